@@ -1,58 +1,58 @@
-# Hark. `make` lists what can be made; `make run` shows what it does.
+# Hark. `make` lists the targets; `make run` starts a demo.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help setup run test typecheck prove ledger docs bench detection transitions contrast strings format lint clean
 
-help: ## list what can be made
+help: ## list the targets
 	@echo "Hark turns speech into text, offline."
 	@echo
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
 
-setup: ## install the Debian packages that are missing; check Swift
+setup: ## install missing Debian packages; check Swift
 	@scripts/setup
 
-run: setup ## watch recorded speech become text, then talk to the page
+run: setup ## transcribe a recording, then open the page in a browser
 	@scripts/run
 
-test: setup ## check the sources and run every test; AGAIN=1 reruns unchanged parts too
+test: setup ## check the sources and run all tests; AGAIN=1 also reruns unchanged parts
 	@AGAIN="$(AGAIN)" scripts/test
 
-typecheck: setup ## type-check what is written for Apple's systems, as far as Linux can
+typecheck: setup ## type-check the code for Apple platforms, as far as possible on Linux
 	@scripts/apple-typecheck
 
-prove: setup ## run the long checks (hours); resumes where it stopped; STEPS selects, AGAIN=1 starts over
+prove: setup ## run the long checks (hours); resumable; STEPS selects steps, AGAIN=1 starts over
 	@STEPS="$(STEPS)" AGAIN="$(AGAIN)" scripts/prove
 
-ledger: setup ## print which requirements are proved; VERBOSE=1 prints each that is not
+ledger: setup ## print how many requirements are proved; VERBOSE=1 lists the unproved ones
 	@scripts/ledger
 
-docs: setup ## build the library's documentation; check its links and its Swift
+docs: setup ## build the documentation; check its links and its Swift
 	@scripts/docs
 
-bench: setup ## measure; fails above the limits
+bench: setup ## run the benchmarks; fails above the limits
 	@scripts/bench
 
-detection: setup ## measure the voice detectors beside others; DATA names labelled clips
+detection: setup ## compare the voice detectors with others; DATA names labeled clips
 	@scripts/detection "$(DATA)"
 
-transitions: ## write Docs/Transitions.md anew after a wanted change of behaviour
+transitions: ## rewrite Docs/Transitions.md after an intended change of behavior
 	@HARK_WRITE_TRANSITIONS=1 scripts/swift test --filter TransitionsTests >/dev/null
 	@echo "Docs/Transitions.md says what the machines do now: read the difference."
 
-contrast: ## write Docs/Contrast.md anew and print it: every pair of colours with its ratio
+contrast: ## rewrite and print Docs/Contrast.md: every color pair with its ratio
 	@HARK_WRITE_CONTRAST=1 scripts/swift test --filter ContrastTests >/dev/null
 	@cat Docs/Contrast.md
 
-strings: ## write the catalogue of strings for apps anew, after a change of wording
+strings: ## rewrite the string catalog for apps after a change of wording
 	@HARK_WRITE_STRINGS=1 scripts/swift test --filter StringCatalogueTests >/dev/null
 	@echo "Docs/strings/Hark.xcstrings has every string, by experience and language."
 
-format: ## lay out the Swift sources
+format: ## format the Swift sources
 	@scripts/swift-sources | xargs -0 swift format --in-place --parallel
 	@echo "The sources are laid out."
 
-lint: ## check layout, documentation and house rules
+lint: ## check formatting, documentation, and house rules
 	@echo "Lint: layout and documentation"
 	@scripts/swift-sources | xargs -0 swift format lint --strict --parallel
 	@echo "Lint: house rules"
@@ -68,7 +68,7 @@ lint: ## check layout, documentation and house rules
 	@scripts/detection-test
 	@scripts/lint
 
-clean: ## remove everything that was built
+clean: ## remove all build products
 	@rm -rf .build Checks/AppleTypecheck/.build PageDetector/.build
 	@rm -f Web/sound/detector.wasm
 	@echo "Everything that was built is gone."

@@ -43,7 +43,9 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "Hark", targets: ["Hark"]),
+    .library(name: "HarkDetection", targets: ["HarkDetection"]),
     .library(name: "HarkScreens", targets: ["HarkScreens"]),
+    .library(name: "HarkMeals", targets: ["HarkMeals"]),
     .library(name: "HarkServices", targets: ["HarkServices"]),
     .library(name: "HarkStore", targets: ["HarkStore"]),
     .library(name: "HarkApple", targets: ["HarkApple"]),
@@ -55,8 +57,10 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
-    library("Hark"),
+    library("HarkDetection"),
+    library("Hark", ["HarkDetection"]),
     library("HarkScreens", ["Hark"]),
+    library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark"] + http),
     library("HarkStore", ["Hark", grdb]),
     // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
@@ -66,9 +70,13 @@ let package = Package(
     .target(name: "CTaskHooks", path: "Sources/CTaskHooks"),
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
     .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
-    tests("HarkTests", ["Hark", "HarkSimulation", "HarkTesting"]),
+    // Audio and weights for tests of detection and of what is built on it.
+    library("DetectionFixtures", ["Hark", "HarkTesting"], in: "Tests"),
+    tests("HarkDetectionTests", ["Hark", "HarkTesting", "DetectionFixtures"]),
+    tests("HarkTests", ["Hark", "HarkSimulation", "HarkTesting", "DetectionFixtures"]),
     tests("HarkScreensTests", ["Hark", "HarkScreens", "HarkSimulation", "HarkTesting"]),
-    tests("HarkServicesTests", ["Hark", "HarkServices", "HarkTesting"]),
+    tests("HarkMealsTests", ["Hark", "HarkMeals"]),
+    tests("HarkServicesTests", ["Hark", "HarkMeals", "HarkServices", "HarkTesting"]),
     tests("HarkAppleTests", ["Hark", "HarkApple", "HarkTesting"]),
     tests("HarkUITests", ["Hark", "HarkScreens", "HarkUI", "HarkTesting"]),
     tests("HarkTestingTests", ["Hark", "HarkTesting"]),
@@ -174,7 +182,8 @@ let package = Package(
       library(
         "HarkCommand",
         [
-          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkLinux", "HarkServer",
+          "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore", "HarkLinux",
+          "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         in: service),
@@ -205,8 +214,8 @@ let package = Package(
       program(
         "session-load",
         [
-          "Hark", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures", "HarkLinux",
-          "HarkServer",
+          "Hark", "HarkMeals", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
+          "HarkLinux", "HarkServer",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),
@@ -240,8 +249,8 @@ let package = Package(
       tests(
         "HarkServerTests",
         [
-          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
-          "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
+          "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting",
+          "HTTPFixtures", "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOEmbedded", package: "swift-nio"),
         ],

@@ -3,11 +3,11 @@ import { ExperiencePage } from './experience-page.js';
 import { startPage } from './start-page.js';
 import { words } from './words.js';
 
-/** What the server offers: `{name, title}` each. */
+/** The experiences that the server offers, as `{name, title}`. */
 const experiences = await servedList('/experiences.json');
 let page = null;
 
-/** Shows what the address asks for: an experience, its settings, or the choice of one. */
+/** Shows the page for the current URL fragment: an experience, its settings, or the start page. */
 function go() {
   const [wanted, part] = location.hash.slice(1).split('/');
   const experience = experiences.find(({ name }) => name === wanted);

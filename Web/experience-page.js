@@ -22,7 +22,7 @@ const screens = {
   dictation: DictationScreen,
 };
 
-/** One experience with its session: the frame around the screen, and the session's face. */
+/** The page of one experience: the frame around its screen, and the `face` of its session. */
 export class ExperiencePage {
   #name;
   #part;
@@ -40,7 +40,7 @@ export class ExperiencePage {
   #choice = new SoundChoice(async () => this.#session?.change(await chosenSource()));
   #help = new Dialog('sheet', 'dialog', () => this.#help.hide());
 
-  /** Takes an experience, `{name, title}`, and which part of it is wanted, if not all: `settings`. */
+  /** Takes an experience, `{name, title}`, and the part to open, `settings`, if any. */
   constructor({ name, title }, part) {
     this.#name = name;
     this.#part = part;
@@ -71,7 +71,7 @@ export class ExperiencePage {
     else this.#session = session;
   }
 
-  /** What the screen adds to the head stands about its title. */
+  /** Draws the header, with the screen's own elements around the title. */
   #drawHead({ before = [], beside = [], after = [] } = {}) {
     const back = element(
       'a',
@@ -82,7 +82,7 @@ export class ExperiencePage {
     this.#head.replaceChildren(back, ...before, title, this.#choice.button, ...after);
   }
 
-  // The session's face.
+  // The `face` of the session.
 
   begin(fixed, screen, isFresh) {
     this.#settingsPath = fixed.settingsPath;
@@ -94,7 +94,7 @@ export class ExperiencePage {
       this.#place.removeAttribute('aria-busy');
     }
     this.draw(screen);
-    // A call that is over has no settings any more; the next one has.
+    // A finished call has no settings, so a new call begins.
     if (this.#part && screen.call?.isOver) return void this.#session.renew();
     this.#screen.begin?.(screen, isFresh, this.#part);
     this.#part = undefined;

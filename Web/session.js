@@ -8,13 +8,16 @@ import { Opening } from './sound/opening.js';
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * The page's side of one session: hands the person's actions to the server and its screen to `face`.
+ * The page's side of one session. Sends the user's actions to the server and passes the server's
+ * screens to `face`.
  *
- * `face` has `begin(words, screen, isFresh)`, which is true where this page has done nothing in the
- * session yet, `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)`,
- * `sound(canSound)`, whether replies can be heard from now on, `openSettings()`, `goesOnUnseen()`,
- * whether it goes on where nobody sees the page, and `texts()`, what its fields still hold:
- * `{text, field}` each, the field with the cursor last; `field` is null where there is but one.
+ * `face` has these methods:
+ * - `begin(words, screen, isFresh)`: `isFresh` is true if this page has not acted in the session yet.
+ * - `draw(screen)`, `level(level)`, `link(link)`, `announce(text, isUrgent)` and `openSettings()`.
+ * - `sound(canSound)`: whether replies are audible from now on.
+ * - `goesOnUnseen()`: whether the session continues while the page is hidden.
+ * - `texts()`: the current field contents as `{text, field}`, the focused field last. `field` is
+ *   `null` if there is only one.
  */
 export class Session {
   #worker = new Worker('/connection/worker.js', { type: 'module' });
@@ -22,7 +25,7 @@ export class Session {
   #experience;
   #name = null;
 
-  /** What an earlier page has left. */
+  /** The session and texts saved by an earlier page. */
   #left;
   #source;
   #opening;
@@ -32,12 +35,12 @@ export class Session {
   #lastAction = 0;
   #done = 0;
 
-  /** What was written while an earlier change is on its way. */
+  /** The text to send once the pending actions are confirmed. */
   #text = null;
   #isTelling = false;
   #ends = new AbortController();
 
-  /** Begins `experience` with sound from `source`. */
+  /** Begins `experience` with audio from `source`. */
   static async begin(experience, source, face) {
     const permission = await source.permission();
     const hello = { experience, permission, language: navigator.language, ...wishes() };
@@ -59,31 +62,33 @@ export class Session {
     this.#watch();
   }
 
-  /** Whether the server knows everything that was done here. */
+  /** Whether the server has confirmed all actions of this page. */
   get isSettled() {
     return this.#done >= this.#lastAction && !this.#text;
   }
 
-  /** Takes sound from another source from now on. */
+  /** Uses `source` from now on. */
   use(source) {
     if (this.#source) this.#source.onpermission = () => {};
     this.#source = source;
     source.onpermission = (status) => this.#permit(status);
   }
 
-  /** Changes the source between two recordings. */
+  /** Changes the source between recordings. */
   async change(source) {
     this.use(source);
     this.#permit(await source.permission());
   }
 
-  /** The person did `action`, with what it needs. */
+  /** Performs the user's `action` with its parameters. */
   act(action, members = {}) {
     this.#flush();
     this.#do(action, members);
   }
 
-  /** The text as it stands now; of several that come at once the server gets the last. */
+  /**
+   * Writes the current text. While an action is pending, only the latest text is saved to be sent.
+   */
   write(text, selection) {
     this.#text = { text: text.toWellFormed(), selection };
     if (this.#done >= this.#lastAction) this.#flush();
@@ -101,23 +106,23 @@ export class Session {
     this.#tell('act', { action: message, era: this.#era });
   }
 
-  /** Connects again after the server has ended the session. */
+  /** Reconnects after the server has ended the session. */
   reopen() {
     this.#tell('reopen');
   }
 
-  /** Ends the session for good, and begins another one. */
+  /** Ends the session permanently and begins a new one. */
   renew() {
     this.#opening.close();
     this.#tell('renew');
   }
 
-  /** Lets replies sound, from within a gesture of the person; true where they can. */
+  /** Enables reply playback; browsers require a user gesture. Returns whether replies are audible. */
   unlock() {
     return this.#loudspeaker.unlock();
   }
 
-  /** Tells the server of the microphones here, now and whenever that changes. */
+  /** Sends the available microphones to the server, now and whenever they change. */
   async tellDevices() {
     const microphone = await theMicrophone();
     const tell = async () => {
@@ -130,7 +135,7 @@ export class Session {
     await tell();
   }
 
-  /** Leaves the session to whoever comes back within a minute. */
+  /** Closes the page's side. The session can be resumed within a minute. */
   end() {
     this.#ends.abort();
     this.act('leave');
@@ -144,9 +149,9 @@ export class Session {
     const { signal } = this.#ends;
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });
-    // Kept by the browser as it was, and shown again.
+    // The page was restored from the back/forward cache.
     addEventListener('pageshow', () => takeLeft(this.#experience), { signal });
-    // Not every browser tells a worker.
+    // Some browsers do not deliver these events to workers.
     addEventListener('online', () => this.#tell('check'), { signal });
     addEventListener('offline', () => this.#face.link({ state: 'offline' }), { signal });
     stillMotion.addEventListener(
@@ -156,7 +161,10 @@ export class Session {
     );
   }
 
-  /** A page that nobody sees does not listen; one that is seen again wants to know how it stands. */
+  /**
+   * A hidden page stops recording, unless its screen continues unseen. A page that becomes visible
+   * checks the connection.
+   */
   #look() {
     if (!document.hidden) this.#tell('check');
     else if (!this.#face.goesOnUnseen()) this.act('leave');
@@ -195,7 +203,7 @@ export class Session {
         this.#face.openSettings();
         break;
       case 'link':
-        // Nobody hears what is said in a session that is over.
+        // The server does not receive audio for a session that is over.
         if (message.state === 'over') this.#opening.close();
         this.#face.link(message);
         break;
@@ -216,9 +224,9 @@ export class Session {
     if (!isResumed) this.#opening.forget();
     else if (isFirst) this.#takeOver(heard);
     else if (!heard) this.#opening.close();
-    // The old session is gone, but not what the person said in it.
+    // The session is new, but the user's text is preserved.
     for (const each of kept) this.#restore(each);
-    // What answered the last change may have been lost with the line.
+    // The confirmation of the last action may have been lost with the connection.
     if (done >= this.#lastAction) this.#flush();
     this.#face.begin(words, screen, isFirst || !isResumed);
     this.#heard.follow(screen);
@@ -228,7 +236,7 @@ export class Session {
     leave(this.#experience, this.#name, this.#face.texts());
   }
 
-  /** The page before this one is gone, and its microphone with it. */
+  /** The previous page is gone, and its microphone is closed. */
   #takeOver(heard) {
     this.act('leave');
     if (heard) this.#opening.disown(heard.opening);

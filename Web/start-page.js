@@ -11,7 +11,7 @@ const signs = {
   call: 'call',
 };
 
-/** The choice of an experience among `experiences`, `{name, title}` each. */
+/** Creates the start page, which lists `experiences`, `{name, title}` each. */
 export function startPage(experiences) {
   const choice = new SoundChoice();
   return element(
@@ -46,7 +46,7 @@ export function startPage(experiences) {
   );
 }
 
-/** The way to the settings of an experience that has some. */
+/** Creates a link to the settings of an experience. */
 function settingsLink({ name, title }) {
   return element(
     'a',

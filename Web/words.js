@@ -1,4 +1,4 @@
-/** The page's own words: what no experience says, because only a page has it. */
+/** The page's own strings, which no experience provides. */
 export const words = {
   product: 'Hark',
   tagline: 'Speak. See it written. Keep what you meant.',

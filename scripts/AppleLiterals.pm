@@ -1,5 +1,5 @@
-# Numbers, texts, colours and symbols that stand in a face or an adapter, where the engine has them
-# all. The few that must stand there are listed with a reason: FILE: LITERAL: REASON.
+# Finds numbers, texts, colors, and symbols in views and adapters that belong in the engine. A list holds
+# the exceptions, each with a reason: FILE: LITERAL: REASON.
 package AppleLiterals;
 use strict;
 use warnings;
@@ -7,16 +7,16 @@ use SwiftText;
 
 our $list = 'Checks/AppleTypecheck/literals.txt';
 
-my %listed;       # "file: literal" to the line of the list
+my %listed;       # line in the list, by "file: literal"
 my %occurred;
 
 my $colour = qr/red|orange|yellow|green|mint|teal|cyan|blue|indigo|purple|pink|brown|white|black|gray|grey/i;
-# Whoever is given a text by one of these is a person.
+# Calls that display text to the user.
 my $shows = qr/\b(?:Text|Button|Label|Toggle|TextField|SecureField|Picker|Section|Menu|Link|Stepper|LabeledContent|ContentUnavailableView|navigationTitle|accessibility(?:Label|Hint|Value)|alert|confirmationDialog|help|prompt|announce)\s*\((?:\s*verbatim\s*:)?\s*\z/;
 my $refuses = qr/\b(?:precondition|assert|fatalError|preconditionFailure|assertionFailure)\b[^{}\n]*\z/;
 my $symbol = qr/\b(?:systemName|systemImage|symbol)\s*:\s*\z/;
 
-# Reads the list; what is wrong with it comes back as [line, what].
+# Reads the list; returns its errors as [line, message].
 sub read_list {
   open my $handle, '<', $list or return ();
   my @found;
@@ -30,7 +30,7 @@ sub read_list {
   return @found;
 }
 
-# Entries that nothing in the sources asks for any more.
+# Returns entries without an occurrence in the sources.
 sub left_over {
   return map { [ $listed{$_}, "$_ does not occur" ] }
     sort { $listed{$a} <=> $listed{$b} } grep { !$occurred{$_} } keys %listed;
@@ -50,7 +50,7 @@ sub is_listed {
   return exists $listed{"$file: $literal"};
 }
 
-# A preview may show what it likes; and the versions of systems and compilers are no decisions.
+# Blanks previews, which may use literals, and the versions of systems and compilers.
 sub without_previews {
   my ($code) = @_;
   while ($code =~ /#Preview\b[^{}]*\{/g) {
@@ -83,7 +83,7 @@ sub colours {
   return @found;
 }
 
-# Whether a place lies between a `case` and its colon, where a name is compared and not used.
+# Whether a place lies between a `case` and its colon, where a name is only compared.
 sub is_pattern {
   my ($code, $place) = @_;
   return substr($code, 0, $place) =~ /\bcase\b[^:={}]*\z/;
@@ -110,7 +110,7 @@ sub wrong_with {
   return 'symbol' if $before =~ $symbol;
   return 'text' if $before =~ $shows;
   return '' if $before =~ $refuses;
-  return '' if $words =~ /^[A-Z]\w+\(/;    # what a value is printed as
+  return '' if $words =~ /^[A-Z]\w+\(/;    # the description of a value
   return $words =~ /\p{L}\s+\p{L}|^\p{Lu}\p{Ll}/ ? 'text' : '';
 }
 

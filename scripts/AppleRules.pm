@@ -1,19 +1,18 @@
-# The house rules for what is written for Apple's systems, where no compiler of theirs looks. Each
-# function takes the text of a file, its code (see SwiftText.pm) and gives a list of pairs:
-# the line, and what is wrong in it.
+# The house rules for code for Apple platforms that is not compiled with Xcode. Each function takes a
+# file's text or its code (see SwiftText.pm) and returns a list of pairs: the line and the error.
 package AppleRules;
 use strict;
 use warnings;
 use AppleLiterals;
 use SwiftText;
 
-# What stands in these is only compiled on Linux if `canImport(UIKit)` switches it.
+# Conditional code in these folders is compiled on Linux only under `canImport(UIKit)`.
 my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
 my $early = qr{^Sources/Hark(?:Apple|Screens)/};
-my $portable = qr{^Sources/(?:Hark|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
-# On Linux, Foundation has its HTTP client in a module of its own, and libcurl replaces it.
+my $portable = qr{^Sources/(?:Hark|HarkDetection|HarkMeals|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
+# On Linux, Foundation's HTTP client is in a separate module, and libcurl replaces it.
 my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
 
 sub rules_for {
@@ -27,7 +26,7 @@ sub rules_for {
   return @found;
 }
 
-# Every match of a pattern: its line, and what was found.
+# Returns every match of a pattern: its line and its text.
 sub matches {
   my ($code, $pattern) = @_;
   my @found;
@@ -53,7 +52,7 @@ sub foreign_imports {
   return @found;
 }
 
-# A model needs iOS 17, and what is in the attributes above it must say so.
+# Observable models require iOS 17, which their attributes must state.
 sub unchecked_observation {
   my ($code) = @_;
   my $attribute = qr/\@\w+(?:\([^()]*\))?\s*/;
@@ -66,8 +65,7 @@ sub unchecked_observation {
   return @found;
 }
 
-# Foundation on Linux does not say since when iOS has a thing, and the check of floors cannot shadow
-# these names.
+# Foundation on Linux has no iOS availability, and the check of minimum versions cannot shadow these names.
 my @newer = (
   [ qr/\.\s*language\s*\.\s*(?:languageCode|script|region|minimalIdentifier|maximalIdentifier)\b/, 'Locale.language needs iOS 16' ],
   [ qr/\bLocale\s*\.\s*(?:Language|LanguageCode|Region|Script|Components)\b/, 'Locale.Language and its like need iOS 16' ],
@@ -80,13 +78,13 @@ my @newer = (
 
 sub newer_foundation {
   my ($code) = @_;
-  # A file that is there for a later iOS alone may use what that one has.
+  # A file for a later iOS version may use that version's API.
   return () if $code =~ /\@available\s*\(\s*iOS\s+(?:1[6-9]|[2-9]\d)/;
   return map { my $rule = $_; map { [ $_->[0], $rule->[1] ] } matches($code, $rule->[0]) } @newer;
 }
 
-# Apple's frameworks run these blocks on threads of their own; one that inherited an actor compiles
-# and then traps on a phone.
+# Apple's frameworks run these blocks on their own threads; a block that inherits an actor compiles but
+# traps at run time.
 my $foreign_threads = qr/\b(?:installTap|installAudioTap|recognitionTask|requestAuthorization|addObserver|requestRecordPermission|setMutedSpeechActivityEventListener|pathUpdateHandler|scheduleBuffer|requestAccess|stoppedHandler|resetHandler|AVAudioSourceNode|AVAudioSinkNode)\b/;
 
 sub unsendable_blocks {
@@ -105,7 +103,7 @@ sub unsendable_blocks {
   return @found;
 }
 
-# Where each `nonisolated static func` begins and ends.
+# Returns the start and end of each `nonisolated static func`.
 sub bodies_without_actor {
   my ($code) = @_;
   my @bodies;
@@ -118,7 +116,7 @@ sub bodies_without_actor {
   return @bodies;
 }
 
-# Where the closures open that a call hands over: in its parentheses, behind them, or by assignment.
+# Returns the opening braces of a call's closures: in its parentheses, after them, or assigned.
 sub blocks_of_call {
   my ($code, $place) = @_;
   my @blocks;

@@ -1,9 +1,9 @@
-# Tells the code of a Swift file from its comments and texts.
+# Separates the code of a Swift file from its comments and string literals.
 package SwiftText;
 use strict;
 use warnings;
 
-# What a text or a comment is; a text holds code in \(…), and that may hold texts.
+# Matches a string literal or a comment; a literal holds code in \(…), which may hold literals.
 my $silent = qr{
     (?<comment> /\*(?:[^*/]++|\*(?!/)|/(?!\*)|(?&comment))*\*/ | //[^\n]* )
   | (?<long> (?<hashes>\#*)"""(?:(?!"""\g{hashes})(?:\\.|.))*"""\g{hashes} )
@@ -11,21 +11,21 @@ my $silent = qr{
   | (?<text> "(?:\\(?<round>\((?:[^()"\n]++|(?&round)|(?&text))*\))|\\[^\n(]|[^"\\\n])*" )
 }sx;
 
-# The code of a file with comments and texts blanked, line for line.
+# Returns the code of a file with comments and string literals blanked, line for line.
 sub code_of {
   my ($text) = @_;
   $text =~ s/$silent/blank($&)/ge;
   return $text;
 }
 
-# As many spaces, on as many lines.
+# Replaces every character except line breaks with a space.
 sub blank {
   my ($text) = @_;
   $text =~ s/[^\n]/ /g;
   return $text;
 }
 
-# The texts in a file, each with the place of its first quotation mark.
+# Returns the string literals in a file, each with the position of its first character.
 sub texts_of {
   my ($text) = @_;
   my @texts;
@@ -40,7 +40,7 @@ sub line_at {
   return 1 + (substr($text, 0, $place) =~ tr/\n//);
 }
 
-# Where the bracket at a place is closed.
+# Returns the position of the bracket that closes the one at a place.
 sub closing {
   my ($code, $place) = @_;
   my $depth = 0;

@@ -1,4 +1,5 @@
-"""The labelled clips, and what is made of them: quieter copies, and sounds to measure the cost with."""
+"""The labeled clips, and recordings derived from them: quieter copies, and inputs for the cost
+measurements."""
 
 import wave
 from pathlib import Path
@@ -10,17 +11,18 @@ from folder import Missing
 RATE = 16_000
 
 QUIETER = 24
-"""Decibels by which the quieter copies are quieter; rounded to 16 bits again, as a microphone's are."""
+"""The attenuation of the quieter copies, in decibels. They are rounded to 16 bits again, as a
+microphone's samples are."""
 
 SECONDS = 120
-"""Length of the silence and of the noise."""
+"""The duration of the silence and of the noise."""
 
 NOISE_LEVEL = -50
-"""Of the steady noise, in dB below full scale: a fan in the room."""
+"""The level of the steady noise, in dB below full scale: a fan in the room."""
 
 
 def read(path: Path) -> numpy.ndarray:
-    """The samples of a WAV file; `Missing` when it is of another kind."""
+    """Returns the samples of a WAV file; raises `Missing` if the file has another format."""
     try:
         with wave.open(str(path)) as file:
             kind = (file.getnchannels(), file.getsampwidth(), file.getframerate())
@@ -41,15 +43,15 @@ def write(path: Path, samples: numpy.ndarray):
 
 
 def quieter(clip: Path, folder: Path) -> Path:
-    """A copy of `clip` in `folder`, 24 dB quieter."""
+    """Creates a copy of `clip` in `folder`, 24 dB quieter."""
     copy = folder / clip.name
     write(copy, numpy.round(read(clip) * 10 ** (-QUIETER / 20)))
     return copy
 
 
 def sounds(clips: list[Path], folder: Path) -> dict[str, Path]:
-    """Raw sounds to measure with: all `clips` one after another, digital silence, steady pink noise,
-    and the example by which the memory is measured."""
+    """Creates the raw inputs for the measurements: all `clips` in sequence, digital silence, steady
+    pink noise, and the example used to measure memory."""
     made = {
         "set": numpy.concatenate([read(clip) for clip in clips]),
         "silence": numpy.zeros(SECONDS * RATE),
@@ -62,7 +64,7 @@ def sounds(clips: list[Path], folder: Path) -> dict[str, Path]:
 
 
 def pink(count: int) -> numpy.ndarray:
-    """The same noise every time."""
+    """Returns pink noise, the same on every call."""
     spectrum = numpy.fft.rfft(numpy.random.default_rng(1).standard_normal(count))
     frequencies = numpy.maximum(numpy.fft.rfftfreq(count, 1 / RATE), 20)
     noise = numpy.fft.irfft(spectrum / numpy.sqrt(frequencies), count)

@@ -1,4 +1,4 @@
-"""Minutes of conversation, judged by the folder's own scorer."""
+"""The conversation recordings, scored by the data folder's own scorer."""
 
 import importlib.util
 import json
@@ -7,7 +7,7 @@ from folder import Data
 
 
 class Conversation:
-    """The scorer of the minutes of conversation."""
+    """The scorer of the conversation recordings."""
 
     def __init__(self, data: Data):
         file = data.folder / "conversation/score_events.py"
@@ -17,7 +17,7 @@ class Conversation:
         self.truth = json.loads((file.parent / "truth.json").read_text())
 
     def score(self, segments: list[dict]) -> dict:
-        """What is right and wrong about the segments that were found in one of the minutes."""
+        """Scores the segments found in one recording."""
         scored = self.scorer.score(events(segments), self.truth)
         return {
             "utterances": scored["utterances"],
@@ -33,7 +33,7 @@ class Conversation:
 
 
 def events(segments: list[dict]) -> list[tuple[str, float]]:
-    """When speech was said to begin and to end, in order."""
+    """Returns when speech was reported to begin and to end, in order."""
     told = []
     for segment in segments:
         told.append(("start", segment["start_at"]))
@@ -43,8 +43,8 @@ def events(segments: list[dict]) -> list[tuple[str, float]]:
 
 
 def lost(segments: list[dict], utterances: list[dict]) -> float:
-    """The most, in ms, that is missing of any first word: from its onset to where the sound that is
-    kept begins; infinite when nothing of it is kept."""
+    """Returns the longest missing beginning of an utterance, in milliseconds: from its onset to the
+    start of the captured audio. Infinite if an utterance was not captured at all."""
     worst = 0.0
     for utterance in utterances:
         onset, offset = utterance["onset"], utterance["offset"]

@@ -1,4 +1,4 @@
-"""What is made of the segments that were found in a minute of conversation."""
+"""Tests how found segments are turned into events and losses."""
 
 import math
 import unittest

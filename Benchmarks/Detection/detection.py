@@ -1,8 +1,8 @@
-"""Measures Hark's voice detectors beside others: `detection.py DATA PART DETECTION FOLDER REPORT`.
+"""Compares Hark's voice detectors with others: `detection.py DATA PART DETECTION FOLDER REPORT`.
 
-DETECTION is the built program with Hark's detectors, FOLDER where answers are kept, REPORT the file
-to write. Exits with 1 when a limit is broken, with 66 when DATA is not what it should be, and with 69 when
-a detector of Hark cannot be had.
+DETECTION is the built program with Hark's detectors, FOLDER the directory for the answers, REPORT the
+file to write. Exits with 1 if a limit is exceeded, with 66 if DATA is invalid, and with 69 if one of
+Hark's detectors is unavailable.
 """
 
 import json
@@ -23,9 +23,9 @@ from scores import judged, scores
 
 ROUNDS = int(environ.get("ROUNDS", "7"))
 ONLY = environ.get("ONLY", "").split()
-"""The detectors to run; all when there are none."""
+"""The detectors to run; all if empty."""
 SILENCES = [200, 300, 500]
-"""Trailing silences, in ms, with which Hark's endpointing is tried."""
+"""The trailing silences, in ms, used to test Hark's endpointing."""
 
 
 def say(text: str):
@@ -33,7 +33,8 @@ def say(text: str):
 
 
 def started(binary: str, example: Path) -> list[Program]:
-    """Every detector of Hark, and those of others that can be had; what cannot is said."""
+    """Starts every detector of Hark and every available detector of others; reports those that are
+    unavailable."""
     programs = []
     for is_ours, all_of_them in ((True, ours(binary)), (False, peers())):
         for name, command in all_of_them:
@@ -49,7 +50,7 @@ def started(binary: str, example: Path) -> list[Program]:
 
 
 class Answers:
-    """The answers of one detector to one set of clips, in a folder as the scorer wants it."""
+    """The answers of one detector to one set of clips, in a folder in the scorer's format."""
 
     def __init__(self, program: Program, clips: dict[str, list[Path]], folder: Path):
         self.folder = folder / program.name
@@ -63,7 +64,7 @@ class Answers:
             self.segments = {ms: self.listed(program, clips, ms) for ms in SILENCES}
 
     def listed(self, program: Program, clips: dict[str, list[Path]], ms: int) -> Path:
-        """The segments that Hark's endpointing makes of it."""
+        """Writes the segments that Hark's endpointing finds."""
         folder = self.folder.with_name(f"{program.name}-{ms}")
         for part, files in clips.items():
             (folder / part).mkdir(parents=True, exist_ok=True)
@@ -73,7 +74,7 @@ class Answers:
 
 
 def judge(data: Data, programs: list[Program], clips: dict[str, list[Path]], folder: Path) -> dict:
-    """The scores of every program on these clips."""
+    """Returns the scores of every program on these clips."""
     answers = {}
     for program in programs:
         say(f"{program.name} hears {folder.name}")
@@ -98,7 +99,7 @@ def converse(data: Data, program: Program, folder: Path) -> dict[str, dict]:
 
 
 def time(programs: list[Program], found: dict[str, Found], raw: dict[str, Path]):
-    """The cost of every program on every sound, in turns."""
+    """Measures the cost of every program on every input, in turns."""
     for turn in range(ROUNDS):
         say(f"Measuring the cost, round {turn + 1} of {ROUNDS}")
         for sound in ("set", "silence", "noise"):
@@ -109,7 +110,8 @@ def time(programs: list[Program], found: dict[str, Found], raw: dict[str, Path])
 
 
 def difference(folder: Path, data: Data) -> list[Limit]:
-    """How far Silero's network in Swift is from onnxruntime, where both are there."""
+    """Returns the largest difference between Silero's network in Swift and in onnxruntime, if both
+    were run."""
     mine, other = folder / "silero", folder / "silero-onnx"
     if not (mine.is_dir() and other.is_dir()):
         return []

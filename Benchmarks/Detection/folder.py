@@ -1,15 +1,16 @@
-"""The folder of labelled clips; `folder.py DATA PART` says what is wrong with one."""
+"""The folder of labeled clips; `folder.py DATA PART` reports what is wrong with one."""
 
 import sys
 from pathlib import Path
 
 
 class Missing(Exception):
-    """One sentence that says what is wrong with the folder and what to do."""
+    """One sentence that states the problem with the folder and its solution."""
 
 
 class Data:
-    """A folder of labelled clips: `score.py`, and `data/PART` with a WAV file and its truth in JSON."""
+    """A folder of labeled clips: `score.py`, and `data/PART` with a WAV file and its ground truth in
+    JSON."""
 
     def __init__(self, folder: str, part: str):
         if not folder:
@@ -21,7 +22,7 @@ class Data:
             raise Missing(f"{folder} is no folder; DATA names that of the labelled clips")
         if not self.scorer.is_file():
             raise Missing(f"{folder} has no score.py; DATA names the folder of the labelled clips")
-        # The scorer tunes on dev whatever it judges.
+        # The scorer always tunes on dev.
         self.parts = sorted({"dev", part})
         for one in self.parts:
             if not self.clips(one):
@@ -33,7 +34,7 @@ class Data:
 
     @property
     def conversations(self) -> list[Path]:
-        """The minutes of conversation; none when the folder has none."""
+        """The conversation recordings; empty if the folder has none."""
         folder = self.folder / "conversation"
         has_truth = (folder / "truth.json").is_file() and (folder / "score_events.py").is_file()
         return sorted(folder.glob("*.wav")) if has_truth else []

@@ -1,4 +1,4 @@
-"""What is said of a folder that is not one of labelled clips."""
+"""Tests the messages for an invalid folder of clips."""
 
 import tempfile
 import unittest

@@ -1,4 +1,4 @@
-"""What was found out about one detector."""
+"""The results of one detector."""
 
 import math
 from dataclasses import dataclass, field
@@ -17,12 +17,13 @@ COLUMNS = {
     "Norwegian": "nb",
     "other languages": "other lang",
 }
-"""The report's columns of AUC, and the scorer's names for them; a part of the clips may lack some."""
+"""The report's AUC columns, and the scorer's names for them. A part of the clips may lack some."""
 
 
 @dataclass
 class Endpoints:
-    """Where utterances were found to begin and end; milliseconds, and parts of one."""
+    """The endpoint scores: times in ms, `cut` and `miss` as shares of the utterances, `cost` in
+    seconds per utterance, and `false_min` per minute."""
 
     cost: float
     end50: float
@@ -37,19 +38,19 @@ class Endpoints:
 
     @classmethod
     def read(cls, scored: dict) -> "Endpoints":
-        """From the scorer's own names, of which there are more."""
+        """Reads the fields from the scorer's result, which has more."""
         return cls(**{name: number(scored[name]) for name in cls.__dataclass_fields__})
 
 
 @dataclass
 class Scores:
-    """The answers to one set of clips."""
+    """The scores of one detector on one set of clips."""
 
     auc: dict[str, float]
     tuned: Endpoints
     """By the scorer's own endpointer, tuned for this detector on dev."""
     own: dict[int, Endpoints] = field(default_factory=dict)
-    """By Hark's endpointing, by its trailing silence in ms; empty for other detectors."""
+    """By Hark's endpointing, by trailing silence in ms; empty for other detectors."""
 
     @classmethod
     def read(cls, scored: dict) -> "Scores":
@@ -64,11 +65,11 @@ class Found:
     ours: bool
     version: str
     memory: tuple[float, float]
-    """Bytes of the first detector in a process, and of a further one."""
+    """The memory in bytes of the first detector in a process, and of each further one."""
     loud: Scores | None = None
     quiet: Scores | None = None
     cost: dict[str, list[float]] = field(default_factory=dict)
-    """CPU seconds for a second of each sound, one for each round."""
+    """CPU seconds per second of each input, one value per round."""
     conversations: dict[str, dict] = field(default_factory=dict)
 
     def usual_cost(self, sound: str) -> float:
@@ -78,10 +79,11 @@ class Found:
         return min(self.cost[sound])
 
     def ratio(self, other: "Found", sound: str) -> float:
-        """Its cost as a part of another's, round by round: what slowed one slowed the other."""
+        """Returns the cost relative to `other`, compared round by round, so that slow rounds affect
+        both."""
         return median(a / b for a, b in zip(self.cost[sound], other.cost[sound], strict=True))
 
 
 def number(value) -> float:
-    """The scorer's figures; one that it has none for is not a number."""
+    """Returns the scorer's figure as a number; NaN if there is none."""
     return math.nan if value is None else float(value)

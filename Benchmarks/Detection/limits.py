@@ -1,4 +1,4 @@
-"""What must hold, of the figures that were found."""
+"""The limits that the results must meet."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class Limit:
 
     @property
     def holds(self) -> bool:
-        # A figure that is not a number holds nothing.
+        # NaN meets no limit.
         above = self.least is None or self.value >= self.least - ROUNDING
         below = self.most is None or self.value <= self.most + ROUNDING
         return self.value == self.value and above and below
@@ -28,7 +28,7 @@ class Limit:
 
 
 def limits(found: list[Found]) -> list[Limit]:
-    """The limits of those detectors that are there."""
+    """Returns the limits of the detectors that were run."""
     by_name = {one.name: one for one in found}
     reference = by_name.get("silero-onnx")
     all_of_them = []
@@ -90,7 +90,7 @@ def endpoints(name: str, of: Endpoints, cuts: float) -> list[Limit]:
 
 
 def quieter(name: str, loud: Scores, quiet: Scores) -> list[Limit]:
-    """Loudness changes nothing."""
+    """Requires scores that do not depend on loudness."""
     return [
         Limit(f"{name}, 24 dB quieter: AUC, {column}", quiet.auc[column], least=auc - 0.005)
         for column, auc in loud.auc.items()
@@ -111,5 +111,5 @@ def conversation(name: str, score: dict) -> list[Limit]:
 
 
 def differences(largest: float) -> Limit:
-    """Between Silero's network in Swift and in onnxruntime."""
+    """Limits the difference between Silero's network in Swift and in onnxruntime."""
     return Limit("silero: largest difference from onnxruntime", largest, most=0.001)

@@ -1,4 +1,4 @@
-"""Which limits there are, and when they are broken."""
+"""Tests which limits apply, and when they are exceeded."""
 
 import math
 import unittest

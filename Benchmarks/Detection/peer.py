@@ -1,11 +1,11 @@
 """Runs one of the detectors that Hark is compared with: `peer.py NAME SOUND`.
 
-It speaks as the program `detection` does for Hark's own: a line of JSON that says what the detector is
-and what memory it takes, measured with SOUND (16-bit samples), then one for each order on standard input.
-The words of an order are separated by tabs:
+It uses the same protocol as the program `detection` does for Hark's detectors. It prints a line of
+JSON that describes the detector and its memory, measured with SOUND (16-bit samples), then one line
+for each command on standard input. The words of a command are separated by tabs:
 
     answer CLIP FILE    writes the answers to a WAV file as 32-bit floats
-    cost SOUND          hears SOUND and tells the CPU seconds
+    cost SOUND          processes SOUND and reports the CPU seconds
 """
 
 import array
@@ -27,11 +27,11 @@ PEERS = {
 }
 
 FURTHER = 20
-"""Detectors over which the memory of a further one is averaged."""
+"""The number of detectors over which the memory of a further one is averaged."""
 
 
 def resident() -> int:
-    """Bytes of this process that are in memory."""
+    """Returns the resident memory of this process, in bytes."""
     with open("/proc/self/statm") as statm:
         return int(statm.read().split()[1]) * 4096
 
@@ -48,7 +48,7 @@ def sound(path: str) -> array.array:
 
 class Program:
     def __init__(self, make, example: array.array):
-        # What is loaded for this is none of the detector's memory.
+        # Loaded first, so that this memory is not attributed to the detector.
         self.prepare = getattr(make, "prepared", None)
         example = self.prepared(example)
         library = loops()

@@ -1,7 +1,7 @@
 """The detectors that Hark is compared with, called in their own libraries through `CPeerLoops`.
 
-Each class loads its library when it is made, and `fresh()` gives a detector that has heard nothing: a
-function from samples to answers and the CPU seconds that they took.
+Each class loads its library when it is created. `fresh()` returns a new detector: a function from
+samples to answers and the CPU seconds used.
 """
 
 import array
@@ -16,7 +16,7 @@ POINTER = ctypes.c_void_p
 
 
 def loops():
-    """The loops, from the file that LOOPS names."""
+    """Loads the loops from the file that LOOPS names."""
     library = ctypes.CDLL(os.environ["LOOPS"])
     for name in ("energy", "webrtc", "ten", "rnnoise", "silero"):
         getattr(library, f"hark_{name}_loop").restype = ctypes.c_double
@@ -28,23 +28,23 @@ def address(samples: array.array) -> POINTER:
 
 
 def of(library, name: str) -> POINTER:
-    """The place of a function."""
+    """Returns the address of a function."""
     return ctypes.cast(getattr(library, name), POINTER)
 
 
 class Peer:
-    """A kind of detector of somebody else's."""
+    """A third-party detector."""
 
     frame = 160
-    """Samples in each frame, at 16 kHz."""
+    """The number of samples in a frame, at 16 kHz."""
 
     package = None
-    """Where it comes from, as PyPI calls it; its version is told in the report."""
+    """The name of its PyPI package, whose version is reported."""
 
     def __init__(self, loops):
         self.loops = loops
         self.releases = []
-        """What frees the detectors that were made."""
+        """The functions that free the created detectors."""
 
     def forget(self):
         """Frees all detectors."""
@@ -57,7 +57,7 @@ class Peer:
 
     @staticmethod
     def prepared(samples: array.array) -> array.array:
-        """The sound as this detector wants it; the time for it is not counted."""
+        """Converts audio to this detector's input format; this time is not measured."""
         return samples
 
     def fresh(self):
@@ -73,19 +73,19 @@ class Peer:
 
     @property
     def unit(self) -> int:
-        """Samples in a frame of `prepared` sound."""
+        """The number of samples in a frame of `prepared` audio."""
         return self.frame
 
 
 class Energy(Peer):
-    """The level over its floor: what anybody writes first."""
+    """The level relative to the noise floor: the simplest detector."""
 
     def fresh(self):
         return lambda samples: self.heard(samples, self.loops.hark_energy_loop)
 
 
 class WebRTC(Peer):
-    """Several modes at once, each of which says yes or no, give a score of as many steps."""
+    """The binary answers of several modes, combined into a score with as many steps."""
 
     package = "webrtcvad-wheels"
 
@@ -140,7 +140,7 @@ class TEN(Peer):
 
 
 class RNNoise(Peer):
-    """Its frames are 480 samples at 48 kHz, in the range of 16-bit integers."""
+    """A detector whose frames are 480 samples at 48 kHz, in the range of 16-bit integers."""
 
     package = "pyrnnoise"
     unit = 480

@@ -1,4 +1,4 @@
-"""A running program that holds one detector and takes orders (`peer.py`, and `detection` in Swift)."""
+"""A running program that hosts one detector and takes commands (`peer.py`, and `detection` in Swift)."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Refused(Exception):
-    """The program has ended, or says why it cannot."""
+    """The program has ended, or reported an error."""
 
 
 class Program:
@@ -27,7 +27,7 @@ class Program:
         self.memory = hello["first"], hello["further"]
 
     def ask(self, *words) -> dict:
-        """Gives an order and waits for its answer."""
+        """Sends a command and waits for its answer."""
         print("\t".join(map(str, words)), file=self.process.stdin, flush=True)
         return self.reply()
 
@@ -46,13 +46,13 @@ class Program:
 
 
 def peers() -> list[tuple[str, list[str]]]:
-    """The names and commands of the detectors of others."""
+    """Returns the names and commands of third-party detectors."""
     from peer import PEERS
 
     return [(name, [sys.executable, str(Path(__file__).with_name("peer.py"))]) for name in PEERS]
 
 
 def ours(binary: str) -> list[tuple[str, list[str]]]:
-    """The names and commands of Hark's own detectors; the program lists them."""
+    """Returns the names and commands of Hark's own detectors, as listed by the program."""
     names = subprocess.run([binary], check=True, capture_output=True, text=True).stdout.split()
     return [(name, [binary]) for name in names]

@@ -1,4 +1,4 @@
-"""The report: the tables, and on what machine, with which versions and when they were measured."""
+"""The report: the tables, with the machine, the versions and the date of the measurement."""
 
 import json
 import os
@@ -18,20 +18,20 @@ def report(data: Data, found: list[Found], limits: list[Limit], rounds: int) -> 
     reference = next((one for one in found if one.name == "silero-onnx"), None)
     sections = [
         head(data, found, rounds),
-        "## At a glance",
+        "## Summary",
         tables.overview(found),
-        "Endpoints by the scorer's endpointer, tuned for each detector.",
+        "Endpoints from the scorer's endpointer, tuned for each detector.",
         "## Frames",
         tables.auc(found, lambda one: one.loud),
-        f"All {QUIETER} dB quieter:",
+        f"All clips {QUIETER} dB quieter:",
         tables.auc(found, lambda one: one.quiet),
         "## Endpoints",
         tables.tuned(found, lambda one: one.loud),
-        f"All {QUIETER} dB quieter:",
+        f"All clips {QUIETER} dB quieter:",
         tables.tuned(found, lambda one: one.quiet),
-        "What apps get, at the engine's own settings but for the trailing silence:",
+        "Hark's endpointing with the engine's default settings, except for the trailing silence:",
         tables.own(ours, lambda one: one.loud),
-        f"All {QUIETER} dB quieter:",
+        f"All clips {QUIETER} dB quieter:",
         tables.own(ours, lambda one: one.quiet),
     ]
     if any(one.conversations for one in found):
@@ -40,7 +40,7 @@ def report(data: Data, found: list[Found], limits: list[Limit], rounds: int) -> 
         "## Cost",
         tables.cost(found, ["set", "silence", "noise"], reference),
         tables.memories(found),
-        "## What must hold",
+        "## Limits",
         "\n".join(f"    {limit}" for limit in limits),
     ]
     return "\n\n".join(sections) + "\n"
@@ -52,27 +52,26 @@ def head(data: Data, found: list[Found], rounds: int) -> str:
     versions = ", ".join(dict.fromkeys(one.version for one in found if one.version))
     return f"""# Detection
 
-How well Hark's detectors find speech, and what they cost, beside those of others. Written by
-`make detection DATA=DIR`, where DIR holds labelled clips and their scorer, which are no part of this
-project: here {len(clips)} clips of the part {data.part}, {minutes:.0f} minutes, {share(data):.0%} of them
-speech.
+The accuracy and cost of Hark's voice detectors and of others. `make detection DATA=DIR` writes this
+document; DIR holds labeled clips and their scorer, which are not part of this project. Here: {len(clips)}
+clips of the part {data.part}, {minutes:.0f} minutes, {share(data):.0%} speech.
 
-- AUC: over all frames of a column together; the columns of sessions leave competing talkers out.
-- Endpoint cost, in seconds an utterance: the wait for its end (2.5 s where there is none), 2 s for a
-  cut, 3 s for one that is missed, 1 s for a false start, twice the speech that is lost, half the delay
-  of its onset.
-- CPU: process time of each detector alone, one thread, the median and the least of {rounds} rounds in
-  which they take turns; beside another, the median of the ratios of a round. Sounds: the set, {SECONDS} s
-  of digital silence, {SECONDS} s of pink noise at {NOISE_LEVEL} dB. The loops around the others are
-  written in C.
-- Memory: what becomes resident when the first is made and hears four seconds, with its library and its
-  weights, in a program that has read a file before.
+- AUC: pooled over all frames of a column. Columns of session clips exclude competing talkers.
+- Endpoint cost, in seconds per utterance: the delay of its end (2.5 s if no end is detected), 2 s for a
+  cut utterance, 3 s for a missed one, 1 s for a false start, twice the duration of lost speech, and half
+  the onset delay.
+- CPU: process time of each detector alone, on one thread: the median and minimum of {rounds} rounds, in
+  which the detectors take turns. Ratios between detectors are medians of the ratios per round. Audio: the
+  set, {SECONDS} s of digital silence, and {SECONDS} s of pink noise at {NOISE_LEVEL} dB. The loops around the
+  other detectors are written in C.
+- Memory: the increase in resident memory when the first detector is created and processes four seconds
+  of audio, including its library and weights, in a program that has already read a file.
 
 {machine()}. {versions}. {datetime.now(UTC):%Y-%m-%d}."""
 
 
 def share(data: Data) -> float:
-    """The part of the clips that is speech."""
+    """Returns the share of the clips that is speech."""
     truths = [json.loads(clip.with_suffix(".json").read_text()) for clip in data.clips(data.part)]
     speech = sum(end - start for truth in truths for start, end in truth["speech"])
     return speech / sum(truth["dur"] for truth in truths)

@@ -1,4 +1,4 @@
-"""Has the folder of the clips judge what was answered, and reads what it says."""
+"""Runs the data folder's scorer on the answers and reads its results."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ from found import Endpoints, Scores
 
 
 def judged(data: Data, answers: list[Path], segments: list[Path]) -> dict[Path, dict]:
-    """The scorer's figures of each folder of answers and each of segments."""
+    """Returns the scorer's results for each folder of answers and each folder of segments."""
     command = [sys.executable, str(data.scorer), *map(str, answers), "--eval", data.part]
     if segments:
         command += ["--segments", *map(str, segments)]
@@ -21,7 +21,7 @@ def judged(data: Data, answers: list[Path], segments: list[Path]) -> dict[Path, 
 
 
 def scores(data: Data, answers: Path, segments: dict[int, Path], judged: dict[Path, dict]) -> Scores:
-    """What was judged of one detector on one set."""
+    """Returns the scores of one detector on one set."""
     found = Scores.read(judged[answers])
     found.own = {ms: Endpoints.read(judged[folder]) for ms, folder in segments.items()}
     return found

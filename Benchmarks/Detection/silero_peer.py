@@ -1,5 +1,5 @@
-"""Silero's detector in onnxruntime, through onnxruntime's C interface: no Python in the loop, and
-none of NumPy's memory."""
+"""Silero's detector in onnxruntime, called through its C interface, so that neither Python's time nor
+NumPy's memory is measured."""
 
 import array
 import ctypes
@@ -13,8 +13,8 @@ FLOAT, INT64 = 1, 7
 
 
 class OnnxRuntime:
-    """The few functions of onnxruntime's table that are needed, by their places in it; these are
-    fixed, since programs built for an older version must run with a newer one."""
+    """The required functions of onnxruntime's function table, by index. The indices are stable,
+    because programs built for an older version must run with a newer one."""
 
     PLACES = {
         "CreateEnv": (3, ctypes.c_int, ctypes.c_char_p, POINTERS),
@@ -41,7 +41,7 @@ class OnnxRuntime:
         self.run = self.table[self.RUN]
 
     def made(self, name: str, *arguments) -> POINTER:
-        """What the function makes."""
+        """Calls a function that creates an object, and returns the object."""
         made = POINTER()
         self.do(name, *arguments, ctypes.byref(made))
         return made
@@ -67,7 +67,7 @@ class Loop(ctypes.Structure):
 
 
 class Silero(Peer):
-    """Every detector has a session of its own, as in the package's own class."""
+    """A detector with its own session, as in the package's own class."""
 
     frame = 512
     package = "silero-vad"
@@ -111,7 +111,7 @@ class Silero(Peer):
             *map(address, (sound, state, after, answer)),
         )  # fmt: skip
 
-        # These are kept here, since the loop knows but their places.
+        # These stay referenced, because the loop holds only their addresses.
         def hear(samples, _kept=(sound, state, after, answer, rate, inputs, outputs)):
             return self.heard(
                 samples, lambda *rest: self.loops.hark_silero_loop(ctypes.byref(loop), *rest)

@@ -15,7 +15,7 @@ LABELS = {
     "webrtc-mode3": "WebRTC, mode 3 alone",
     "energy": "energy over its floor",
 }
-"""How the report calls the detectors."""
+"""The report's names of the detectors."""
 
 
 def label(name: str) -> str:
@@ -23,7 +23,7 @@ def label(name: str) -> str:
 
 
 def table(head: list[str], rows: list[list[str]]) -> str:
-    """Rows under a head; the first column reads from the left, figures stand on the right."""
+    """Returns a Markdown table with a left-aligned first column and right-aligned figures."""
     rule = ["---"] + ["---:"] * (len(head) - 1)
     return "\n".join("| " + " | ".join(row) + " |" for row in [head, rule, *rows])
 
@@ -35,7 +35,7 @@ def decimals(value: float, places: int) -> str:
 
 
 def part(value: float) -> str:
-    """Three decimals of what lies between 0 and 1, without the 0."""
+    """Formats a value between 0 and 1 with three decimals, without the leading 0."""
     if math.isnan(value):
         return "–"
     text = f"{value:.3f}"
@@ -51,7 +51,7 @@ def pair(first: float, second: float) -> str:
 
 
 def seconds(value: float) -> str:
-    """CPU seconds, two significant figures."""
+    """Formats CPU seconds with two significant figures."""
     if value <= 0:
         return "0"
     places = max(0, 1 - math.floor(math.log10(value)))
@@ -59,14 +59,14 @@ def seconds(value: float) -> str:
 
 
 def memory(count: float) -> str:
-    """Bytes, as MB or KiB."""
+    """Formats bytes as MB or KiB."""
     return f"{count / 1e6:.1f} MB" if count >= 1e6 else f"{count / 1024:.0f} KiB"
 
 
 def overview(found: list[Found]) -> str:
-    """One row for each detector: the table of the README."""
+    """Returns one row for each detector: the table of the README."""
     shown = ["all", "10 dB", "0 dB", "words", "meetings"]
-    head = ["detector", "AUC " + shown[0], *shown[1:], "endpoint cost, s an utterance"]
+    head = ["detector", "AUC " + shown[0], *shown[1:], "endpoint cost, s per utterance"]
     head += ["end p50 / p90, ms", "onset p50 / p95, ms", "CPU s per s", "memory"]
     rows = []
     for one in found:
@@ -79,7 +79,7 @@ def overview(found: list[Found]) -> str:
 
 
 def auc(found: list[Found], pick) -> str:
-    """Every column that there are clips for."""
+    """Returns every column that has clips."""
     scores = [(label(one.name), pick(one).auc) for one in found]
     columns = [column for column in COLUMNS if any(column in auc for _, auc in scores)]
     rows = [[name, *(part(auc.get(column, math.nan)) for column in columns)] for name, auc in scores]
@@ -87,8 +87,8 @@ def auc(found: list[Found], pick) -> str:
 
 
 def endpoints(rows: list[tuple[str, Endpoints]], title: str) -> str:
-    head = [title, "cost, s an utterance", "end p50 / p90, ms", "onset p50 / p95, ms"]
-    head += ["cut", "missed", "false starts a minute", "clipped, ms", "of that at the head, ms"]
+    head = [title, "cost, s per utterance", "end p50 / p90, ms", "onset p50 / p95, ms"]
+    head += ["cut", "missed", "false starts per minute", "clipped, ms", "of which at the onset, ms"]
     return table(
         head,
         [
@@ -121,10 +121,10 @@ def own(found: list[Found], pick) -> str:
 
 
 def cost(found: list[Found], sounds: list[str], reference: Found | None) -> str:
-    """The usual and the least CPU time on each sound, and how it compares with the reference."""
-    head = ["CPU s per s of sound"]
+    """Returns the median and the least CPU time on each input, and the ratio to the reference."""
+    head = ["CPU s per s of audio"]
     for sound in sounds:
-        head += [f"{sound}: median", "least"] + ([f"of {label(reference.name)}"] if reference else [])
+        head += [f"{sound}: median", "minimum"] + ([f"ratio to {label(reference.name)}"] if reference else [])
     rows = []
     for one in found:
         row = [label(one.name)]
@@ -136,14 +136,14 @@ def cost(found: list[Found], sounds: list[str], reference: Found | None) -> str:
 
 
 def memories(found: list[Found]) -> str:
-    head = ["resident memory", "the first detector, with what it loads", "each further one"]
+    head = ["resident memory", "first detector, with library and weights", "each additional detector"]
     return table(head, [[label(one.name), *map(memory, one.memory)] for one in found])
 
 
 def conversations(found: list[Found]) -> str:
-    """Starts and ends in minutes of conversation."""
+    """Returns the starts and ends found in the conversation recordings."""
     head = ["trailing silence 200 ms", "starts / ends", "false", "cut", "missed or merged"]
-    head += ["onset p50, ms", "end p50, ms", "first words lost, ms"]
+    head += ["onset p50, ms", "end p50, ms", "lost from first words, ms"]
     rows = []
     for one in found:
         for clip, score in one.conversations.items():

@@ -1,4 +1,4 @@
-"""What the tables show."""
+"""Tests the contents of the tables."""
 
 import math
 import unittest

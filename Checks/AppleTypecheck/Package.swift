@@ -44,8 +44,10 @@ let package = Package(
     stub("Network"),
     // Objective-C headers that say nothing of threads are imported as Swift 5 would write them.
     .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
-    hark("Hark", []),
+    hark("HarkDetection", []),
+    hark("Hark", ["HarkDetection"]),
     hark("HarkScreens", ["Hark"]),
+    hark("HarkMeals", ["Hark"]),
     hark("HarkServices", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark(
@@ -77,7 +79,9 @@ let package = Package(
     // The example app, by the link `Examples`.
     .target(
       name: "HarkSampler",
-      dependencies: ["Hark", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI"],
+      dependencies: [
+        "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI",
+      ],
       path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]
 )

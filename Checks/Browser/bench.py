@@ -1,8 +1,8 @@
-"""Measures how soon the page answers: prints p50 and p95, and fails above a limit.
+"""Measures the page's response times: prints p50 and p95, and fails above a limit.
 
-In milliseconds, in a real Chromium against a real `hark serve`, with a tone or a voice in the
-microphone. How soon sound is text is measured twice: with a recognizer that takes no time (the server
-that SESSION_LOAD names), which is Hark's own share, and beside it with the real one.
+All times are in milliseconds, in a real Chromium with a real `hark serve`, with a tone or a voice as
+microphone input. The time from speech to text is measured twice: with a recognizer that takes no time
+(the server that SESSION_LOAD names), which is Hark's own share, and with the real one.
 """
 
 import os
@@ -25,7 +25,7 @@ from timing import LEVELS, TEXTS, TONE, WATCH, own_level, press, sound, voice
 COLD, WARM = 10, 20
 SAMPLE = NAME.format(SHORT)
 
-# What is measured, and the most that 95 of 100 may take.
+# The measurements, and their p95 limits.
 LIMITS = {
     "press to visual feedback": 100,
     "press to recording, cold microphone": 500,
@@ -55,7 +55,7 @@ def presses(browser, url: str, found: dict):
 
 @contextmanager
 def instant_server():
-    """The page with a recogniser that takes no time."""
+    """Serves the page with a recognizer that takes no time."""
     process = subprocess.Popen(
         [os.environ["SESSION_LOAD"], str(PAGE)], stdout=subprocess.PIPE, text=True)
     try:

@@ -1,6 +1,6 @@
-"""Measures what the page's detector costs, as a share of the time that the sound lasts, and its size.
+"""Measures the cost of the page's detector, as a share of the audio's duration, and its size.
 
-In a real Chromium, over a recording of a person heard again and again; fails above a limit.
+Runs in a real Chromium on repeated recorded speech; fails above a limit.
 """
 
 import statistics
@@ -17,7 +17,7 @@ from speech import LONG
 
 RUNS, TIMES = 10, 20
 
-# A five-hundredth of a core; and what is fetched before the page can hear, in bytes.
+# A five-hundredth of a core, and the download size in bytes.
 LIMIT = 0.002
 SIZE = 20 * 1024
 

@@ -1,12 +1,12 @@
-"""A real Chromium, with a file in the microphone's place."""
+"""A real Chromium with a file as its microphone."""
 
 from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
-# The whole Chromium, and the same without what a desktop needs: its windows cost a quarter, and
-# whatever asks for the microphone gets it.
+# The full Chromium, and the headless shell, whose windows cost a quarter as much. The shell grants
+# every microphone request.
 CHROMIUM = "/usr/bin/chromium"
 SHELL = "/usr/bin/chromium-headless-shell"
 PHONE = {"width": 390, "height": 844}
@@ -14,7 +14,8 @@ PHONE = {"width": 390, "height": 844}
 
 @contextmanager
 def chromium(playwright: Playwright, sound: Path | None = None, is_whole: bool = True):
-    """A browser whose microphone plays `sound` once from each opening; without it, it has none."""
+    """Starts a browser whose microphone plays `sound` once per opening; without `sound`, it has no
+    microphone."""
     flags = ["--no-sandbox"]
     if not is_whole:
         flags += ["--use-fake-ui-for-media-stream"]
@@ -30,7 +31,7 @@ def chromium(playwright: Playwright, sound: Path | None = None, is_whole: bool =
 
 
 def set_permission(page: Page, url: str, setting: str):
-    """Answers for the person in the browser's settings: `granted`, `prompt` or `denied`."""
+    """Sets the microphone permission in the browser's settings: `granted`, `prompt` or `denied`."""
     session = page.context.new_cdp_session(page)
     context = session.send("Target.getTargetInfo")["targetInfo"]["browserContextId"]
     session.send("Browser.setPermission", {
@@ -39,7 +40,7 @@ def set_permission(page: Page, url: str, setting: str):
 
 
 def hide(page: Page, is_hidden: bool):
-    """Another tab comes before this one; headless pages are never hidden by themselves."""
+    """Simulates switching to or from another tab. Headless pages are never hidden otherwise."""
     page.evaluate(
         """(isHidden) => {
              Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -49,7 +50,7 @@ def hide(page: Page, is_hidden: bool):
            }""", is_hidden)
 
 
-# Each stands in the microphone's place from the next page on.
+# Scripts that replace the microphone in pages loaded afterwards.
 SILENCE = """async () => {
     const context = new AudioContext();
     const out = context.createMediaStreamDestination();
@@ -61,9 +62,9 @@ SILENCE = """async () => {
 
 
 def reading(name: str, loops: bool = False) -> str:
-    """A person reads the server's recording of this name, once or again and again.
+    """Returns a script that plays a recording of the server, once or repeatedly.
 
-    `reading` in the page is kept when it has been read.
+    In the page, the promise `reading` resolves when it ends.
     """
     return f"""async () => {{
         const context = new AudioContext();
@@ -79,7 +80,7 @@ def reading(name: str, loops: bool = False) -> str:
 
 
 def refusal(name: str) -> str:
-    """The browser's error of this name, for every opening."""
+    """Returns a script that fails every opening with this browser error."""
     return f"async () => {{ throw new DOMException('', '{name}'); }}"
 
 
@@ -88,7 +89,7 @@ def replace_microphone(page: Page, by: str):
 
 
 def keep_streams(page: Page):
-    """Lets a test take away what was opened."""
+    """Records the opened streams in `streams`, so that a test can end them."""
     page.add_init_script("""
         window.streams = [];
         const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -100,7 +101,8 @@ def keep_streams(page: Page):
 
 
 def keep_contexts(context: BrowserContext):
-    """Lets a test suspend the page's audio, as a system does during a phone call."""
+    """Records the page's audio contexts, so that a test can suspend them as a system does during a
+    phone call."""
     context.add_init_script("""
         window.contexts = [];
         window.AudioContext = class extends AudioContext {
@@ -112,14 +114,14 @@ def keep_contexts(context: BrowserContext):
 
 
 def unplug(page: Page):
-    """The device goes, as the browser tells it; its stream was kept, or a talker's."""
+    """Simulates a disconnected device: ends the last stream recorded by `keep_streams` or a talker."""
     page.evaluate("""() => streams.at(-1).getTracks().forEach((track) => {
         track.stop();
         track.dispatchEvent(new Event('ended'));
     })""")
 
 
-# A browser that nobody has touched: a driver's own looks at the page would count as touches.
+# Replaces user activation, because a driver's own accesses to the page would count as user gestures.
 UNTOUCHED = """
     let isTouched = false;
     addEventListener('pointerdown', () => { isTouched = true; }, { capture: true });

@@ -1,4 +1,4 @@
-"""A person in a call."""
+"""A user in a call."""
 
 import json
 import re
@@ -10,14 +10,14 @@ from person import Person, settle
 
 
 class Caller(Person):
-    """A person before the call's page."""
+    """A user of the call page."""
 
     def __init__(self, page, url):
         super().__init__(page, url)
         self.levels = []
-        # How much of each reply the page has told to be heard.
+        # The position last reported for each reply.
         self.positions = {}
-        # The screens that an answer has been looked for in.
+        # The number of screens already searched for an answer.
         self.seen = 0
         page.add_init_script(UNTOUCHED)
 
@@ -35,7 +35,7 @@ class Caller(Person):
             if message["type"] == "level":
                 self.levels.append(message)
 
-    # Where things are
+    # Elements
 
     @property
     def status(self):
@@ -63,7 +63,7 @@ class Caller(Person):
 
     @property
     def ground(self):
-        """What the button stands on."""
+        """The background of the microphone button."""
         return self.page.locator(".mic-ground:not(.leaving)")
 
     @property
@@ -76,10 +76,10 @@ class Caller(Person):
     def switch(self, name: str):
         return self.page.get_by_role("switch", name=name, exact=True)
 
-    # What the person does
+    # User actions
 
     def calls(self):
-        """Opens the page and begins the call."""
+        """Opens the page and starts the call."""
         self.opens("call")
         self.button("Start the call").click()
         return self
@@ -88,23 +88,23 @@ class Caller(Person):
         self.page.locator(".side").first.click()
 
     def chooses(self, mode: str):
-        """A mode of the overlay's picker."""
+        """Selects a detection mode in the overlay."""
         self.button("Call Settings").click()
         self.overlay.get_by_role("radio", name=mode, exact=True).check()
         self.page.keyboard.press("Escape")
         expect(self.overlay).to_be_hidden()
 
-    # What the person sees
+    # Observations
 
     def sees(self, state: str):
         expect(self.mic).to_have_attribute("data-state", state)
 
     def is_shown(self, **wanted):
-        """Waits until the server has told of a screen that is like this; see `Drawn.fits`."""
+        """Waits until the server has shown a screen that matches `wanted`; see `fits`."""
         self.waits(lambda: any(fits(one, wanted) for one in self.screens), f"no screen was {wanted}")
 
     def is_answered(self):
-        """Waits until what was said last has been answered, and the answer heard."""
+        """Waits until the last utterance has been answered and the reply has finished."""
         def is_over():
             phases = [one["phase"] for one in self.screens[self.seen:]]
             return "speaking" in phases and phases[-1] != "speaking"
@@ -124,7 +124,7 @@ class Caller(Person):
 
 
 def fits(screen: dict, wanted: dict) -> bool:
-    """Whether a screen has this phase, state of its button, and whatever else is named."""
+    """Whether a screen has this phase, button state, and other named properties."""
     call = screen["call"]
     flat = {"phase": screen["phase"], "state": screen["button"]["state"],
             "mode": call["settings"]["mode"], "has_hint": bool(call["hint"]),

@@ -1,4 +1,4 @@
-"""Colors, and how much one stands out from another."""
+"""Colors and their contrast."""
 
 import io
 import re
@@ -9,7 +9,7 @@ from person import style
 
 
 def parts(color: str) -> list:
-    """Red, green, blue and opacity."""
+    """Returns red, green, blue and opacity."""
     found = [float(one) for one in re.findall(r"[\d.]+", color)]
     return found if len(found) == 4 else [*found, 1.0]
 
@@ -24,13 +24,13 @@ def luminance(color) -> float:
 
 
 def ratio(color, other) -> float:
-    """As WCAG computes it: 1 for the same, 21 for black on white."""
+    """Returns the WCAG contrast ratio: 1 for equal colors, 21 for black on white."""
     bright, dark = sorted((luminance(color), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 
 
 def contrast(of, color: str | None = None) -> float:
-    """Of its words, or of this color, with the brightest that lies behind it, as it is painted."""
+    """Returns the lowest contrast of an element's text, or of `color`, with its rendered background."""
     words = parts(color or style(of, "color"))
     box = of.bounding_box()
     of.evaluate("(one) => { one.style.color = 'transparent'; }")
@@ -44,8 +44,8 @@ def contrast(of, color: str | None = None) -> float:
     return least
 
 
-# Of every text in a surface: the text, what lies behind it and the text's color on that, as red, green,
-# blue and opacity; the first is the surface's own ground.
+# Returns each text of a surface with its background and its text color, as red, green, blue and
+# opacity. Backgrounds are composited from the surface's own.
 TEXTS = """(surface) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     const seen = (colors) => {
@@ -71,5 +71,5 @@ TEXTS = """(surface) => {
 
 
 def texts(surface) -> list:
-    """Every text that is seen in it: the text, its ground and its color there, each with its opacity."""
+    """Returns every visible text of a surface with its background and its color, including opacity."""
     return surface.evaluate(TEXTS)

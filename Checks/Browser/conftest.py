@@ -1,4 +1,4 @@
-"""What the tests stand on: the real server, real browsers, and a person before a page."""
+"""Fixtures: the real server, real browsers, and the user of a page."""
 
 import fcntl
 import json
@@ -24,13 +24,13 @@ from voice import Voice
 
 pytest_plugins = ["ledger"]
 
-# How long a machine that is busy with other things may take for anything; no test waits for it.
+# A generous limit for a busy machine; no test waits for it to expire.
 expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):
-    """The longest tests begin first, so that the others run beside them; tests whose server recognizes
-    speech by itself are marked as `spoken`."""
+    """Starts the longest tests first, so that the others run beside them. Tests whose server uses its
+    own recognizer are marked as `spoken`."""
     for item in items:
         if "whole" in item.fixturenames:
             item.add_marker(pytest.mark.spoken)
@@ -44,7 +44,7 @@ def room(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def recognizer():
-    """Writes down what is said in `hark`'s sessions."""
+    """Recognizes speech in `hark`'s sessions."""
     recognizer = Recognizer()
     yield recognizer
     recognizer.stop()
@@ -52,7 +52,7 @@ def recognizer():
 
 @pytest.fixture(scope="session")
 def voice():
-    """Speaks the replies of `hark`'s calls."""
+    """Speaks the replies in `hark`'s calls."""
     voice = Voice()
     yield voice
     voice.stop()
@@ -60,13 +60,13 @@ def voice():
 
 @pytest.fixture(scope="session")
 def services(recognizer, voice):
-    """The options of a server whose words and replies are certain."""
+    """The options of a server with predictable words and replies."""
     return ("--recognizer-url", f"{recognizer.url}/v1", "--voice-url", f"{voice.url}/v1")
 
 
 @pytest.fixture(scope="session")
 def hark(room, services):
-    """The real server, with a recognizer and a voice of the tests' own."""
+    """The real server, with the tests' own recognizer and voice."""
     server = Hark(room, *services)
     yield server
     server.stop()
@@ -74,7 +74,7 @@ def hark(room, services):
 
 @pytest.fixture(scope="session")
 def whole(tmp_path_factory):
-    """The real server with its own recognizer and its own voice."""
+    """The real server with its own recognizer and voice."""
     server = Hark(tmp_path_factory.mktemp("whole"))
     yield server
     server.stop()
@@ -88,14 +88,14 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def speaking(playwright, room):
-    """A browser into whose microphone a person says a short sentence."""
+    """A browser whose microphone plays a short sentence."""
     with chromium(playwright, speech.voice(speech.SHORT, room), is_whole=False) as browser:
         yield browser
 
 
 @pytest.fixture(scope="session")
 def asking(playwright, room):
-    """The same, which also asks the person whether it may."""
+    """The same, with permission prompts."""
     with chromium(playwright, speech.voice(speech.SHORT, room)) as browser:
         yield browser
 
@@ -128,7 +128,7 @@ def is_free(seat) -> bool:
 
 @pytest.fixture
 def context(request, seat):
-    """A window of such a browser; a mark `window(...)` says what else holds for it."""
+    """A browser window; the mark `window(...)` adds options."""
     asks = request.node.get_closest_marker("asks")
     browser = request.getfixturevalue("asking" if asks else "speaking")
     mark = request.node.get_closest_marker("window")
@@ -141,7 +141,7 @@ def context(request, seat):
 
 @pytest.fixture
 def at_rest(recognizer, voice):
-    """Whatever a test has had wait goes on behind it."""
+    """Releases recognition and replies that the test has held back."""
     yield
     recognizer.finishes()
     voice.speaks()
@@ -150,7 +150,7 @@ def at_rest(recognizer, voice):
 
 @pytest.fixture
 def person(context, hark, recognizer, voice, at_rest):
-    """A person before the real server's page, with what recognizes and speaks there."""
+    """A user of the real server's page, with its recognizer and voice."""
     person = Person(context.new_page(), hark.url)
     person.recognizer, person.voice = recognizer, voice
     yield person
@@ -159,7 +159,7 @@ def person(context, hark, recognizer, voice, at_rest):
 
 @pytest.fixture
 def heard(context, whole):
-    """A person before the page of the server that recognizes speech itself."""
+    """A user of the page of a server with its own recognizer."""
     person = Person(context.new_page(), whole.url)
     yield person
     assert person.errors == []
@@ -167,7 +167,7 @@ def heard(context, whole):
 
 @pytest.fixture
 def scripted(hark):
-    """A server that shows what the test says."""
+    """A server that shows the screens given by the test."""
     server = Scripted(hark.url, screen("composer"))
     yield server
     server.stop()
@@ -175,7 +175,7 @@ def scripted(hark):
 
 @pytest.fixture
 def reader(context, scripted):
-    """A person before the scripted server's page; `reads(screen)` opens it at that screen."""
+    """A user of the scripted server's page; `reads(screen)` opens it with that screen."""
     person = Person(context.new_page(), scripted.url)
     scripted.page = person.page
 
@@ -191,7 +191,7 @@ def reader(context, scripted):
 
 @pytest.fixture(scope="session")
 def drawn(speaking, hark, recognizer, voice, tmp_path_factory, worker_id):
-    """The screens of a call as the real server drew them; one worker has the conversation for all."""
+    """The screens of a call as drawn by the real server. One worker has the conversation for all."""
     base = tmp_path_factory.getbasetemp()
     kept = (base if worker_id == "master" else base.parent) / "drawn.json"
     with open(kept.with_suffix(".lock"), "w", encoding="utf-8") as lock:
@@ -204,7 +204,7 @@ def drawn(speaking, hark, recognizer, voice, tmp_path_factory, worker_id):
 
 @pytest.fixture
 def caller(context, hark, at_rest):
-    """A person before the real server's call, into whose microphone a test speaks."""
+    """A user in a call with the real server; the test controls the microphone input."""
     caller = talker(context, hark)
     yield caller
     assert caller.errors == []
@@ -212,7 +212,7 @@ def caller(context, hark, at_rest):
 
 @pytest.fixture
 def heard_caller(context, whole):
-    """The same before the server that recognizes and speaks itself."""
+    """The same, with the server's own recognizer and voice."""
     caller = talker(context, whole)
     yield caller
     assert caller.errors == []
@@ -226,7 +226,8 @@ def talker(context, server) -> Caller:
 
 @pytest.fixture
 def shown(caller_reader, scripted, drawn):
-    """`shown("held", panel="quick")`: a person before this state of a call, as the server drew it."""
+    """`shown("held", panel="quick")` returns a user who sees this state of a call, as drawn by the
+    real server."""
     scripted.welcome = {"words": drawn.words}
     reader = []
 
@@ -245,7 +246,7 @@ def shown(caller_reader, scripted, drawn):
 
 @pytest.fixture
 def caller_reader(context, scripted):
-    """A person in a call of the scripted server; `reads(screen)` begins it at that screen."""
+    """A user in a call with the scripted server; `reads(screen)` starts it with that screen."""
     caller = Caller(context.new_page(), scripted.url)
     scripted.page = caller.page
 

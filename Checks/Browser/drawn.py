@@ -1,4 +1,4 @@
-"""Every state of a call as the real server drew it in one conversation, to be looked at at leisure."""
+"""Every state of a call, as drawn by the real server in one conversation and recorded."""
 
 from copy import deepcopy
 
@@ -26,7 +26,7 @@ STATES = {
 
 
 class Drawn:
-    """`drawn("held", panel="quick")` is the screen of a state, some members of its call replaced."""
+    """`drawn("held", panel="quick")` is the screen of a state with replaced members of its call."""
 
     def __init__(self, told: dict):
         self.words = told["words"]
@@ -42,7 +42,7 @@ class Drawn:
 
 
 def converse(browser, url: str, recognizer, voice) -> dict:
-    """Goes through all of them once; none is left before the server has drawn it."""
+    """Visits all states once; leaves each only after the server has drawn it."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     page = context.new_page()
     talks_when_told(page)

@@ -1,4 +1,4 @@
-"""The engine's detector in two builds: the server's own, and the page's in a real browser."""
+"""The engine's detector in two builds: the server's, and the page's in a real browser."""
 
 import base64
 import random
@@ -14,7 +14,7 @@ import speech
 
 RATE = 16_000
 
-# Hears sound in 10 ms as the page's audio thread does; gives voice and level of each.
+# Processes audio in 10 ms frames, as the page's audio thread does; returns voice and level of each.
 HEARS = """async ([sound, times]) => {
     const bytes = Uint8Array.from(atob(sound), (letter) => letter.charCodeAt(0));
     const samples = new Float32Array(bytes.buffer);
@@ -44,14 +44,14 @@ HEARS = """async ([sound, times]) => {
 
 
 def recording(number: str) -> array:
-    """A recording of a person, −1…1."""
+    """Returns recorded speech, from −1 to 1."""
     with wave.open(str(speech.RECORDINGS / f"{speech.NAME.format(number)}.wav")) as source:
         sound = array("h", source.readframes(source.getnframes()))
     return array("f", (sample / 32_768 for sample in sound))
 
 
 def noise(count: int, power: float) -> array:
-    """White noise of this power."""
+    """Returns white noise of this power."""
     chance = random.Random(1)
     return array("f", (chance.gauss(0, power ** 0.5) for _ in range(count)))
 
@@ -61,7 +61,7 @@ def power(sound: array) -> float:
 
 
 def server_hears(sound: array) -> list:
-    """Voice and level of each 10 ms, one after the other, by the server's own build."""
+    """Returns voice and level of each 10 ms, interleaved, from the server's build."""
     command = Path(serving.hark()).with_name("detector-frames")
     assert command.exists(), \
         "the server's build is missing; scripts/swift build --product detector-frames"
@@ -70,6 +70,6 @@ def server_hears(sound: array) -> list:
 
 
 def page_hears(page: Page, sound: array, times: int = 1) -> dict:
-    """The same by the page's, in `found`; also the seconds that it took, and by how much its memory has
-    grown when it has heard the sound so many times."""
+    """Returns the same from the page's build, in `found`, with the duration in seconds and the growth
+    of its memory after `times` runs."""
     return page.evaluate(HEARS, [base64.b64encode(sound.tobytes()).decode(), times])

@@ -1,7 +1,7 @@
-"""Writes which rows of the ledger were proved: a row, its verdict and the test, between tabs.
+"""Writes the proved rows of the ledger: a row, its verdict and the test, separated by tabs.
 
-A row that several tests name is proved by each that passed. A row may be named only by a test that
-would turn red without it.
+A row named by several tests is proved by each that passes. A test may name a row only if it would
+fail without it.
 """
 
 import os
@@ -10,7 +10,7 @@ import os
 def pytest_collection_modifyitems(items):
     for item in items:
         rows = [row for mark in item.iter_markers("covers") for row in mark.args]
-        # Such properties travel with a report from the process that ran the test.
+        # User properties are sent with the report from the process that ran the test.
         item.user_properties.append(("covers", rows))
 
 
@@ -28,8 +28,7 @@ class Ledger:
         open(path, "w", encoding="utf-8").close()
 
     def pytest_runtest_logreport(self, report):
-        # What failed while it was made ready has not been proved either; what was skipped says
-        # nothing.
+        # A setup failure does not prove a row either. A skipped test reports nothing.
         if report.skipped or (report.when != "call" and report.passed):
             return
         verdict = "passed" if report.passed else "failed"

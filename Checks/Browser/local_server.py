@@ -1,11 +1,11 @@
-"""A server of a test's own."""
+"""A server run by a test."""
 
 import asyncio
 import threading
 
 
 class LocalServer:
-    """Answers on a thread of its own, at a free port of this machine."""
+    """Serves on its own thread, at a free local port."""
 
     def __init__(self):
         self.loop = asyncio.new_event_loop()
@@ -14,7 +14,7 @@ class LocalServer:
         ready.wait()
 
     async def listens(self):
-        """Begins to listen, and returns the listening server."""
+        """Starts listening and returns the listening server."""
         raise NotImplementedError
 
     @property

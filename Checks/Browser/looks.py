@@ -1,4 +1,4 @@
-"""The looks that a person may have set: the same page in each of them."""
+"""The system appearance settings of a user: the same page in each of them."""
 
 from contextlib import contextmanager
 
@@ -9,7 +9,7 @@ LOOKS = ("light", "dark", "still", "large")
 
 @contextmanager
 def look(page: Page, name: str):
-    """The page as it is now in this look: `still` is reduced motion, `large` text of 200 %."""
+    """Applies an appearance to the current page: `still` is reduced motion, `large` is text at 200 %."""
     page.emulate_media(
         color_scheme="dark" if name == "dark" else "light",
         reduced_motion="reduce" if name == "still" else "no-preference")

@@ -1,37 +1,37 @@
-"""What a person does on the page and sees there."""
+"""A user's actions on the page and observations of it."""
 
 import json
 import time
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-# The engine ignores a second tap that comes sooner (in seconds).
+# The engine ignores a second tap within this time (in seconds).
 DEBOUNCE = 0.3
 
 
 class Person:
-    """A person before one page."""
+    """A user of one page."""
 
     def __init__(self, page: Page, url: str):
         self.page = page
         self.url = url
         self.errors = []
         self.told = []
-        # The last tap by its number, and when the server had answered it.
+        # The id of the last tap, and the time of the server's answer.
         self.tap = None
         self.answered = None
-        # What the page has asked the server to do; the numbers of the last that was, and was answered.
+        # The actions sent by the page; the ids of the last one sent and of the last one answered.
         self.done = []
         self.asked = 0
         self.answers = 0
-        # The types of the page's messages, in order; how many of its pings were answered.
+        # The types of the page's messages, in order; the number of answered pings.
         self.sent = []
         self.pongs = 0
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._follow)
 
     def _follow(self, socket):
-        # A session outlives its page, and with it the time in which it ignores another tap.
+        # A session outlives its page, and so does the time within which it ignores a second tap.
         if self.tap:
             self.answered = self.answered or time.monotonic()
         socket.on("framesent", self._say)
@@ -50,7 +50,7 @@ class Person:
             self.tap, self.answered = message["id"], None
 
     def _note(self, frame):
-        """`told` has what the server said; levels are too many, and sound is heard."""
+        """Records the server's messages in `told`, except for levels, which are too many, and audio."""
         if isinstance(frame, bytes):
             return
         message = json.loads(frame)
@@ -63,7 +63,7 @@ class Person:
         if message["type"] != "level":
             self.told.append(message)
 
-    # Where things are
+    # Elements
 
     @property
     def mic(self):
@@ -79,7 +79,7 @@ class Person:
 
     @property
     def alert(self):
-        """A message over the screen, or in a place of its own."""
+        """A modal or an inline message."""
         return self.page.locator(".alert[open], .banner:not([hidden])")
 
     @property
@@ -92,7 +92,7 @@ class Person:
     def text(self) -> str:
         return self.field.input_value()
 
-    # What the person does
+    # User actions
 
     def opens(self, experience: str):
         self.page.goto(f"{self.url}/#{experience}")
@@ -100,7 +100,7 @@ class Person:
         return self
 
     def plays_recording(self):
-        """Puts a recording in the microphone's place, of which no sample is lost on a busy machine."""
+        """Selects a recording as audio source, which loses no sample on a busy machine."""
         self.page.get_by_role("button", name="Sound source").click()
         self.page.get_by_role("radio", name="he was not an ill disposed").check()
         self.button("Done").click()
@@ -119,13 +119,13 @@ class Person:
         self.mic.click()
 
     def strikes(self, key: str):
-        """Strikes a key while the microphone's button has the focus."""
+        """Presses a key while the microphone button has the focus."""
         self._keeps_apart()
         self.page.keyboard.press(key)
 
     def _keeps_apart(self):
-        """Waits until the server counts another tap as one of its own: the one wait here for a time of
-        the engine's, which begins no later than with its answer to the tap before."""
+        """Waits until the server accepts a second tap. This is the only wait for a delay of the
+        engine, which begins with its answer to the previous tap at the latest."""
         if not self.tap:
             return
         self.waits(lambda: self.answered, "the tap before was not answered")
@@ -134,11 +134,11 @@ class Person:
             self.page.wait_for_timeout(1000 * rest)
 
     def waits(self, is_so, otherwise: str):
-        """Waits until `is_so()`, which what the server said makes true."""
+        """Waits until `is_so()` becomes true through a message of the server."""
         for _ in range(3000):
             if is_so():
                 return
-            # Lets the driver tell of the sockets.
+            # Lets the driver deliver socket events.
             self.page.wait_for_timeout(10)
         raise AssertionError(otherwise)
 
@@ -147,18 +147,18 @@ class Person:
         self.page.keyboard.press("End")
         self.field.press_sequentially(text)
 
-    # What the person sees
+    # Observations
 
     def sees_recording(self):
         expect(self.mic).to_have_attribute("aria-pressed", "true")
 
     def sees_rest(self):
-        """Waits until the recording is over and its last words are there."""
+        """Waits until the recording is over and its final words are shown."""
         expect(self.mic).to_have_attribute("aria-pressed", "false")
         expect(self.mic).not_to_have_attribute("data-state", "processing")
 
     def sees_words(self, *words: str):
-        """Waits until each of the words stands in the field."""
+        """Waits until the field contains each of the words."""
         try:
             self.page.wait_for_function(
                 """([field, words]) => words.every((word) =>
@@ -171,11 +171,11 @@ class Person:
         expect(self.alert).to_contain_text(text)
 
     def hears(self, *texts: str):
-        """Waits until a screen reader has been told each of the texts."""
+        """Waits until each of the texts has been announced to screen readers."""
         self.waits(lambda: set(texts) <= set(self.announcements()), f"{texts} were not announced")
 
     def is_known(self) -> bool:
-        """Whether the server has answered everything that was done."""
+        """Whether the server has answered every action."""
         return self.answers >= self.asked
 
     def announcements(self) -> list:
@@ -183,14 +183,15 @@ class Person:
 
 
 def style(of: Locator, name: str, pseudo: str | None = None) -> str:
-    """What the browser makes of the style `name`."""
+    """Returns the computed value of the style `name`."""
     return of.evaluate(
         "(one, [name, pseudo]) => getComputedStyle(one, pseudo).getPropertyValue(name)",
         [name, pseudo])
 
 
 def motion(of: Locator) -> dict | None:
-    """How it moves now: the ends of its scale and opacity, its seconds, curve and direction."""
+    """Returns the running animation: the ends of its scale and opacity, its duration in seconds, its
+    easing and its direction."""
     return of.evaluate(
         """(one) => {
              const animation = one.getAnimations().find((each) => each.playState === 'running'
@@ -215,7 +216,7 @@ def moving(of: Locator) -> dict:
 
 
 def settle(page: Page):
-    """What fades and slides has come to its end, and is painted there."""
+    """Finishes all transitions and waits until their end is painted."""
     page.evaluate("""async () => {
         document.getAnimations()
             .filter((one) => one.effect.getTiming().iterations !== Infinity)

@@ -1,4 +1,4 @@
-"""Pictures of a screen in several looks, side by side in one file."""
+"""Screenshots of a screen in several appearances, side by side in one file."""
 
 import io
 from pathlib import Path
@@ -8,7 +8,7 @@ from PIL import Image
 GAP = 24
 GROUND = (120, 120, 128)
 
-# As large as a file may become, in bytes; what is larger has fewer colors, and then is smaller.
+# The maximum file size, in bytes. A larger image gets fewer colors, then a smaller size.
 LARGEST = 60_000
 
 
@@ -17,11 +17,11 @@ class Sheet:
         self.columns = []
 
     def add(self, *pngs: bytes):
-        """A column of pictures, one above the other."""
+        """Adds a column of images, from top to bottom."""
         self.columns.append([Image.open(io.BytesIO(png)).convert("RGB") for png in pngs])
 
     def save(self, file: Path):
-        """Writes it at half its size, or less."""
+        """Writes the sheet at half its size, or less."""
         rows = max(len(column) for column in self.columns)
         heights = [max(column[row].height for column in self.columns if row < len(column))
                    for row in range(rows)]

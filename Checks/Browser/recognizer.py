@@ -1,9 +1,9 @@
-"""A recognizer that knows the recordings by heart: its words are certain, and cost next to nothing.
+"""A recognizer that knows the recordings: its words are certain, and its cost is negligible.
 
-Unlike Checks/Shared/scripted_recognizer.py, it recognizes sound that the browser has resampled. It
-speaks OpenAI's realtime transcription as `hark serve --recognizer-url` does, and tells by the
-sound itself what is being said. What of a recording did not reach it is missing from its words, and
-what reached it twice is there twice.
+Unlike Checks/Shared/scripted_recognizer.py, it recognizes audio that the browser has resampled. It
+uses OpenAI's realtime transcription as `hark serve --recognizer-url` does, and identifies the words
+by the audio itself. Audio that did not arrive is missing from its words, and audio that arrived twice
+appears twice.
 """
 
 import asyncio
@@ -19,18 +19,18 @@ from speech import NAME, RECORDINGS
 
 RATE = 16_000
 
-# Compared at a quarter of the rate, in pieces of 0.2 s, one each 0.1 s.
+# Audio is compared at a quarter of the rate, in pieces of 0.2 s, every 0.1 s.
 STEP = 4
 PIECE = RATE // STEP // 5
 HOP = PIECE // 2
 
-# How like a recording a piece must be, also behind the browser's own noise suppression, and how loud at
-# least. What is found by chance does not go on where it was found.
+# The minimum similarity to a recording, even after the browser's noise suppression, and the minimum
+# level. A chance match has no consistent continuation.
 ALIKE = 0.4
 LOUD = 0.01
 QUIET = LOUD * PIECE ** 0.5
 
-# How far apart two clocks may run between two pieces of one recording, in samples: 50 ms.
+# The maximum clock drift between two pieces of one recording, in samples: 50 ms.
 DRIFT = RATE // STEP // 20
 
 
@@ -39,12 +39,12 @@ def samples(raw: bytes) -> numpy.ndarray:
 
 
 def thinned(sound: numpy.ndarray) -> numpy.ndarray:
-    """The sound at a quarter of its rate."""
+    """Returns the audio at a quarter of its rate."""
     return sound[:len(sound) - len(sound) % STEP].reshape(-1, STEP).mean(axis=1)
 
 
 class Recordings:
-    """All recordings in one row, each with its words."""
+    """All recordings in sequence, each with its words."""
 
     def __init__(self):
         texts = dict(self._texts())
@@ -55,7 +55,7 @@ class Recordings:
                 frames = source.readframes(source.getnframes())
             sound = thinned(samples(frames))
             loud = numpy.flatnonzero(abs(sound) > LOUD)
-            # Certainly spoken from here to there.
+            # The range that certainly contains speech.
             self.places.append((at + loud[0] + PIECE, at + loud[-1] - 2 * PIECE, text.split()))
             sounds += [sound, numpy.zeros(PIECE, "f")]
             at += len(sound) + PIECE
@@ -73,7 +73,8 @@ class Recordings:
             yield name.rstrip(")").rpartition("-")[2], text.replace("<s>", "").replace("</s>", "")
 
     def find(self, piece: numpy.ndarray) -> int | None:
-        """Where in the row this piece of sound stands; nowhere where it is none of theirs."""
+        """Returns the position of a piece of audio in the sequence, or None if it is not part of a
+        recording."""
         norm = float(numpy.sqrt((piece ** 2).sum()))
         if norm < QUIET:
             return None
@@ -83,7 +84,7 @@ class Recordings:
         return best if likeness[best] >= ALIKE else None
 
     def words(self, begin: int, end: int) -> list:
-        """The words whose middle lies between these places."""
+        """Returns the words whose midpoints lie between these positions."""
         found = []
         for first, last, words in self.places:
             length = sum(len(word) + 1 for word in words)
@@ -97,7 +98,7 @@ class Recordings:
 
 
 class Hearing:
-    """What has been heard of one segment."""
+    """The recognition of one segment."""
 
     def __init__(self, recordings: Recordings):
         self.recordings = recordings
@@ -105,7 +106,8 @@ class Hearing:
         self.sound = numpy.zeros(0, "f")
         self.next = 0
         self.words = []
-        # Pieces, by where they are in the sound and in the row: the last that is known, and guesses.
+        # Pieces, by their positions in the audio and in the sequence: the last confirmed one, and
+        # candidates.
         self.known = None
         self.guesses = []
 
@@ -121,15 +123,15 @@ class Hearing:
             self.next += HOP
 
     def _find(self, at: int, place: int):
-        """A piece of the sound stands at this place of the row."""
+        """Takes a piece at position `at` of the audio that matches the sequence at `place`."""
         def follows(earlier) -> bool:
             return earlier and abs((at - earlier[0]) - (place - earlier[1])) <= DRIFT
 
-        # Whatever lies between two pieces that are as far apart as they should be was heard, too.
+        # Audio between two pieces at the expected distance was received as well.
         if follows(self.known):
             begin = self.known[1] + PIECE
         else:
-            # One alone, or two, may be chance.
+            # One or two matches can occur by chance.
             self.guesses = [*filter(follows, self.guesses), (at, place)]
             if len(self.guesses) < 3:
                 return
@@ -144,7 +146,7 @@ class Hearing:
 
 
 class Recognizer(LocalServer):
-    """Answers one session after another and several at once."""
+    """Serves any number of sessions, also concurrently."""
 
     def __init__(self):
         self.recordings = Recordings()
@@ -159,7 +161,7 @@ class Recognizer(LocalServer):
         async def say(kind: str, **members):
             await socket.send(json.dumps({"type": kind, "event_id": "event", **members}))
 
-        # A server that has Hark's additions, but keeps no session.
+        # A server with Hark's extensions that does not retain sessions.
         session = {"id": "session", "type": "transcription", "audio": {"input": {
             "format": {"type": "audio/pcm", "rate": RATE}}}, "hark": {"resume": 0}}
         await say("session.created", session=session)
@@ -184,7 +186,7 @@ class Recognizer(LocalServer):
                     hearing, item = Hearing(self.recordings), item + 1
 
     def waits(self):
-        """Final words wait until `finishes`."""
+        """Holds back final results until `finishes`."""
         self.loop.call_soon_threadsafe(self.finals.clear)
 
     def finishes(self):

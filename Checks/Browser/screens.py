@@ -1,4 +1,4 @@
-"""Screens as the server would draw them, for tests of what the page does with them."""
+"""Screens as the server would draw them, for tests of the page."""
 
 from copy import deepcopy
 
@@ -55,7 +55,7 @@ SIGNS = {"composer": ("microphone", "microphoneFilled", 20),
 
 
 def screen(experience: str, recording: bool = False, text: str = "", **changes) -> dict:
-    """A screen of `experience`; `changes` replace members, or members of members."""
+    """Returns a screen of `experience`; `changes` replace members, or members of members."""
     is_chat, is_meal = experience == "composer", experience == "mealLog"
     idle, busy, size = SIGNS[experience]
     quiet = WARM if is_chat else WHITE if is_meal else BLUE
@@ -99,7 +99,7 @@ def screen(experience: str, recording: bool = False, text: str = "", **changes) 
 
 
 def message(text: str, *actions: tuple, **members) -> dict:
-    """A failure as a person is told it."""
+    """Returns a failure message as shown to the user."""
     return {"text": text, "actions": [{"recovery": name, "title": title} for name, title in actions],
             "seconds": None, "settingsPath": None, "dismiss": "OK", **members}
 

@@ -1,6 +1,6 @@
-"""A server that shows what a test says and remembers what the page said.
+"""A server that shows the test's screens and records the page's messages.
 
-Everything but the session comes from the real server: files, themes, headers.
+Everything except the session comes from the real server: files, themes and headers.
 """
 
 import asyncio
@@ -21,9 +21,10 @@ PASSED_ON = ("Content-Type", "Content-Security-Policy", "Permissions-Policy", "C
 
 
 class Scripted(LocalServer):
-    """One session after another; `said` has every message of the page, sound as (opening, first, count).
+    """Serves one session after another. `said` receives every message of the page, audio as (opening,
+    first, count).
 
-    `modules` are a test's own, by their paths; `page` is the one that comes.
+    `modules` are the test's own, by path; `page` is the connected page.
     """
 
     def __init__(self, site: str, screen: dict):
@@ -87,13 +88,13 @@ class Scripted(LocalServer):
         self.events += 1
         await self.socket.send(json.dumps({"event": self.events, **message}))
 
-    # What a test does
+    # Test interface
 
     def says(self, message: dict):
         asyncio.run_coroutine_threadsafe(self._say(message), self.loop).result(5)
 
     def plays(self, playback: int, first: int, samples: bytes):
-        """Sound of a reply, 16-bit."""
+        """Sends 16-bit audio of a reply."""
         message = struct.pack("<II", playback, first) + samples
         asyncio.run_coroutine_threadsafe(self.socket.send(message), self.loop).result(5)
 
@@ -102,20 +103,21 @@ class Scripted(LocalServer):
         self.says({"type": "show", "done": self.done, "screen": screen})
 
     def hears(self, kind: str) -> dict:
-        """The page's next message of this type."""
+        """Returns the page's next message of this type."""
         while (message := self.said.get(timeout=30))["type"] != kind:
             pass
         return message
 
     def is_drawn(self):
-        """Returns when the page has done whatever it was told."""
+        """Returns once the page has processed all messages so far."""
         self.marks += 1
         text = f"Mark {self.marks}"
         self.says({"type": "announce", "text": text, "isUrgent": False})
         expect(self.page.locator(".live [aria-live=polite]")).to_have_text(text)
 
     def messages(self) -> list:
-        """What the page has said by now: it tells everything in order, also what this does to it."""
+        """Returns the page's messages so far. The page sends in order, so its report of this method's
+        own setting change marks the end."""
         self.is_drawn()
         found = []
         for wish in ("reduce", "no-preference"):
@@ -125,11 +127,11 @@ class Scripted(LocalServer):
         return found
 
     def actions(self) -> list:
-        """What the person has done by now, as far as nobody has asked for it."""
+        """Returns the user's actions so far that have not been read yet."""
         return [one["action"] for one in self.messages() if one["type"] == "do"]
 
     def opens(self, opening: int = 1):
-        """Wants the microphone, and waits until it is open."""
+        """Requests the microphone and waits until it is open."""
         self.asks_for(opening)
         assert self.hears("microphone")["event"] == "opened"
 
@@ -138,11 +140,11 @@ class Scripted(LocalServer):
             "echoCancellation": False, "noiseSuppression": False, "autoGainControl": False}})
 
     def cuts(self):
-        """The socket breaks without a word."""
+        """Aborts the socket without a close frame."""
         self.loop.call_soon_threadsafe(self.socket.transport.abort)
 
     def turns_deaf(self):
-        """Takes nothing more from the page on this connection."""
+        """Stops reading from the page on this connection."""
         self.loop.call_soon_threadsafe(self.socket.transport.pause_reading)
 
     def stop(self):

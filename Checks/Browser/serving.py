@@ -1,4 +1,4 @@
-"""The real server, as a person would start it."""
+"""The real server, started as a user would start it."""
 
 import os
 import re
@@ -6,21 +6,21 @@ import shutil
 import subprocess
 from pathlib import Path
 
-# The page that scripts/page builds, as installed.
+# The installed form of the page, built by scripts/page.
 PAGE = Path(__file__).parents[2] / ".build/page"
 # The page's sources, which browsers can load directly.
 SOURCES = Path(__file__).parents[2] / "Web"
 
 
 def hark() -> str:
-    """The built command."""
+    """Returns the path of the built command."""
     command = os.environ.get("HARK") or shutil.which("hark")
     assert command, "HARK names no built command; scripts/browser-test builds one"
     return command
 
 
 class Hark:
-    """`hark serve` at a free port."""
+    """`hark serve` on a free port."""
 
     def __init__(self, room: Path, *options: str, port: int = 0, page: Path = PAGE):
         self.room = room
@@ -49,6 +49,6 @@ class Hark:
         self.process.wait(timeout=20)
 
     def kill(self):
-        """As when its machine goes away."""
+        """Kills the server, as if its machine went away."""
         self.process.kill()
         self.process.wait(timeout=20)

@@ -1,4 +1,4 @@
-"""Recorded human speech, made ready to stand in a microphone's place."""
+"""Recorded human speech, prepared as microphone input."""
 
 import wave
 from pathlib import Path
@@ -6,7 +6,8 @@ from pathlib import Path
 RECORDINGS = Path("/usr/share/pocketsphinx/test/data/librivox")
 NAME = "sense_and_sensibility_01_austen_64kb-{}"
 
-# What Chromium loses at the start of a file, and what ends an utterance, in seconds.
+# The audio that Chromium drops at the start of a file, and the silence that ends an utterance, in
+# seconds.
 BEFORE = 0.7
 AFTER = 20.0
 
@@ -18,7 +19,7 @@ LONG = "0870"
 
 
 def voice(number: str, room: Path) -> Path:
-    """The recording with silence around it, as a file in `room`."""
+    """Writes the recording with silence around it to a file in `room`."""
     made = room / f"{number}.wav"
     with wave.open(str(RECORDINGS / f"{NAME.format(number)}.wav")) as source:
         form, sound = source.getparams(), source.readframes(source.getnframes())
@@ -33,7 +34,7 @@ def voice(number: str, room: Path) -> Path:
 
 
 def quiet(room: Path) -> Path:
-    """Nobody speaks."""
+    """Writes a file of silence."""
     made = room / "quiet.wav"
     with wave.open(str(made), "wb") as target:
         target.setparams((1, 2, 16_000, 0, "NONE", ""))

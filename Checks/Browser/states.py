@@ -1,6 +1,6 @@
-"""Every state of every screen that a person can come to, on the real server.
+"""Every state of every screen that a user can reach, on the real server.
 
-Each is a function that leads a person there, with what the browser is made to be for it.
+Each state is a function that leads a user there, including the browser setup it needs.
 """
 
 import speech
@@ -11,7 +11,7 @@ from talker import begins_to_say, says, talks_when_told
 
 STATES = {}
 
-# Those in which the browser is asked for its permission.
+# The states in which the browser shows its permission prompt.
 ASKING = set()
 
 
@@ -26,7 +26,7 @@ def asks(function):
 
 
 def asked(person: Person):
-    """The browser's permission is still open."""
+    """Leaves the browser's permission undecided."""
     person.page.goto(person.url)
     set_permission(person.page, person.url, "prompt")
 

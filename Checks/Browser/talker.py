@@ -1,10 +1,10 @@
-"""A microphone into which a test speaks when it wants to."""
+"""A microphone that a test speaks into on demand."""
 
 from playwright.sync_api import Page
 
 import speech
 
-# Recorded sentences by their numbers, and what is no speech at all.
+# Recorded sentences by number, and sounds that are not speech.
 TALKER = """
     (() => {
         const rate = 16_000;
@@ -53,31 +53,32 @@ TALKER = """
 
 
 def talks_when_told(page: Page):
-    """From the next page on the microphone hears what `says` and the others make it hear."""
+    """Replaces the microphone of pages loaded afterwards; its input comes from `says` and the other
+    functions."""
     page.add_init_script(TALKER)
 
 
 def says(page: Page, number: str):
-    """Somebody says the sentence; returns when it is over."""
+    """Says the sentence; returns when it is over."""
     page.evaluate("(name) => say(name)", speech.NAME.format(number))
 
 
 def begins_to_say(page: Page, number: str):
-    """Somebody begins to say it; returns at once."""
+    """Begins to say the sentence; returns immediately."""
     page.evaluate("(name) => { window.saying = say(name); }", speech.NAME.format(number))
 
 
 def ends_saying(page: Page):
-    """Returns when what somebody began to say is over."""
+    """Returns when the sentence begun with `begins_to_say` is over."""
     page.evaluate("saying")
 
 
 def is_quiet(page: Page, seconds: float):
-    """Nobody speaks for so many seconds of the microphone's; returns when they are over."""
+    """Plays silence for `seconds` of the microphone's clock; returns when they are over."""
     page.evaluate("(seconds) => quiet(seconds)", seconds)
 
 
 def is_short(text: str) -> bool:
-    """Whether a recogniser has heard the short sentence, more or less."""
+    """Whether a text roughly matches the short sentence."""
     words = text.lower().split()
     return sum(word in words for word in ("he", "was", "not", "ill", "exposed", "young", "man")) > 2

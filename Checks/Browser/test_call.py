@@ -1,4 +1,5 @@
-"""A whole call: recorded human speech, the real recogniser, the real agent, its voice in the page."""
+"""A whole call: recorded human speech, the real recognizer, the real agent, and its voice in the
+page."""
 
 import re
 
@@ -7,7 +8,7 @@ from playwright.sync_api import expect
 import speech
 from talker import begins_to_say, is_quiet, says
 
-# The loudest sample of the person's side and of the agent's.
+# Returns the peak sample of the user's channel and of the agent's.
 SIDES = """async () => {
     const file = await fetch(document.querySelector('audio').src);
     const context = new OfflineAudioContext(2, 1, 48_000);
@@ -21,7 +22,7 @@ THIRD = "0930"
 
 
 def orders(caller, playback: int) -> list:
-    """What the server said of a reply's sound."""
+    """Returns the types of the server's messages about a playback."""
     return [one["type"] for one in caller.told if one.get("playback") == playback]
 
 
@@ -30,7 +31,7 @@ def playbacks(caller) -> int:
 
 
 def answers(caller) -> int:
-    """Waits for the next reply to be heard; its number."""
+    """Waits until the next reply is playing; returns its number."""
     caller.sees("speaking")
     return playbacks(caller)
 
@@ -40,7 +41,7 @@ def ends(caller):
 
 
 def hears_reply(caller, playback: int):
-    """Waits until something of the reply has been heard."""
+    """Waits until part of the reply has been heard."""
     caller.waits(lambda: caller.positions.get(playback), "nothing of the reply was heard")
 
 
@@ -50,16 +51,16 @@ def test_a_whole_conversation(heard_caller):
     caller.calls()
     caller.sees("listening")
 
-    # Hands-free.
+    # Hands-free
     says(page, speech.SHORT)
     first = answers(caller)
     ends(caller)
-    # What the recognizer makes of it depends on the very sample at which it begins to hear.
+    # The recognized text depends on the exact sample at which the audio begins.
     assert caller.lines("person")[0].strip()
     assert len(caller.lines("agent")) == 1
     assert orders(caller, first) == ["play", "finish"]
 
-    # A click and a cough during a reply: it goes on where it was, and is heard to its end.
+    # A click and a cough during a reply do not stop it: it resumes and plays to its end.
     says(page, THIRD)
     second = answers(caller)
     hears_reply(caller, second)
@@ -75,13 +76,13 @@ def test_a_whole_conversation(heard_caller):
     assert stops == ["pause", "resume"] * (len(stops) // 2)
     assert len(caller.lines("person")) == 2
 
-    # A person speaks over the reply, which stops and is not finished; what they say is answered.
+    # The user speaks over the reply, which stops unfinished; the new utterance is answered.
     says(page, speech.SHORT)
     third = answers(caller)
     hears_reply(caller, third)
     begins_to_say(page, speech.LONG)
     caller.sees("recording")
-    # It stands still at once, and is over once there are words.
+    # The reply pauses immediately and stops once words are recognized.
     assert "pause" in orders(caller, third)
     fourth = answers(caller)
     assert orders(caller, third)[-1] == "stopPlayback"
@@ -89,7 +90,7 @@ def test_a_whole_conversation(heard_caller):
     assert len(caller.lines("person")) == 4
     ends(caller)
 
-    # In mid-call another mode is chosen, and the microphone held open.
+    # The mode changes during the call, and the microphone is held open.
     caller.chooses("Auto + Hold")
     ends(caller)
     caller.presses()
@@ -102,7 +103,7 @@ def test_a_whole_conversation(heard_caller):
     ends(caller)
     assert len(caller.lines("person")) == 5
 
-    # Muted, nobody is heard.
+    # A muted microphone ignores speech.
     caller.mutes()
     caller.sees("muted")
     says(page, speech.SHORT)
@@ -144,7 +145,7 @@ def test_a_recorded_call_says_so_and_is_kept_heard_and_deleted(heard_caller):
     expect(rows).to_have_count(1)
     page.get_by_role("button", name=re.compile("^Play")).click()
     page.wait_for_function("() => document.querySelector('audio').currentTime > 0.5")
-    # Both sides are in it, each on its own.
+    # The recording has both sides, each in its own channel.
     assert page.evaluate("document.querySelector('audio').duration") > 5
     assert all(loudest > 0.05 for loudest in page.evaluate(SIDES))
     page.get_by_role("button", name=re.compile("^Pause")).click()

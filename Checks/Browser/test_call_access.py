@@ -1,4 +1,4 @@
-"""A call for everybody: contrast, less motion, large text, a large zoom, other colours."""
+"""Accessibility of a call: contrast, reduced motion, large text, high zoom, forced colors."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_the_words_of_an_error_stand_out(shown):
 @pytest.mark.parametrize("state", ["held-hint", "speaking-hint"])
 def test_a_hint_stands_out(shown, state):
     caller = shown(state)
-    # Its corners are not behind its words.
+    # The hint's rounded corners are not behind its text, so they are excluded.
     caller.hint.evaluate("(one) => { one.style.borderRadius = '0'; }")
     assert contrast(caller.hint) > 4.5
 
@@ -59,7 +59,7 @@ def test_less_motion_stands_still_in_green(caller):
     before = body.bounding_box()["width"]
     begins_to_say(page, speech.SHORT)
     caller.sees("recording")
-    # A level that would have moved it has come.
+    # A level has arrived that would move the orb without reduced motion.
     caller.waits(lambda: any(one["level"] > 0.4 for one in caller.levels), "no level was told")
     assert body.bounding_box()["width"] == before
     assert page.evaluate("document.getAnimations().length") == 0

@@ -1,4 +1,4 @@
-"""How each state of a call looks and what it is called, as the real server draws it."""
+"""The appearance and accessible name of each state of a call, as drawn by the real server."""
 
 import re
 
@@ -19,7 +19,7 @@ def clear(color: str, opacity: float) -> str:
 
 
 def width(one) -> float:
-    """As it is painted, in points."""
+    """Returns the rendered width, in points."""
     return one.evaluate("(one) => one.getBoundingClientRect().width")
 
 
@@ -74,7 +74,7 @@ def test_gray_is_lighter_in_the_dark_and_a_call_is_always_dark(shown):
     for scheme in ("light", "dark"):
         caller.page.emulate_media(color_scheme=scheme)
         assert style(dot(caller), "background-color") == NEUTRAL
-    # Where its surroundings are light, as in an app that shows the call's status elsewhere.
+    # Gray also adapts to a light environment, such as an app that shows the call's status elsewhere.
     status = caller.page.locator(".call-status")
     status.evaluate("(status) => { status.style.colorScheme = 'light'; }")
     assert style(dot(caller), "background-color") == NEUTRAL_BY_DAY
@@ -89,7 +89,7 @@ def test_a_green_ring_breathes_about_a_button_that_listens(shown):
     ring = rings(caller)
     assert style(ring, "border-top-color") == clear(GREEN, 0.5)
     assert style(ring, "border-top-width") == "2px"
-    # 4 points from the edge, and a line of 2.
+    # An offset of 4 points and a line width of 2.
     assert ring.evaluate("(one) => one.offsetWidth") == 70 + 2 * (4 + 2)
     moves = motion(ring)
     assert (moves["from"][0], moves["to"][0]) == ("scale(1)", "scale(1.05)")
@@ -169,7 +169,7 @@ def test_ring_and_orb_follow_the_level(shown, scripted, drawn):
     assert style(ring, "border-top-color") == clear(RED, 0.3)
     halo, light = caller.page.locator(".orb-halo"), caller.page.locator(".orb-light")
     ball = caller.page.locator(".orb-ball").evaluate("(one) => one.offsetWidth")
-    # As the real server told them while somebody spoke.
+    # Levels that the real server sent during speech.
     heard = sorted((one for one in drawn.levels if one["timer"]), key=lambda one: one["level"])
     assert heard[-1]["level"] > 0.4 > heard[0]["level"]
     for message in (heard[0], heard[len(heard) // 2], heard[-1]):
@@ -177,7 +177,7 @@ def test_ring_and_orb_follow_the_level(shown, scripted, drawn):
         scripted.is_drawn()
         caller.settles()
         level = message["level"]
-        # The ring's inner edge.
+        # The ring's inner edge
         assert width(ring) * 70 / 76 == pytest.approx(70 + 20 * level, abs=0.1)
         scale = width(body) / ball
         assert scale == pytest.approx(1 + 0.3 * level, abs=0.01)
@@ -202,7 +202,7 @@ def test_a_held_button_is_amber_with_a_hand_and_a_ring_that_turns(shown):
     ground = style(caller.ground, "background-image")
     assert ground.startswith("linear-gradient(") and ground.index(AMBER) < ground.index(PROJECT)
     assert caller.sign.get_attribute("data-name") == "microphoneHeld"
-    # A microphone alone is drawn without the hand.
+    # The icon of a held button is the microphone with a hand.
     hand = caller.sign.locator(".filled").get_attribute("d")
     inner, outer = rings(caller).all()
     assert style(inner, "border-top-style") == "solid"
@@ -294,7 +294,7 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
     assert style(caller.page.locator(".mic-sign"), "font-size") == "28px"
     waves = caller.sign.locator(".line").all()
     assert len(waves) == 3
-    # From the left to the right, each a little later.
+    # The waves start from left to right, each slightly later.
     lefts = [one.bounding_box()["x"] for one in waves]
     delays = [float(style(one, "animation-delay").removesuffix("s")) for one in waves]
     assert lefts == sorted(lefts) and delays == sorted(set(delays))
@@ -304,7 +304,7 @@ def test_a_reply_shows_a_loudspeaker_whose_waves_move_and_who_speaks(shown):
 
 @pytest.mark.covers("S3-43")
 def test_the_orb_of_a_reply_is_blue_and_follows_it(shown, scripted, drawn):
-    # A busy server draws a reply only when its loudness is known already, and then nothing pulses.
+    # A busy server draws a reply only once its level is known, and then nothing pulses.
     pulse = drawn("listening")["call"]["orb"]["pulse"]
     orb = {**drawn("speaking")["call"]["orb"], "scale": 1, "pulse": pulse}
     caller = shown("speaking", orb=orb)
@@ -370,7 +370,7 @@ def test_a_banner_slides_up_like_a_spring_and_down_again(shown, scripted, drawn)
     (up, easing), (down, _) = caller.page.evaluate("slides")
     assert up == ["translateY(110%)", ""] and down == ["", "translateY(110%)"]
     points = [float(one) for one in re.findall(r"[\d.]+", easing.removeprefix("linear"))]
-    # With a damping of 0.7 it swings over by exp(-0.7 pi / sqrt(1 - 0.49)) = 4.6 %.
+    # A damping ratio of 0.7 overshoots by exp(-0.7 pi / sqrt(1 - 0.49)) = 4.6 %.
     assert max(points) == pytest.approx(1.046, abs=0.004)
 
 
@@ -394,8 +394,8 @@ def test_one_state_passes_into_the_next_like_a_spring(shown, scripted, drawn):
     for name in ("mic-ground", "call-status-text"):
         milliseconds, easing = springs[name]
         points = [float(one.split()[0]) for one in easing[len("linear("):-1].split(",")]
-        # With a damping of 0.8 it swings over by exp(-0.8 pi / sqrt(1 - 0.64)) = 1.5 %; what a
-        # person sees of it is over after 300 ms, 5 % from where it rests.
+        # A damping ratio of 0.8 overshoots by exp(-0.8 pi / sqrt(1 - 0.64)) = 1.5 %. The visible part
+        # of the transition ends after 300 ms, within 5 % of the final value.
         assert max(points) == pytest.approx(1.015, abs=0.004), name
         seen = points[round(300 / milliseconds * (len(points) - 1))]
         assert seen == pytest.approx(1, abs=0.05), name
@@ -495,7 +495,7 @@ def test_end_and_orb_have_their_names(shown):
     ("waiting", "Waiting for reply..."), ("speaking", "Coach Speaking..."), ("muted", "Muted")])
 def test_the_status_says_what_is_going_on(shown, state, text):
     caller = shown(state)
-    # As a screen reader finds it, whatever is drawn of it now.
+    # The text for screen readers, independent of its rendering.
     heard = caller.page.locator(".call-status").aria_snapshot()
     assert re.sub(r"^- paragraph:|strong:|text:|- ", "", heard).split() == text.split()
 
@@ -504,7 +504,7 @@ def test_the_status_says_what_is_going_on(shown, state, text):
 def test_each_state_is_announced(shown, scripted, drawn):
     wanted = ["Recording", "Processing your speech", "Waiting for response", "Agent is speaking",
               "Ready to record"]
-    # The real server said them, each when its state came.
+    # The real server announced each text when its state began.
     assert [one for one in wanted if one in drawn.announced] == wanted
     caller = shown("idle")
     for text in wanted:

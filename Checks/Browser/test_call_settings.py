@@ -1,4 +1,4 @@
-"""The settings of a call: every control changes something real, on the real server."""
+"""The settings of a call: every control has an effect on the real server."""
 
 import json
 import re
@@ -18,13 +18,13 @@ def settings(caller) -> dict:
 
 
 def kept(hark) -> dict:
-    """What is kept of it on the server's disk; empty when nothing is yet."""
+    """Returns the settings saved on the server's disk; empty if there are none yet."""
     files = list((hark.room / ".config/hark/calls").glob("*.json"))
     return json.loads(files[0].read_text()) if files else {}
 
 
 def keeps(caller, hark, name: str, value):
-    """Waits until the server has kept it."""
+    """Waits until the server has saved `value`."""
     caller.waits(lambda: kept(hark).get(name) == value, f"{name} was not kept as {value!r}")
 
 
@@ -39,20 +39,20 @@ def opens_settings(caller, panel: str):
 
 @pytest.fixture
 def begun(caller, hark):
-    """A call on the real server, with the standard settings."""
+    """A call on the real server, with the default settings."""
     caller.calls()
     caller.sees("listening")
     yield caller
     if caller.settings.is_visible():
         caller.settings.press("Escape")
     caller.page.evaluate("location.hash = ''")
-    # The next test finds what a new user finds.
+    # Restores the state of a new user for the next test.
     for file in (hark.room / ".config/hark/calls").glob("*.json"):
         file.unlink()
 
 
 def changes(caller, name: str, value):
-    """Waits until the server's settings have it."""
+    """Waits until the server's settings contain `value`."""
     caller.waits(lambda: settings(caller)[name] == value, f"{name} did not become {value!r}")
 
 
@@ -68,12 +68,12 @@ def test_the_overlay_lies_at_the_bottom_and_leaves_the_call_in_use(shown, script
     expect(pill).to_be_visible()
     rows = caller.overlay.locator(".setting-row").all()
     assert [row.bounding_box()["height"] for row in rows] == [44] * 4
-    # All of it is seen at once.
+    # All of it is visible at once.
     assert caller.overlay.evaluate("(one) => one.scrollHeight <= one.clientHeight")
     title = caller.overlay.get_by_role("heading", name="Call Settings")
     assert style(title, "text-align") == "center"
     expect(caller.overlay.get_by_role("heading", name="Quick Settings")).to_be_visible()
-    # Nothing of the call is covered or still.
+    # The call is neither covered nor disabled.
     expect(caller.overlay).not_to_have_attribute("aria-modal", "true")
     scripted.actions()
     mic = caller.mic.bounding_box()
@@ -135,7 +135,7 @@ def test_a_muted_microphone_says_so_everywhere(begun):
     caller.sees_status("Muted")
     assert caller.sign.get_attribute("data-name") == "microphoneSlashed"
     expect(caller.button("Mute Microphone")).to_have_attribute("aria-pressed", "true")
-    # What is said now is heard by nobody.
+    # A muted microphone ignores speech.
     caller.page.evaluate("(name) => say(name)", "sense_and_sensibility_01_austen_64kb-0880")
     caller.sees("muted")
     caller.switch("Mute Microphone").uncheck()
@@ -179,7 +179,7 @@ def test_sensitivity_is_marked_and_there_only_where_it_counts(begun, hark):
     expect(row.locator(".slider-value")).to_have_text("73%")
     expect(slider).to_have_attribute("aria-valuetext", "73%")
     keeps(caller, hark, "sensitivity", 0.73)
-    # The level beside it is the microphone's.
+    # The meter next to the slider shows the microphone level.
     caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
     expect(row.locator(".meter-part.lit").nth(4)).to_be_visible()
     slider.fill("0.5")
@@ -193,7 +193,7 @@ def test_sensitivity_is_marked_and_there_only_where_it_counts(begun, hark):
         expect(slider).to_be_visible()
 
 
-# Notes what the browser is really asked to do to the sound.
+# Records the constraints that the page applies to the track.
 APPLIED = """() => {
     window.applied = [];
     const apply = MediaStreamTrack.prototype.applyConstraints;
@@ -242,7 +242,7 @@ def test_a_microphone_is_chosen_where_there_are_several(caller):
     expect(picker).to_have_value("")
     picker.select_option("Headset")
     caller.page.wait_for_function("() => opened.at(-1).deviceId?.exact === 'headset'")
-    # The call goes on with it, and hears.
+    # The call continues with the new microphone.
     caller.settings.press("Escape")
     caller.page.evaluate("(name) => { say(name); }", "sense_and_sensibility_01_austen_64kb-0880")
     caller.sees("recording")
@@ -282,7 +282,7 @@ def test_escape_closes_and_the_focus_comes_back(begun):
     expect(caller.overlay).to_be_hidden()
     expect(caller.button("Call Settings")).to_be_focused()
     opens_settings(caller, "full")
-    # The call behind the page cannot be reached by the keyboard meanwhile.
+    # The keyboard cannot reach the call behind the page.
     for _ in range(24):
         caller.page.keyboard.press("Tab")
         assert caller.page.evaluate(
@@ -363,7 +363,7 @@ def pulls_pill(caller, distance: int):
 def test_a_short_pull_at_the_pill_closes_nothing(begun):
     caller = begun
     pulls_pill(caller, 12)
-    # Where it had been closed, that would be on its way before this.
+    # If the overlay had been closed, that message would precede this one.
     caller.switch("Mute Microphone").check()
     caller.sees("muted")
     assert caller.done.count("show") == 1
@@ -385,7 +385,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     menu.get_by_role("link", name="Voice Call").click()
     expect(caller.settings).to_be_visible()
     expect(caller.settings.get_by_role("heading", name="Voice Call", exact=True)).to_be_visible()
-    # Nobody is listened to meanwhile.
+    # The page does not listen meanwhile.
     caller.settles()
     assert {one["screen"]["phase"] for one in caller.told if one["type"] == "show"} == {"idle"}
     caller.switch("Record Calls").click()
@@ -395,7 +395,7 @@ def test_the_page_is_reached_from_the_first_page_too_without_a_call(caller, hark
     expect(caller.button("Start the call")).to_be_visible()
     caller.page.go_back()
     expect(menu).to_be_visible()
-    # Another session finds what was kept, and keeps what it does not change.
+    # Another session finds the saved settings and preserves those that it does not change.
     caller.page.evaluate("sessionStorage.clear()")
     caller.page.goto(f"{caller.url}/#call/settings")
     expect(caller.switch("Record Calls")).to_be_checked()

@@ -1,4 +1,4 @@
-"""The sound of a reply: what is played, held, faded and dropped, and what is told of it."""
+"""Playback of replies: what is played, paused, faded and dropped, and what the page reports."""
 
 import struct
 
@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 RATE = 16_000
 
-# Hears on the audio thread what goes to the loudspeaker, so that a busy page loses nothing of it, and
-# in which frame the page told of what was heard.
+# Records the audio sent to the loudspeaker, on the audio thread so that a busy page loses none of it,
+# and the frame of each `heard` report.
 EAR = """
     const say = MessagePort.prototype.postMessage;
     const told = [];
@@ -65,7 +65,7 @@ def caller(shown, context, scripted):
 
 
 def steps(first: int, count: int) -> bytes:
-    """Samples that tell their numbers: each is its own number by 16, 1 and up."""
+    """Returns samples that encode their numbers: each is twice its number, plus 2."""
     return struct.pack(f"<{count}h", *(2 * (first + index) + 2 for index in range(count)))
 
 
@@ -79,7 +79,7 @@ def begins(scripted, playback: int = 1):
 
 
 def reports(scripted, until: str) -> list:
-    """What the page tells of playbacks until this event."""
+    """Returns the page's playback messages up to this event."""
     found = []
     while not found or found[-1]["event"] != until:
         found.append(scripted.hears("playback"))
@@ -87,7 +87,7 @@ def reports(scripted, until: str) -> list:
 
 
 def is_silent(caller, samples: int = 6000) -> int:
-    """Waits until nothing has been heard for so many samples; how many had sounded before."""
+    """Waits for `samples` silent samples; returns the number of audible samples before them."""
     caller.page.wait_for_function(
         "(count) => heard.length >= count && heard.slice(-count).every((value) => !value)",
         arg=samples)
@@ -95,7 +95,7 @@ def is_silent(caller, samples: int = 6000) -> int:
 
 
 def numbers(caller) -> list:
-    """Which samples were heard in full."""
+    """Returns the numbers of the samples that were heard at full gain."""
     return caller.page.evaluate(
         """() => heard.map((value) => (value * 32768 - 2) / 2)
             .filter((number) => Number.isInteger(number) && number >= 0)""")
@@ -109,14 +109,14 @@ def test_a_reply_is_played_whole_and_told_as_it_is_heard(caller, scripted):
     positions = [one["position"] for one in found if one["event"] == "heard"]
     assert positions == sorted(set(positions))
     assert positions[-1] == RATE
-    # About 20 times a second.
+    # About 20 reports a second.
     assert 12 <= len(positions) <= 26
     assert "position" not in found[-1]
     assert numbers(caller) == list(range(RATE))
 
 
 def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context, scripted):
-    # Two seconds from the page to the ear, as over a slow wireless headset.
+    # Two seconds of output latency, as with a slow wireless headset.
     caller.page.evaluate("""() => Object.defineProperty(
         AudioContext.prototype, 'outputLatency', { value: 2 })""")
     caller.page.wait_for_function("() => window.latency === 2")
@@ -127,7 +127,7 @@ def test_what_is_told_is_what_was_heard_and_not_what_was_played(caller, context,
     assert [one["position"] for one in found if one["event"] == "heard"][-1] == 6400
     began, told = caller.page.evaluate("[began, told]")
     assert told
-    # But for the block of 128 samples that is rendered at a time.
+    # The tolerance covers rendering in blocks of 128 samples.
     assert all(frame - began >= position + 2 * RATE - 256 for position, frame in told)
 
 
@@ -140,7 +140,7 @@ def test_a_pause_holds_the_sound_and_nothing_is_skipped(caller, scripted):
     scripted.says({"type": "resume", "playback": 1})
     scripted.says({"type": "finish", "playback": 1, "samples": RATE})
     reports(scripted, "ended")
-    # Each is heard in full, one after the other; the soft edges about the pause may be any number.
+    # Every sample is heard at full gain, in order. Faded samples at the pause can have any value.
     wanted = 0
     for number in numbers(caller):
         wanted += number == wanted
@@ -163,7 +163,7 @@ def test_a_fade_takes_hold_of_what_is_played_at_once(caller, scripted):
     between = [one for one in loudness if low * 1.01 < one < full * 0.99]
     assert 0.03 * RATE <= len(between) <= 0.05 * RATE
     assert between == sorted(between, reverse=True)
-    # It began long before the sound that waited was over.
+    # The fade began long before the queued audio ended.
     assert loudness.index(between[0]) < RATE / 2
 
 
@@ -173,7 +173,7 @@ def test_a_stop_is_silent_at_once_and_says_nothing_more(caller, scripted):
     reports(scripted, "heard")
     scripted.says({"type": "stopPlayback", "playback": 1})
     heard = is_silent(caller)
-    # The next reply sounds, and what comes late of the old one does not.
+    # The next reply plays, and late audio of the previous one does not.
     begins(scripted, 2)
     sends(scripted, 1, RATE, since=RATE - 3200)
     sends(scripted, 2, 3200)
@@ -222,7 +222,7 @@ def test_a_page_that_is_stilled_in_mid_reply_says_so_and_drops_the_rest(caller, 
     offer = caller.button("Hear the replies")
     expect(offer).to_be_visible()
     since = caller.page.evaluate("heard.length")
-    # The system lets it sound again by itself.
+    # The system allows playback again.
     caller.page.evaluate("""() => {
         window.isStill = false;
         return Promise.all(contexts.map((one) => one.resume()));

@@ -1,4 +1,4 @@
-"""The capture screen, from the tap to the saved text, which is then in the database."""
+"""The capture screen, from the tap to the text saved in the database."""
 
 import re
 import sqlite3
@@ -16,7 +16,7 @@ SECONDARY = "rgb(99, 99, 102)"
 
 
 def saved(hark) -> list:
-    """Every capture in the database: (text, kind)."""
+    """Returns every capture in the database as (text, kind)."""
     with sqlite3.connect(hark.database) as database:
         return database.execute("SELECT content, contentType FROM capture").fetchall()
 
@@ -214,7 +214,7 @@ def test_the_meaning_is_shown_where_there_is_one_and_the_message_comes_gently(re
     person.field.focus()
     person.button("Save").click()
     assert scripted.hears("do")["action"] == "save"
-    # A phone's keyboard goes with the focus.
+    # Blurring the field closes a phone's keyboard.
     expect(person.field).not_to_be_focused()
     meaning = person.page.locator(".meaning")
     scripted.shows(screen("capture", capture={"success": "Saved"}))

@@ -1,4 +1,4 @@
-"""The coach chat, from the press to the reply: real speech, real recogniser, real coach."""
+"""The coach chat, from the press to the reply: real speech, real recognizer, real coach."""
 
 import re
 
@@ -28,7 +28,7 @@ def test_a_person_holds_speaks_reads_edits_and_sends(heard):
     person.releases()
     person.sees_rest()
     person.sees_words("young", "man")
-    # Nothing is sent by itself: it is read, and mended by hand.
+    # Nothing is sent automatically: the user reads and corrects the text first.
     expect(person.page.locator(".bubble.person")).to_have_count(0)
     person.types(" indeed")
     person.button("Send").click()
@@ -36,7 +36,7 @@ def test_a_person_holds_speaks_reads_edits_and_sends(heard):
     expect(bubble).to_contain_text("young man indeed")
     expect(person.page.locator(".bubbles .coach").last).not_to_be_empty()
     assert person.text() == ""
-    # What was said then is gone from the field: the next words stand alone.
+    # A sent message leaves the field empty for the next words.
     person.types("typed only")
     person.button("Send").click()
     expect(person.page.locator(".bubble.person").last).to_have_text("typed only")
@@ -125,7 +125,7 @@ def test_the_indicator_pulses_only_while_something_is_recorded(person):
         return rows.size > 200;
     }""")
     person.sees_words("man")
-    # The pulse ends with a short, even way back to rest.
+    # The pulse ends with a short linear transition.
     person.page.evaluate("""() => {
         const dot = document.querySelector('.indicator .dot');
         const animate = dot.animate.bind(dot);
@@ -227,7 +227,7 @@ def test_nothing_heard_is_told_warmly(person):
     replace_microphone(person.page, SILENCE)
     person.opens("composer")
     person.presses()
-    # A press that is over at once is none; this one lasts, by the recording's own clock.
+    # A very short press is ignored; this one lasts long enough on the recording's own clock.
     expect(person.page.locator(".indicator .timer")).to_have_text("0:01")
     person.releases()
     person.sees_message("I didn't hear anything — try speaking again or type instead.")

@@ -1,4 +1,4 @@
-"""A connection that breaks loses neither a word nor a press."""
+"""A lost connection loses no word and no press."""
 
 import time
 
@@ -19,7 +19,7 @@ def opens_microphone(person, scripted):
 
 
 def sound(scripted, seconds):
-    """The sound that comes until there is so much of it: (first, count) each."""
+    """Returns the audio messages received until they cover `seconds`, as (first, count)."""
     found = []
     while not found or sum(found[-1]) - found[0][0] < 16_000 * seconds:
         piece = scripted.hears("sound")
@@ -36,7 +36,7 @@ def test_it_greets_with_what_the_server_must_know(reader, scripted):
     assert hello["permission"] == "granted"
     assert hello["language"] == "en-US"
     assert hello["reducesMotion"] is False
-    # The page before it has left the session's name.
+    # The previous page has left the session's name.
     assert hello["resume"] == {"session": "scripted", "seen": 0}
 
 
@@ -111,7 +111,7 @@ def test_what_was_written_last_is_told_when_the_answer_before_it_was_lost(reader
     person = reader(screen("composer"))
     person.field.press_sequentially("a")
     assert scripted.hears("do")["text"] == "a"
-    # It waits until the first is answered, and that answer never comes.
+    # It is held back until the first is confirmed, and that confirmation is lost.
     person.field.press_sequentially("b")
     scripted.cuts()
     scripted.hears("hello")
@@ -229,7 +229,7 @@ def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, s
         scripted.cuts()
         scripted.hears("hello")
         waits.append(time.monotonic() - begun)
-    # The page's own time is what this is about; a busy machine only adds to it.
+    # The test concerns the page's own delay; a busy machine only adds to it.
     assert waits[-1] > 0.9
 
 
@@ -248,7 +248,7 @@ def test_a_page_that_is_loaded_again_goes_on_where_it_was(person):
     person.sees_words("young")
     person.page.reload()
     expect(person.page.locator(".place > *").first).to_be_visible()
-    # The microphone went with the page before; its words did not.
+    # The microphone closed with the previous page; its words remain.
     person.sees_words("typed.", "young")
     expect(person.indicator).to_be_hidden()
     expect(person.field).to_be_editable()
@@ -277,7 +277,7 @@ def test_a_copied_tab_begins_anew(person, context):
 
 
 def is_kept(room, text: bytes) -> bool:
-    """Whether a file of the server's has it."""
+    """Whether any of the server's files contains `text`."""
     files = [file for file in room.rglob("*") if file.is_file() and file.suffix != ".wav"]
     return any(text in file.read_bytes() for file in files)
 
@@ -289,7 +289,7 @@ def test_a_page_that_is_loaded_again_after_its_server_was_killed_keeps_its_texts
     person.opens("dictation")
     for name, text in (("Summary", "Short."), ("Notes", "Long.")):
         person.page.get_by_role("textbox", name=name).fill(text)
-    # It answers before its disk has it.
+    # The server answers before it has saved the text.
     person.waits(lambda: is_kept(tmp_path, b"Long."), "the last text was not kept")
     server.kill()
     server.start(server.port)

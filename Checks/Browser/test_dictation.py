@@ -51,7 +51,7 @@ def test_the_page_explains_before_the_browser_asks(person, hark):
     person.opens("dictation")
     person.taps()
     expect(person.sheet).to_be_visible()
-    # A screen reader hears the name, and the keyboard is inside.
+    # Screen readers announce the name, and the focus is inside the dialog.
     expect(person.page.get_by_role("dialog", name="Dictate Instead of Typing")).to_be_visible()
     assert person.page.evaluate("document.activeElement.closest('dialog') !== null")
     assert not [one for one in person.told if one["type"] == "ask"]
@@ -89,7 +89,7 @@ def test_that_long_dictation_may_need_splitting_disturbs_nothing(reader, scripte
     shown = person.page.locator(".splitting")
     expect(shown).to_be_hidden()
     scripted.shows(screen("dictation", recording=True, dictation={"splitting": notice}))
-    # A screen reader hears it when it has said what it is saying; nothing takes the focus.
+    # A polite announcement that does not take the focus.
     expect(person.page.get_by_role("status").filter(has_text=text)).to_be_visible()
     assert person.page.evaluate("!document.activeElement.closest('.splitting')")
     expect(person.page.get_by_role("button", name="Stop recording").first).to_be_enabled()
@@ -115,7 +115,7 @@ def forms(tmp_path):
 
 @pytest.fixture
 def configured(forms, services, tmp_path):
-    """A server whose form an organization configures."""
+    """A server whose form is configured by an organization."""
     server = Hark(tmp_path, "--forms", str(forms), *services)
     yield server
     server.stop()
@@ -129,7 +129,7 @@ def reporter(context, configured):
 
 
 def configure(forms, *fields, **members):
-    """Approves the fields of these names, each of which takes text."""
+    """Configures a form of text fields, given as (name, whether dictation is allowed)."""
     forms.write_text(json.dumps({"organization": "lag", "screens": [{"route": "/report", "fields": [
         {"id": name.lower(), "titles": {"en": name}, "kind": "text", "allowsDictation": allowed}
         for name, allowed in fields]}], **members}))
@@ -183,7 +183,7 @@ def test_a_form_that_has_run_out_still_serves_and_says_so(reporter, forms):
 
 
 def passes(folder, seconds: int):
-    """So much time passes for the sessions that a server has left in its folder."""
+    """Ages the sessions in a server's folder by `seconds`."""
     (file,) = folder.glob(".local/state/**/unfinished.sqlite")
     with sqlite3.connect(file) as database:
         changed = database.execute(
@@ -202,7 +202,7 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     seen = field(person, "Notes").input_value().split()
     server.kill()
     person.page.close()
-    # Until then it waits for the page that it was spoken to.
+    # Until then, the text is reserved for the page that dictated it.
     passes(tmp_path, 11)
     server.start(server.port)
     # Another page, which knows nothing of the first.
@@ -210,7 +210,7 @@ def test_what_a_killed_server_had_heard_is_offered_back(context, services, tmp_p
     next_one.opens("dictation")
     expect(next_one.page.get_by_text("You have an unfinished dictation of")).to_be_visible()
     next_one.button("Restore").click()
-    # The last quarter of a second was not kept yet, and may have changed the words before it.
+    # The last quarter of a second was not saved yet, and may have changed earlier words.
     most = rf"^he was not( \w+){{{max(0, len(seen) - 5)},}}"
     expect(field(next_one, "Notes")).to_have_value(re.compile(most))
     expect(next_one.button("Restore")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""The page for those who write programs."""
+"""The page for developers."""
 
 import os
 import re

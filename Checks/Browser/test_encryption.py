@@ -1,4 +1,4 @@
-"""Another machine's page over https, which alone may have the microphone there."""
+"""The page served over https to another machine, which browsers require for microphone access."""
 
 import socket
 import subprocess
@@ -13,7 +13,7 @@ from serving import Hark, hark
 
 @pytest.fixture
 def address():
-    """This machine's, as its neighbours call it; nothing is sent to find it."""
+    """This machine's network address, determined without sending a packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(("192.0.2.1", 9))
@@ -47,7 +47,7 @@ def token():
 
 def test_a_neighbour_speaks_to_the_page(speaking, encrypted, address):
     assert encrypted.url.startswith(f"https://{address}:")
-    # The certificate vouches for itself alone: the person has clicked through the warning.
+    # The certificate is self-signed: the user has accepted the warning.
     context = speaking.new_context(
         viewport=PHONE, permissions=["microphone"], ignore_https_errors=True)
     person = Person(context.new_page(), encrypted.url)

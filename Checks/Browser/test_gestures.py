@@ -1,4 +1,4 @@
-"""What the page tells the server of fingers, keys and assistive technology."""
+"""What the page reports for pointers, keys and assistive technology."""
 
 import pytest
 
@@ -76,7 +76,7 @@ def test_assistive_technology_activates_behind_a_press_that_was_taken_away(
     person.presses()
     person.mic.dispatch_event("pointercancel", {"pointerId": 1})
     assert scripted.actions() == ["press", "release"]
-    # By then no click of the pointer's own can come any more.
+    # By then, no click of the pointer itself can arrive.
     context.clock.fast_forward(500)
     person.mic.evaluate("button => button.click()")
     assert scripted.actions() == ["activate"]
@@ -91,7 +91,7 @@ def test_a_long_press_of_a_finger_is_held_and_opens_no_menu(reader, scripted):
     touch = person.page.context.new_cdp_session(person.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     assert scripted.hears("do")["action"] == "press"
-    # A browser with a screen of its own finds the press long enough for its menu.
+    # A headed browser opens its context menu after a long press.
     person.mic.dispatch_event("contextmenu")
     assert scripted.actions() == []
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,4 +1,4 @@
-"""What breaks in the middle of a recording: nothing that was said is lost."""
+"""Failures during a recording do not lose recorded words."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,18 +10,18 @@ from person import Person
 from serving import Hark
 from wire import Wire
 
-# The long recording, from its first words to its last.
+# The first and the last words of the long recording.
 FIRST, LAST = "john dashwood", "power to do"
 
 
 def is_read(person):
-    """Waits until the recording has been read to its end."""
+    """Waits until the recording has been played to its end."""
     person.page.evaluate("reading")
 
 
 @pytest.fixture
 def wired(context, hark):
-    """A person whose connection can be cut."""
+    """A user whose connection can be cut."""
     wire = Wire(hark.port)
     person = Person(context.new_page(), wire.url)
     person.wire = wire
@@ -170,7 +170,7 @@ def test_a_recorded_sample_needs_no_microphone(person):
 def test_the_chat_stops_listening_after_a_minute(person):
     replace_microphone(person.page, SILENCE)
     person.opens("composer")
-    # The server's clock is its own; what can be seen here is that nobody has to let go.
+    # The server uses its own clock; the test observes that the recording ends without a release.
     person.presses()
     person.sees_recording()
     expect(person.mic).to_have_attribute("aria-pressed", "false", timeout=120_000)

@@ -1,4 +1,4 @@
-"""The meal log, from the tap to the table of what the meal holds."""
+"""The meal log, from the tap to the nutrition table."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ MEAL = "I ate a grilled chicken breast with rice"
 
 @pytest.fixture
 def speaker(person):
-    """A person who goes on: two seconds of silence would end the recording."""
+    """A user who keeps speaking, because two seconds of silence would end the recording."""
     replace_microphone(person.page, reading(speech.NAME.format(speech.LONG), loops=True))
     return person
 
@@ -210,7 +210,7 @@ def test_every_answer_about_the_microphone_is_understood(person, hark):
         person.opens("mealLog")
         person.taps()
         sees()
-        # A question that is open is open on the page that is loaded again, too.
+        # An open sheet remains open on the reloaded page.
         person.page.keyboard.press("Escape")
 
 

@@ -1,4 +1,4 @@
-"""Failures that this machine cannot have: the page shows the engine's words as they are."""
+"""Failures that cannot occur on this machine: the page shows the engine's message unchanged."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ ROWS = Path(__file__).parents[1] / "Ledger" / "rows.tsv"
 
 
 def sentence(row: str) -> str:
-    """The sentence that a row of the ledger asks for."""
+    """Returns the sentence that a row of the ledger requires."""
     line = next(line for line in ROWS.read_text("utf-8").splitlines()
                 if line.startswith(f"{row}\t"))
     return re.findall(r'"([^"]{20,})"', line)[-1]
@@ -28,7 +28,7 @@ def test_the_chat_tells_it_in_an_alert(reader, scripted, text):
     person = reader(screen("composer", text="kept words"))
     scripted.shows(screen("composer", text="kept words", message=message(text)))
     expect(person.page.get_by_role("alertdialog", name=text)).to_be_visible()
-    # The first thing that the keyboard meets takes it away.
+    # Escape dismisses it.
     person.page.keyboard.press("Escape")
     assert scripted.actions() == ["dismissFailure"]
     scripted.shows(screen("composer", text="kept words"))
@@ -45,7 +45,7 @@ def test_capture_tells_it_in_its_place_and_typing_goes_on(reader, scripted, text
     scripted.shows(screen("capture", text="kept words", message=message(text), button=off,
                           capture={"canSave": True}))
     person.sees_message(text)
-    # Nothing is offered that would not help.
+    # Only helpful actions are offered.
     expect(person.alert.get_by_role("button")).to_have_text(["OK"])
     expect(person.mic).to_have_attribute("aria-disabled", "true")
     expect(person.field).to_be_editable()

@@ -1,4 +1,4 @@
-"""How the page opens its microphone, however slowly or badly the browser gives it."""
+"""How the page opens its microphone, even if the browser is slow or fails."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from browser import keep_contexts, keep_streams, replace_microphone, set_permission
 from screens import screen
 
-# Openings wait in `waiting` until the test lets them go on.
+# Openings wait in `waiting` until the test resolves them.
 WAITING = """() => new Promise((done) => {
     const context = new AudioContext();
     const out = context.createMediaStreamDestination();
@@ -80,7 +80,7 @@ def test_a_recording_in_the_microphones_place_does_not_mind_its_permission(
     assert scripted.hears("permission")["status"] == "granted"
     person.button("Done").click()
     set_permission(person.page, scripted.url, "denied")
-    # The page's own sight of the permission; what it thinks of it is told in order.
+    # Waits until the page sees the changed permission. The page reports its own view in order.
     person.page.evaluate("""async () => {
         const query = await navigator.permissions.query({ name: 'microphone' });
         if (query.state !== 'denied') await new Promise((done) => { query.onchange = done; });

@@ -1,4 +1,4 @@
-"""What moves costs nothing but the compositor's work: judged by counts, which load does not change."""
+"""Animations need only the compositor. The tests count rendering events, which do not depend on load."""
 
 import json
 
@@ -10,22 +10,22 @@ from screens import level, pulse, screen
 CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "cc", "viz",
               "disabled-by-default-devtools.timeline.frame"]
 
-# What may be moved: neither needs layout nor paint.
+# The animatable properties: none needs layout or paint.
 FREE = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
 
 
 def pictures(person, count: int):
-    """Returns when the browser has made so many pictures."""
+    """Returns after `count` frames."""
     person.page.evaluate("""async (count) => {
         for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
     }""", count)
 
 
 def traced(person, seconds: float) -> dict:
-    """How often each event of the browser's rendering came in so many seconds of the dot's own clock."""
+    """Returns the count of each rendering event during `seconds` of the dot's own clock."""
     browser = person.page.context.browser
     browser.start_tracing(page=person.page, categories=CATEGORIES)
-    # Looked at seldom: a look wakes the page, which is to sleep.
+    # Polls rarely, because each poll wakes the page.
     person.page.evaluate("window.dot = document.querySelector('.dot').getAnimations()[0]")
     person.page.evaluate("window.until = dot.currentTime + %d" % (1000 * seconds))
     person.page.wait_for_function("() => dot.currentTime >= until", polling=500)
@@ -37,7 +37,7 @@ def traced(person, seconds: float) -> dict:
 
 
 def moving(level_follows: bool = False) -> dict:
-    """A recording with everything that can move at once."""
+    """Returns a screen that records, with every animated element."""
     rings = [
         {"color": {"light": "#FF3B304D", "dark": "#FF453A4D"}, "width": 3, "offset": 4 + 8 * index,
          "isDashed": index == 2, "followsLevel": level_follows and index == 0,
@@ -52,11 +52,11 @@ def test_rings_and_dot_are_drawn_at_the_display_s_rate_without_style_layout_or_p
         reader, scripted):
     person = reader(screen("mealLog"))
     scripted.shows(moving())
-    # What only arrives has come to rest.
+    # Entry animations have finished.
     person.page.wait_for_function("""() => document.getAnimations().every((one) =>
         one.effect.getTiming().iterations === Infinity)""")
     counts = traced(person, 2)
-    # How many the display gets is the machine's affair; what each costs is the page's.
+    # The number of frames depends on the machine; the cost of each depends on the page.
     assert counts.get("DrawFrame", 0) > 20
     assert counts.get("Layout", 0) <= 2
     assert counts.get("Commit", 0) + counts.get("ProxyMain::BeginMainFrame::commit", 0) \

@@ -1,4 +1,4 @@
-"""What a person has set in the system or the browser is followed."""
+"""The page follows the user's system and browser settings."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def test_less_motion_stands_still_and_still_shows_the_level(person):
     assert person.page.evaluate("document.getAnimations().length") == 0
     assert person.page.evaluate("""() => [...document.querySelectorAll('*')].every((one) =>
         getComputedStyle(one).animationName === 'none')""")
-    # In place of the moving picture stands a meter, whose parts light up without moving.
+    # A meter replaces the waveform; its segments light up without moving.
     expect(person.page.locator(".meal-dock .meter")).to_be_visible()
     expect(person.page.locator(".meal-dock .waveform")).to_be_hidden()
     expect(person.page.locator(".meal-dock .dot")).to_be_visible()

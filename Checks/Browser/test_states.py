@@ -1,6 +1,6 @@
-"""Every state: nothing that axe-core knows is wrong, nothing runs over, in every look.
+"""Every state has no axe-core violation and no overflow, in every appearance.
 
-With HARK_PICTURES a folder, each state is painted there too, its looks side by side.
+If HARK_PICTURES names a folder, each state is saved there, its appearances side by side.
 """
 
 import os
@@ -19,12 +19,12 @@ PICTURES = os.environ.get("HARK_PICTURES")
 
 
 def violations(page) -> list:
-    """What axe-core finds wrong: rule and place."""
+    """Returns the violations found by axe-core: rule and element."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    # What is still fading in has not its colors yet.
+    # Elements that are still fading in do not have their final colors.
     settle(page)
-    # The copy behind a text is seen by nobody; the text itself lies over it.
+    # The copy behind a text is invisible, because the text lies over it.
     found = page.evaluate(
         "axe.run({ exclude: ['.field-copy'] }, { resultTypes: ['violations'] })")
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')}"
@@ -32,7 +32,7 @@ def violations(page) -> list:
 
 
 def overflow(page) -> list:
-    """What stands out of the window to the side, or has its own words cut off."""
+    """Returns the elements that extend beyond the sides of the window or truncate their own text."""
     return page.evaluate("""() => [...document.querySelectorAll('body *')].filter((one) => {
         const box = one.getBoundingClientRect();
         if (!box.width || one.closest('.unseen, .rings, .orb, [hidden]')) return false;

@@ -1,7 +1,6 @@
-"""Whatever lies over a screen can be read: its ground is opaque, and its words stand out from it.
+"""Everything that covers a screen is readable: its background is opaque, and its text has contrast.
 
-With HARK_PICTURES a folder, all that lies over a screen is painted there too, by day above and in the
-dark below.
+If HARK_PICTURES names a folder, all overlays are saved there, light above dark.
 """
 
 import os
@@ -25,7 +24,7 @@ OFFER = {"text": "It is loud around you. Hold the microphone open?", "title": "H
 
 
 class Reading:
-    """Reads what lies over a screen, and remembers what cannot be read."""
+    """Checks what covers a screen, and collects unreadable text."""
 
     def __init__(self, person):
         self.person = person
@@ -33,7 +32,7 @@ class Reading:
         self.sheet = Sheet()
 
     def __call__(self, surface, is_opaque: bool = True):
-        """What is not opaque, but tints its screen, is judged as it is painted."""
+        """Checks a surface. A translucent one that tints the screen is judged by its rendered colors."""
         expect(surface).to_be_visible()
         shots = []
         for each in ("light", "dark"):
@@ -54,7 +53,8 @@ class Reading:
             self.sheet.add(*shots)
 
     def reads_sheets(self, scripted, draws):
-        """What every screen has: the explanation, the help, the choice of a source, a lost connection."""
+        """Checks what every screen has: the rationale, the help, the choice of a source, a lost
+        connection."""
         person = self.person
         scripted.shows(draws(rationale=RATIONALE))
         self(person.sheet)
@@ -82,7 +82,7 @@ def test_whatever_lies_over_a_screen_can_be_read(reader, scripted, experience, n
     person = reader(screen(experience))
     reads = Reading(person)
     scripted.shows(screen(experience, text="kept words", message=TROUBLE))
-    # The chat's is an alert; the others' lie in their screens.
+    # The chat shows an alert; the other screens show inline messages.
     reads(person.alert, is_opaque=experience == "composer")
     reads.reads_sheets(scripted, lambda **changes: screen(experience, **changes))
     reads.ends(name)

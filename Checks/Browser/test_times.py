@@ -1,6 +1,7 @@
-"""That nothing is waited for which need not be: judged by order, since a busy machine only adds to times.
+"""The page has no unnecessary waits. The tests check order, because a busy machine only adds to
+times.
 
-How long things take is measured by scripts/bench-page.
+Durations are measured by scripts/bench-page.
 """
 
 import re
@@ -18,10 +19,10 @@ def test_a_press_is_shown_and_opens_the_microphone_without_a_wait_of_the_page_s(
         reader, scripted, context):
     context.clock.install()
     person = reader(screen("mealLog"))
-    # From now on no time passes for the page: a wait of its own would not end.
+    # From now on, time stands still for the page: a timer of its own would not fire.
     context.clock.pause_at(context.pages[0].evaluate("Date.now() + 1000"))
     person.presses()
-    # It is shown although the server has not answered.
+    # The press is shown although the server has not answered.
     expect(person.mic).to_have_class(re.compile("pressed"))
     assert scripted.hears("do")["action"] == "press"
     scripted.opens()

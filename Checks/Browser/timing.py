@@ -1,11 +1,11 @@
-"""How soon things come, on the page's own clock, in milliseconds."""
+"""Response times on the page's own clock, in milliseconds."""
 
 from browser import PHONE, replace_microphone
 from person import Person
 from screens import screen
 from scripted import Scripted
 
-# Notes when the press came, when it was painted, and when the microphone was open.
+# Records the times of the press, of its painting, and of the opened microphone.
 WATCH = """
     window.times = {};
     const post = Worker.prototype.postMessage;
@@ -23,7 +23,7 @@ WATCH = """
     }, { capture: true });
 """
 
-# Half a second of silence, then a tone; notes when it began to sound.
+# Plays 0.6 s of silence, then a tone, and records the tone's start.
 TONE = """async () => {
     const context = new AudioContext();
     const out = context.createMediaStreamDestination();
@@ -37,7 +37,7 @@ TONE = """async () => {
     return out.stream;
 }"""
 
-# Notes when the first text was painted.
+# Records when the first text was painted.
 TEXTS = """
     const look = () => requestAnimationFrame(() => {
         if (!document.querySelector('.field-text')?.value) return look();
@@ -48,7 +48,7 @@ TEXTS = """
     look();
 """
 
-# Notes when the first level was drawn.
+# Records when the first level was drawn.
 LEVELS = """
     const scale = () => {
         const ring = document.querySelector('.orb-core');
@@ -62,7 +62,8 @@ LEVELS = """
 
 
 def voice(name: str) -> str:
-    """The server's recording of this name in the microphone's place; notes when the first word began."""
+    """Returns a script that plays a recording of the server as microphone input and records the start
+    of its first word."""
     return f"""async () => {{
         const context = new AudioContext();
         const out = context.createMediaStreamDestination();
@@ -82,20 +83,20 @@ def voice(name: str) -> str:
 
 
 def press(person: Person) -> dict:
-    """One press and release; when each thing came after it."""
+    """Presses and releases the button; returns the delay of each event."""
     person.presses()
     person.page.wait_for_function("() => times.painted && times.opened")
     times = person.page.evaluate("times")
     person.sees_recording()
     person.releases()
-    # Nobody has spoken, and is told so.
+    # A message says that no speech was heard.
     person.button("OK").click()
     person.sees_rest()
     return {name: times[name] - times["down"] for name in ("painted", "opened")}
 
 
 def sound(browser, url: str, heard: str, watch: str) -> float:
-    """From the moment at which `heard` sounds to the one that `watch` notes."""
+    """Returns the time from the start of `heard` to the event that `watch` records."""
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     person = Person(context.new_page(), url)
     person.page.add_init_script(watch)
@@ -109,7 +110,7 @@ def sound(browser, url: str, heard: str, watch: str) -> float:
 
 
 def own_level(browser, site: str) -> float:
-    """The same where the server says nothing of the level, and the page draws what it hears itself."""
+    """Returns the same time where the server sends no level, and the page draws its own."""
     server = Scripted(site, screen("mealLog"))
     context = browser.new_context(viewport=PHONE, permissions=["microphone"])
     replace_microphone(context, TONE)

@@ -1,4 +1,4 @@
-"""A voice of a test's own: it begins and ends its sound when the test says so."""
+"""A voice for tests, which starts and ends its audio on demand."""
 
 import asyncio
 import math
@@ -12,7 +12,7 @@ RATE = 24_000
 TONE = struct.pack(f"<{RATE // 10}h", *(
     round(10_000 * math.sin(2 * math.pi * 220 * at / RATE)) for at in range(RATE // 10)))
 
-# Tenths of a second that a reply lasts when nobody wants anything else.
+# The default duration of a reply, in tenths of a second.
 LENGTH = 6
 
 HEAD = (b"HTTP/1.1 200 OK\r\nContent-Type: audio/pcm\r\nTransfer-Encoding: chunked\r\n"
@@ -20,7 +20,7 @@ HEAD = (b"HTTP/1.1 200 OK\r\nContent-Type: audio/pcm\r\nTransfer-Encoding: chunk
 
 
 class Voice(LocalServer):
-    """Speaks as `hark serve --voice-url` asks it to."""
+    """Speaks as `hark serve --voice-url` requests."""
 
     async def listens(self):
         self.begins, self.ends = asyncio.Event(), asyncio.Event()
@@ -38,7 +38,7 @@ class Voice(LocalServer):
                 writer.write(b"%x\r\n%s\r\n" % (len(TONE), TONE))
                 await writer.drain()
                 spoken += 1
-                # What goes on for as long as the test wants comes as it is spoken.
+                # Audio beyond the default duration is sent in real time.
                 if spoken > LENGTH:
                     await asyncio.sleep(0.1)
             writer.write(b"0\r\n\r\n")
@@ -49,14 +49,14 @@ class Voice(LocalServer):
             writer.close()
 
     def silent(self):
-        """Replies wait for their first sound until `speaks`."""
+        """Holds back the first audio of replies until `speaks`."""
         self.loop.call_soon_threadsafe(self.begins.clear)
 
     def speaks(self):
         self.loop.call_soon_threadsafe(self.begins.set)
 
     def goes_on(self):
-        """Replies last until `finishes`."""
+        """Continues replies until `finishes`."""
         self.loop.call_soon_threadsafe(self.ends.clear)
 
     def finishes(self):

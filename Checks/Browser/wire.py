@@ -1,4 +1,4 @@
-"""A network between the browser and the server that a test can cut."""
+"""A network connection between the browser and the server that a test can cut."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from local_server import LocalServer
 
 
 class Wire(LocalServer):
-    """Carries everything for a port of its own to `port`, until it is cut."""
+    """Forwards all traffic from its own port to `port`, until it is cut."""
 
     def __init__(self, port: int):
         self.target = port

@@ -1,4 +1,4 @@
-"""Two real gateways with one data folder, behind a real balancer with the configuration of deploy/."""
+"""Two real gateways with shared data behind a real load balancer with the configuration of deploy/."""
 
 import os
 import shutil
@@ -17,14 +17,14 @@ def balancer() -> str | None:
 
 
 class Balanced:
-    """`rooms` are the folders of the gateways: one and the same where they share what they keep."""
+    """`rooms` are the folders of the gateways: the same folder for both if they share their data."""
 
     def __init__(self, rooms: list[Path], *options: str):
-        # Long enough never to be over by itself: a second signal ends it.
+        # Long enough never to expire in a test; a second signal ends the drain.
         options += ("--drain", "600")
         self.gateways = [
             Hark(room, *options, name=f"gateway-{number}") for number, room in enumerate(rooms, 1)]
-        # The balancer gets a socket that listens already: nobody comes too early.
+        # The balancer inherits a listening socket, so that no client connects too early.
         with socket.create_server(("127.0.0.1", 0)) as door:
             self.port = door.getsockname()[1]
             self.process = subprocess.Popen(
@@ -54,7 +54,8 @@ class Balanced:
         return next(each for each in self.gateways if each is not gateway)
 
     def end(self, gateway: Hark, how: str):
-        """Kills it, or stops it as an orchestrator does: the balancer notices, and then it goes."""
+        """Kills the gateway, or stops it as an orchestrator does: it exits after the balancer has
+        noticed."""
         if how == "kill":
             return gateway.kill()
         before = len(self.said)

@@ -1,4 +1,4 @@
-"""What the tests stand on: the real server, OpenAI's own client for it, and what is said to it."""
+"""Fixtures: the real server, OpenAI's client for it, and audio."""
 
 import openai
 import pytest
@@ -11,7 +11,7 @@ from serving import Hark
 def pytest_collection_modifyitems(items):
     for item in items:
         if "one" in item.fixturenames:
-            # What the server has in use is looked at: only one test at a time asks anything of it.
+            # These tests examine the server's resources, so only one of them may use it at a time.
             item.add_marker(pytest.mark.xdist_group("one"))
 
 
@@ -29,8 +29,8 @@ def hark(room):
 
 @pytest.fixture
 def doubtful(tmp_path, monkeypatch):
-    """A server with Debian's whole model. Words are told early after many hypotheses; the tests' small
-    model is sure at once and gives too few."""
+    """A server with Debian's full model. Early words need many hypotheses; the tests' small model
+    becomes certain immediately and produces too few."""
     monkeypatch.delenv("HARK_MODEL", raising=False)
     server = Hark(tmp_path)
     yield server
@@ -39,7 +39,7 @@ def doubtful(tmp_path, monkeypatch):
 
 @pytest.fixture
 def recognizer():
-    """One whose words are certain."""
+    """A recognizer whose words are certain."""
     server = ScriptedRecognizer()
     yield server
     server.stop()
@@ -47,18 +47,19 @@ def recognizer():
 
 @pytest.fixture(scope="session")
 def client(hark):
-    """As its documentation has it; nothing of it is changed but the address."""
+    """OpenAI's client as documented, with this server's address and without retries."""
     return openai.OpenAI(base_url=f"{hark.url}/v1", api_key="any", max_retries=0)
 
 
 @pytest.fixture(scope="session")
 def talker(hark):
-    """The same for realtime sessions; with the key of a browser if that is given, or to another server."""
+    """Returns a client for realtime sessions, with another key, such as a browser's, or another
+    server if given."""
     return lambda key="any", server=hark: openai.AsyncOpenAI(
         base_url=f"{server.url}/v1", api_key=key, max_retries=0)
 
 
 @pytest.fixture(scope="session")
 def speech():
-    """Two sentences that somebody read, with a second of silence behind each, at 24 kHz."""
+    """Two sentences of recorded speech, each followed by a second of silence, at 24 kHz."""
     return recordings.at_24_khz(recordings.LONG, recordings.SHORT)

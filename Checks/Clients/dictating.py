@@ -1,4 +1,4 @@
-"""A page without a browser: says hello, streams a recording, comes back when it is cut off."""
+"""A page without a browser: says hello, streams a recording, and reconnects after a lost connection."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ RATE = 16_000
 
 
 class Page:
-    """Does what Docs/PROTOCOL.md asks of a page, and remembers what it was shown."""
+    """A page as specified by Docs/PROTOCOL.md, which remembers what the server shows."""
 
     def __init__(self, port: int, experience: str, sound: bytes, tab: str = "tab"):
         self.url = f"ws://127.0.0.1:{port}/session?tab={tab}"
@@ -31,7 +31,7 @@ class Page:
         self.is_resumed = []
 
     async def run(self):
-        """Connected, again and again, until `is_over`."""
+        """Connects repeatedly until `is_over`."""
         wait = 0.25
         while not self.is_over:
             try:
@@ -49,7 +49,8 @@ class Page:
             self.greeted.clear()
             self.changed.set()
             if not self.is_over:
-                # As long as a page puts it off: a balancer without any gateway refuses at once.
+                # Waits as a page does, because a balancer without gateways refuses connections
+                # immediately.
                 await asyncio.sleep(wait * 0.75)
                 wait = min(wait * 2, 8)
 
@@ -91,7 +92,7 @@ class Page:
         if not heard:
             self.opening = None
         elif heard["opening"] == self.opening:
-            # What is older than what a page keeps is gone.
+            # Samples older than a page retains are gone.
             self.sent = max(heard["samples"], self.now_heard() - KEPT)
             await self.say({"type": "microphone", "opening": self.opening, "event": "opened"})
         self.settle(message)
@@ -119,14 +120,14 @@ class Page:
             pass
 
     def now_heard(self) -> int:
-        """How much the microphone has heard, whether it could be sent or not."""
+        """Returns the number of captured samples, whether sent or not."""
         if self.opened_at is None:
             return 0
         return min(int((time.monotonic() - self.opened_at) * RATE), len(self.samples))
 
     async def speak(self):
-        """Sends what the microphone hears, and after a cut what is asked for again. It hears no faster
-        than anybody speaks: a server ends an opening whose sound is ahead of its time."""
+        """Sends captured audio, and resends audio after a lost connection. It sends in real time,
+        because a server ends an opening whose audio is ahead of time."""
         pinged = time.monotonic()
         while not self.is_over:
             await asyncio.sleep(PIECE / RATE)
@@ -153,14 +154,14 @@ class Page:
         return form["fields"][0]["text"] if form and form["fields"] else self.screen["field"]["text"]
 
     async def until(self, holds):
-        """Returns when it `holds` of what the page was shown, or has sent."""
+        """Returns when `holds` becomes true, after the page was shown or has sent something."""
         while not (self.screen and holds()):
             self.changed.clear()
             await self.changed.wait()
 
 
 def samples_of(*paths, pause: float = 0.8) -> bytes:
-    """Recordings one after another, with silence behind each."""
+    """Returns recordings in sequence, each followed by silence."""
     sound = b""
     for path in paths:
         with wave.open(str(path)) as source:

@@ -1,4 +1,4 @@
-"""Recorded human speech, and what people would make of it."""
+"""Recorded human speech, and inputs derived from it."""
 
 import array
 import math
@@ -24,7 +24,7 @@ SOME_OF_LONG = {"john", "dashwood", "leisure", "consider", "power"}
 
 
 def joined(room: Path, pauses: float = 1.0, times: int = 1) -> Path:
-    """All recordings one after another, with silence between them."""
+    """Writes all recordings in sequence, with silence between them."""
     made = room / f"joined-{pauses}-{times}.wav"
     with wave.open(str(made), "wb") as target:
         target.setparams((1, 2, 16_000, 0, "NONE", ""))
@@ -37,7 +37,7 @@ def joined(room: Path, pauses: float = 1.0, times: int = 1) -> Path:
 
 
 def silent(room: Path, seconds: int) -> Path:
-    """Nobody speaks: noise that is just above nothing."""
+    """Writes a recording without speech: noise just above silence."""
     made = room / f"silent-{seconds}.wav"
     second = b"".join(
         int(3 * math.sin(index * 1.7)).to_bytes(2, "little", signed=True)
@@ -50,8 +50,8 @@ def silent(room: Path, seconds: int) -> Path:
 
 
 def at_24_khz(*paths: Path) -> bytes:
-    """The samples of recordings, with a second of silence behind each, by straight lines between them:
-    what a program may do that knows no better."""
+    """Returns the samples of recordings at 24 kHz, each followed by a second of silence. Linear
+    interpolation represents a simple client."""
     samples = array.array("h")
     for path in paths:
         with wave.open(str(path)) as source:

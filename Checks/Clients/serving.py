@@ -1,4 +1,4 @@
-"""The real server, as a person would start it."""
+"""The real server, started as a user would start it."""
 
 import asyncio
 import os
@@ -15,20 +15,22 @@ from pathlib import Path
 
 
 def command() -> str:
-    """The built program."""
+    """Returns the path of the built program."""
     found = os.environ.get("HARK") or shutil.which("hark")
     assert found, "HARK names no built command; scripts/clients-test builds one"
     return found
 
 
 def wait_until(holds):
-    """Looks until it `holds`. For what nothing announces; pytest's time limit ends a wait that hangs."""
+    """Polls until `holds` is true, for conditions that send no notification. pytest's time limit ends
+    a wait that hangs."""
     while not holds():
         time.sleep(0.05)
 
 
 async def apart(work, *arguments):
-    """What `work` returns, which blocks; unlike an executor's, its thread keeps no hanging test alive."""
+    """Runs the blocking function `work`. Unlike an executor's thread, its thread does not keep a
+    hanging test alive."""
     loop = asyncio.get_running_loop()
     answer = loop.create_future()
 
@@ -44,11 +46,11 @@ async def apart(work, *arguments):
 
 
 class Place:
-    """A port that nobody else gets, even while no server listens there."""
+    """A port that stays reserved while no server listens on it."""
 
     def __init__(self):
         self.socket = socket.socket()
-        # Whoever wants to listen may bind it, too; the system gives it to nobody by itself.
+        # A server may still bind it explicitly, but the system assigns it to no other socket.
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.socket.bind(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
@@ -61,7 +63,7 @@ class Place:
 
 
 class Hark:
-    """`hark serve` with `room` as its home; it can be killed and started again at the same port."""
+    """`hark serve` with `room` as its home, which can be killed and restarted on the same port."""
 
     def __init__(self, room: Path, *options: str, name: str = "hark"):
         self.room, self.name, self.options = room, name, options
@@ -74,7 +76,7 @@ class Hark:
         self.start()
 
     def start(self):
-        """Returns when it listens."""
+        """Returns once the server listens."""
         with open(self.log, "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
                 [command(), "serve", "--port", str(self.port), *self.options],
@@ -96,14 +98,14 @@ class Hark:
         self.process.wait()
 
     def stop(self):
-        """Ends it for good."""
+        """Stops the server permanently."""
         if self.process.poll() is None:
             self.ask_to_stop()
             self.process.wait()
         self.place.socket.close()
 
     def health(self) -> int:
-        """The status of its health."""
+        """Returns the status of the health endpoint."""
         try:
             with urllib.request.urlopen(f"{self.url}/health") as answer:
                 return answer.status
@@ -119,19 +121,19 @@ class Hark:
 
     @property
     def sessions(self) -> int:
-        """How many it has; none while it does not run."""
+        """The number of sessions; 0 while the server is not running."""
         return int(self.metric("hark_sessions")) if self.process.poll() is None else 0
 
     @property
     def memory(self) -> int:
-        """Bytes that it has in use."""
+        """The resident memory, in bytes."""
         with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
             line = next(line for line in status if line.startswith("VmRSS:"))
         return int(line.split()[1]) * 1024
 
     @property
     def open_files(self) -> list[str]:
-        """Files that clients have sent and that still take room."""
+        """The files sent by clients that still occupy disk space."""
         folder = f"/proc/{self.process.pid}/fd"
         links = []
         for name in os.listdir(folder):

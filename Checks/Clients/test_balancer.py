@@ -1,6 +1,7 @@
-"""Two gateways behind the balancer of deploy/: what becomes of dictations when one of them goes.
+"""Two gateways behind the balancer of deploy/: sessions survive when one of them stops.
 
-What recognizes is scripted: every word is written exactly once, whoever goes whenever."""
+The recognizer is scripted: every word must appear exactly once, no matter when a gateway stops.
+"""
 
 import asyncio
 import os
@@ -23,13 +24,13 @@ pytestmark = pytest.mark.skipif(
 SPOKEN = [recordings.MIDDLE, recordings.SHORT, recordings.LAST]
 WORDS = [word for path in SPOKEN for word in transcripts()[path]]
 
-# However long a test or a busy machine keeps an answer back.
+# Longer than a test or a busy machine delays an answer.
 PATIENCE = ["--recognizer-timeout", "300"]
 
 
 @pytest.fixture
 def pair(tmp_path, recognizer):
-    """The gateways share a folder; HARK_UNSHARED has the tests be seen to fail."""
+    """Gateways that share a folder; with HARK_UNSHARED they do not, which makes the tests fail."""
     rooms = [tmp_path, tmp_path]
     if os.environ.get("HARK_UNSHARED"):
         rooms = [tmp_path / "one", tmp_path / "two"]
@@ -42,8 +43,8 @@ def pair(tmp_path, recognizer):
 
 @pytest.fixture
 def pair_with_engine(tmp_path, recognizer):
-    """As on several machines: between the gateways and what recognizes stands a server of its own,
-    which keeps their sessions with it."""
+    """Gateways as on several machines: a separate server between them and the recognizer holds the
+    recognizer's sessions."""
     room = tmp_path / "engine"
     room.mkdir()
     engine = Hark(room, "--no-keep", "--recognizer-url", recognizer.url, *PATIENCE, name="engine")
@@ -59,7 +60,8 @@ def sound():
 
 
 def kept(pair, query: str) -> list[str]:
-    """What the gateways keep, by a file of its own; nothing where there is none yet."""
+    """Returns what the gateways have saved, read directly from the database; empty if there is none
+    yet."""
     try:
         path = pair.gateways[0].room / ".local/state/hark/unfinished.sqlite"
         with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as file:
@@ -69,14 +71,14 @@ def kept(pair, query: str) -> list[str]:
 
 
 def final_words(pair) -> list[str]:
-    """What a gateway that takes the session over goes on from."""
+    """Returns the final words from which another gateway resumes the session."""
     texts = kept(
         pair, "SELECT json_extract(CAST(state AS TEXT), '$.content.texts[0].text') FROM session")
     return (texts or [""])[0].split()
 
 
 async def until_kept(pair, text: str):
-    """A store that is slow is not waited for before something is shown."""
+    """Waits until `text` is saved; the UI does not wait for a slow store."""
     states = "SELECT CAST(state AS TEXT) FROM session"
     await apart(wait_until, lambda: any(text in state for state in kept(pair, states)))
 
@@ -95,7 +97,7 @@ async def ended(page):
 
 
 async def dictate(pair, sound, ends):
-    """Dictates `sound`; at each of `ends`, `(seconds, how)`, the gateway with the session goes."""
+    """Dictates `sound`; at each of `ends`, `(seconds, how)`, stops the gateway with the session."""
     page = await started(pair, "capture", sound)
     await page.act("activate")
     for moment, how in ends:
@@ -115,7 +117,7 @@ async def dictate(pair, sound, ends):
 
 
 def check(page):
-    """What was final stands as it was; nothing is missing, and nothing is there twice."""
+    """Checks that final words are unchanged, and that no word is missing or repeated."""
     print(f"final before: {[len(each) for each in page.finals]} of {len(WORDS)}")
     for finals in page.finals:
         assert WORDS[: len(finals)] == finals
@@ -143,7 +145,7 @@ def test_with_an_engine_no_word_goes_either(pair_with_engine, sound, how):
 
 
 def test_a_recorded_call_plays_for_every_tab(pair):
-    """A gateway gives the recordings of its own sessions alone; the name of the tab leads to it."""
+    """A gateway serves only the recordings of its own sessions; the tab's name routes requests to it."""
     async def run():
         caller = await started(pair, "call", dictating.samples_of(recordings.SHORT, pause=4))
         await caller.act("change", setting="recordsCalls", value=True)
@@ -223,7 +225,7 @@ def test_what_was_said_in_a_call_is_still_there(pair):
         await apart(lambda: pair.holder.kill())
         await page.until(lambda: len(page.is_resumed) == 2)
         assert page.screen["call"]["lines"][0] == said
-        # The call goes on: the microphone is asked for anew.
+        # The call continues: the server requests the microphone again.
         await page.until(lambda: page.opening and page.opening > 1)
         await ended(page)
 
@@ -236,7 +238,7 @@ def test_a_session_of_a_living_gateway_is_asked_for_and_not_taken(pair):
         await page.act("write", text="mine", selection=[4, 4])
         await page.until(lambda: page.text == "mine")
         holder = await apart(lambda: pair.holder)
-        # The same page comes back to the other gateway, as by a balancer that knows no better.
+        # The same page reconnects to the other gateway, as through a balancer without affinity.
         again = dictating.Page(pair.other(holder).port, "capture", b"")
         again.session, again.seen, again.done = page.session, page.seen, page.done
         page.is_over = True

@@ -15,7 +15,7 @@ def words(text):
 
 
 def test_a_file_becomes_text(client):
-    """As OpenAI's documentation does it first."""
+    """The first example of OpenAI's documentation."""
     with open(recordings.LONG, "rb") as file:
         said = client.audio.transcriptions.create(model="whisper-1", file=file)
     assert recordings.SOME_OF_LONG <= words(said.text)
@@ -59,7 +59,7 @@ def test_how_sure_it_is(client):
 
 
 def test_text_streams_while_it_is_found(client, room):
-    """Five recordings with pauses: five pieces, all of the text, and nothing taken back."""
+    """Five recordings with pauses arrive in several pieces that add up to the text."""
     with open(recordings.joined(room), "rb") as file:
         events = list(client.audio.transcriptions.create(
             model="gpt-4o-mini-transcribe", file=file, stream=True))
@@ -87,7 +87,7 @@ def test_an_asynchronous_client(hark):
     "form, head", [("mp3", None), ("opus", b"OggS"), ("flac", b"fLaC"), ("wav", b"RIFF"),
                    ("pcm", None)])
 def test_speech_in_every_format(client, form, head):
-    """What was made can be heard by the recogniser, too."""
+    """The recognizer also understands the synthesized speech."""
     sound = client.audio.speech.create(
         model="tts-1", voice="alloy", response_format=form,
         input="He was not an ill disposed young man, unless to be rather cold hearted.")
@@ -115,7 +115,7 @@ def test_speech_without_a_format_is_mp3(client):
 
 
 def test_speech_streams(client):
-    """The first sound is there long before the last of a long text."""
+    """A long text arrives in many pieces."""
     text = "He was not an ill disposed young man. " * 60
     with client.audio.speech.with_streaming_response.create(
             model="tts-1", voice={"id": "en-gb"}, input=text, response_format="pcm") as sound:

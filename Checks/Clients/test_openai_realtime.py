@@ -1,4 +1,4 @@
-"""OpenAI's own package, unchanged, over a realtime transcription session of a real server."""
+"""OpenAI's own package, unchanged, in a realtime transcription session with a real server."""
 
 import asyncio
 import base64
@@ -9,7 +9,7 @@ TRANSCRIPTION = "conversation.item.input_audio_transcription"
 WORDS = {"mr", "john", "dashwood", "leisure", "to", "consider", "how", "much", "power", "young", "man"}
 
 UNFINISHED = 6 * 48_000
-"""Bytes in which the first sentence, of 7 s, is not over yet."""
+"""The number of bytes after which the first sentence, 7 s long, is still unfinished."""
 
 
 def session(turns):
@@ -26,7 +26,7 @@ def session(turns):
 
 
 async def say(connection, sound):
-    """A tenth of a second at a time."""
+    """Sends a tenth of a second at a time."""
     for start in range(0, len(sound), 4800):
         audio = base64.b64encode(sound[start : start + 4800]).decode()
         await connection.input_audio_buffer.append(audio=audio)
@@ -51,7 +51,7 @@ def completed(events):
 
 
 def check_deltas(events):
-    """The pieces of a turn are its text, and some came before the turn was over."""
+    """Checks that the deltas of each turn add up to its text."""
     for end in completed(events):
         pieces = [
             event.delta
@@ -78,7 +78,7 @@ def test_server_vad(talker, doubtful, speech, query):
                 "silence_duration_ms": 500,
             }
             await connection.session.update(session=session(turns))
-            # Words of a sentence come before its last ones are spoken.
+            # The words of a sentence arrive before its last words are spoken.
             await say(connection, speech[:UNFINISHED])
             events = await events_until(connection, has(TRANSCRIPTION + ".delta"))
             assert "input_audio_buffer.speech_stopped" not in [event.type for event in events]

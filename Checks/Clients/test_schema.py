@@ -1,4 +1,4 @@
-"""schemathesis makes up requests from the server's own document, and looks at the answers."""
+"""schemathesis generates requests from the server's API description and checks the responses."""
 
 import json
 import os
@@ -39,7 +39,7 @@ TRANSCRIPTS = {
 
 @pytest.mark.parametrize("schema", TRANSCRIPTS)
 def test_transcripts_are_as_the_document_says(hark, client, schema):
-    """Made-up files have no words, so that these answers are looked at by themselves."""
+    """Generated files contain no words, so these responses are checked separately."""
     document = json.load(urllib.request.urlopen(f"{hark.url}/openapi.json"))
     validator = jsonschema_rs.Draft202012Validator(
         {"$ref": f"#/components/schemas/{schema}", "components": document["components"]})

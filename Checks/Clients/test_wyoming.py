@@ -1,4 +1,5 @@
-"""Hark as a client of recognisers that speak Home Assistant's protocol, with the package of its authors."""
+"""Hark as a client of recognizers that use Home Assistant's protocol, tested with its authors'
+package."""
 
 import socket
 import subprocess
@@ -12,14 +13,14 @@ from serving import Place, command
 
 
 def transcribed(*options, file=recordings.LONG):
-    """What `hark transcribe` makes of a recording: its status, its text, and what it complains of."""
+    """Runs `hark transcribe` on a recording; returns its status, its text and its error output."""
     done = subprocess.run(
         [command(), "transcribe", *options, file], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr.strip()
 
 
 class Ears:
-    """The server, in a process of its own, which serves once it is told to."""
+    """The server, in its own process, which begins to serve on request."""
 
     def __init__(self, hark, port, *options):
         self.process = subprocess.Popen(
@@ -27,7 +28,7 @@ class Ears:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def serve(self):
-        """Returns when it listens."""
+        """Returns once the server listens."""
         self.process.stdin.close()
         assert self.process.stdout.readline() == "ready\n"
 
@@ -40,7 +41,7 @@ class Ears:
 
 
 def recognized_at(port):
-    """What the server makes of a recording, however busy the machine is."""
+    """Transcribes a recording with the server, with a timeout for busy machines."""
     return transcribed("--recognizer-url", f"tcp://127.0.0.1:{port}", "--recognizer-timeout", "300")
 
 

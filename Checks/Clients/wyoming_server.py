@@ -1,6 +1,6 @@
-"""A speech recogniser for Home Assistant, as its authors would write one with their own package; the words
-are those of the `hark serve` that it is given. `wyoming_server.py HARK_URL PORT [NUMBER]` ends itself, as
-if it had been killed, in the middle of segment NUMBER."""
+"""A speech recognizer for Home Assistant, written with its authors' package as they would write it.
+Its words come from the given `hark serve`. `wyoming_server.py HARK_URL PORT [NUMBER]` exits as if
+killed in the middle of segment NUMBER."""
 
 import asyncio
 import io
@@ -50,7 +50,8 @@ class Ears(AsyncEventHandler):
         return answer.text
 
     async def tell(self, text):
-        """As a server that streams does: in pieces, and then whole for those that do not."""
+        """Sends the text as a streaming server does: in pieces, then whole for clients that do not
+        stream."""
         await self.write_event(TranscriptStart(language=self.language).event())
         for word in text.split():
             await self.write_event(TranscriptChunk(text=f"{word} ").event())
@@ -59,7 +60,7 @@ class Ears(AsyncEventHandler):
 
 
 async def serve():
-    """Serves when standard input has ended."""
+    """Begins to serve when standard input ends."""
     sys.stdin.read()
     server = AsyncTcpServer("127.0.0.1", PORT)
     await server.start(Ears)

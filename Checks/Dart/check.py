@@ -1,4 +1,5 @@
-"""Checks the Dart side of the plugin without a Dart SDK: its syntax, and what a tree can tell."""
+"""Checks the Dart side of the plugin without a Dart SDK: its syntax, and its structure as far as a
+syntax tree shows it."""
 
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ def main() -> int:
     plugin = Path(sys.argv[1])
     faults = [fault for check in CHECKS for fault in check(plugin)]
     if not faults:
-        # A check that finds nothing must be known to find something.
+        # A check that reports nothing must be proven to detect something.
         faults = list(prove(plugin))
     for fault in faults:
         print(fault)

@@ -1,4 +1,4 @@
-"""Breaks copies of the plugin, one mistake each, and looks whether the checks find it."""
+"""Breaks copies of the plugin, one mistake each, and verifies that the checks detect it."""
 
 import shutil
 import tempfile
@@ -9,7 +9,7 @@ from structure import CHECKS
 IOS = "lib/src/ios_speech_api_bridge.dart"
 BASE = "lib/src/native_speech_api_bridge.dart"
 
-# The check that must find it, the file, what is replaced, and by what.
+# The check that must detect the mistake, the file, the replaced text, and its replacement.
 MISTAKES = [
     ("syntax", IOS, "static void registerWith() {", "static void registerWith( {"),
     ("syntax", BASE, "Future<bool> isAvailable();", "Future<bool isAvailable();"),
@@ -38,14 +38,14 @@ MISTAKES = [
 
 
 def copy(plugin: Path, folder: Path) -> Path:
-    """The plugin in a folder of its own, with the fixture beside it."""
+    """Copies the plugin to a separate folder, with the fixture beside it."""
     shutil.copy(plugin.parent / "channel-messages.json", folder)
     return Path(shutil.copytree(plugin, folder / plugin.name, symlinks=True,
                                 ignore=shutil.ignore_patterns(".build")))
 
 
 def prove(plugin: Path):
-    """What the checks did not find."""
+    """Yields the mistakes that the checks did not detect."""
     for check, file, right, wrong in MISTAKES:
         with tempfile.TemporaryDirectory() as folder:
             broken = copy(plugin, Path(folder)) / file

@@ -1,4 +1,4 @@
-"""A Dart file as its syntax tree."""
+"""A Dart file as a syntax tree."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ PARSER = get_parser("dart")
 
 
 class Source:
-    """The text of a file, and what stands in it."""
+    """The text of a file, and its declarations and names."""
 
     def __init__(self, path: Path):
         self.path = path
@@ -22,7 +22,7 @@ class Source:
         return node.start_point[0] + 1
 
     def nodes(self, *types: str, under=None):
-        """All nodes of these types, in the order of the text."""
+        """Yields all nodes of these types, in source order."""
         pending = [under or self.root]
         while pending:
             node = pending.pop()
@@ -31,11 +31,11 @@ class Source:
             pending.extend(reversed(node.children))
 
     def name(self, node) -> str:
-        """The name of a declaration: its own first identifier."""
+        """Returns the name of a declaration: its first identifier."""
         return next((self.text(n) for n in node.children if n.type == "identifier"), "")
 
     def faults(self):
-        """What the grammar could make nothing of."""
+        """Yields the syntax errors."""
         for node in self.nodes(*{n.type for n in self.everything()}):
             if node.type == "ERROR" or node.is_missing:
                 yield f"{self.path}:{self.line(node)}: this is no Dart: {self.text(node)[:60]!r}"
@@ -48,12 +48,12 @@ class Source:
             pending.extend(node.children)
 
     def uris(self):
-        """Each import and export with its node."""
+        """Yields each import and export URI with its node."""
         for node in self.nodes("uri"):
             yield self.text(node).strip("'\""), node
 
     def declared(self) -> set[str]:
-        """The names that the file declares at its top."""
+        """Returns the names of the file's top-level declarations."""
         kinds = ("class_definition", "enum_declaration", "type_alias", "mixin_declaration",
                  "extension_declaration")
         names = {self.name(n) for n in self.root.children if n.type in kinds}
@@ -66,11 +66,11 @@ class Source:
         return names
 
     def used(self) -> set[str]:
-        """Every name that stands somewhere in the code."""
+        """Returns every identifier in the code."""
         return {self.text(n) for n in self.nodes("identifier", "type_identifier")}
 
     def type(self, name: str):
-        """The class or enum of this name; None when there is none."""
+        """Returns the class or enum of this name, or None."""
         for node in self.nodes("class_definition", "enum_declaration"):
             if self.name(node) == name:
                 return node

@@ -1,4 +1,4 @@
-"""What a Dart compiler would say of the plugin, as far as a syntax tree knows it."""
+"""Checks of the plugin that a Dart compiler would make, within the limits of a syntax tree."""
 
 import json
 import re
@@ -14,7 +14,7 @@ def plugin_sources(plugin: Path) -> list[Source]:
 
 
 def dependencies(file: Path) -> set[str]:
-    """The packages that a file may import: its own, and those that its pubspec names."""
+    """Returns the packages that a file may import: its own, and those in its pubspec."""
     pubspec = next(p / "pubspec.yaml" for p in file.parents if (p / "pubspec.yaml").exists())
     text = pubspec.read_text()
     names = re.findall(r"^  (\w+):", text, re.MULTILINE)
@@ -22,7 +22,7 @@ def dependencies(file: Path) -> set[str]:
 
 
 def target(source: Source, uri: str, plugin: Path) -> Path | None:
-    """The file of this project that an import leads to; None for one from elsewhere."""
+    """Returns the file of this project that an import refers to; None for an external one."""
     packages = {"hark_speech": plugin, "hark_speech_example": plugin / "example"}
     for name, package in packages.items():
         own = f"package:{name}/"
@@ -32,7 +32,7 @@ def target(source: Source, uri: str, plugin: Path) -> Path | None:
 
 
 def visible(path: Path, plugin: Path) -> set[str]:
-    """The names that an import of `path` brings: its own, and those that it exports."""
+    """Returns the names that an import of `path` provides: its own, and those that it exports."""
     source = Source(path)
     names = source.declared()
     for uri, node in source.uris():
@@ -42,7 +42,7 @@ def visible(path: Path, plugin: Path) -> set[str]:
 
 
 def imports(plugin: Path):
-    """Every import leads somewhere, brings something that is used, and none is missing."""
+    """Checks that every import resolves, is used, and that none is missing."""
     sources = plugin_sources(plugin)
     everything = set().union(*(visible(s.path, plugin) for s in sources))
     for source in sources:
@@ -69,7 +69,7 @@ def imports(plugin: Path):
 
 
 def privates(plugin: Path):
-    """Every private name that is used is declared in its file, and used apart from that."""
+    """Checks that every private name appears at least twice in its file: declared and used."""
     for source in plugin_sources(plugin):
         names = [source.text(n) for n in source.nodes("identifier", "type_identifier")]
         for name in sorted({n for n in names if re.match(r"_[A-Za-z]", n)}):
@@ -78,7 +78,8 @@ def privates(plugin: Path):
 
 
 def signatures(source: Source, node, has_body: bool) -> dict[str, bool]:
-    """The methods of a class, with or without a body, and whether each says that it overrides."""
+    """Returns the methods of a class, with or without a body, and whether each is marked as an
+    override."""
     methods = {}
     for signature in source.nodes("function_signature", under=node):
         holder = signature.parent
@@ -91,7 +92,8 @@ def signatures(source: Source, node, has_body: bool) -> dict[str, bool]:
 
 
 def overrides(plugin: Path):
-    """iOS overrides every method that the base demands (S4-01), and says so."""
+    """Checks that iOS overrides every method that the base requires (S4-01), and is marked
+    accordingly."""
     base = Source(plugin / "lib/src/native_speech_api_bridge.dart")
     ios = Source(plugin / "lib/src/ios_speech_api_bridge.dart")
     required = signatures(base, base.type("NativeSpeechApiBridge"), has_body=False)
@@ -106,13 +108,13 @@ def overrides(plugin: Path):
 
 
 def enum_names(source: Source, enum: str, argument: str = "") -> list[str]:
-    """The values of an enum, those with an argument alone when one is named."""
+    """Returns the values of an enum, optionally only those with `argument`."""
     values = source.nodes("enum_constant", under=source.type(enum))
     return [source.name(v) for v in values if argument in source.text(v)]
 
 
 def fixture(plugin: Path):
-    """Names are those of the messages that both sides test against."""
+    """Checks that the names match the messages that both sides test against."""
     known = json.loads((plugin.parent / "channel-messages.json").read_text())
     lists = [
         ("errorCodes", "speech_error", "SpeechError", ""),
@@ -139,7 +141,7 @@ def fixture(plugin: Path):
 
 
 def layout(plugin: Path):
-    """Where Flutter's tool looks, and where the specification looks, there is the same Swift file."""
+    """Checks that Flutter's tool and the specification find the same Swift file."""
     pubspec = (plugin / "pubspec.yaml").read_text()
     native = re.search(r"pluginClass: (\w+)", pubspec)[1]
     dart = re.search(r"dartPluginClass: (\w+)", pubspec)[1]
@@ -160,7 +162,7 @@ def layout(plugin: Path):
 
 
 def syntax(plugin: Path):
-    """Every file is Dart."""
+    """Checks that every file is valid Dart."""
     for source in plugin_sources(plugin):
         yield from source.faults()
 

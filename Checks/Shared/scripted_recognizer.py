@@ -1,9 +1,9 @@
 """A speech recognizer whose words are certain, for `hark serve --recognizer-url`.
 
-It knows the recordings that a test plays. Each word of a recording belongs to a few samples of it, and
-is recognized whenever exactly these samples arrive: so a word that is missing from a result was lost
-on the way, and a word that is there twice was sent twice. It speaks OpenAI's realtime transcription at
-16,000 samples a second, at which Hark changes no sample.
+It knows the recordings that a test plays. Each word of a recording is bound to a few of its samples,
+and is recognized whenever exactly these samples arrive. So a word that is missing from a result was
+lost in transit, and a repeated word was sent twice. It uses OpenAI's realtime transcription at 16,000
+Hz, at which Hark changes no sample.
 """
 
 import array
@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 FOLDER = Path("/usr/share/pocketsphinx/test/data/librivox")
 MARK = 16
-"""Samples by which a word is known: a thousandth of a second."""
+"""The number of samples that identify a word: one millisecond."""
 
 
 def samples_of(path: Path) -> array.array:
@@ -29,14 +29,14 @@ def samples_of(path: Path) -> array.array:
 
 
 def transcripts() -> dict[Path, list[str]]:
-    """What is said in each of Debian's LibriVox recordings."""
+    """Returns the text of each of Debian's LibriVox recordings."""
     lines = (FOLDER / "transcription").read_text(encoding="utf-8").splitlines()
     found = (re.fullmatch(r"<s> (.*) </s> \((.*)\)", line.strip()) for line in lines)
     return {FOLDER / f"{each[2]}.wav": each[1].split() for each in found if each}
 
 
 def marks(recordings: dict[Path, list[str]]) -> dict[bytes, str]:
-    """The samples by which each word is known: the loudest of its even share of the recording."""
+    """Returns the samples that identify each word: the loudest in its equal share of the recording."""
     found = {}
     for path, words in recordings.items():
         samples = samples_of(path)
@@ -51,7 +51,7 @@ def marks(recordings: dict[Path, list[str]]) -> dict[bytes, str]:
 
 
 class Segment:
-    """The sound since the last commit, and the words in it."""
+    """The audio since the last commit, and its words."""
 
     def __init__(self, marks: dict[bytes, str]):
         self.marks = marks
@@ -60,7 +60,7 @@ class Segment:
         self.rest = b""
 
     def take(self, sound: bytes) -> list[str]:
-        """The words that `sound` completes."""
+        """Returns the words that `sound` completes."""
         self.rest += sound
         words, end = [], 0
         for found in self.pattern.finditer(self.rest):
@@ -72,7 +72,7 @@ class Segment:
 
 
 class ScriptedRecognizer:
-    """The server, in a thread of its own; `url` is what `--recognizer-url` wants."""
+    """The server, in its own thread; `url` is the value for `--recognizer-url`."""
 
     def __init__(self, recordings: dict[Path, list[str]] | None = None):
         self.marks = marks(recordings or transcripts())
@@ -98,22 +98,22 @@ class ScriptedRecognizer:
         self._loop.create_task(listening)
         self._loop.run_forever()
 
-    # What a test does
+    # For tests
 
     def hold(self):
-        """Answers no segment until `release`; its words while it is spoken come all the same."""
+        """Holds back the final result of every segment until `release`; interim words still arrive."""
         self._loop.call_soon_threadsafe(self._may_answer.clear)
 
     def release(self):
         self._loop.call_soon_threadsafe(self._may_answer.set)
 
     def until_asked(self):
-        """Returns when a segment has ended whose answer is held back."""
+        """Returns once a segment has ended and its result is held back."""
         with self._news:
             self._news.wait_for(lambda: self._held > 0)
 
     def until_left(self):
-        """Returns when nobody waits for an answer any more."""
+        """Returns once no client waits for a result."""
         with self._news:
             self._news.wait_for(lambda: self._held == 0)
 
@@ -127,7 +127,7 @@ class ScriptedRecognizer:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 
-    # What a client says
+    # For clients
 
     async def _session(self, socket):
         try:
@@ -160,7 +160,7 @@ class ScriptedRecognizer:
                     number, segment = number + 1, Segment(self.marks)
 
     async def _until_released(self, socket):
-        """Waits, unless the client goes before."""
+        """Waits until `release`, or until the client disconnects."""
         if self._may_answer.is_set():
             return
         self._count(1)

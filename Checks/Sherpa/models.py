@@ -1,11 +1,11 @@
-"""Makes the small models with which Hark's way to sherpa-onnx is tested: five tones stand for words.
+"""Creates the small models for testing Hark's sherpa-onnx adapter: five tones represent words.
 
     python models.py FOLDER
 
-Each model is a matrix over the 80 bands of the sound, whose rows pick out a tone each, in the shape
-in which sherpa-onnx knows a kind of model: `streaming-en` (zipformer2 CTC), `offline-en` (zipformer
-CTC). `nonsense-en` has what a model must tell of itself, and a graph of another kind, upon which
-the library ends its process; `strange-en` is no model at all.
+Each model is a matrix over the 80 frequency bands, whose rows each select a tone, in the form of a
+model that sherpa-onnx supports: `streaming-en` (zipformer2 CTC) and `offline-en` (zipformer CTC).
+`nonsense-en` has the required metadata and an unsupported graph, on which the library ends its
+process; `strange-en` is not a model.
 """
 
 import sys
@@ -18,7 +18,7 @@ from onnx import TensorProto, helper, numpy_helper
 BANDS = [20, 30, 40, 50, 60]
 WORDS = ["\u2581alpha", "\u2581bravo", "\u2581char", "lie", "\u2581delta"]
 TOKENS = ["<blk>"] + WORDS
-STEP = 4  # frames of 10 ms for each that is recognised
+STEP = 4  # frames of 10 ms per output frame
 
 
 def floats(name, shape):
@@ -34,7 +34,8 @@ def constant(name, values, kind=np.int64):
 
 
 def scores():
-    """The weights: a tone is told by the mean of its three bands, when they are louder than a floor."""
+    """Returns the weights: a tone is recognized by the mean of its three bands, if it exceeds a
+    floor."""
     weights = np.zeros((80, len(TOKENS)), np.float32)
     for place, band in enumerate(BANDS):
         weights[band - 1 : band + 2, place + 1] = 1 / 3
@@ -44,7 +45,7 @@ def scores():
 
 
 def told(source):
-    """The nodes from every fourth frame of `source` to the logarithms of probabilities."""
+    """Returns the nodes from every fourth frame of `source` to log probabilities."""
     return [
         helper.make_node("Slice", [source, "first", "last", "axis", "step"], ["frames"]),
         helper.make_node("MatMul", ["frames", "weights"], ["sums"]),

@@ -1,10 +1,10 @@
-"""Runs the cases of the Autobahn test suite against a WebSocket server that echoes.
+"""Runs the cases of the Autobahn test suite against a WebSocket echo server.
 
-The suite is written for Python 2; its cases are read, brought to Python 3 with lib2to3 and driven
-by a client of this file's own, which sends whatever a case wants, however wrong. Where a case wants to
-wait for seconds, the client waits for the server's answer to a ping instead: the server reads frames in
-order, so that the answer proves that it has read everything before.
-Categories 9.9, 12 and 13 are left out: compression is never agreed upon here.
+The suite is written for Python 2. Its cases are converted to Python 3 with lib2to3 and driven by this
+file's own client, which sends any data a case requires, however invalid. Where a case waits for
+seconds, the client waits for the server's answer to a ping instead: the server reads frames in order,
+so the answer proves that it has read everything before. Categories 9.9, 12 and 13 are left out,
+because compression is never negotiated here.
 
     autobahn.py SUITE PORT [CATEGORY,…]
 
@@ -30,13 +30,13 @@ from lib2to3 import refactor  # noqa: E402
 
 OPEN, CLOSING, CLOSED = 3, 2, 0
 
-# Seconds after which a case has hung; no result depends on it otherwise.
+# The time in seconds after which a case is considered hung; otherwise no result depends on it.
 LIMIT = 120
 LEFT_OUT = re.compile(r"case(9_9|12|13)_")
 
 
 def plain(value):
-    """Bytes as text of the same numbers, which is what Python 2 had."""
+    """Converts bytes to text with the same code points, as in Python 2."""
     if isinstance(value, bytes):
         return value.decode("latin-1")
     if isinstance(value, (list, tuple)):
@@ -49,7 +49,7 @@ def raw(value) -> bytes:
 
 
 def load_cases(suite: str) -> list:
-    """Every case class, in the order of its number."""
+    """Returns every case class, in numerical order."""
     stub_modules()
     folder = tempfile.mkdtemp()
     sys.path.insert(0, folder)
@@ -79,7 +79,7 @@ def number(case) -> tuple:
 
 
 def stub_modules():
-    """What the cases import and, in the categories that run here, use names of."""
+    """Provides the modules and names that the cases use in the categories that run here."""
     protocol = types.ModuleType("autobahn.websocket.protocol")
     protocol.WebSocketProtocol = type(
         "WebSocketProtocol",
@@ -97,7 +97,7 @@ def stub_modules():
 
 
 class Utf8Validator:
-    """Whether bytes may begin a text, and whether they end with a whole character."""
+    """Reports whether bytes can begin a UTF-8 text, and whether they end with a complete character."""
 
     def reset(self):
         pass
@@ -112,7 +112,7 @@ class Utf8Validator:
 
 
 class Client(asyncio.Protocol):
-    """The client that a case drives; its names are the suite's."""
+    """The client that a case drives, with the suite's names."""
 
     CLOSE_STATUS_CODE_NORMAL = 1000
     CLOSE_STATUS_CODE_PROTOCOL_ERROR = 1002
@@ -137,7 +137,7 @@ class Client(asyncio.Protocol):
         self.awaited = {}
         self.case = case_class(self)
 
-    # What comes.
+    # Incoming data.
 
     def connection_made(self, transport):
         self.transport = transport
@@ -216,7 +216,7 @@ class Client(asyncio.Protocol):
         if not self.ended.done():
             self.ended.set_result(None)
 
-    # What a case does.
+    # The interface for cases.
 
     def sendFrame(self, opcode, payload="", fin=True, rsv=0, mask=None, payload_len=None,
                   chopsize=None, sync=False):
@@ -258,7 +258,7 @@ class Client(asyncio.Protocol):
         self.kind = 2 if isBinary else 1
 
     def beginMessageFrame(self, length):
-        # A mask of zeros, so that the parts need no counting.
+        # A mask of zeros, so that parts need no mask offset.
         self.write(self.head(self.kind, length, fin=False) + bytes(4))
         self.kind = 0
         self.is_inside_frame = True
@@ -281,25 +281,26 @@ class Client(asyncio.Protocol):
         self.state = CLOSING
         self.closedByMe = True
 
-    # The delays are the suite's guesses at how long a server takes.
+    # The suite's delays are guesses at a server's response time.
 
     def closeAfter(self, delay):
-        # A case that expects an answer closes when it has it.
+        # A case that expects an answer closes once it has arrived.
         if self.case.received in self.case.expected.values():
             self.afterAnswer(self.sendClose)
 
     def killAfter(self, delay):
-        """Does nothing: the server is to hang up, and one that does not is ended by `LIMIT`."""
+        """Does nothing: the server must close the connection, and `LIMIT` ends a case in which it
+        does not."""
 
     def continueLater(self, delay, fun, tag=None):
-        # A ping would be part of the frame; of half a frame the server says nothing.
+        # A ping would become part of the frame, and the server does not answer half a frame.
         if self.is_inside_frame:
             self.loop.call_soon(fun)
         else:
             self.afterAnswer(fun)
 
     def afterAnswer(self, fun):
-        """Calls `fun` when the server has read everything so far; never if it hangs up first."""
+        """Calls `fun` once the server has read everything sent so far; never if it disconnects first."""
         payload = os.urandom(16)
         self.awaited[payload] = fun
         self.sendFrame(9, payload)

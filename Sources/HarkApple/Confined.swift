@@ -1,34 +1,34 @@
 import Dispatch
 
-/// A value that lives on one queue: what Apple's audio classes need, which are not sendable and whose
+/// A value confined to one queue, for Apple's audio classes, which are not `Sendable` and whose
 /// calls may block.
 ///
-/// `@unchecked Sendable` holds because `value` is private, was made by nobody who kept it
-/// (`sending`), and is reached only in blocks that run on the serial `queue`, which take and give
-/// sendable values alone.
+/// `@unchecked Sendable` is safe because `value` is private, has no other references when passed in
+/// (`sending`), and is accessed only in blocks on the serial `queue` that take and return only
+/// `Sendable` values.
 final class Confined<Value>: @unchecked Sendable {
   private let queue: DispatchQueue
   private var value: Value
 
-  /// Puts `value` on a queue of its own, which is called `label`.
+  /// Creates a value that is confined to a new queue named `label`.
   init(_ label: String, _ value: sending Value) {
     queue = DispatchQueue(label: label, qos: .userInitiated)
     self.value = value
   }
 
-  /// Runs `body` on the queue, behind what was asked for before; returns at once.
+  /// Runs `body` on the queue after earlier requests; returns immediately.
   func async(_ body: @escaping @Sendable (inout Value) -> Void) {
     queue.async { body(&self.value) }
   }
 
-  /// Runs `body` on the queue, behind what was asked for before, and returns what it returns.
+  /// Runs `body` on the queue after earlier requests, and returns its result.
   func run<Result: Sendable>(_ body: @escaping @Sendable (inout Value) -> Result) async -> Result {
     await withCheckedContinuation { answer in
       async { answer.resume(returning: body(&$0)) }
     }
   }
 
-  /// As `run`, and throws what `body` throws.
+  /// Runs `body` on the queue after earlier requests, and returns its result or throws its error.
   func attempt<Answer: Sendable>(
     _ body: @escaping @Sendable (inout Value) throws -> Answer
   ) async throws -> Answer {

@@ -1,20 +1,20 @@
 #if canImport(UIKit)
   import Foundation
 
-  /// A watch on one of the system's notifications, until it is ended.
+  /// An observation of a system notification, active until `end` is called.
   ///
-  /// `@unchecked Sendable` holds because the observer is never looked into, only handed back to the
-  /// centre, which any thread may do.
+  /// `@unchecked Sendable` is safe because the observer is never inspected, only returned to the
+  /// notification center, which is safe from any thread.
   final class NotificationObservation: @unchecked Sendable {
     private let observer: any NSObjectProtocol
 
-    /// Calls `handler` at each, on the thread that posts it.
+    /// Calls `handler` for each notification, on the posting thread.
     init(_ name: Notification.Name, _ handler: @escaping @Sendable (Notification) -> Void) {
       observer = NotificationCenter.default.addObserver(
         forName: name, object: nil, queue: nil, using: handler)
     }
 
-    /// Watches no longer.
+    /// Ends the observation.
     func end() { NotificationCenter.default.removeObserver(observer) }
   }
 #endif

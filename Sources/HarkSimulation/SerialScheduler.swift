@@ -4,10 +4,10 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// Runs every job of Swift's concurrency in this process on one thread, in the order in which they arrive.
+/// Runs all Swift concurrency jobs of this process on one thread, in order of arrival.
 ///
-/// Tests that run one after another in such a process run the same way each time, and can wait until
-/// nothing is left to do:
+/// In such a process, tests that run one after another are deterministic, and can wait until no
+/// work is pending:
 ///
 /// ```swift
 /// let clock = ManualTimekeeper.serial()
@@ -15,14 +15,15 @@ import HarkTesting
 /// await clock.advance(by: 0.3)  // only when all that the press causes is done
 /// ```
 ///
-/// It does not see a task that waits for another thread, a process or the system's clock, nor one that
-/// yields, which the runtime resumes by a system thread. Jobs of the main actor stay on the main thread.
+/// The scheduler does not see a task that waits for another thread, a process, or the system's
+/// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
+/// actor stay on the main thread.
 public final class SerialScheduler: Sendable {
-  /// The one of this process, which takes over when it is first asked for.
+  /// The scheduler of this process, which takes over on first access.
   public static let shared = SerialScheduler()
 
   private struct Waiting: Sendable {
-    /// Addresses of jobs, which the runtime keeps alive until they have run.
+    /// The addresses of pending jobs, which the runtime keeps alive until they have run.
     var jobs: [UInt] = []
     var settlers: [CheckedContinuation<Void, Never>] = []
   }
@@ -35,7 +36,7 @@ public final class SerialScheduler: Sendable {
 
   private let waiting = Locked(Waiting())
 
-  /// Counts what waits.
+  /// Counts the pending jobs and waiters.
   private let signal = DispatchSemaphore(value: 0)
 
   private init() {
@@ -45,7 +46,7 @@ public final class SerialScheduler: Sendable {
     hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
   }
 
-  /// Returns when every job has run and none has come of it.
+  /// Returns when all jobs have run, including those that they caused.
   public func settle() async {
     await withCheckedContinuation { continuation in
       waiting.withLock { $0.settlers.append(continuation) }
@@ -75,7 +76,7 @@ public final class SerialScheduler: Sendable {
 }
 
 extension ManualTimekeeper {
-  /// A clock that advances only when nothing is left to do in this process.
+  /// Returns a clock that advances only when no work is pending in this process.
   public static func serial(now: Double = 0) -> ManualTimekeeper {
     ManualTimekeeper(now: now, settle: SerialScheduler.shared.settle)
   }

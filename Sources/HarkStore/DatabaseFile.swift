@@ -1,32 +1,32 @@
 import Foundation
 import GRDB
 
-/// A database in one file, which only its owner can read.
+/// A database in one file that only its owner can read.
 ///
-/// What a write has returned for, no kill takes away; how far a power cut does, `Durability` says.
-/// Each store has a file of its own and brings the migrator for it.
+/// A write that has returned survives the end of the process; `Durability` defines whether it
+/// survives a power failure. Each store has its own file and provides its migrator.
 struct DatabaseFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   let path: String
 
   private let pool: DatabasePool
 
-  /// What a write waits for.
+  /// The point at which a write returns.
   enum Durability: String {
-    /// The disk: not even a power cut takes away what has been written.
+    /// After the disk has stored it; a power failure loses nothing.
     case disk = "FULL"
 
-    /// The system: a power cut takes away what was written since `flush()`.
+    /// After the system has accepted it; a power failure loses the writes since the last `flush()`.
     case system = "NORMAL"
   }
 
-  /// Opens the file, making it and its folder where they are missing, and brings it up to date.
+  /// Opens the file, creating it and its folder if necessary, and migrates it.
   ///
   /// - Parameters:
-  ///   - path: Where it is; beside it stand two more files of the same name with an ending.
-  ///   - migrator: What brings an older file up to date.
-  ///   - patience: The longest wait for somebody else who writes, in seconds.
-  ///   - durability: What a write waits for.
+  ///   - path: The path of the file; two more files with the same name and a suffix lie beside it.
+  ///   - migrator: Migrates an older file.
+  ///   - patience: The maximum wait for another writer, in seconds.
+  ///   - durability: The point at which a write returns.
   init(
     path: String, migrator: DatabaseMigrator, patience: Double = 5, durability: Durability = .disk
   ) throws {
@@ -45,52 +45,52 @@ struct DatabaseFile: Sendable {
     }
   }
 
-  /// Does `work` as a whole or not at all, one writer after another.
+  /// Performs `work` atomically; writers run one after another.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
     try await StoreFailure.translating { try await pool.write(work) }
   }
 
-  /// Does `work` on the file as it is at one moment, beside any writer.
+  /// Performs `work` on a snapshot of the file, concurrently with any writer.
   func read<Result: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Result
   ) async throws -> Result {
     try await StoreFailure.translating { try await pool.read(work) }
   }
 
-  /// The same for a thread that may wait.
+  /// Performs `work` like `write(_:)`, blocking the calling thread.
   func writeNow<Result>(_ work: (Database) throws -> Result) throws -> Result {
     try StoreFailure.translating { try pool.write(work) }
   }
 
-  /// The same for a thread that may wait.
+  /// Performs `work` like `read(_:)`, blocking the calling thread.
   func readNow<Result>(_ work: (Database) throws -> Result) throws -> Result {
     try StoreFailure.translating { try pool.read(work) }
   }
 
-  /// Has the disk keep all that was written, for a thread that may wait for that.
+  /// Flushes all writes to disk, blocking the calling thread.
   func flush() {
-    // Of the log there are no locks that closing it would take away.
+    // SQLite holds no locks on the log file that closing a descriptor would release.
     let log = open(path + "-wal", O_RDWR | O_CLOEXEC)
     guard log >= 0 else { return }
     fsync(log)
     Foundation.close(log)
   }
 
-  /// Moves everything into the one file, so that what was deleted stands nowhere any more.
+  /// Moves the log into the main file, so that no copy of deleted data remains.
   ///
-  /// While somebody else reads or writes it is left for the next time.
+  /// Does nothing while another connection reads or writes; a later call does the work.
   func settle() async {
     try? await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
-  /// The same for a thread that may wait.
+  /// Moves the log into the main file like `settle()`, blocking the calling thread.
   func settleNow() {
     try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
-  /// Moves everything into the one file and lets go of it.
+  /// Moves the log into the main file and closes it.
   func close() throws {
     try StoreFailure.translating {
       try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
@@ -101,12 +101,13 @@ struct DatabaseFile: Sendable {
   private static func configuration(_ patience: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
-    // What is deleted is overwritten, not just forgotten.
+    // Deleted data is overwritten.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     return configuration
   }
 
-  /// Makes what is missing for its owner alone; the files beside it get the same rights from SQLite.
+  /// Creates the file and its folder if necessary, accessible only to their owner; SQLite gives the
+  /// files beside it the same permissions.
   private static func makePrivate(_ path: String) throws {
     let files = FileManager.default
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -119,8 +120,8 @@ struct DatabaseFile: Sendable {
     } catch {
       throw StoreFailure.unreachable
     }
-    // A file that is there is not opened here: closing it would take away the locks that another
-    // store of this process has on it.
+    // An existing file is not opened here, because closing it would release the locks that another
+    // store of this process holds on it.
     let new = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if new >= 0 {
       Foundation.close(new)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The turn of the one who opens a file of a folder; all others, in any process, wait for its end.
+/// A lock on opening a file of a folder, for which all other openers in any process wait.
 ///
-/// SQLite lets nobody wait while a new file gets its write-ahead log, and two who bring one file up to
-/// date make the same table twice.
+/// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
+/// concurrent migrations would create the same table twice.
 struct OpeningTurn {
-  /// Where it is held; negative where one may not look into the folder.
+  /// The descriptor of the locked folder; negative if the folder may not be read.
   let folder: Int32
 
-  /// Waits for the turn to open the file at `path`.
+  /// Acquires the lock for opening the file at `path`.
   ///
-  /// - Parameter patience: The longest wait, in seconds.
-  /// - Throws: `StoreFailure.locked` when others took longer than that.
+  /// - Parameter patience: The maximum wait, in seconds.
+  /// - Throws: `StoreFailure.locked` if others hold the lock for longer.
   init(_ path: String, patience: Double) throws(StoreFailure) {
-    // The folder itself is locked, so that no further file lies about. Who may not look into it opens
-    // without a turn.
+    // The folder itself is locked, so that no lock file is needed. A process that may not read the
+    // folder opens the file without a lock.
     folder = open(
       URL(fileURLWithPath: path).deletingLastPathComponent().path,
       O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -27,14 +27,16 @@ struct OpeningTurn {
     throw .locked
   }
 
-  /// Lets the next one open: by name, since a program that starts just now has the folder open, too,
-  /// until it is loaded.
+  /// Releases the lock.
+  ///
+  /// It is unlocked explicitly, because a program that is just starting shares the descriptor until
+  /// it is loaded.
   func end() {
     guard folder >= 0 else { return }
     flock(folder, LOCK_UN)
     close(folder)
   }
 
-  /// How often it is asked whether the turn has come, in seconds.
+  /// The interval between attempts, in seconds.
   private static let interval = 0.005
 }

@@ -1,36 +1,36 @@
 import Foundation
 import GRDB
 
-/// Why a store could not do what was asked; what it holds is as it was before.
+/// The reason an operation of a store failed, leaving the store unchanged.
 public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The disk has no room left.
+  /// The disk is full.
   case full
 
-  /// The file, or the disk that it is on, may only be read.
+  /// The file or its volume is read-only.
   case readOnly
 
-  /// Something else has held the file for longer than one waits.
+  /// Another process or connection has locked the file for longer than the timeout.
   case locked
 
-  /// The file is no database, or its inside is broken.
+  /// The file is not a database, or its contents are corrupt.
   case damaged
 
-  /// The file or its folder can neither be opened nor made.
+  /// The file or its folder cannot be opened or created.
   case unreachable
 
-  /// A later version of Hark has changed how the file is laid out.
+  /// A later version of Hark has changed the file format.
   case tooNew
 
-  /// The disk could not be read or written, or something else went wrong that has no cure of its own.
+  /// A disk read or write failed, or another error without a specific remedy occurred.
   case broken
 
-  /// The text holds the character U+0000, at which the database would cut it off.
+  /// The text contains the character U+0000, at which the database would truncate it.
   case unstorableText
 
-  /// The key of a save was used before, for another text.
+  /// The key has already been used to save a different capture.
   case keyInUse
 
-  /// What went wrong with the file at `path` and what to do, in one sentence.
+  /// Returns the problem with the file at `path` and its remedy, in one sentence.
   public func sentence(for path: String) -> String {
     switch self {
     case .full: "There is no room left for \(path); free some space and try again."
@@ -58,7 +58,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The failure that a number of the system's stands for, when a file could not be made or opened.
+  /// Creates the failure for a system error code from creating or opening a file.
   init(code: Int32) {
     switch code {
     case ENOSPC, EDQUOT: self = .full
@@ -67,12 +67,12 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Runs `work`; what the database throws becomes a store's failure.
+  /// Runs `work`, and rethrows database errors as store failures.
   static func translating<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as DatabaseError { throw StoreFailure(error) }
   }
 
-  /// Awaits `work`; what the database throws becomes a store's failure.
+  /// Awaits `work`, and rethrows database errors as store failures.
   static func translating<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {

@@ -1,27 +1,28 @@
 import Hark
 
-/// What a session did, in the one order in which it did it.
+/// A log of a session's states and events in the order in which they occurred.
 ///
-/// An entry stands here before whoever caused it goes on: after `try await session.press()` all that the
-/// press led to by itself is written down.
+/// An entry is written before the call that caused it returns: after `try await session.press()`,
+/// the log contains all direct consequences of the press.
 package final class Journal: Sendable {
   private let written = Watched<[JournalEntry]>([])
 
-  /// Begins to write down what `session` does.
+  /// Creates a log of `session`, which records from now on.
   package init(of session: VoiceSession) {
     session.observe { [written] entry in written.change { $0.append(entry) } }
   }
 
-  /// All of it so far.
+  /// All entries so far.
   package var entries: [JournalEntry] { written.now }
 
-  /// What happened so far.
+  /// The events so far.
   package var happenings: [Happening] { entries.compactMap(\.happening) }
 
-  /// The latest state; nil before the first.
+  /// The latest state; `nil` before the first.
   package var state: Snapshot? { entries.last { $0.state != nil }?.state }
 
-  /// The entry at `place`, counted from 0, awaited if need be; `.ended` behind the end.
+  /// Returns the entry at `place`, counted from 0, waiting for it if necessary; `.ended` beyond the
+  /// end.
   package func entry(at place: Int) async -> JournalEntry {
     await written.wait { $0.count > place || $0.last == .ended }
     let entries = entries
@@ -30,12 +31,12 @@ package final class Journal: Sendable {
 }
 
 extension JournalEntry {
-  /// What happened; nil for a state.
+  /// The event; `nil` if the entry is a state.
   package var happening: Happening? {
     if case .happened(let happening) = self { happening } else { nil }
   }
 
-  /// The state; nil for what happened.
+  /// The state; `nil` if the entry is an event.
   package var state: Snapshot? {
     if case .shown(let snapshot) = self { snapshot } else { nil }
   }

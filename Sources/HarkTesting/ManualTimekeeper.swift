@@ -1,6 +1,6 @@
 import Hark
 
-/// A clock that stands still until it is told to go on, and that is awaited, never polled.
+/// A clock that advances only on request, and that tests await instead of polling.
 ///
 /// ```swift
 /// let clock = ManualTimekeeper()
@@ -22,8 +22,10 @@ public final class ManualTimekeeper: Timekeeper {
     var sleeperCount = 0
     var violations: [String] = []
 
-    /// Wakes the next sleeper who is due at `moment` or earlier, and puts the clock to its deadline;
-    /// when there is none puts it to `moment`, in one go: who falls asleep in between would miss it.
+    /// Wakes the next sleeper that is due by `moment`, and sets the clock to its deadline.
+    ///
+    /// If there is none, sets the clock to `moment` in the same step, so that a task that starts to
+    /// sleep in between does not miss it.
     mutating func wakeNext(dueAt moment: Double) -> Int? {
       let due = sleepers.indices.filter { !sleepers[$0].isWoken && sleepers[$0].deadline <= moment }
       guard let next = due.min(by: { sleepers[$0].deadline < sleepers[$1].deadline }) else {
@@ -39,28 +41,29 @@ public final class ManualTimekeeper: Timekeeper {
   private let state: Watched<State>
   private let settle: @Sendable () async -> Void
 
-  /// Makes a clock that shows `now`, in seconds.
+  /// Creates a clock that shows `now`, in seconds.
   ///
-  /// `settle` is awaited before the clock goes on and after each sleeper that it wakes, and may wait
-  /// until nothing is left to be done at that moment.
+  /// `settle` is awaited before the clock advances and after each sleeper that it wakes, and can
+  /// wait until all work at that time is done.
   public init(now: Double = 0, settle: @escaping @Sendable () async -> Void = {}) {
     state = Watched(State(now: now))
     self.settle = settle
   }
 
-  /// Seconds shown; changes only in `advance`.
+  /// The current time, in seconds; changes only in `advance`.
   public var now: Double { state.now.now }
 
-  /// The deadlines that are being slept for, in seconds, soonest first.
+  /// The deadlines of all sleepers, in seconds, soonest first.
   public var deadlines: [Double] {
     state.now.sleepers.filter { !$0.isWoken }.map(\.deadline).sorted()
   }
 
-  /// What was asked of the clock that no clock can do, a sentence each.
+  /// Requests that no clock can fulfill, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when the clock has been advanced to `deadline`; throws `CancellationError` when the
-  /// sleeping task is cancelled first.
+  /// Returns when the clock has advanced to `deadline`.
+  ///
+  /// Throws `CancellationError` if the sleeping task is canceled first.
   public func sleep(until deadline: Double) async throws {
     try Task.checkCancellation()
     let id = state.change { state -> Int? in
@@ -79,12 +82,12 @@ public final class ManualTimekeeper: Timekeeper {
     if !wasWoken { throw CancellationError() }
   }
 
-  /// Puts the clock `seconds` ahead.
+  /// Advances the clock by `seconds`.
   ///
-  /// Sleepers wake in the order of their deadlines, those with the same one in the order in which
-  /// they fell asleep; each has left `sleep` before the next one is woken. A task that sleeps again
-  /// and again, or reads the clock when it wakes, is advanced step by step, with `sleepers(_:)` awaited
-  /// between the steps, unless this clock settles by itself.
+  /// Sleepers wake in the order of their deadlines, and those with equal deadlines in the order in
+  /// which they started to sleep; each has left `sleep` before the next one wakes. For a task that
+  /// sleeps repeatedly, or that reads the clock when it wakes, advance step by step and await
+  /// `sleepers(_:)` between the steps, unless the clock has a `settle` closure.
   public func advance(by seconds: Double) async {
     guard seconds >= 0 else {
       state.change { $0.violations.append("Time never goes back: advance by 0 or more seconds.") }
@@ -98,7 +101,7 @@ public final class ManualTimekeeper: Timekeeper {
     }
   }
 
-  /// Returns when a task sleeps until `deadline`, to a microsecond.
+  /// Returns when a task sleeps until `deadline`, to within a microsecond.
   public func sleeper(until deadline: Double) async {
     await state.wait { state in
       state.sleepers.contains { !$0.isWoken && abs($0.deadline - deadline) < 1e-6 }

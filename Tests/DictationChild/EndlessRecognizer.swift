@@ -1,14 +1,14 @@
 import Hark
 
-/// Hears numbered words in any sound, one every 300 ms, for as long as it comes, and keeps none of it.
+/// A recognizer that reports a numbered word for every 300 ms of audio and stores no audio.
 ///
-/// A task takes a minute. Each word is told as interim text with its time, every eighth ends a
-/// segment.
+/// A task lasts at most one minute. Each word is reported as an interim result with its time; every
+/// eighth word ends a segment.
 final class EndlessRecognizer: Recognizer {
   let traits = RecognizerTraits(
     name: "endless", locales: [.norwegianBokmal], limits: TaskLimits(longest: 60))
 
-  /// Samples from the beginning of a word to that of the next.
+  /// The number of samples from the start of one word to the start of the next.
   static let pace = 4_800
 
   func startTask(
@@ -18,7 +18,7 @@ final class EndlessRecognizer: Recognizer {
   }
 }
 
-/// One minute of it.
+/// A recognition task for up to one minute of audio.
 final class EndlessTask: RecognitionTask {
   private let report: @Sendable (RecognitionReport) -> Void
   private let hearing = Locked(Hearing())

@@ -3,10 +3,12 @@ import Hark
 import HarkStore
 import HarkTesting
 
-/// Dictates for many minutes, as fast as the machine can, and says what each of them took.
+/// Dictates for `minutes` minutes of audio, as fast as the machine can, and prints the cost of each
+/// minute.
 ///
-/// `M` and, behind the minute, the seconds that the processor worked for it and the bytes that the
-/// process then had in memory. In the end `T` and the text as it is offered back.
+/// Each `M` line contains the minute, the processor time that it took in seconds and the resident
+/// memory of the process in bytes. The final `T` line contains the unfinished text that the store
+/// offers.
 func dictateLong(minutes: Int, into path: String) async throws {
   let clock = ManualTimekeeper()
   let microphone = ScriptedMicrophone()
@@ -25,7 +27,7 @@ func dictateLong(minutes: Int, into path: String) async throws {
   var worked = processorSeconds
   for step in 1...(600 * minutes) {
     microphone.send([Float](repeating: 0.001, count: AudioTime.samples(hop)))
-    // The clock goes on when the sound has been heard.
+    // The clock advances only after the session has processed the audio.
     while let snapshot = await snapshots.next(), snapshot.elapsed < Double(step) * hop - hop / 4 {}
     await clock.advance(by: hop)
     guard step % 600 == 0 else { continue }
@@ -39,14 +41,14 @@ func dictateLong(minutes: Int, into path: String) async throws {
   say("T", found.map(\.text).joined(separator: "|"))
 }
 
-/// How long the processor has worked for this process.
+/// The processor time that this process has used, in seconds.
 private var processorSeconds: Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// How much of this process is in memory; 0 where the system does not say.
+/// The resident memory of this process, in bytes, or 0 if the system does not report it.
 private var residentBytes: Int {
   let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   let pages = fields.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// Keeps in another store, and says when that writes: `W` when it begins, `K` when it is over.
+/// A store that forwards to another store and prints `W` before each write and `K` after it.
 struct ToldStore: TranscriptStore {
   private let store: any TranscriptStore
 

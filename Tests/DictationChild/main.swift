@@ -1,11 +1,11 @@
-// A person who dictates, for tests that end them in the middle: a session with a scripted microphone
-// and a scripted recogniser at real pace, kept in the file that is named first.
+// A simulated dictation for tests that kill the process midway: a session with a scripted
+// microphone and a scripted recognizer in real time, saved to the file in the first argument.
 //
-// What is shown is written to standard output at once, a line each: `F` and a final segment, or `I`
-// and the interim text, behind the time in seconds of the machine's clock; `B` for each 20 ms of
-// sound, `W` and `K` around each write of the store. With `hold` in the place of the seed it says
-// nothing, and keeps everybody from the file; with `long` and a number of minutes behind it, it
-// dictates so long without waiting for the clock.
+// Each event is printed to standard output immediately, on a line of its own, with the time of the
+// machine's clock in seconds after the letter: `F` with a final segment, `I` with the interim text,
+// `B` for each 20 ms of audio, `W` and `K` around each write of the store. With `hold` in place of
+// the seed, the process locks the file exclusively, prints one `B` and waits. With `long` and a
+// number of minutes, it dictates for that many minutes without waiting for the clock.
 import Foundation
 import GRDB
 import Hark
@@ -19,7 +19,8 @@ func say(_ kind: String, _ text: String = "") {
   _ = line.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
 }
 
-/// Words w1, w2… about eight a second, with a final segment behind every few of them.
+/// Returns a script of words w1, w2…, about eight per second, with a final segment after every few
+/// words.
 func script(seed: UInt64) -> RecognizerScript {
   var script = RecognizerScript()
   var state = seed &* 6_364_136_223_846_793_005 &+ 1
@@ -43,7 +44,7 @@ func script(seed: UInt64) -> RecognizerScript {
   return script
 }
 
-/// Keeps everybody else from the file.
+/// Locks the file exclusively until the process is killed.
 func hold(_ path: String) throws -> Never {
   var configuration = Configuration()
   configuration.allowsUnsafeTransactions = true

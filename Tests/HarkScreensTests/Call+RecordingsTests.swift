@@ -16,7 +16,9 @@ struct CallScreenRecordingsTests {
     return call
   }
 
-  /// Any: a call takes what it is answered, and its runner knows what is old.
+  /// An arbitrary identifier.
+  ///
+  /// A call accepts every answer, because its runner discards outdated answers.
   private var id: ScreenID {
     var call = Call(agentName: "Ada")
     return ids(call.handle(.did(.begin)))[0]
@@ -83,7 +85,7 @@ struct CallScreenRecordingsTests {
     _ = unmuted.handle(.did(.hearRecording(true)))
     _ = unmuted.handle(.did(.mute(false)))
     #expect(unmuted.handle(.did(.hearRecording(false))).isEmpty && !unmuted.isMuted)
-    // The settings are there without a call, too.
+    // The settings are also available without a running call.
     #expect(waiting.handle(.did(.hearRecording(true))).isEmpty && !waiting.isMuted)
   }
 

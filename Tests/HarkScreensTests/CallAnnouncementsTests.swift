@@ -6,7 +6,8 @@ import Testing
 struct CallAnnouncementsTests {
   private let notice = "This call is being recorded"
 
-  /// A call that goes on, and what was to be said and done when it began.
+  /// Returns a running call, the effects of its start and the identifier of its request for the
+  /// settings.
   private func begun(
     recordsCalls: Bool = false, sensitivity: Double = CallSettings().sensitivity
   ) throws -> (call: Call, effects: [ScreenEffect<Call.Request>], id: ScreenID) {
@@ -33,7 +34,7 @@ struct CallAnnouncementsTests {
     let notice = CallAnnouncement(notice, .beforeOpening)
     #expect(said(effects) == [notice])
     let told = effects.firstIndex { said([$0]) == [notice] }
-    // An automatic mode listens at once.
+    // An automatic mode starts listening immediately.
     let opened = effects.firstIndex { if case .voice(.detect) = $0 { true } else { false } }
     #expect(try #require(told) < #require(opened))
     #expect(said(call.handle(.answered(id, .recorded(true)))).isEmpty)

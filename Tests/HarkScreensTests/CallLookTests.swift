@@ -13,7 +13,7 @@ struct CallLookTests {
 
   private func look(_ call: Call) -> CallLook { CallLook(call, theme: Theme(for: .call)) }
 
-  /// The number of the wait that a call asks for when it is told of `event`.
+  /// Returns the identifier of the wait that the call requests in response to `event`.
   private func wait(
     _ call: inout Call, _ event: ScreenEvent<Call.Action, Call.Answer>
   ) -> ScreenID? {
@@ -124,7 +124,7 @@ struct CallLookTests {
 }
 
 extension ScreenID {
-  /// Some id of `call`'s; what it answers to does not matter here.
+  /// Creates the identifier of an arbitrary request of `call`.
   fileprivate init(_ call: Call) {
     var copy = call
     for effect in copy.handle(.did(.begin)) {

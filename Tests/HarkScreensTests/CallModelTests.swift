@@ -40,7 +40,7 @@ struct CallModelTests {
     await stage.microphone.opened()
     stage.hear("####")
     await see(model) { $0.snapshot.phase == .recording(.hand) && $0.snapshot.level > 0 }
-    // What was chosen and what is being recorded are told by ways of their own.
+    // The settings and the current recording arrive separately.
     await see(model) { $0.hasLoaded && $0.known.underWay != nil }
     let level = model.state.snapshot.level
     let isTold = Locked(false)
@@ -82,7 +82,7 @@ struct CallModelTests {
           changed.resume()
         }
       }
-      // The change is told before it is made.
+      // The observer is notified before the change takes effect.
       await Task.yield()
     }
   }

@@ -72,7 +72,8 @@ struct CallSurroundingsTests {
     let perform = Call.perform(
       CallSurroundings(archive: archive, follow: { followed.add($0) }))
     let changes = (0...100).map { Self.settings(Double($0) / 100) }
-    // As the screen does: each is asked for before the last is answered, and drops it.
+    // As on the screen, each change is requested before the previous request is answered, and
+    // cancels that request.
     let readers = changes.map { settings in
       _ = perform(.follow(settings))
       let answers = perform(.keep(settings))

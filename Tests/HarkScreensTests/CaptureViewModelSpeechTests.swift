@@ -6,11 +6,11 @@ import LedgerCoverage
 import Observation
 import Testing
 
-/// The cases that the capture screen's specification names, by its names.
+/// The test cases that the capture screen's specification names, with the same names.
 @Suite("Speech in the capture screen's model", .timeLimit(.minutes(5)))
 @MainActor
 struct CaptureViewModelSpeechTests {
-  /// A model, and the fakes about it.
+  /// A model and its fakes.
   private struct Stage {
     let microphone = ScriptedMicrophone()
     let recognizer: ScriptedRecognizer
@@ -36,15 +36,16 @@ struct CaptureViewModelSpeechTests {
       model = ScreenModel(Capture(), runner: runner)
     }
 
-    /// Does something, well after whatever was done before.
+    /// Performs an action at least one second after all previous actions.
     @MainActor
     func act(_ action: VoiceAction) async {
       await clock.advance(by: 1)
       model.act(.voice(action))
     }
 
-    /// Returns once the model is as wanted; a change on the way that is not made on the main actor
-    /// ends the process.
+    /// Waits until the model satisfies a condition and returns it.
+    ///
+    /// The process traps if the model changes outside the main actor in the meantime.
     @MainActor
     @discardableResult
     func sees(_ isIt: (Capture) -> Bool) async -> Capture {
@@ -57,19 +58,19 @@ struct CaptureViewModelSpeechTests {
             changed.resume()
           }
         }
-        // The change is told before it is made.
+        // The observer is notified before the change takes effect.
         await Task.yield()
       }
       return model.state
     }
 
-    /// Records until words have come.
+    /// Starts a recording and waits for its words.
     @MainActor
     func record() async {
       await act(.activate)
       await microphone.opened()
       microphone.send(SoundTimeline("_################_").samples)
-      // Words and phases come by two ways, and either may be ahead.
+      // Words and phases arrive on separate streams, in either order.
       await sees { $0.field.draft.text.hasSuffix("call the plumber") && $0.showsRecordingBar }
     }
   }
@@ -192,7 +193,7 @@ struct CaptureViewModelSpeechTests {
   @Test(
     "Start, stop, cancel and every change that follows are on the main actor", .covers("S2-50"))
   func mainActor() async {
-    // The type says that no other actor may call it; each change is looked at by `sees`.
+    // The type restricts calls to the main actor; `sees` checks each change.
     let act: @MainActor (CaptureModel, Capture.Action) -> Void = { $0.act($1) }
     let stage = Stage(
       heard: RecognizerScript(" call the plumber ").after(0.8, .failure(.recognitionFailed)))

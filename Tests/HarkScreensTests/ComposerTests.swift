@@ -16,7 +16,7 @@ struct ComposerTests {
       perform: Composer.perform(agent))
   }
 
-  /// Holds the button while something is said.
+  /// Presses and holds the button during an utterance.
   private func speak(_ stage: ScreenStage<Composer>) async throws {
     await stage.act(.voice(.press))
     await stage.microphone.opened()

@@ -6,7 +6,7 @@ import Testing
 struct ConfidentialTests {
   private static let meal = Meal(unknown: ["xylophone"])
 
-  /// A screen with the word in every place that a text can stand.
+  /// Returns `screen` after it has handled `action`.
   private static func typed<S: Screen>(_ screen: S, _ action: S.Action) -> S {
     var screen = screen
     _ = screen.handle(.did(action))

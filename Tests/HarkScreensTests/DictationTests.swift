@@ -82,7 +82,7 @@ struct DictationTests {
     let stage = stage()
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
-    // A form that does not know of the recording yet takes the next tap for another's beginning.
+    // Until the form receives the recording phase, it treats a tap as a new start.
     try await stage.screen { $0.voice.snapshot.phase.isRecording }
     await stage.act(.focus("name"))
     await stage.act(.voice(.activate))
@@ -160,7 +160,7 @@ struct DictationTests {
     let stage = stage(permissions: permissions)
     await stage.act(.voice(.activate))
     let screen = try await stage.screen { $0.showsRationale }
-    // The system has not asked, since it asks only once.
+    // The system's permission prompt, which appears only once, has not been shown.
     #expect(permissions.requests == [])
     #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")
   }
@@ -185,7 +185,7 @@ struct DictationTests {
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
     try await stage.screen { $0.voice.isRecording }
-    // What ends by itself ends for the next time; nobody is cut off in the middle of a word.
+    // Withdrawing the approval affects only later recordings; the current recording continues.
     await stage.act(.withdraw)
     let withdrawn = try await stage.screen { !$0.decision.isAllowed }
     #expect(withdrawn.voice.isRecording)
@@ -235,7 +235,7 @@ struct DictationTests {
     await stage.act(.reload)
     try await stage.screen { $0.fields.count == 2 }
     await stage.act(.voice(.edit(.insert("typed"))))
-    // The field goes from the configuration; its text stays.
+    // The new configuration lacks the field, but the form retains its text.
     var next = FieldConfiguration.report
     next.screens[0].fields.removeFirst()
     loader.set(next)
@@ -258,7 +258,7 @@ struct DictationTests {
     await stage.act(.restore)
     let restored = try await stage.screen { text("name", $0) == "Før gikk bra og" }
     #expect(restored.focus == "name" && restored.unfinished.count == 1)
-    // Its field is not there any more: it goes where the cursor is.
+    // The dictation's field is missing, so its text goes to the focused field.
     await stage.act(.focus("summary"))
     await stage.act(.restore)
     try await stage.screen { text("summary", $0) == "gikk bra og" }
@@ -272,7 +272,7 @@ struct DictationTests {
     let perform = Dictation.perform(
       DictationScope(ScriptedFieldConfiguration(.report), warn: { _ in }),
       as: OrganizationUser(id: "kari", role: .member), store: store)
-    // Whoever asked has gone before the answer came.
+    // The screen that requested the dictation is gone before the answer arrives.
     for await answer in perform(.restore(dictation.id)) {
       #expect(answer == .restored(dictation))
     }
@@ -312,7 +312,7 @@ struct DictationTests {
     #expect(await stage.now.fields.allSatisfy { $0.draft.text.isEmpty })
   }
 
-  /// A store in which a process that was killed has left a dictation for each field.
+  /// Returns a store in which a killed process left one dictation for each field.
   private func broken(in fields: String...) async throws -> ScriptedTranscriptStore {
     let killed = ScriptedTranscriptStore()
     for (number, field) in fields.enumerated() {
@@ -347,7 +347,7 @@ struct DictationTests {
 }
 
 extension FieldConfiguration {
-  /// `summary` is approved on `/report`, `name` is not.
+  /// A configuration that approves `summary` on `/report`, but not `name`.
   fileprivate static let report = FieldConfiguration(
     organization: "lag",
     screens: [

@@ -26,11 +26,11 @@ struct KnownRecordingsTests {
     #expect(!known.hasAllWords(of: session(Self.one, underWay: Self.one)))
     known.take(start(Self.one))
     #expect(known.hasAllWords(of: session(Self.one, underWay: Self.one)))
-    // It was stopped, or another one has begun, and that is still to be told.
+    // The recording has stopped or another one has started, and the event is pending.
     #expect(!known.hasAllWords(of: session(Self.one)))
     #expect(!known.hasAllWords(of: session(Self.two, underWay: Self.two)))
     known.take(stop(Self.one))
-    // Told since the session was asked.
+    // The event arrived after the session was queried.
     #expect(!known.hasAllWords(of: session(Self.one, underWay: Self.one)))
     #expect(!known.hasAllWords(of: session(Self.one)))
     known.take(start(Self.two))

@@ -26,8 +26,8 @@ struct MealLogTests {
   private func record(_ stage: ScreenStage<MealLog>) async throws {
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
-    // Words and phases come by two ways, and either may be ahead; and of phases and levels a slow
-    // reader misses all but the newest.
+    // Words and phases arrive on separate streams, in either order, and a slow reader receives only
+    // the newest phase and level.
     try await stage.screen { $0.timer != nil }
     stage.hear("_##############_")
     try await stage.screen { $0.field.draft.text == "chicken breast" }
@@ -99,7 +99,7 @@ struct MealLogTests {
     await stage.microphone.opened()
     try await stage.screen { $0.button == .recording }
     let tapped = stage.clock.now
-    // A tenth of a second of quiet and half a second of speech; nothing comes after it.
+    // The audio is 0.1 s of silence and 0.5 s of speech; no audio follows.
     stage.hear("_#####")
     let shown = try await stage.screen { $0.shownText == "chicken" }
     #expect(shown.button == .recording && shown.field.draft.newWords == 0..<7)
@@ -137,7 +137,7 @@ struct MealLogTests {
   func noStartOverWhileHearing() {
     var log = MealLog()
     let (id, kind) = (RecordingID(1), RecordingKind.hand)
-    // The picture of the recording comes by another way, and later.
+    // The snapshot of the recording arrives later, on a separate stream.
     _ = log.handle(.happened(.recordingStarted(id, kind, at: 0)))
     _ = log.handle(.did(.startOver))
     var transcript = Transcript()
@@ -168,13 +168,14 @@ struct MealLogTests {
     await stage.act(.voice(.activate))
     await stage.microphone.opened()
     stage.hear("_######_")
-    // What was said and how it ended come by two ways; the text can be edited once both are there.
+    // The words and the failure arrive on separate streams; the text is editable once both have
+    // arrived.
     try await stage.screen { $0.message != nil && !$0.field.isRecording }
     await stage.act(.voice(.edit(.insert(" and beans"))))
     await stage.act(.confirm)
     try await stage.screen { $0.button == .success }
     await stage.clock.advance(by: MealLog.successSeconds)
-    // The results come from the analysis, what becomes of the failure from the session.
+    // The analysis delivers the results, and the session clears the failure.
     try await stage.screen { $0.results != nil && $0.message == nil }
   }
 

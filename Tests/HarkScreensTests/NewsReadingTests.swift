@@ -5,7 +5,7 @@ import Testing
 
 @Suite("When a screen's news are said")
 struct NewsReadingTests {
-  /// What is said of `news`, one after another.
+  /// Returns the announcements for `news`, in order.
   private func said(_ news: (ScreenNews, isRecording: Bool)...) -> [String?] {
     var reading = NewsReading()
     return news.map { reading.take($0.0, isRecording: $0.isRecording) }

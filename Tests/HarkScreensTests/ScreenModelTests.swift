@@ -18,7 +18,7 @@ struct ScreenModelTests {
       Composer(), .composer, heard: ScriptedRecognizer(RecognizerScript(" hello coach ")))
   }
 
-  /// Waits until an observer has seen a state as wanted.
+  /// Waits until an observer sees a state that satisfies a condition.
   private func see(_ model: ComposerModel, _ isIt: (Composer) -> Bool) async {
     while !isIt(model.state) {
       await withCheckedContinuation { changed in
@@ -28,7 +28,7 @@ struct ScreenModelTests {
           changed.resume()
         }
       }
-      // The change is told before it is made.
+      // The observer is notified before the change takes effect.
       await Task.yield()
     }
   }

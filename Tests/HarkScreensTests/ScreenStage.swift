@@ -4,7 +4,7 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-/// A screen over a session among fakes.
+/// A screen on a voice session with fakes.
 final class ScreenStage<S: Screen> {
   let microphone = ScriptedMicrophone()
   let clock = ManualTimekeeper.serial()
@@ -25,33 +25,33 @@ final class ScreenStage<S: Screen> {
       screen, session: session, timekeeper: clock, openSettings: openSettings, perform: perform)
   }
 
-  /// Does something, well after whatever was done before.
+  /// Performs an action at least one second after all previous actions.
   func act(_ action: S.Action) async {
     await clock.advance(by: 1)
     await runner.act(action)
   }
 
-  /// Returns when the session has been told all that the screen wants of it.
+  /// Waits until the session has received every command of the screen.
   func told() async { await SerialScheduler.shared.settle() }
 
-  /// Waits for a screen as wanted and returns it.
+  /// Waits until the screen satisfies a condition and returns it.
   @discardableResult
   func screen(where isIt: (S) -> Bool) async throws -> S {
     for await screen in await runner.states() where isIt(screen) { return screen }
     throw CancellationError()
   }
 
-  /// The screen now.
+  /// The current screen.
   var now: S {
     get async { await runner.state }
   }
 
-  /// Sends a picture of sound.
+  /// Sends the samples of a sound timeline.
   func hear(_ picture: String) { microphone.send(SoundTimeline(picture).samples) }
 }
 
 extension ScriptedPermissions {
-  /// Everything is allowed.
+  /// Permissions that are all granted.
   static var granted: ScriptedPermissions {
     ScriptedPermissions([.speech: .authorized, .microphone: .authorized])
   }

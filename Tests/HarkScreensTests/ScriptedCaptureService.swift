@@ -2,13 +2,14 @@ import Foundation
 import Hark
 import Synchronization
 
-/// A captures service that does what the test says, one script a save; the last serves all others.
+/// A capture service that follows a script: one entry per save, the last entry for all further
+/// saves.
 final class ScriptedCaptureService: CaptureService {
   enum Script {
     case saves(meaning: String?)
     case fails(CaptureFailure)
 
-    /// Answers when the test does.
+    /// Waits until the test answers.
     case waits
   }
 
@@ -29,7 +30,7 @@ final class ScriptedCaptureService: CaptureService {
 
   init(_ scripts: Script...) { self.scripts = scripts.isEmpty ? [.saves(meaning: nil)] : scripts }
 
-  /// What was to be saved, in order.
+  /// The requested saves, in order.
   var asked: [Capture.Save] { state.withLock { $0.asked } }
 
   func save(_ content: String, as contentType: ContentType) async throws -> Something {
@@ -51,7 +52,7 @@ final class ScriptedCaptureService: CaptureService {
     }
   }
 
-  /// Answers the save that waits.
+  /// Waits for a pending save and answers it.
   func answer(_ result: Result<Something, CaptureFailure>) async {
     while true {
       let waiting = state.withLock { state in

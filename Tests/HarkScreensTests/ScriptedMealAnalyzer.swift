@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A meal analyser that does what the test says, one script a meal; the last serves all others.
+/// A meal analyzer that follows a script: one entry per meal, the last entry for all further meals.
 final class ScriptedMealAnalyzer: MealAnalyzer {
   enum Script: Sendable {
     case finds(Meal)
@@ -16,7 +16,7 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
 
   init(_ scripts: Script...) { self.scripts = scripts }
 
-  /// What was to be analysed, in order.
+  /// The texts of the requested analyses, in order.
   var asked: [String] { texts.withLock { $0 } }
 
   func analyze(_ text: String) async throws -> Meal {
@@ -28,7 +28,7 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
     case .finds(let meal): return meal
     case .fails(let failure): throw failure
     case .hangs:
-      // Ends with the cancelled task that waits here.
+      // The sequence ends only when the waiting task is canceled.
       for await _ in AsyncStream<Never>(unfolding: { () -> Never? in
         try? await Task.sleep(nanoseconds: .max / 4)
         return nil

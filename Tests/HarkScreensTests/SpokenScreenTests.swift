@@ -99,7 +99,7 @@ struct SpokenScreenTests {
     for phase: Phase in [.recording(.hand), .finalizing, .starting, .rationale] {
       #expect(!capture(phase).look(theme: theme).accessibility.startsCapture, "\(phase)")
     }
-    // A failure that lasts has switched the button off.
+    // A lasting failure disables the button.
     let denied = capture(.failed(.speechPermissionDenied)).look(theme: theme)
     #expect(!denied.accessibility.startsCapture)
   }

@@ -27,7 +27,7 @@ struct VoiceInputButtonTests {
     #expect(idle.accessibility.label == "Voice input" && !idle.accessibility.isSelected)
     #expect(idle.accessibility.hint == "Press and hold to record your message")
     await stage.act(.voice(.press))
-    // A finger that stays down is a hold after a moment.
+    // A press becomes a hold after a short delay.
     await stage.clock.sleepers(1)
     await stage.clock.advance(by: 0.3)
     await stage.microphone.opened()

@@ -28,7 +28,7 @@ struct ChatCompletionsAgentTests {
         transport: URLSessionTransport(timekeeper: wireClock), timekeeper: clock, chance: { 0.5 }))
   }
 
-  /// What came, and what it ended with.
+  /// Returns the received text and the failure that ended the reply, if any.
   private func reply(
     _ agent: ChatCompletionsAgent, to text: String = "hello"
   ) async -> (String, VoiceFailure?) {
@@ -113,7 +113,8 @@ struct ChatCompletionsAgentTests {
     await clock.sleepers(1)
     await clock.advance(by: 6.9)
     #expect(server.requests.count == 1)
-    // Not a bit further: the wait after the next answer begins while the clock goes on.
+    // The advance must be exact, because the wait after the next response begins while the clock
+    // advances.
     await clock.advance(by: 0.1)
     await clock.sleepers(1)
     await clock.advance(by: 1)

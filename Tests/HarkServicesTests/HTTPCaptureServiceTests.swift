@@ -10,7 +10,7 @@ import Testing
 struct HTTPCaptureServiceTests {
   private typealias Step = ScriptedServer.Step
 
-  /// A token that ends at `expiry`, as a server would sign it.
+  /// Returns a token that expires at `expiry`, in the form that a server would sign.
   private static func jwt(_ expiry: Int, _ name: String = "x") -> String {
     let claims = Data("{\"sub\":\"\(name)\",\"exp\":\(expiry)}".utf8).base64EncodedString()
     return "e30."
@@ -170,7 +170,7 @@ struct HTTPCaptureServiceTests {
       request.components(separatedBy: "\r\n").first { $0.hasPrefix("Idempotency-Key: ") }
     }
     #expect(keys.count == 5 && Set(keys[..<3]).count == 1)
-    // One that was answered is done with: the same words later are another thought.
+    // An answered save is complete; saving the same text later creates another capture.
     #expect(Set(keys[2...]).count == 3)
   }
 

@@ -50,8 +50,9 @@ struct DatabaseFileTests {
     }
   }
 
-  /// Opens on a thread of its own, since who waits for the turn would hold other tests up, and waits
-  /// longer than a busy disk takes.
+  /// Opens the file on a separate thread, because the wait for the lock would block other tests.
+  ///
+  /// The timeout is longer than a busy disk needs.
   private static func open(
     _ path: String, _ migrator: DatabaseMigrator
   ) async throws -> DatabaseFile {
@@ -101,7 +102,7 @@ struct DatabaseFileTests {
       _ = try CaptureRow(NewCapture(long), of: "ada", at: Date()).inserted(database)
     }
     try await file.write(insert)
-    // The database itself holds the line here, by the same error as when the disk does.
+    // The limit is the database's own, but the error is the same as for a full disk.
     try await file.write { database in
       let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
       try database.execute(sql: "PRAGMA max_page_count = \(pages)")

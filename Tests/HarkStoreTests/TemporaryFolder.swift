@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder that goes away with whoever made it.
+/// A folder that is deleted together with its instance.
 final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   let path = NSTemporaryDirectory() + "hark-store-" + UUID().uuidString
 
   init() {
@@ -11,6 +11,6 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where a file of this name is in it.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 }

@@ -1,6 +1,6 @@
 @testable import HarkTesting
 
-/// What was said from any thread, in order, and awaited.
+/// An ordered record of elements from any thread, which tests can await.
 final class Record<Element: Sendable>: Sendable {
   private let elements = Watched<[Element]>([])
 
@@ -8,6 +8,6 @@ final class Record<Element: Sendable>: Sendable {
 
   func add(_ element: Element) { elements.change { $0.append(element) } }
 
-  /// Returns when `count` elements have been said.
+  /// Returns when `count` elements have been added.
   func count(_ count: Int) async { await elements.wait { $0.count >= count } }
 }

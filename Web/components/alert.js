@@ -2,7 +2,7 @@ import { Dialog } from './dialog.js';
 import { button, element } from './element.js';
 import { recoveries } from './recoveries.js';
 
-/** A message over the whole screen, which waits until the person has read it. */
+/** A modal message that stays until the user dismisses it. */
 export class Alert {
   #act;
   #dialog;

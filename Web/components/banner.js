@@ -2,14 +2,14 @@ import { button, element } from './element.js';
 import { icon } from './icon.js';
 import { recoveries } from './recoveries.js';
 
-/** A message in its own place on the screen, with what can be done about it. */
+/** An inline message with its recovery actions. */
 export class Banner {
   element;
   #act;
   #shown = 'null';
   #timer = 0;
 
-  /** `role` is `alert` for a message that the server does not announce itself. */
+  /** `role` is `alert` if the server does not announce the message itself. */
   constructor(act, role = 'group') {
     this.#act = act;
     this.element = element('section', { class: 'banner', role, hidden: true });

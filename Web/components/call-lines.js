@@ -1,9 +1,9 @@
 import { element, set } from './element.js';
 
-/** Whoever has not scrolled farther up than this follows what comes, in points. */
+/** The distance from the end, in points, within which the list follows new lines. */
 const nearEnd = 48;
 
-/** What was said in a call, the newest at the bottom. */
+/** The transcript of a call, newest line at the bottom. */
 export class CallLines {
   #list = element('ol', { class: 'call-lines-list' });
 

@@ -4,15 +4,16 @@ import { element, set } from './element.js';
 import { fadeTo } from './fading.js';
 
 /**
- * How wide the orb is at rest, in points; what lies about it is measured from its edge. A picture does
- * not grow with the text, whose room it would take.
+ * The diameter of the orb at rest, in points; the glow and the rings are measured from its edge.
+ *
+ * It does not scale with the text size, because a larger orb would take room from the text.
  */
 const diameter = 148;
 
 /**
- * The picture of the sound in the middle of a call: a ball with a glow, and the rings about it.
+ * The call orb: a ball with a glow, surrounded by rings.
  *
- * Level, brightness and glow move by transform and opacity alone.
+ * Level, brightness and glow animate only transform and opacity.
  */
 export class CallOrb {
   #rings = element('span', { class: 'orb-rings' });
@@ -54,7 +55,7 @@ export class CallOrb {
     this.#drawRings(orb.rings);
   }
 
-  /** What the level makes of it. */
+  /** Draws the sound level. */
   level({ orbScale, orbBrightness, orbGlowRadius, orbGlowOpacity }) {
     this.#shape({ scale: orbScale, brightness: orbBrightness, glowRadius: orbGlowRadius });
     if (orbGlowOpacity !== undefined) this.#halo.style.opacity = orbGlowOpacity;

@@ -2,13 +2,13 @@ import { button, element } from './element.js';
 import { icon } from './icon.js';
 import { SegmentRow, SwitchRow } from './setting-row.js';
 
-/** How far the overlay is dragged down until it goes, in points. */
+/** The drag distance that closes the overlay, in points. */
 const farEnough = 64;
 
-/** What goes farther than this is dragged and not clicked, in points. */
+/** The pointer movement beyond which a press is a drag instead of a click, in points. */
 const still = 4;
 
-/** The settings that are wanted during a call; what lies behind stays in use. */
+/** The settings needed during a call. The call behind the overlay stays usable. */
 export class CallOverlay {
   #act;
   #modes;
@@ -98,7 +98,7 @@ export class CallOverlay {
     this.#act('show', { panel: 'none' });
   }
 
-  /** The pill goes down with a finger, and the overlay with it. */
+  /** Drags the overlay along with its pill. */
   #followFinger() {
     let from = null;
     const way = (event) => Math.max(event.clientY - from, 0);
@@ -108,7 +108,7 @@ export class CallOverlay {
       from = null;
       if (isFar) this.#close();
       else this.element.style.transform = '';
-      // A click that belongs to it comes at once.
+      // The click event of this gesture is dispatched before the timer fires.
       setTimeout(() => (this.#isDragged = false));
     };
     this.#pill.addEventListener('pointerdown', (event) => {

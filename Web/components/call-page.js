@@ -3,7 +3,7 @@ import { Meter } from './meter.js';
 import { RecordingsList } from './recordings-list.js';
 import { PickerRow, SliderRow, SwitchRow } from './setting-row.js';
 
-/** Everything that a person can choose for calls, on a page of its own over the call. */
+/** All call settings, on a page that covers the call. */
 export class CallPage {
   #words;
   #meter = new Meter();
@@ -136,7 +136,7 @@ export class CallPage {
     this.#recordings.draw(recordings ?? []);
   }
 
-  /** What the microphone hears now, beside the sensitivity. */
+  /** Draws the microphone level next to the sensitivity slider. */
   level({ level, meterThickness }) {
     if (this.#isOpen) this.#meter.draw(level, meterThickness);
   }

@@ -4,13 +4,13 @@ import { size } from '../look/theme.js';
 import { element } from './element.js';
 import { fadeTo } from './fading.js';
 
-/** What is going on in a call, and who speaks; new words move in from below. */
+/** The status of a call and the current speaker. New text moves in from below. */
 export class CallStatus {
   #dot = element('span', { class: 'dot', 'aria-hidden': 'true' });
   #words = element('span', { class: 'call-status-words' });
   element = element('p', { class: 'call-status' }, this.#dot, this.#words);
 
-  /** `speaker` is the name of who speaks, or null. */
+  /** `speaker` is the name of the current speaker, or `null`. */
   draw({ text, color, dot, hasMovingEllipsis }, speaker) {
     this.#words.style.color = css(color);
     fadeTo(this.#words, `${speaker} ${text} ${hasMovingEllipsis}`, () =>
@@ -30,7 +30,7 @@ export class CallStatus {
   }
 }
 
-/** The words, and each of the dots at their end by itself. */
+/** Splits `text` into its words and one element for each trailing dot. */
 function moving(text) {
   const [, words, dots] = /^(.*?)(\.*|…)$/s.exec(text);
   return [words, ...[...dots].map((dot) => element('span', { class: 'ellipsis-dot', text: dot }))];

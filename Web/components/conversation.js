@@ -1,7 +1,7 @@
 import { button, element, set } from './element.js';
 import { icon } from './icon.js';
 
-/** What the person and the coach said, oldest first. */
+/** The messages of the user and the coach, oldest first. */
 export class Conversation {
   #list = element('ol', { class: 'bubbles' });
   #empty;
@@ -47,12 +47,12 @@ export class Conversation {
     this.#stop.hidden = !isBusy;
     this.#trouble.hidden = !replyProblem;
     set(this.#problem, 'text', replyProblem);
-    // A growing answer is read once, when it is whole.
+    // A screen reader reads a streaming reply once, when it is complete.
     set(this.element, 'aria-busy', isBusy ? 'true' : null);
     if (this.#fill(messages)) this.element.scrollTop = this.element.scrollHeight;
   }
 
-  /** Writes the bubbles; true when anything is new. */
+  /** Updates the bubbles; returns whether any of them changed. */
   #fill(messages) {
     let isNew = this.#list.childElementCount !== messages.length;
     while (this.#list.childElementCount > messages.length) this.#list.lastChild.remove();

@@ -1,9 +1,9 @@
 import { element } from './element.js';
 
 /**
- * Something that wants an answer before the page goes on: a sheet or an alert.
+ * A modal dialog: a sheet or an alert.
  *
- * Escape gives `dismiss`. The focus goes to its first button and comes back afterwards.
+ * Escape calls `dismiss`. Focus moves to the first button and returns when the dialog closes.
  */
 export class Dialog {
   #dismiss;
@@ -17,7 +17,7 @@ export class Dialog {
     });
   }
 
-  /** Shows `parts` under the name that the element with the id `label` holds. */
+  /** Shows `parts`, labeled by the element whose id is `label`. */
   show(label, ...parts) {
     this.element.setAttribute('aria-labelledby', label);
     this.element.replaceChildren(...parts.filter(Boolean));

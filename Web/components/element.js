@@ -1,8 +1,8 @@
 /**
- * Makes an element: `element('p', { class: 'hint', hidden: true }, 'Some text', another)`.
+ * Creates an element: `element('p', { class: 'hint', hidden: true }, 'Some text', another)`.
  *
- * A member that begins with `on` is a listener; `text` is its text; others are attributes, or absent
- * when null or false.
+ * A member whose name begins with `on` is an event listener; `text` is the text content. All others
+ * are attributes, which are omitted if null or false.
  */
 export function element(name, members = {}, ...children) {
   const made = document.createElement(name);
@@ -11,7 +11,7 @@ export function element(name, members = {}, ...children) {
   return made;
 }
 
-/** Sets an attribute, a text or a listener, only where it is another than before. */
+/** Adds a listener, or sets an attribute or the text if it has changed. */
 export function set(target, key, value) {
   if (key.startsWith('on')) {
     target.addEventListener(key.slice(2), value);
@@ -25,13 +25,13 @@ export function set(target, key, value) {
   }
 }
 
-/** Shows `text` in `target`, which is hidden where there is none. */
+/** Shows `text` in `target`, or hides `target` if the text is empty. */
 export function showText(target, text) {
   target.hidden = !text;
   set(target, 'text', text);
 }
 
-/** A button with words. */
+/** Creates a button with a text label. */
 export function button(text, onclick, members = {}) {
   return element('button', { type: 'button', class: 'button', text, onclick, ...members });
 }

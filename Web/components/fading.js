@@ -1,6 +1,6 @@
 /**
- * Shows `make()` in `place` as soon as `key` is another one: the new fades in over the old, as the
- * style `arriving` says, and the old fades out, as `leaving` says.
+ * Shows `make()` in `place` if `key` has changed. The new element fades in with the style `arriving`,
+ * and the old one fades out with `leaving`.
  */
 export function fadeTo(place, key, make) {
   if (place.dataset.shown === key) return;
@@ -13,7 +13,7 @@ export function fadeTo(place, key, make) {
   for (const one of old) leave(one);
 }
 
-/** The same at once, without what was there before. */
+/** Shows `make()` in `place` if `key` has changed, without a transition. */
 export function replace(place, key, make) {
   if (place.dataset.shown === key) return;
   place.dataset.shown = key;
@@ -24,7 +24,7 @@ function leave(one) {
   one.classList.remove('arriving');
   one.classList.add('leaving');
   one.setAttribute('aria-hidden', 'true');
-  // Where nothing moves, it is gone at once.
+  // Without animations, as with reduced motion, the element is removed immediately.
   const endings = one.getAnimations().map(({ finished }) => finished.catch(() => {}));
   if (endings.length === 0) one.remove();
   else Promise.all(endings).then(() => one.remove());

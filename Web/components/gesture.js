@@ -1,23 +1,26 @@
 import { milliseconds } from '../look/theme.js';
 
-/** The click behind a pointer comes within this time, in milliseconds; some pointers have none. */
+/**
+ * The time after a pointer is released within which its click event arrives, in milliseconds. Some
+ * pointers send none.
+ */
 const clickWithin = 400;
 
 const keys = new Set([' ', 'Enter']);
 
 /**
- * Turns touch, pen, mouse, keys and assistive technology on `button` into `press`, `release` and
- * `activate`; `act` is called with one of these words.
+ * Turns pointer, keyboard and assistive technology input on `button` into `press`, `release` and
+ * `activate`, and passes each to `act`.
  *
- * A pointer presses when it comes down. A key activates when it comes up at once, and presses when it
- * is held. Whatever was pressed is released once, also when the system takes the pointer away.
+ * A pointer presses when it goes down. A key that is released quickly activates; a held key presses.
+ * Every press is followed by exactly one release, even if the system cancels the pointer.
  */
 export function gestures(button, act) {
   let pointer = null;
   let key = null;
   let timer = 0;
   let isKeyHeld = false;
-  // A click that follows no pointer comes from elsewhere, as from assistive technology.
+  // A click without a pointer comes from another source, such as assistive technology.
   let wasHandled = false;
   let clickTimer = 0;
   const isOff = () => button.getAttribute('aria-disabled') === 'true';
@@ -76,7 +79,7 @@ export function gestures(button, act) {
 
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    // Where a browser says what was clicked with, it was a pointer, however long ago it came down.
+    // A click with a `pointerType` came from a pointer, however long ago the pointer went down.
     if (!wasHandled && !event.pointerType && !isOff()) act('activate');
     wasHandled = false;
   });

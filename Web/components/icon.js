@@ -1,13 +1,13 @@
 const svg = 'http://www.w3.org/2000/svg';
 
-// Drawn on 24 × 24, as lines unless a path is filled.
+// Icons use a 24 × 24 grid and are stroked unless a path is filled.
 const capsule = 'M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3z';
 const stand = 'M6 11a6 6 0 0 0 12 0M12 17v4M9 21h6';
 
 const handset =
   'M6.2 3.5h2.6l1.6 4-2 1.6a11 11 0 0 0 5.5 5.5l1.6-2 4 1.6v2.6a2 2 0 0 1-2.2 2A15.5 15.5 0 0 1 4.2 5.7a2 2 0 0 1 2-2.2z';
 
-// A hand that holds on, small, beside the head of the microphone.
+// A small holding hand next to the microphone's head.
 const grip =
   'M17.4 9.6c-.9-.5-1.5-1.3-1.6-2.3l-.2-1.5c-.1-.6.6-.9 1-.4l.6.8V2.6c0-.8 1.2-.8 1.2 0v2.1h.3v-2.6c0-.8 1.2-.8 1.2 0v2.6h.3v-2.2c0-.8 1.2-.8 1.2 0v2.4h.3V3.5c0-.7 1.1-.7 1.1 0v3.3c0 2-1.4 3.3-3.2 3.3-.8 0-1.5-.1-2.2-.5z';
 
@@ -57,7 +57,9 @@ const fills = {
   pause: 'M7 5h3.2v14H7zM13.8 5H17v14h-3.2z',
 };
 
-/** The sign `name`; it takes the colour of its text and, unless said otherwise, 1.5 of its size. */
+/**
+ * Creates the icon `name`, in the color of the surrounding text and 1.5 times its size by default.
+ */
 export function icon(name) {
   const sign = document.createElementNS(svg, 'svg');
   sign.setAttribute('viewBox', '0 0 24 24');

@@ -1,10 +1,10 @@
 import { words } from '../words.js';
 import { button, element } from './element.js';
 
-/** A cut that is mended sooner is not worth a word, in milliseconds. */
+/** Interruptions shorter than this are not shown, in milliseconds. */
 const patience = 700;
 
-/** Says that the connection is away, and what becomes of the person's words. */
+/** Shows that the connection is lost and that the user's input is preserved. */
 export class LinkNotice {
   element = element('div', { class: 'notice', role: 'status', hidden: true });
   #reopen;

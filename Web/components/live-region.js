@@ -1,6 +1,6 @@
 import { element } from './element.js';
 
-/** What a screen reader says: calmly after what it is saying, or at once. */
+/** Announces text to screen readers: politely after the current announcement, or immediately. */
 export class LiveRegion {
   #calm = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   #urgent = element('div', { class: 'unseen', role: 'alert', 'aria-live': 'assertive' });
@@ -8,7 +8,7 @@ export class LiveRegion {
 
   say(text, isUrgent = false) {
     const place = isUrgent ? this.#urgent : this.#calm;
-    // The same words once more are said again only if they are new to the page.
+    // Repeated text is announced again only if its element is new.
     place.replaceChildren(element('p', { text }));
   }
 }

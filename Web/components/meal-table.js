@@ -2,7 +2,7 @@ import { element, set } from './element.js';
 
 const keys = ['name', 'amount', 'energy', 'protein', 'carbohydrate', 'fat'];
 
-/** What a meal holds, a food a row, with its total. */
+/** The nutrition of a meal: one row per food, and a total. */
 export class MealTable {
   #words;
   #shown = 'null';
@@ -25,8 +25,7 @@ export class MealTable {
     this.element.focus({ preventScroll: true });
   }
 
-  // The roles stand although the elements have them: where the table is laid out as cards, browsers
-  // would forget them.
+  // Explicit roles, because browsers drop the implicit ones when the table is laid out as cards.
   #table({ items, total }) {
     const head = keys.map((key) =>
       element('th', { scope: 'col', role: 'columnheader', text: this.#words[key] }),

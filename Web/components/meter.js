@@ -1,9 +1,9 @@
 import { element } from './element.js';
 
-/** How many parts it has. */
+/** The number of segments. */
 const count = 12;
 
-/** The level as parts that light up where they are: for people who want less motion. */
+/** A segmented level meter, for users who prefer reduced motion. */
 export class Meter {
   element = element('span', { class: 'meter', 'aria-hidden': 'true', hidden: true });
   #parts = Array.from({ length: count }, () => element('span', { class: 'meter-part' }));
@@ -12,7 +12,10 @@ export class Meter {
     this.element.append(...this.#parts);
   }
 
-  /** Takes a level of 0…1, null hiding it, and how thick the parts are: noise makes them thin. */
+  /**
+   * Takes a level from 0 to 1, or `null` to hide the meter, and the thickness of the segments. Noise
+   * makes them thin.
+   */
   draw(level, thickness = 1) {
     this.element.hidden = level === null;
     this.element.style.setProperty('--meter-thickness', thickness);

@@ -8,7 +8,7 @@ import { Rings } from './rings.js';
 
 let count = 0;
 
-/** The microphone button, as the server paints it. */
+/** The microphone button, in the appearance sent by the server. */
 export class MicButton {
   #rings = new Rings();
   #grounds = element('span', { class: 'mic-grounds' });
@@ -18,8 +18,8 @@ export class MicButton {
   #change;
 
   /**
-   * `kind` is a class for its size; `act` takes `press`, `release` and `activate`. With `fades` one look
-   * fades into the next.
+   * `kind` is a class that sets the size; `act` receives `press`, `release` and `activate`. With
+   * `fades`, appearance changes crossfade.
    */
   constructor(kind, act, { fades = false } = {}) {
     count += 1;
@@ -53,7 +53,7 @@ export class MicButton {
     this.#rings.draw(look.rings);
   }
 
-  /** The size of what follows the level, 1 at rest. */
+  /** Sets the scale of the rings that follow the level, 1 at rest. */
   level(scale) {
     this.#rings.level(scale);
   }

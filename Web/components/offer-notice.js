@@ -1,13 +1,13 @@
 import { button, element, showText } from './element.js';
 
-/** Something to know about a form, and what can be done about it. */
+/** A notice about a form, with its actions. */
 export class OfferNotice {
   #text = element('p', { class: 'offer-text' });
   #offers = element('div', { class: 'row' });
   #shown = '';
   #act;
 
-  /** `kind` tells one from another in the page's styles. */
+  /** `kind` is a class for styling. */
   constructor(act, kind) {
     this.#act = act;
     this.element = element(

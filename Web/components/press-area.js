@@ -1,18 +1,18 @@
 import { milliseconds } from '../look/theme.js';
 
-/** What is used by itself, and what is read and scrolled. */
+/** Elements that handle input themselves, and elements with text to read and scroll. */
 const used = 'button, a, .call-banner, .call-notice';
 const read = '.call-lines, .call-preview';
 
-/** A finger that goes farther scrolls, in points. */
+/** The pointer movement beyond which a touch scrolls, in points. */
 const still = 10;
 
 /**
- * Makes the whole of `area` press the microphone's `button` while `isOn()`; `act` is called with
+ * Makes a press anywhere in `area` press the microphone's `button` while `isOn()`. `act` receives
  * `press` or `hold`, and `release`.
  *
- * What can be used by itself is left out. Where a finger may scroll or choose text, it counts only
- * once it has been held still, and then it is a hold already.
+ * Interactive elements are excluded. Where a touch could scroll or select text, it counts only after
+ * it has been held still, and is reported as `hold`.
  */
 export function pressArea(area, button, act, isOn) {
   let pointer = null;

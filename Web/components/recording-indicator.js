@@ -2,7 +2,10 @@ import { element, set } from './element.js';
 import { SoundPicture } from './sound-picture.js';
 import { Status } from './status.js';
 
-/** Says that a recording is under way: dot, words, time and what is heard. One element for a screen reader. */
+/**
+ * Shows a recording in progress: dot, status, elapsed time and level. Screen readers treat it as one
+ * element.
+ */
 export class RecordingIndicator {
   #status = new Status();
   #timer = element('span', { class: 'timer' });
@@ -22,7 +25,7 @@ export class RecordingIndicator {
   draw({ isRecording, status, timer }) {
     this.#isRecording = isRecording;
     this.element.hidden = !isRecording;
-    // Nothing moves where nothing is seen.
+    // A hidden dot does not animate.
     this.#status.draw(isRecording ? status : { ...status, dot: null });
     set(this.#timer, 'text', timer);
     if (!isRecording) this.#picture.draw(null);

@@ -3,7 +3,7 @@ import { Dialog } from './dialog.js';
 import { button, element, set } from './element.js';
 import { icon } from './icon.js';
 
-/** The calls that were recorded: each can be played and deleted. */
+/** The recorded calls, each of which can be played and deleted. */
 export class RecordingsList {
   #act;
   #words;
@@ -30,7 +30,7 @@ export class RecordingsList {
     this.#player.addEventListener('error', () => this.#fail());
   }
 
-  /** Takes `{id, title, duration, deleteLabel, url}` each. */
+  /** Takes a list of `{id, title, duration, deleteLabel, url}`. */
   draw(recordings) {
     this.#empty.hidden = recordings.length > 0;
     const key = JSON.stringify(recordings);
@@ -50,7 +50,7 @@ export class RecordingsList {
     this.#playing = null;
   }
 
-  /** The focus stays where it was; from a row that is gone it goes to the next. */
+  /** Restores the focus. If the focused row was removed, the next row receives the focus. */
   #focus(id, className, index) {
     const rows = [...this.#list.children];
     const same = rows.find((row) => row.dataset.id === id);
@@ -97,7 +97,7 @@ export class RecordingsList {
     this.#player.play().catch(() => this.#mark());
   }
 
-  /** What could not be had now may be there the next time. */
+  /** Marks the recording as failed; playing it again retries. */
   #fail() {
     [this.#playing, this.#failed] = [null, this.#playing];
     this.#mark();

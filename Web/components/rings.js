@@ -2,7 +2,7 @@ import { css } from '../look/color.js';
 import { pulse, turn } from '../look/pulse.js';
 import { element } from './element.js';
 
-/** The rings about a button, from the inside out; they move by transform and opacity alone. */
+/** The rings around a button, from the inside out. They animate only transform and opacity. */
 export class Rings {
   element = element('span', { class: 'rings', 'aria-hidden': 'true' });
   #followers = [];

@@ -2,7 +2,7 @@ import { element, set } from './element.js';
 
 let count = 0;
 
-/** A switch with its name; `change(isOn)` is called when a person turns it. */
+/** A switch with a title; calls `change(isOn)` when the user toggles it. */
 export class SwitchRow {
   #input;
   #value = element('span', { class: 'row-value', 'aria-hidden': 'true' });
@@ -29,7 +29,7 @@ export class SwitchRow {
     );
   }
 
-  /** `isOwn` while the page has changes that the server does not know. */
+  /** `isOwn` is true while the page has changes that the server has not confirmed. */
   draw(isOn, isOwn, isAvailable = true) {
     this.#input.disabled = !isAvailable;
     this.element.classList.toggle('unavailable', !isAvailable);
@@ -42,7 +42,7 @@ export class SwitchRow {
   }
 }
 
-/** A choice among a few that stand side by side; none is chosen where `value` is none of them. */
+/** A choice among segments. None is selected if `value` matches none of them. */
 export class SegmentRow {
   #name = `segments-${(count += 1)}`;
   #segments = element('span', { class: 'segments', role: 'radiogroup' });
@@ -60,7 +60,7 @@ export class SegmentRow {
     );
   }
 
-  /** Takes `{value, name}` each. */
+  /** Takes a list of `{value, name}`. */
   draw(choices, value, isOwn) {
     const key = JSON.stringify(choices);
     if (key !== this.#shown) this.#segments.replaceChildren(...choices.map((one) => this.#make(one)));
@@ -82,7 +82,7 @@ export class SegmentRow {
   }
 }
 
-/** A choice among several, of which one is seen. */
+/** A menu that shows only the selected option. */
 export class PickerRow {
   #select;
   #shown = '';
@@ -101,7 +101,7 @@ export class PickerRow {
     );
   }
 
-  /** Takes `{value, name}` each. */
+  /** Takes a list of `{value, name}`. */
   draw(choices, value, isOwn) {
     const key = JSON.stringify(choices);
     if (key !== this.#shown) {
@@ -113,14 +113,14 @@ export class PickerRow {
   }
 }
 
-/** A value between two ends; `change(value)` is called while it is moved. */
+/** A slider; calls `change(value)` while the user moves it. */
 export class SliderRow {
   #input;
   #low = element('span', {});
   #value = element('span', { class: 'slider-value' });
   #high = element('span', {});
 
-  /** `extra` stands between the slider and its ends, as a picture of what it moves. */
+  /** `extra` is an element between the slider and its end labels, such as a level meter. */
   constructor(title, { step, change, extra = null }) {
     this.#input = element('input', {
       type: 'range',

@@ -2,7 +2,7 @@ import { Dialog } from './dialog.js';
 import { button, element } from './element.js';
 import { icon } from './icon.js';
 
-/** The page's own explanation before the browser asks for the microphone. */
+/** The rationale that the page shows before the browser requests microphone permission. */
 export class Sheet {
   #act;
   #dialog;

@@ -5,7 +5,7 @@ import { recoveries } from './recoveries.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** A message that slides up, and down again when it goes; a tap on it sends it away. */
+/** A message that slides in and out from below. Tapping it dismisses it. */
 export class SlidingBanner {
   #act;
   #words;

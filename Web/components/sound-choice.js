@@ -5,7 +5,7 @@ import { Dialog } from './dialog.js';
 import { button, element } from './element.js';
 import { icon } from './icon.js';
 
-/** Where the sound comes from: a microphone of the machine, or a recording. */
+/** The choice of an audio source: one of the device's microphones, or a recording. */
 export class SoundChoice {
   #dialog = new Dialog('sheet', 'dialog', () => this.#dialog.hide());
   #changed;
@@ -20,7 +20,7 @@ export class SoundChoice {
     this.#name,
   );
 
-  /** `changed` is called after another choice. */
+  /** `changed` is called after the user selects another source. */
   constructor(changed = () => {}) {
     this.#changed = changed;
     this.#tell();

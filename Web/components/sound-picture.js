@@ -4,7 +4,7 @@ import { Waveform } from './waveform.js';
 
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** What the microphone hears now: a waveform, or a meter where less motion is wanted. */
+/** The current microphone level, as a waveform, or as a meter with reduced motion. */
 export class SoundPicture {
   #waveform = new Waveform();
   #meter = new Meter();
@@ -15,7 +15,7 @@ export class SoundPicture {
     this.#meter.element,
   );
 
-  /** Takes the level and its bars while something is recorded, else null. */
+  /** Takes the level with its bars while recording, otherwise `null`. */
   draw(sound) {
     const isStill = stillMotion.matches;
     this.#waveform.draw(isStill ? null : sound?.bars, sound?.fullnesses);

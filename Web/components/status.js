@@ -3,7 +3,7 @@ import { pulse } from '../look/pulse.js';
 import { size } from '../look/theme.js';
 import { element, set } from './element.js';
 
-/** A line that says what is going on, with a dot in front of it where the server paints one. */
+/** A status line, preceded by a dot if the server sends one. */
 export class Status {
   #dot = element('span', { class: 'dot', 'aria-hidden': 'true' });
   #text = element('span', { class: 'status-text' });

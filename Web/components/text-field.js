@@ -3,16 +3,19 @@ import { element, set } from './element.js';
 let count = 0;
 
 /**
- * The longest text that is taken, in UTF-16 units: twice what may be saved, so that a person sees
- * that a paste is too long, and in three bytes each still one message to the server.
+ * The maximum input length, in UTF-16 units.
+ *
+ * It is twice the length that can be saved, so that the user notices an oversized paste. At three
+ * bytes each, it still fits in one message to the server.
  */
 const longest = 20_000;
 
 /**
- * A text that is typed and spoken.
+ * A text field for typing and dictation.
  *
- * The page is its author while it is not read-only: `write(text, selection)` gets every change. The
- * words that have just come are marked on a copy that lies behind the text and gives it its height.
+ * While the field is editable, the page owns the text and passes every change to `write(text,
+ * selection)`. Newly recognized words are highlighted in a copy behind the text, which also sets the
+ * field's height.
  */
 export class TextField {
   #copy = element('div', { class: 'field-copy', 'aria-hidden': 'true' });
@@ -36,7 +39,7 @@ export class TextField {
     this.area.addEventListener('keyup', () => this.#say());
     this.area.addEventListener('pointerup', () => this.#say());
     this.element = element('div', { class: `field ${kind}` }, this.#copy, this.area);
-    // What appears about it while somebody speaks takes room from it.
+    // Elements that appear during dictation make the field smaller.
     new ResizeObserver(() => this.area.readOnly && this.#follow()).observe(this.element);
   }
 
@@ -44,7 +47,10 @@ export class TextField {
     return this.area.value;
   }
 
-  /** Draws the server's field; `isOwn` while the page has changes that the server does not know. */
+  /**
+   * Draws the server's field. `isOwn` is true while the page has changes that the server has not
+   * confirmed.
+   */
   draw(field, isOwn) {
     set(this.area, 'placeholder', field.placeholder);
     this.area.readOnly = field.isReadOnly;
@@ -67,11 +73,11 @@ export class TextField {
     const shown = this.area.value;
     const [from, to] = fresh && shown === text ? bare(shown, fresh) : [0, 0];
     const mark = to > from ? element('mark', { text: shown.slice(from, to) }) : null;
-    // The same words keep their mark, whose fading goes on.
+    // Unchanged text keeps its highlight, so that the fade continues.
     const key = `${from} ${to} ${shown || this.area.placeholder}`;
     if (this.#copy.dataset.key === key) return;
     this.#copy.dataset.key = key;
-    // Where there is no text, its place is as high as the words that stand for it.
+    // An empty field is as tall as its placeholder.
     const rest = (shown ? shown.slice(to) : this.area.placeholder) + '\u200b';
     this.#copy.replaceChildren(shown.slice(0, from), mark ?? '', rest);
   }
@@ -88,7 +94,7 @@ export class TextField {
     this.#write(this.area.value, [this.area.selectionStart, this.area.selectionEnd]);
   }
 
-  /** The browser's own undo does not know what was spoken. */
+  /** Replaces the browser's undo, which does not include dictated text. */
   #undo(event, act) {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -101,7 +107,7 @@ export class TextField {
   }
 }
 
-/** The range without the space in front of its first word. */
+/** The range without the whitespace before its first word. */
 function bare(text, [from, to]) {
   const space = text.slice(from, to).search(/\S/);
   return space < 0 ? [0, 0] : [from + space, to];

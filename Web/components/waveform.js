@@ -1,19 +1,24 @@
 import { element } from './element.js';
 
-/** The share of a bar's place that it fills unless something else is said, the rest being the gap. */
+/** The default width of a bar as a share of its slot. The rest is the gap. */
 const fullness = 0.6;
 
-/** The least room for a bar, in points: where there is little, only the newest are drawn. */
+/**
+ * The minimum width of a slot, in points. If there is little room, only the newest bars are drawn.
+ */
 const leastStep = 4;
 
-/** The last levels as bars on a canvas; it is drawn only when new ones come. */
+/** The most recent levels as bars on a canvas, redrawn only when new levels arrive. */
 export class Waveform {
   element = element('canvas', { class: 'waveform', 'aria-hidden': 'true', hidden: true });
   #bars = [];
   #fullnesses = [];
   #frame = 0;
 
-  /** Takes heights of 0…1, oldest first, and the share of its place that each fills; none hides it. */
+  /**
+   * Takes bar heights from 0 to 1, oldest first, and the share of its slot that each bar fills. Hides
+   * the canvas if there are no bars.
+   */
   draw(bars, fullnesses = []) {
     const isShown = bars?.length > 0;
     this.element.hidden = !isShown;
@@ -44,7 +49,7 @@ export class Waveform {
   }
 }
 
-/** Gives the canvas as many dots as the screen shows in its place. */
+/** Matches the canvas resolution to the device pixels of its element. */
 function fit(canvas) {
   const width = Math.round(canvas.clientWidth * devicePixelRatio);
   const height = Math.round(canvas.clientHeight * devicePixelRatio);

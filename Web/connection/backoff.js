@@ -1,11 +1,14 @@
-/** Seconds to wait before the next attempt: soon at first, then longer, never in step with others. */
+/**
+ * The first and the longest wait between connection attempts, in seconds. Waits are randomized so
+ * that clients do not reconnect in step.
+ */
 const first = 0.25;
 const longest = 8;
 
 export class Backoff {
   #attempts = 0;
 
-  /** The wait before the next attempt, in milliseconds; each is about twice the one before. */
+  /** Returns the next wait in milliseconds, about twice the previous one up to the longest. */
   next() {
     const whole = Math.min(first * 2 ** this.#attempts, longest);
     this.#attempts += 1;

@@ -3,22 +3,25 @@ import { Heartbeat } from './heartbeat.js';
 import { ReplyLine } from './reply-line.js';
 import { SoundLog } from './sound-log.js';
 
-/** More than this waiting in the socket, and sound waits here instead, in bytes. */
+/** The number of bytes buffered in the socket above which audio is held back. */
 const queueLimit = 65_536;
 
-/** How often a full socket is looked at again, and how long news may wait to be confirmed, in ms. */
+/**
+ * The interval at which a full socket is checked again, and the maximum delay before received events
+ * are confirmed, in milliseconds.
+ */
 const drainEvery = 50;
 const seenAfter = 1000;
 
-/** Closings after which the same session can go on by itself. */
+/** The close codes after which the session can resume automatically. */
 const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule', 'elsewhere']);
 
 /**
- * One session's way to the server: it outlives the sockets that carry it.
+ * The connection of one session, which outlives the individual sockets.
  *
- * What the person did and what the microphone heard is kept until the server has it, so that a cut
- * connection loses nothing. `tell` gets every message of the server, and `link` messages about the
- * connection itself.
+ * Actions are retained until the server confirms them, and the last 30 seconds of audio until the
+ * opening ends, so that an interruption loses nothing within that time. `tell` receives the server's
+ * messages for the page, and `link` messages about the connection itself.
  */
 export class Connection {
   #url;
@@ -35,20 +38,20 @@ export class Connection {
   #microphone = null;
   #replies = new ReplyLine((message) => this.#isWelcome && this.#send(message));
 
-  /** Whether the microphone is lost, which is told behind its last sound. */
+  /** Whether the loss of the microphone is still to be reported, after the remaining audio. */
   #hasLoss = false;
 
-  /** What changed and nobody is known to have heard yet: `{message, sentAt}`, by its type. */
+  /** State that the server may not have received yet: `{message, sentAt}` by message type. */
   #news = new Map();
   #drainTimer = 0;
   #retryTimer = 0;
   #isWelcome = false;
   #isOver = false;
 
-  /** Counts the sessions; an action or an opening of an earlier one is dropped. */
+  /** The number of the current session. Actions and openings of an earlier session are dropped. */
   #era = 0;
 
-  /** `session` names one that an earlier page has left, or is null. */
+  /** `session` names a session that an earlier page has left, or is `null`. */
   constructor(url, hello, session, tell) {
     this.#url = url;
     this.#hello = hello;
@@ -72,7 +75,7 @@ export class Connection {
     this.#end();
   }
 
-  /** What the person did; goes again after a cut until the server says that it is done. */
+  /** Sends a user action, and resends it after each reconnect until the server confirms it. */
   act(action, era) {
     if (era !== this.#era) return;
     const request = { ...action, ...this.#after() };
@@ -80,16 +83,16 @@ export class Connection {
     if (this.#isWelcome) this.#send(request);
   }
 
-  /** The browser's permission or the person's wishes; the next greeting has them too. */
+  /** Reports changed state to the server; `greeting` is also included in later greetings. */
   inform(message, greeting) {
     Object.assign(this.#hello, greeting);
-    // A greeting may be on its way already, and answers no question.
+    // The greeting may already have been sent, and does not answer an `ask`.
     const news = { message, sentAt: Infinity };
     this.#news.set(message.type, news);
     if (this.#isWelcome) this.#tellNews(news);
   }
 
-  /** What became of an opening; false where it is one of an earlier session. */
+  /** Reports an event of an opening; returns `false` if the opening belongs to an earlier session. */
   report(message, era) {
     if (era !== this.#era) return false;
     this.#microphone = message;
@@ -98,33 +101,33 @@ export class Connection {
     return true;
   }
 
-  /** Sound of the opening `opening`; of another one it comes too late. */
+  /** Takes audio of `opening`. Audio of any other opening is late and ignored. */
   hear(opening, first, samples) {
     if (this.#sound?.opening !== opening) return;
     this.#sound.add(first, samples);
     this.#drain();
   }
 
-  /** Replies sound by `port`, or not at all while it is null. */
+  /** Sets the port that plays replies, or `null` if replies cannot be played. */
   speaker(port) {
     this.#replies.connect(port);
   }
 
-  /** Ends the session, and begins another one. */
+  /** Ends the session and begins a new one. */
   renew() {
     this.#session = null;
     this.#drop();
     this.open();
   }
 
-  /** The network is there again, or the page is looked at again: find out now. */
+  /** Checks the connection now, because the network is back or the page has become visible. */
   check() {
     if (this.#isOver) return;
     if (this.#socket) this.#heartbeat.hurry();
     else this.open();
   }
 
-  /** How much had been heard by now: a request that goes again must not overtake the sound before it. */
+  /** The amount of captured audio, so that a resent action does not overtake the audio before it. */
   #after() {
     const sound = this.#sound;
     return sound && { after: { opening: sound.opening, samples: sound.end } };
@@ -165,7 +168,7 @@ export class Connection {
         this.#sound = null;
         break;
       case 'ask':
-        // An older answer is none to this question.
+        // An earlier answer does not answer this question.
         this.#news.delete('permission');
         break;
       case 'play':
@@ -177,11 +180,12 @@ export class Connection {
         this.#replies.take(message);
         return;
       case 'pong':
-        // It has lasted: a server that says goodbye right after each welcome is not asked in haste.
+        // The connection has lasted. If a server disconnects right after each welcome, waits keep
+        // growing.
         this.#backoff.reset();
         if (!this.#isWelcome) return;
         this.#forgetNews(message.at);
-        // Whoever was told that the network is away hears that it is not.
+        // Clears an offline notice.
         this.#tell({ type: 'link', state: 'open' });
         return;
     }
@@ -191,7 +195,7 @@ export class Connection {
   #welcome(message) {
     this.#isWelcome = true;
     if (!message.isResumed) this.#begin(message.session);
-    // One that an earlier page has left.
+    // The session was left by an earlier page.
     this.#era ||= 1;
     this.#settle(message.done);
     this.#tell({ ...message, era: this.#era });
@@ -211,7 +215,9 @@ export class Connection {
     news.sentAt = performance.now();
   }
 
-  /** A ping of the time `at` was answered: what was sent before it has arrived. */
+  /**
+   * Discards state sent before time `at`: the answer to a ping of that time proves that it arrived.
+   */
   #forgetNews(at) {
     for (const [type, { sentAt }] of this.#news) {
       if (sentAt < at) this.#news.delete(type);
@@ -244,7 +250,7 @@ export class Connection {
     }
   }
 
-  /** The session cannot go on by itself; a person may begin again. */
+  /** Ends the connection. Only the user can begin again. */
   #stop({ code, text }) {
     this.#end();
     this.#tell({ type: 'link', state: 'over', code, text });
@@ -256,7 +262,7 @@ export class Connection {
     this.#drop();
   }
 
-  /** The socket is gone or says nothing more: try again, a little later each time. */
+  /** Drops a closed or silent socket and reconnects after a growing delay. */
   #lose() {
     this.#drop();
     if (this.#isOver) return;

@@ -1,5 +1,5 @@
 /**
- * Notices that a connection is dead although nobody closed it, as when the network has gone.
+ * Detects dead connections that were never closed, for example after a network loss.
  *
  * All times in milliseconds.
  */
@@ -13,7 +13,7 @@ export class Heartbeat {
   #timer = 0;
   #deadline = 0;
 
-  /** `beat(at)` asks the other side for an answer; `die()` is called when none comes in time. */
+  /** `beat(at)` requests an answer from the peer; `die()` is called if none arrives in time. */
   constructor(beat, die) {
     this.#beat = beat;
     this.#die = die;
@@ -30,12 +30,12 @@ export class Heartbeat {
     this.#forget();
   }
 
-  /** Something came: the connection lives. */
+  /** Notes incoming data, which proves that the connection is alive. */
   heard() {
     this.#forget();
   }
 
-  /** Finds out soon. */
+  /** Checks the connection with a shorter deadline. */
   hurry() {
     this.#forget();
     this.#ask(hurriedWithin);

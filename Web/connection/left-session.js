@@ -1,13 +1,13 @@
 /**
- * What a page leaves to the one that is loaded in its place, or come back to: the name by which its
- * session can go on, and the texts in its fields, for a server that has lost it.
+ * The state that a page leaves to its successor in the same tab: the name of its session, which the
+ * successor can resume, and the texts of its fields, in case the server has lost the session.
  *
- * It is taken when it is used and left when the page goes: a tab that is copied begins a session of
- * its own.
+ * It is saved when the page goes away and removed when it is used, so that a duplicated tab begins a
+ * session of its own.
  */
 const key = (experience) => `session ${experience}`;
 
-/** `{session, texts}`; the name is null where nothing was left. */
+/** Returns `{session, texts}`; `session` is `null` if nothing was left. */
 export function takeLeft(experience) {
   const left = JSON.parse(sessionStorage.getItem(key(experience)));
   sessionStorage.removeItem(key(experience));

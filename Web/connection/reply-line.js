@@ -1,10 +1,10 @@
 const headerBytes = 8;
 
 /**
- * The way of a reply's sound from the socket to the audio thread, past the page.
+ * Passes the audio of a reply from the socket to the audio thread, bypassing the page.
  *
- * `tell` gets what the server is to know: how far the reply was heard, that it ended, or that nothing
- * can be heard here.
+ * `tell` receives the reports for the server: how much of the reply was heard, that it ended, or that
+ * it cannot be played.
  */
 export class ReplyLine {
   #tell;
@@ -16,9 +16,9 @@ export class ReplyLine {
   }
 
   /**
-   * Leads to the audio thread by `port` from now on; null while there is no sound to be had.
+   * Uses `port` to the audio thread from now on, or `null` if playback is unavailable.
    *
-   * A reply goes over one port: what was not heard of it is lost with that.
+   * A reply uses a single port; the rest of the current reply is discarded.
    */
   connect(port) {
     this.#port?.close();
@@ -27,7 +27,7 @@ export class ReplyLine {
     this.#fail();
   }
 
-  /** Takes `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback`. */
+  /** Takes `play`, `fade`, `pause`, `resume`, `finish` and `stopPlayback` messages. */
   take({ event, ...message }) {
     if (message.type === 'play') this.#number = message.playback;
     if (message.playback !== this.#number) return;
@@ -36,7 +36,7 @@ export class ReplyLine {
     if (message.type === 'stopPlayback') this.#number = null;
   }
 
-  /** Takes a binary message: playback, number of the first sample, samples. */
+  /** Takes a binary message: playback number, number of the first sample, samples. */
   hear(data) {
     if (data.byteLength <= headerBytes) return;
     const header = new DataView(data);
@@ -47,7 +47,7 @@ export class ReplyLine {
     this.#port.postMessage({ type: 'sound', playback, first, samples }, [data]);
   }
 
-  /** The connection is cut: what was not heard is lost, and the reply is read on. */
+  /** Discards the rest of the reply after the connection was lost. Its text remains. */
   cut() {
     this.take({ type: 'stopPlayback', playback: this.#number });
   }

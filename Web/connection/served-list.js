@@ -1,4 +1,4 @@
-/** The list that the server has at `path`; empty where it cannot be had. */
+/** Returns the server's list at `path`, or an empty list if the request fails. */
 export async function servedList(path) {
   const answer = await fetch(path).catch(() => null);
   return answer?.ok ? answer.json() : [];

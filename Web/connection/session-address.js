@@ -1,7 +1,9 @@
 /**
- * Where this page's sessions are, with the token that they need elsewhere than on the server's machine.
+ * Returns the URL of this page's sessions, with the token that is required except on the server's own
+ * machine.
  *
- * `tab` is the same for every connection of this tab: a balancer sends them all to one server by it.
+ * `tab` is the same for every connection of this tab, so that a load balancer routes all of them to
+ * one server.
  */
 export function sessionAddress() {
   const url = new URL('/session', location.href);
@@ -11,18 +13,20 @@ export function sessionAddress() {
   return url.href;
 }
 
-/** What the server of this tab's sessions alone has, with the name of the tab. */
+/** Returns the URL of a resource that only the server of this tab's sessions has. */
 export function besideSession(path) {
   const url = new URL(path, location.href);
   url.searchParams.set('tab', tab);
   return url.href;
 }
 
-/** A copied tab has the same name, which only keeps both at one server. */
+/** A duplicated tab has the same value, which only routes both tabs to the same server. */
 const tab = sessionStorage.getItem('tab') ?? crypto.getRandomValues(new Uint32Array(2)).join('-');
 sessionStorage.setItem('tab', tab);
 
-/** The token comes once in the address; it is kept for the visit and taken out of sight. */
+/**
+ * The token is passed once in the URL. It is stored for the visit and removed from the address bar.
+ */
 const token = takeToken();
 
 function takeToken() {

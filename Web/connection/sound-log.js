@@ -1,16 +1,16 @@
-/** The server takes this many samples in one message (0.2 s). */
+/** The maximum number of samples in one message (0.2 s). */
 const messageSamples = 3200;
 
-/** What is kept for a resume (30 s). */
+/** The number of samples retained for a resume (30 s). */
 const keptSamples = 480_000;
 
 const headerBytes = 8;
 
 /**
- * The sound of one opening: what is still to be sent, and behind it what the server may ask for again
- * after a lost connection.
+ * The audio of one opening: unsent samples, and sent samples that the server may request again after
+ * a lost connection.
  *
- * Samples are 16-bit, mono, 16,000 a second, numbered from the opening.
+ * Samples are 16-bit mono at 16,000 Hz, numbered from the start of the opening.
  */
 export class SoundLog {
   #pieces = [];
@@ -30,19 +30,19 @@ export class SoundLog {
     return this.#next < this.#end;
   }
 
-  /** Adds a piece whose first sample has the number `first`. */
+  /** Adds samples, the first of which has the number `first`. */
   add(first, samples) {
     this.#pieces.push({ first, samples });
     this.#end = first + samples.length;
     while (this.#end - this.#pieces[0].first > keptSamples) this.#pieces.shift();
   }
 
-  /** Goes on from sample `number`, the first that the server does not have. */
+  /** Continues from sample `number`, the first that the server has not received. */
   rewind(number) {
     this.#next = number;
   }
 
-  /** The next message, or null when everything is sent. */
+  /** Returns the next message, or `null` if everything is sent. */
   take() {
     let index = this.#pieces.findIndex((piece) => endOf(piece) > this.#next);
     if (index < 0) return null;
@@ -52,7 +52,7 @@ export class SoundLog {
     let count = 0;
     for (; index < this.#pieces.length && count < messageSamples; index += 1) {
       const piece = this.#pieces[index];
-      // A gap ends the message: its samples are numbered from the first alone.
+      // A gap ends the message, which carries only the number of its first sample.
       if (piece.first > first + count) break;
       const start = first + count - piece.first;
       const part = piece.samples.subarray(start, start + messageSamples - count);

@@ -1,4 +1,4 @@
-// Where the connection lives: a busy page neither delays the sound nor drops any of it.
+// Runs the connection in a worker, so that a busy page neither delays nor drops audio.
 import { Connection } from './connection.js';
 
 let connection = null;

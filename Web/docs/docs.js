@@ -11,10 +11,10 @@ const text = {
   key: 'A key is a token of hark token; on a server that only its machine reaches, any key will do.',
 };
 
-/** What the server takes and gives, as it says itself. */
+/** The server's API description. */
 const api = await (await fetch('/openapi.json')).json();
 
-/** Whether nobody may ask without a key. */
+/** Whether every request needs a key. */
 const needsKey = !api.security.some((way) => Object.keys(way).length === 0);
 
 document.body.replaceChildren(
@@ -68,7 +68,7 @@ function operation(method, path, call) {
   );
 }
 
-/** The fields of a request: their names, what they may be, and what is to be known of them. */
+/** Creates the table of a request's fields: names, allowed values and notes. */
 function fields({ properties, required = [] }) {
   return element(
     'table',

@@ -1,4 +1,4 @@
-/** What a program says to the server at `address`, in the languages that people ask for first. */
+/** Returns examples of requests to the server at `address`, in several languages. */
 export function examples(address, needsKey) {
   const curlKey = needsKey ? ` \\\n  -H "Authorization: Bearer $HARK_KEY"` : '';
   const pythonKey = needsKey ? 'os.environ["HARK_KEY"]' : '"any"';

@@ -16,18 +16,18 @@ const keyInput = element('input', {
   placeholder: text.key,
 });
 
-/** Where a key is given on a server that needs one; it is kept nowhere. */
+/** Creates the field for the key of a server that requires one. The key is not stored. */
 export function keyField() {
   return element('div', { class: 'try' }, keyInput);
 }
 
-/** What shows who asks. */
+/** The authorization header, if the user has entered a key. */
 function authorization() {
   const key = keyInput.value.trim();
   return key ? { Authorization: `Bearer ${key}` } : {};
 }
 
-/** A file is chosen, and its words appear as they are found. */
+/** Creates a form that transcribes a file and shows the text as it arrives. */
 export function transcriptionTrial() {
   const file = element('input', { type: 'file', 'aria-label': text.file, accept: 'audio/*' });
   const words = element('p', { 'aria-live': 'polite' });
@@ -35,7 +35,7 @@ export function transcriptionTrial() {
   return element('div', {}, element('div', { class: 'try' }, file, go), words);
 }
 
-/** A text is spoken aloud. */
+/** Creates a form that speaks a text. */
 export function speechTrial() {
   const input = element('input', { type: 'text', 'aria-label': text.input, value: text.sample });
   const trouble = element('p', { 'aria-live': 'polite' });
@@ -43,7 +43,7 @@ export function speechTrial() {
   return element('div', {}, element('div', { class: 'try' }, input, go), trouble);
 }
 
-/** Does `work` once at a time; what goes wrong is told in `place`. */
+/** Runs `work` with `go` disabled, and shows an error in `place`. */
 async function run(go, place, work) {
   go.disabled = true;
   place.textContent = '';

@@ -1,9 +1,12 @@
-/** A colour of the server, `{light, dark}`, as CSS; nothing where there is none. */
+/** Returns a server color, `{light, dark}`, as CSS; empty if there is none. */
 export function css(color) {
   return color ? `light-dark(${color.light}, ${color.dark})` : '';
 }
 
-/** Several colours from the upper left to the lower right, as a background. */
+/**
+ * Returns colors as a CSS background, as a gradient from the upper left to the lower right if there
+ * are several.
+ */
 export function ground(colors) {
   if (!colors?.length) return '';
   if (colors.length === 1) return css(colors[0]);

@@ -1,34 +1,38 @@
 import { detector } from '../sound/detector.js';
 import { SoundLook } from './sound-look.js';
 
-/** How long what the page heard itself counts, in ms; after that the server's word does. */
+/**
+ * How long the page's own level remains valid, in milliseconds. After that, the server's level is
+ * drawn.
+ */
 const fresh = 300;
 
 /**
- * What is drawn of the sound: what the page hears itself, without waiting for the server, where the
- * server says that it counts; else what the server hears.
+ * Selects the level to draw: the page's own, which does not wait for the server, if the server allows
+ * it; otherwise the server's.
  *
- * `draw(sound)` gets what a `level` of the server's has, and where the page itself has heard it
- * `fullnesses` of the bars, `meterThickness` and `orbGlowOpacity`, which tell a voice from noise.
+ * `draw(sound)` receives the members of a server `level` message. For the page's own level, it also
+ * receives `fullnesses` of the bars, `meterThickness` and `orbGlowOpacity`, which distinguish voice
+ * from noise.
  */
 export class HeardSound {
   #draw;
   #look = null;
   #port = null;
 
-  /** The screen as it was shown last, and the sound as the server told it. */
+  /** The screen shown last, and the level from the server. */
   #screen = null;
   #told = {};
 
-  /** What the page heard last, and when. */
+  /** The page's own last level, and its time. */
   #heard = null;
   #heardAt = 0;
 
-  /** With which sample the recording began. */
+  /** The number of the sample at which the recording began. */
   #begin = 0;
   #frame = 0;
 
-  /** Whether what is drawn is what the page heard itself. */
+  /** Whether the level drawn last is the page's own. */
   #isOwn = false;
 
   constructor(draw) {
@@ -39,7 +43,7 @@ export class HeardSound {
     );
   }
 
-  /** Hears by `port`, which gives `{level, voice, end}`; null where no microphone is open. */
+  /** Listens to `port`, which delivers `{level, voice, end}`; `null` if no microphone is open. */
   listen(port) {
     if (this.#port) this.#port.onmessage = null;
     this.#port = port;
@@ -48,13 +52,13 @@ export class HeardSound {
     if (port) port.onmessage = ({ data }) => this.#hear(data);
   }
 
-  /** The server's `level`. */
+  /** Takes a `level` message of the server. */
   take(sound) {
     this.#told = { ...this.#told, ...sound };
     if (!this.#isHeard) this.#showTold();
   }
 
-  /** The screen that the server shows. */
+  /** Takes the screen shown by the server. */
   follow(screen) {
     const wasRecording = this.#screen?.isRecording;
     this.#screen = screen;
@@ -77,7 +81,7 @@ export class HeardSound {
     this.#heardAt = performance.now();
     if (!this.#isHeard) return;
     if (this.#screen.isRecording) this.#look.remember(heard, heard.end - this.#begin);
-    // Once for each picture that the screen shows.
+    // Draws at most once per frame.
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
       if (this.#isHeard) this.#show();
@@ -98,7 +102,7 @@ export class HeardSound {
   }
 }
 
-/** The sound of a screen before any is told. */
+/** Returns the level of a screen before the server sends one. */
 function atRest({ timer, level, call }) {
   const { scale, brightness, glowRadius, glowOpacity } = call?.orb ?? {};
   const orb = call && {

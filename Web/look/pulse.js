@@ -1,10 +1,11 @@
 import { milliseconds, token } from './theme.js';
 
-/** What moves an element now, so that a redraw lets it run on. */
+/** The current animation of each element, so that a redraw does not restart it. */
 const running = new WeakMap();
 
 /**
- * Moves `element` as the server's pulse says, by transform and opacity alone; null brings it to rest.
+ * Animates `element` with the server's pulse, by transform and opacity alone; `null` returns it to
+ * rest.
  */
 export function pulse(element, pulse) {
   const wanted = isStill(pulse) ? null : pulse;
@@ -17,7 +18,7 @@ export function pulse(element, pulse) {
   if (now) finish(element, now.animation, wanted);
 }
 
-/** For people who want less motion the server's pulses stand still. */
+/** Whether the pulse is constant, as the server's pulses are with reduced motion. */
 function isStill(pulse) {
   return pulse?.scale[0] === pulse?.scale[1] && pulse?.opacity[0] === pulse?.opacity[1];
 }
@@ -37,7 +38,7 @@ function begin(element, { scale, opacity, seconds, easing, reverses, delay }) {
   });
 }
 
-/** Leads from where a pulse stands back to rest. */
+/** Ends a pulse, with a transition back to rest unless another pulse follows. */
 function finish(element, animation, next) {
   const { transform, opacity } = getComputedStyle(element);
   animation.cancel();
@@ -47,7 +48,7 @@ function finish(element, animation, next) {
   element.animate([{ transform, opacity }, {}], { duration, easing });
 }
 
-/** Turns `element` once in so many seconds, for ever; null lets it stand. */
+/** Rotates `element` continuously, once every `seconds`; `null` stops it. */
 export function turn(element, seconds) {
   const now = running.get(element);
   if (now?.seconds === seconds) return;

@@ -1,10 +1,10 @@
 const stillMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** What a sound looks like, by the engine's own numbers. */
+/** The appearance of audio, computed by the engine. */
 export class SoundLook {
   #engine;
 
-  /** From the compiled detector; null without one. */
+  /** Instantiates the compiled detector; returns `null` without one. */
   static async make(module) {
     if (!module) return null;
     const { exports } = await WebAssembly.instantiate(module);
@@ -13,22 +13,22 @@ export class SoundLook {
 
   constructor(engine) {
     this.#engine = engine;
-    // What is not the engine's has thrown by now.
+    // Throws if the module is not the engine's.
     this.begin();
     this.draw({ level: 0, voice: 0 }, true);
   }
 
-  /** A recording begins. */
+  /** Begins a recording. */
   begin() {
     this.#engine.beginRecording();
   }
 
-  /** Keeps what was heard for the bars, so many samples into the recording. */
+  /** Stores a level for the bars, `position` samples into the recording. */
   remember({ level, voice }, position) {
     this.#engine.remember(level, voice, position);
   }
 
-  /** A level and a voice as a `level` of the server's has them; bars only `withBars`. */
+  /** Returns a level and a voice as members of a server `level` message; bars only `withBars`. */
   draw({ level, voice }, withBars) {
     const engine = this.#engine;
     engine.look(level, voice, Number(stillMotion.matches));

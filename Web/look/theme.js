@@ -1,14 +1,17 @@
-/** What the theme's sheet says of `name`, such as `--press-easing`; nothing while there is no sheet. */
+/**
+ * Returns the value of a theme variable, such as `--press-easing`; empty until the stylesheet is
+ * loaded.
+ */
 export function token(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** A time of the theme's sheet, in milliseconds. */
+/** Returns a duration from the theme, in milliseconds. */
 export function milliseconds(name) {
   return 1000 * (parseFloat(token(name)) || 0);
 }
 
-/** Points as CSS, growing with the text that the person has chosen. */
+/** Converts points to CSS units that scale with the user's text size. */
 export function size(points) {
   return `${points / 16}rem`;
 }

@@ -10,7 +10,7 @@ import { MicButton } from '../components/mic-button.js';
 import { pressArea } from '../components/press-area.js';
 import { SlidingBanner } from '../components/sliding-banner.js';
 
-/** The voice call: the orb in the middle, and below it what is said and the microphone. */
+/** The voice call: the orb in the middle, the transcript and the microphone below it. */
 export class CallScreen {
   #tools;
   #words;
@@ -68,11 +68,11 @@ export class CallScreen {
     );
     this.element = element('div', { class: 'call' }, this.#main, this.#overlay.element, this.#page.element);
     pressArea(this.#main, this.#microphone.button, act, () => this.#isOn);
-    // A browser that has stilled the page lets it sound again at a touch.
+    // A touch resumes playback that the browser has suspended.
     this.#main.addEventListener('pointerup', () => this.#hasBegun && this.#unlock());
   }
 
-  /** What stands at the head of the page, before and behind its title. */
+  /** The elements around the title in the page header. */
   get head() {
     return {
       before: [this.#avatar.element],
@@ -152,18 +152,18 @@ export class CallScreen {
     );
   }
 
-  /** The session is there; `isFresh` where this page has not begun its call yet. */
+  /** Begins the screen of a session; `isFresh` is true if this page has not begun its call yet. */
   begin(screen, isFresh, part) {
     if (!isFresh || screen.call.isOver) return;
     this.#hasBegun = false;
-    // Who has come for the settings has not asked to be heard.
+    // Opening the settings does not start the call.
     if (part === 'settings') {
       this.#drawGates();
       this.#tools.tellDevices();
       return this.#tools.act('show', { panel: 'full' });
     }
     if (screen.call.panel !== 'none') this.#tools.act('show', { panel: 'none' });
-    // Without a touch the page may neither listen nor sound.
+    // Without a user gesture, the browser allows neither recording nor playback.
     if (navigator.userActivation?.hasBeenActive) this.#begin();
     else this.#drawGates();
   }
@@ -175,13 +175,13 @@ export class CallScreen {
     this.#drawHead(call);
     this.#orb.draw(call.orb);
     this.#status.draw(screen.status, call.speaker);
-    // The banner says it in full.
+    // The banner shows the full message.
     this.#status.element.classList.toggle('away', screen.phase === 'failed' && Boolean(call.banner));
     this.#lines.draw(call.lines);
     showText(this.#preview, call.preview);
     this.#drawNotices(call);
     this.#banner.draw(call.banner);
-    // The dashed ring of a held button begins to turn with its hint.
+    // The dashed ring of a held button starts to turn when its hint appears.
     const turns = call.hint ? (ring) => ring : (ring) => ({ ...ring, turnSeconds: null });
     this.#microphone.draw({ ...screen.button, rings: screen.button.rings.map(turns) });
     showText(this.#hint, call.hint);
@@ -196,12 +196,12 @@ export class CallScreen {
     this.#page.level(level);
   }
 
-  /** Nothing is written in a call. */
+  /** A call has no text fields. */
   texts() {
     return [];
   }
 
-  /** A call goes on while something else is looked at. */
+  /** A call continues while the page is hidden. */
   get goesOnUnseen() {
     return this.#isOn;
   }
@@ -210,7 +210,7 @@ export class CallScreen {
     return this.#hasBegun && !this.#isOver;
   }
 
-  /** Whether replies can be heard from now on. */
+  /** Takes whether replies are audible from now on. */
   sound(canSound) {
     this.#canSound = canSound;
     this.#drawGates();
@@ -218,7 +218,7 @@ export class CallScreen {
 
   #drawPanels(call, isOwn) {
     const isCovered = call.panel === 'full';
-    // What is covered can neither give the focus away nor take it back.
+    // Inert content can neither give up nor regain the focus.
     if (!isCovered) this.#cover(false);
     this.#overlay.draw(call, isOwn);
     this.#page.draw(call, isOwn);
@@ -251,7 +251,7 @@ export class CallScreen {
     set(this.#settings, 'aria-expanded', String(panel === 'quick'));
   }
 
-  /** Before a call begins and after it is over there is only one thing to do. */
+  /** Before and after a call, only one action is available. */
   #drawGates() {
     const isOn = this.#isOn;
     this.#start.hidden = this.#hasBegun || this.#isOver;
@@ -274,7 +274,7 @@ export class CallScreen {
     this.#hasBegun = true;
     this.#drawGates();
     if (hadFocus) this.#microphone.button.focus({ preventScroll: true });
-    // Whoever answers at once is heard from the first word on.
+    // Playback is ready first, so that an immediate reply is heard from its first word.
     await Promise.all([this.#unlock(), this.#tools.tellDevices()]);
     this.#tools.act('begin');
   }

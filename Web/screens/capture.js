@@ -5,7 +5,7 @@ import { MicButton } from '../components/mic-button.js';
 import { RecordingIndicator } from '../components/recording-indicator.js';
 import { TextField } from '../components/text-field.js';
 
-/** The capture screen: one large text, spoken or typed, and saved by hand. */
+/** The capture screen: one large text, dictated or typed, and saved explicitly. */
 export class CaptureScreen {
   #field;
   #count = element('p', { class: 'count secondary' });
@@ -86,7 +86,7 @@ export class CaptureScreen {
     return [{ text: this.#field.text, field: null }];
   }
 
-  /** The keyboard of a phone goes away with the text. */
+  /** Saves the text and closes a phone's keyboard. */
   #put(act) {
     document.activeElement?.blur();
     act('save');

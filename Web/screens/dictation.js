@@ -7,7 +7,7 @@ import { RecordingIndicator } from '../components/recording-indicator.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
-/** A form into whose approved fields a person may dictate. */
+/** A form with dictation into its approved fields. */
 export class DictationScreen {
   #act;
   #write;
@@ -86,7 +86,9 @@ export class DictationScreen {
     return [...others, ...all.filter(({ field }) => field === this.#focus)];
   }
 
-  /** The form is what the organisation's configuration says, which may change while it is open. */
+  /**
+   * Matches the form to the organization's configuration, which can change while the form is open.
+   */
   #arrange(fields) {
     for (const [id, { group }] of this.#fields) {
       if (fields.some((field) => field.id === id)) continue;

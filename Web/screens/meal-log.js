@@ -8,7 +8,7 @@ import { SoundPicture } from '../components/sound-picture.js';
 import { Status } from '../components/status.js';
 import { TextField } from '../components/text-field.js';
 
-/** The meal log: say it, read it, log it, see what it holds. */
+/** The meal log: the user describes a meal, reviews the text, logs it and sees its nutrition. */
 export class MealLogScreen {
   #field;
   #table;
@@ -68,13 +68,13 @@ export class MealLogScreen {
     this.#field.element.hidden = isShown;
     this.#field.draw(screen.field, isOwn);
     this.#table.draw(mealLog.results);
-    // What went wrong before is over when the meal is there.
+    // Results replace any earlier message.
     this.#banner.draw(isShown ? null : screen.message);
     showText(this.#hint, screen.hint);
     this.#drawSound(screen);
     this.#microphone.draw(screen.button);
     this.#status.draw({ ...screen.status, text: mealLog.status ?? screen.status.text });
-    // A message says it in full.
+    // The message banner shows the full text.
     this.#status.element.classList.toggle('away', Boolean(screen.message));
     const isOffered = mealLog.offersTyping && !screen.isRecording && !screen.message;
     this.#type.classList.toggle('away', !isOffered);
@@ -104,7 +104,7 @@ export class MealLogScreen {
     if (!isRecording) this.#picture.draw(null);
   }
 
-  /** A field that wants typing gets the cursor, and with it a phone's keyboard. */
+  /** Focuses a field that needs typing, which also opens a phone's keyboard. */
   #focus(showsKeyboard) {
     if (showsKeyboard && !this.#hadKeyboard) this.#field.area.focus();
     this.#hadKeyboard = showsKeyboard;

@@ -1,19 +1,22 @@
 import { detector } from './detector.js';
 
-/** The page's one audio context and what is wired in it; kept between recordings, so that the next starts at once. */
+/**
+ * The page's only audio context and its worklet, reused so that the next recording starts
+ * immediately.
+ */
 let context = null;
 let ready = null;
 
-/** How many want the context awake. */
+/** The number of users that keep the context running. */
 let users = 0;
 
-/** How long a context that was woken early waits for the opening that may follow, in ms. */
+/** How long a prewarmed context waits for an opening, in milliseconds. */
 const warmFor = 3000;
 
 /**
- * The context with the capture worklet in it, awake; made at the first use.
+ * Returns the running context with the capture worklet, created on first use.
  *
- * Whoever has got it calls `rest()` once: it sleeps when nobody wants it awake any more.
+ * After each successful call, call `rest()` once. The last such call suspends the context.
  */
 export async function audioContext() {
   users += 1;
@@ -24,7 +27,7 @@ export async function audioContext() {
     await context.resume();
     return context;
   } catch (error) {
-    // What could not be loaded now may be there the next time.
+    // A failed load is retried on the next call.
     ready = null;
     rest();
     throw error;
@@ -33,14 +36,17 @@ export async function audioContext() {
 
 function begin() {
   const made = new AudioContext({ latencyHint: 'interactive' });
-  // The system may still it, as for a call; a recording would stand still with it.
+  // The system can suspend the context, for example for a phone call, which would stall a recording.
   made.onstatechange = () => {
     if (users > 0 && made.state !== 'running') made.resume().catch(() => {});
   };
   return made;
 }
 
-/** Makes everything ready before it is wanted, as early as a browser allows: at the first touch. */
+/**
+ * Prepares the context before it is needed, as early as the browser allows: at the first user
+ * gesture.
+ */
 export function warmUp() {
   if (navigator.userActivation?.hasBeenActive) {
     warm();
@@ -52,12 +58,12 @@ export function warmUp() {
 }
 
 /**
- * Leads `source`, a node of `context`, to a capture; `follow` leads another one there in its place,
- * and `close` ends it.
+ * Connects `source`, a node of `context`, to a new capture. `follow` replaces the source, and `close`
+ * ends the capture.
  *
- * `port` gives `{first, samples}`, 16-bit mono at 16,000 a second, numbered through whatever it
- * follows. `heard` gives `{level, voice, end}`, what the engine's detector hears up to sample `end`;
- * nothing where there is no detector.
+ * `port` delivers `{first, samples}`, 16-bit mono at 16,000 Hz, numbered continuously across sources.
+ * `heard` delivers `{level, voice, end}`, the results of the engine's detector up to sample `end`;
+ * nothing without a detector.
  */
 export function capture(context, source) {
   const node = new AudioWorkletNode(context, 'capture', {
@@ -85,18 +91,18 @@ export function capture(context, source) {
   };
 }
 
-/** A browser that keeps modules from the audio thread has none there. */
+/** Sends the detector to the audio thread, which some browsers do not allow. */
 async function lendEar({ port }) {
   const module = await detector;
   if (!module) return;
   try {
     port.postMessage({ detector: module });
   } catch {
-    // The server still hears.
+    // The server's level is drawn instead.
   }
 }
 
-/** One less wants the context; asleep it costs nothing. */
+/** Releases the context, which is suspended when its last user releases it. */
 export function rest() {
   users -= 1;
   return users > 0 ? null : context?.suspend();

@@ -1,6 +1,6 @@
-// On the audio thread: whatever comes in becomes 16-bit samples at 16,000 a second, in pieces of 20 ms,
-// numbered from the start, and goes straight to the connection's worker. Where the engine's detector is
-// at hand, the page is told at once what it hears.
+// Runs on the audio thread: converts its input to 16-bit samples at 16,000 Hz, in numbered chunks of
+// 20 ms, and sends them directly to the connection's worker. If the engine's detector is available,
+// it also reports the level to the page immediately.
 import { Ear } from './ear.js';
 import { Resampler } from './resampler.js';
 
@@ -25,7 +25,7 @@ class Capture extends AudioWorkletProcessor {
     };
   }
 
-  /** Without an ear the server's word is enough. */
+  /** Without a detector, the server's level is drawn. */
   #hearBy(detector) {
     try {
       this.#ear = new Ear(detector);
@@ -45,7 +45,7 @@ class Capture extends AudioWorkletProcessor {
     this.#filled += 1;
     if (this.#filled < pieceSamples) return;
     const samples = this.#piece;
-    // Before they are given away.
+    // Runs before the samples are transferred.
     const heard = this.#ear?.hear(samples);
     this.#out.postMessage({ first: this.#first, samples }, [samples.buffer]);
     this.#first += pieceSamples;

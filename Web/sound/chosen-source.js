@@ -5,24 +5,24 @@ const microphone = new Microphone();
 let watched = null;
 let chosen = { kind: 'microphone' };
 
-/** The page's one microphone, watched from its first use on. */
+/** Returns the page's only microphone, which is watched from its first use. */
 export async function theMicrophone() {
   watched ??= microphone.watch();
   await watched;
   return microphone;
 }
 
-/** What the person chose: `{kind: 'microphone', device}` or `{kind: 'sample', name, title}`. */
+/** The user's choice: `{kind: 'microphone', device}` or `{kind: 'sample', name, title}`. */
 export function choice() {
   return chosen;
 }
 
-/** Chooses where sound comes from until the page is left. */
+/** Sets the audio source until the page is closed. */
 export function choose(next) {
   chosen = next;
 }
 
-/** The source that was chosen. */
+/** Returns the selected source. */
 export async function chosenSource() {
   if (chosen.kind === 'sample') return new RecordedSample(chosen.name);
   const source = await theMicrophone();

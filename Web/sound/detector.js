@@ -1,6 +1,6 @@
 /**
- * The engine's detector without a model, compiled for the page; null where it was not built, or the
- * browser cannot run it. Then only the server says what it hears.
+ * The engine's model-free detector, compiled for the page; `null` if it was not built or the browser
+ * cannot run it. Then only the server reports levels.
  */
 export const detector = compiled();
 

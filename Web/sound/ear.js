@@ -1,10 +1,10 @@
-/** What a 16-bit sample of full scale is. */
+/** The full scale of a 16-bit sample. */
 const full = 32_768;
 
 /**
- * The engine's ear on the audio thread: it hears what the server will hear, and says the same of it.
+ * The engine's detector on the audio thread, with the same results as on the server.
  *
- * Nothing is allocated while it hears.
+ * `hear` allocates only its result.
  */
 export class Ear {
   #engine;
@@ -16,9 +16,12 @@ export class Ear {
     this.#place();
   }
 
-  /** Hears 16-bit `samples`, whole frames of them; `{level, voice}`, each 0…1, at their end. */
+  /**
+   * Processes 16-bit `samples`, a whole number of frames; returns `{level, voice}` at their end, each
+   * from 0 to 1.
+   */
   hear(samples) {
-    // The memory of a module that grows is another one.
+    // Growing the module's memory detaches the view.
     if (this.#frame.length === 0) this.#place();
     const frame = this.#frame;
     let voice = 0;

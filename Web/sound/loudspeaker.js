@@ -1,17 +1,20 @@
-/** Replies come with so many samples a second; the browser brings them to the device's rate. */
+/** The sample rate of replies, in Hz; the browser converts to the device's rate. */
 const rate = 16_000;
 
-/** How often it is looked up how long sound takes to the ear, in ms. */
+/** The interval between measurements of the output latency, in milliseconds. */
 const latencyEvery = 500;
 
-/** A context that has not woken by then waits for a touch, in ms. */
+/**
+ * How long a context may take to start before it is left to the next user gesture, in milliseconds.
+ */
 const wakesWithin = 400;
 
 /**
- * Where replies are heard.
+ * The output for replies.
  *
- * Browsers let a page sound only after the person has touched it, so `unlock` belongs into a gesture.
- * `connect(line)` gets the port to the audio thread once it can sound, and null once it cannot.
+ * Browsers allow playback only after a user gesture, so call `unlock` within one. `connect(line)`
+ * receives the port to the audio thread when playback becomes possible, and `null` when it becomes
+ * impossible.
  */
 export class Loudspeaker {
   #connect;
@@ -24,7 +27,7 @@ export class Loudspeaker {
     this.#connect = connect;
   }
 
-  /** Wakes it; true where it can sound now. */
+  /** Starts the context; returns whether playback is possible. */
   async unlock() {
     try {
       this.#context ??= this.#begin();
@@ -33,14 +36,14 @@ export class Loudspeaker {
       await Promise.race([woken, new Promise((done) => setTimeout(done, wakesWithin))]);
       await this.#node;
     } catch {
-      // The next touch tries again; until then replies are read.
+      // The next touch tries again; until then, replies are shown as text.
       this.#node = null;
     }
     await this.#follow();
     return this.#isConnected;
   }
 
-  /** Falls silent for good. */
+  /** Stops playback and closes the context. */
   close() {
     clearInterval(this.#timer);
     this.#context?.close();
@@ -50,7 +53,7 @@ export class Loudspeaker {
   #begin() {
     const made = new AudioContext({ sampleRate: rate, latencyHint: 'interactive' });
     made.onstatechange = () => {
-      // The system may still it, as for a call of its own.
+      // The system can suspend the context, for example for a phone call.
       if (made.state === 'suspended') made.resume().catch(() => {});
       this.#follow();
     };
@@ -59,7 +62,7 @@ export class Loudspeaker {
 
   async #wire(context) {
     await context.audioWorklet.addModule('/sound/playback-worklet.js');
-    // It may have been closed meanwhile.
+    // The loudspeaker may have been closed meanwhile.
     if (context !== this.#context) return null;
     const node = new AudioWorkletNode(context, 'playback', {
       numberOfInputs: 0,
@@ -89,7 +92,7 @@ export class Loudspeaker {
   }
 }
 
-/** Seconds from the audio thread to the ear. */
+/** Returns the output latency, in seconds. */
 function latency(context) {
   if (context.outputLatency > 0) return context.outputLatency;
   const { contextTime, performanceTime } = context.getOutputTimestamp?.() ?? {};

@@ -1,13 +1,13 @@
 import { audioContext, rest, warmUp } from './audio-graph.js';
 import { OpenMicrophone, stop } from './open-microphone.js';
 
-/** How long the stream of an answered question waits for the opening that follows, in ms. */
+/** How long the stream of an answered permission prompt waits for an opening, in milliseconds. */
 const keptFor = 3000;
 
-/** What a browser says of a device that is not there. */
+/** The names of the errors for a missing device. */
 const gone = new Set(['OverconstrainedError', 'NotFoundError']);
 
-/** What the protocol calls the effects that a browser has names of its own for. */
+/** The browser's constraint for each effect of the protocol. */
 const effectNames = {
   echoCancellation: 'echoCancellation',
   noiseSuppression: 'noiseSuppression',
@@ -15,15 +15,15 @@ const effectNames = {
 };
 
 /**
- * The browser's microphone as a source of sound: its permission, its devices, its openings.
+ * The browser's microphone as an audio source: its permission, devices and openings.
  *
- * `onpermission(status)` and the event `devices` tell of changes; the status is `granted`, `prompt`,
+ * `onpermission(status)` and the event `devices` report changes; the status is `granted`, `prompt`,
  * `denied` or `unavailable`.
  */
 export class Microphone extends EventTarget {
   onpermission = () => {};
 
-  /** The chosen device; null is the system's own choice. */
+  /** The selected device; `null` for the system's default. */
   deviceId = null;
 
   #asked = null;
@@ -35,7 +35,7 @@ export class Microphone extends EventTarget {
       this.#query = await navigator.permissions.query({ name: 'microphone' });
       this.#query.onchange = async () => this.onpermission(await this.permission());
     } catch {
-      // A browser that cannot be asked about it will ask the person when the microphone is opened.
+      // A browser without this query prompts the user when the microphone is opened.
     }
     if (this.#query?.state === 'granted') warmUp();
   }
@@ -45,26 +45,27 @@ export class Microphone extends EventTarget {
     return this.#query?.state ?? 'prompt';
   }
 
-  /** Brings up the browser's question; the answer is the new status. */
+  /** Shows the browser's permission prompt; returns the new status. */
   async ask() {
     try {
       this.#keep(await navigator.mediaDevices.getUserMedia({ audio: true }));
       return 'granted';
     } catch (error) {
-      // Who answers yes to a microphone that is busy or missing has still answered.
+      // Errors such as a busy device occur only after the user has granted the permission.
       if (error.name === 'NotFoundError') return 'unavailable';
       if (error.name !== 'NotAllowedError') return 'granted';
       const status = await this.permission();
-      // A question that was waved away stays open.
+      // A dismissed prompt can be shown again.
       return status === 'granted' ? 'denied' : status;
     }
   }
 
   /**
-   * Opens it; throws a word: `denied`, `busy` or `unavailable`.
+   * Opens the microphone. Throws `denied`, `busy` or `unavailable` if there is no stream, or the
+   * error of the audio context.
    *
-   * `lost` is called when the device goes or the permission is withdrawn. `device` is the one that is
-   * wanted for this opening; null leaves it to the choice of the page.
+   * `lost` is called if the device disconnects or the permission is revoked. `device` is the device
+   * requested for this opening; `null` uses the page's selection.
    */
   async open(constraints, lost, device = null) {
     const wishes = this.#wishes(constraints, device);
@@ -74,7 +75,7 @@ export class Microphone extends EventTarget {
       stop(stream);
       throw error;
     });
-    // Devices have their names once one of them was opened.
+    // Devices have names once one of them has been opened.
     this.#tellDevices();
     const open = new OpenMicrophone(context, stream, wishes, lost);
     return {
@@ -91,9 +92,9 @@ export class Microphone extends EventTarget {
     };
   }
 
-  /** The microphones to choose from; without names until the permission is given. */
+  /** Returns the named microphones. Browsers hide the names until the permission is granted. */
   async devices() {
-    // A browser that does not say has none to choose from.
+    // A browser without this API has no devices to choose from.
     const all = (await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? [];
     return all
       .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== 'default')
@@ -101,7 +102,7 @@ export class Microphone extends EventTarget {
       .filter(({ id, title }) => id && title);
   }
 
-  /** What can be done to the sound here, as the protocol names it. */
+  /** Returns the supported audio effects, as named by the protocol. */
   effects() {
     const known = navigator.mediaDevices?.getSupportedConstraints() ?? {};
     return Object.keys(effectNames).filter((name) => known[effectNames[name]]);
@@ -128,7 +129,7 @@ export class Microphone extends EventTarget {
       return await navigator.mediaDevices.getUserMedia({ audio: wishes });
     } catch (error) {
       const { deviceId, ...others } = wishes;
-      // One that was taken out gives way to the browser's own.
+      // If the requested device is gone, the browser's default is used.
       if (deviceId && gone.has(error.name)) return this.#stream(others);
       throw reason(error);
     }

@@ -1,6 +1,6 @@
 import { capture } from './audio-graph.js';
 
-/** A microphone while it is open; its device and what is done to its sound may change meanwhile. */
+/** An open microphone, whose device and effects can change. */
 export class OpenMicrophone {
   #context;
   #stream = null;
@@ -11,7 +11,9 @@ export class OpenMicrophone {
   #isOver = false;
   #change = Promise.resolve();
 
-  /** Hears `stream`, opened by `wishes`, in `context`; `lost` is called when its device goes. */
+  /**
+   * Captures `stream`, opened with `wishes`, in `context`; calls `lost` when the device disconnects.
+   */
   constructor(context, stream, wishes, lost) {
     this.#context = context;
     this.#wishes = wishes;
@@ -28,8 +30,8 @@ export class OpenMicrophone {
   }
 
   /**
-   * Follows `wishes`, by the track that is there or else by a stream of `reopen()`, whose sound goes on
-   * with the next number. What cannot be had leaves everything as it is.
+   * Applies `wishes` to the current track, or to a new stream from `reopen()` that continues the
+   * numbering. If neither is possible, nothing changes.
    */
   constrain(wishes, reopen) {
     this.#change = this.#change.then(() => this.#follow(wishes, reopen)).catch(() => {});
@@ -77,13 +79,15 @@ function isSameDevice(one, other) {
   return one.deviceId?.exact === other.deviceId?.exact;
 }
 
-/** Whether a track does to its sound what is wanted, as far as it says. */
+/**
+ * Whether a track applies the requested effects. Effects that it does not report count as applied.
+ */
 function isAsWished(settings, { echoCancellation, noiseSuppression, autoGainControl }) {
   const effects = { echoCancellation, noiseSuppression, autoGainControl };
   return Object.entries(effects).every(([name, isOn]) => (settings[name] ?? isOn) === isOn);
 }
 
-/** Ends every track of `stream`. */
+/** Stops every track of `stream`. */
 export function stop(stream) {
   stream.getTracks().forEach((track) => track.stop());
 }

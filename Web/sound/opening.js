@@ -1,17 +1,17 @@
 /**
- * The opening that the server wants, and what became of it.
+ * The opening that the server requests, and its outcome.
  *
- * `report(message, port)` tells the server; with `opened` comes the port that gives the sound.
- * `listen(port)` gets the one that tells what is heard in it, and null once it is over.
+ * `report(message, port)` sends a message to the server; for `opened`, `port` delivers the audio.
+ * `listen(port)` receives the port that delivers the page's own level, or `null` after the opening.
  */
 export class Opening {
   #report;
   #listen;
 
-  /** `{number, sound, change}`: its sound once it is open, and what it is to change by then. */
+  /** `{number, sound, change}`: the open source, and a change requested before it was open. */
   #wanted = null;
 
-  /** Up to this number all are over, whatever the server still asks. */
+  /** Openings up to this number are over, even if the server still requests them. */
   #past = 0;
 
   constructor(report, listen) {
@@ -19,7 +19,7 @@ export class Opening {
     this.#listen = listen;
   }
 
-  /** Opens `source` for the server's wish `{opening, constraints, device}`. */
+  /** Opens `source` for the server's request `{opening, constraints, device}`. */
   async open(source, { opening, constraints, device }) {
     if (opening <= this.#past) return;
     this.close();
@@ -27,7 +27,7 @@ export class Opening {
     this.#wanted = wanted;
     try {
       const sound = await source.open(constraints, () => this.#lose(wanted), device);
-      // The person may have let go before the microphone was there.
+      // The user may have released the button before the microphone opened.
       if (this.#wanted !== wanted) {
         sound.close();
         return;
@@ -43,7 +43,7 @@ export class Opening {
     }
   }
 
-  /** Changes what is done to the sound of the opening, or its device. */
+  /** Changes the effects or the device of an opening. */
   constrain({ opening, constraints, device }) {
     const wanted = this.#wanted;
     if (opening !== wanted?.number) return;
@@ -51,18 +51,18 @@ export class Opening {
     else wanted.change = { constraints, device };
   }
 
-  /** Closes opening `number`, or whichever is open. */
+  /** Closes opening `number`, by default the current one. */
   close(number = this.#wanted?.number) {
     if (this.#wanted && number === this.#wanted.number) this.#end('closed');
   }
 
-  /** The page before this one had opening `number`, which is gone with it. */
+  /** Reports opening `number` of the previous page as closed. */
   disown(number) {
     this.#past = number;
     this.#say(number, 'closed');
   }
 
-  /** Another session begins, which knows nothing of the openings before it. */
+  /** Discards the opening and its number, which mean nothing to a new session. */
   forget() {
     this.#past = 0;
     this.#wanted?.sound?.close();

@@ -1,8 +1,8 @@
-// On the audio thread: plays a reply as it comes from the connection's worker, does at once what the
-// server says of it, and tells how far it was really heard.
+// Runs on the audio thread: plays a reply as it arrives from the connection's worker, applies the
+// server's commands immediately, and reports how much of the reply has been heard.
 import { ReplySound } from './reply-sound.js';
 
-/** How often what was heard is told, in seconds. */
+/** The interval between reports, in seconds. */
 const tellEvery = 0.05;
 
 class Playback extends AudioWorkletProcessor {
@@ -31,7 +31,7 @@ class Playback extends AudioWorkletProcessor {
     if (latency !== undefined) this.#latency = latency;
   }
 
-  /** Hears of replies by `line`, or of none: null. What is left of a reply goes with its line. */
+  /** Receives replies on `line`, or none if `null`. The rest of the current reply is discarded. */
   #follow(line) {
     this.#line?.close();
     this.#line = line;
@@ -68,7 +68,9 @@ class Playback extends AudioWorkletProcessor {
     }
   }
 
-  /** What left the loudspeaker was rendered as long ago as the way there takes. */
+  /**
+   * Reports the samples that have left the loudspeaker, which were rendered one output latency ago.
+   */
   #tell(blockLength) {
     this.#blocksToTell = Math.round((tellEvery * sampleRate) / blockLength);
     const blocksAgo = Math.round((this.#latency * sampleRate) / blockLength);

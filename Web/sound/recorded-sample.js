@@ -1,15 +1,15 @@
 import { servedList } from '../connection/served-list.js';
 import { audioContext, capture, rest } from './audio-graph.js';
 
-/** The recordings that the server offers: `{name, title}` each. */
+/** Returns the recordings that the server offers, `{name, title}` each. */
 export function recordedSamples() {
   return servedList('/samples/index.json');
 }
 
 /**
- * A recording in the microphone's place, played at the pace of speech through the same path.
+ * A recording that replaces the microphone, played in real time through the same path.
  *
- * It needs no permission; it falls silent at its end, as a person does.
+ * It needs no permission and is followed by silence.
  */
 export class RecordedSample {
   onpermission = () => {};
@@ -44,7 +44,7 @@ export class RecordedSample {
     return {
       port: wire.port,
       heard: wire.heard,
-      // A recording is what it is.
+      // A recording has no constraints.
       constrain: () => {},
       close() {
         source.stop();

@@ -1,10 +1,12 @@
-/** How many rendered blocks are remembered, to know what was heard some time after it was played. */
+/**
+ * The number of rendered blocks whose positions are remembered, to account for the output latency.
+ */
 const remembered = 256;
 
 /**
- * The sound of one reply while it is played: mono, numbered from its first sample.
+ * The audio of one reply during playback: mono, numbered from its first sample.
  *
- * It is what the audio thread renders block by block, and needs nothing of a browser.
+ * The audio thread renders it block by block. It uses no browser API.
  */
 export class ReplySound {
   #pieces = [];
@@ -18,18 +20,18 @@ export class ReplySound {
   #played = new Uint32Array(remembered);
   #blocks = 0;
 
-  /** Adds a piece, 16-bit samples of which the first has the number `first`. */
+  /** Adds 16-bit samples, the first of which has the number `first`. */
   add(first, samples) {
     this.#pieces.push({ first, samples });
   }
 
-  /** Goes to `gain` within so many samples, whatever waits to be played. */
+  /** Ramps to `gain` within `samples` samples, including those already queued. */
   fade(gain, samples) {
     this.#target = gain;
     this.#step = (gain - this.#gain) / Math.max(samples, 1);
   }
 
-  /** Holds the sound where it is; nothing of it is lost. */
+  /** Pauses at the current position without losing samples. */
   pause() {
     if (!this.#isHeld) this.#edge = 'out';
   }
@@ -40,16 +42,16 @@ export class ReplySound {
     this.#isHeld = false;
   }
 
-  /** No more comes than `total` samples in all. */
+  /** Ends the reply after `total` samples. */
   finish(total) {
     this.#total = total;
   }
 
-  /** Fills `out` with what is to be heard next; silence where nothing is. */
+  /** Fills `out` with the next samples, or with silence if there are none. */
   render(out) {
     const from = this.#position;
     const gain = this.#gain;
-    // What is heard softly about a pause is heard in full as well: before it, or after it.
+    // Samples faded at a pause are also played at full gain, before or after it.
     if (this.#edge === 'in') this.#position = Math.max(from - out.length, 0);
     if (this.#isHeld) out.fill(0);
     else this.#play(out);
@@ -64,13 +66,13 @@ export class ReplySound {
     this.#played[this.#blocks % remembered] = this.#position;
   }
 
-  /** How many samples had been played so many blocks ago. */
+  /** Returns the number of samples that had been played `blocksAgo` blocks ago. */
   heard(blocksAgo) {
     const block = this.#blocks - Math.min(blocksAgo, remembered - 1);
     return block > 0 ? this.#played[block % remembered] : 0;
   }
 
-  /** Whether all had been played so many blocks ago. */
+  /** Whether the whole reply had been played `blocksAgo` blocks ago. */
   hasEnded(blocksAgo) {
     return this.#total !== null && this.heard(blocksAgo) >= this.#total;
   }

@@ -1,16 +1,19 @@
-/** Half the taps of a phase on each side of a sample; more cut more sharply. */
+/**
+ * The filter taps per phase, half of them on each side of a sample. More taps give a sharper cutoff.
+ */
 const tapsPerPhase = 48;
 
-/** The pass band as a share of the lower rate: 7.2 kHz of 16 kHz. */
+/** The passband as a share of the lower rate: 7.2 kHz of 16 kHz. */
 const passBand = 0.45;
 
-/** How many filters are kept at most; a ratio that needs more is brought to a near one. */
+/** The maximum number of filters. A ratio that needs more is approximated. */
 const mostPhases = 512;
 
 /**
- * Changes the rate of a stream of samples by a polyphase filter (windowed sinc).
+ * Resamples a stream with a polyphase filter (windowed sinc).
  *
- * Output sample k stands for the input around k · from / to; the filter's delay is half its length.
+ * Output sample k corresponds to the input around k · from / to; the filter's delay is half its
+ * length.
  */
 export class Resampler {
   #up;
@@ -26,7 +29,7 @@ export class Resampler {
     this.#room = new Float32Array(4096);
   }
 
-  /** Takes `input` and calls `give` with each sample that comes of it. */
+  /** Processes `input` and calls `give` with each output sample. */
   process(input, give) {
     this.#append(input);
     let at = tapsPerPhase - 1;
@@ -60,7 +63,7 @@ export class Resampler {
   }
 }
 
-/** to : from in lowest terms; for odd rates the nearest ratio with few enough phases. */
+/** Returns to : from in lowest terms, or the nearest ratio with few enough phases. */
 function ratio(to, from) {
   let [a, b] = [to, from];
   while (b) [a, b] = [b, a % b];

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// glibc's own entry points, which stay reachable when malloc is replaced.
+// glibc's own entry points, which remain available when malloc is replaced.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);

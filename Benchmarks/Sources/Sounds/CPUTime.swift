@@ -1,6 +1,6 @@
 import Foundation
 
-/// CPU seconds that this process has used.
+/// Returns the CPU time that this process has used, in seconds.
 public func cpuTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

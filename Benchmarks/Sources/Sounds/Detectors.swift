@@ -1,12 +1,13 @@
 import Foundation
 import Hark
 
-/// A detector that is measured.
+/// A detector to measure.
 public struct NamedDetector: Sendable {
-  /// The name by which it is asked for and reported.
+  /// The name by which the detector is selected and reported.
   public let name: String
 
-  /// Makes one that has heard nothing; throws what stands in its way, as weights that are missing.
+  /// Creates a detector in its initial state; throws if this is impossible, for example because
+  /// weights are missing.
   public let make: @Sendable () throws -> any VoiceDetector
 
   init(_ name: String, _ make: @escaping @Sendable () throws -> any VoiceDetector) {
@@ -14,14 +15,15 @@ public struct NamedDetector: Sendable {
     self.make = make
   }
 
-  /// Every detector of Hark, each a line.
+  /// All of Hark's detectors, one per line.
   public static let all = [
     NamedDetector("spectral") { SpectralVoiceDetector() },
     NamedDetector("silero") { SileroDetector(weights: try weights.get()) },
     NamedDetector("cascade") { CascadeVoiceDetector(weights: try weights.get()) },
   ]
 
-  /// One that has heard nothing; nil, after saying why, where none can be made.
+  /// Creates a detector in its initial state; prints the reason and returns `nil` if this is
+  /// impossible.
   public func fresh() -> (any VoiceDetector)? {
     do { return try make() } catch {
       print("\(name) is left out: \((error as? SileroWeightsProblem)?.sentence ?? "\(error)")")
@@ -29,9 +31,9 @@ public struct NamedDetector: Sendable {
     }
   }
 
-  /// The one that apps get.
+  /// The default detector of apps.
   public static let standard = all[2]
 
-  /// Silero's weights, read when a detector first needs them.
+  /// Silero's weights, which are read when a detector first needs them.
   private static let weights = Result { try SileroWeights(contentsOf: VoiceModel.url) }
 }

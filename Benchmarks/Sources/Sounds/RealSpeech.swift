@@ -6,20 +6,21 @@ import HarkTesting
 public enum RealSpeech {
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox"
 
-  /// The noise between the clips of a conversation: 65 dB below full scale, about that of the clips.
+  /// The level of the noise between the clips of a conversation: 65 dB below full scale, about that
+  /// of the clips' own noise.
   private static let roomTone: Float = 0.000_56
 
-  /// What to say when the clips are not installed.
+  /// The message if the clips are not installed.
   public static let isMissing =
     "The recorded speech is missing: install Debian's package pocketsphinx-testdata.\n"
 
-  /// `minutes` of speech, the clips one after another, 16 kHz mono; nil when they are not installed.
+  /// Returns `minutes` of the clips in sequence, at 16 kHz mono; `nil` if they are not installed.
   public static func minutes(_ minutes: Int) -> [Float]? {
     repeated(clips().flatMap(\.self), minutes)
   }
 
-  /// `minutes` of conversation: after every clip a pause as long as the clip; nil when the clips are
-  /// not installed.
+  /// Returns `minutes` of conversation, in which each clip is followed by a pause of the same
+  /// length; `nil` if the clips are not installed.
   public static func conversation(minutes: Int) -> [Float]? {
     var noise = Noise()
     let once = clips().flatMap { clip in

@@ -1,24 +1,25 @@
 import Hark
 
-/// All that a chunk passes through before a recogniser gets it.
+/// The path of a chunk on its way to the recognizer.
 public struct SoundPath: Sendable {
   private var slicer = HopSlicer()
   private var ring = SampleRing(seconds: 4)
   private var listener: Listener
 
-  /// A path at whose end `detector` listens.
+  /// Creates a path that ends at `detector`.
   public init(_ detector: any VoiceDetector) { listener = Listener(detector) }
 
-  /// How many events were told.
+  /// The number of events reported so far.
   public var eventsTold: Int { listener.told }
 
-  /// Hears the next chunk.
+  /// Processes the next chunk.
   public mutating func hear(_ chunk: AudioChunk) {
     ring.append(chunk)
     Self.slice(chunk, &slicer, &listener)
   }
 
-  /// Apart, so that slicing and listening do not claim the same value.
+  /// Slices a chunk; static, so that slicing and listening do not require exclusive access to the
+  /// same value.
   private static func slice(
     _ chunk: AudioChunk, _ slicer: inout HopSlicer, _ listener: inout Listener
   ) {

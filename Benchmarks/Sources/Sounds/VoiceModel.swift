@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where Silero's weights lie.
+/// The location of Silero's weights.
 enum VoiceModel {
-  /// The file that HARK_SILERO names, else the one that set-up has fetched; it may not be there.
+  /// The file that HARK_SILERO names, or else the file that setup downloads, which can be missing.
   static var url: URL {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["HARK_SILERO"], !path.isEmpty { return URL(fileURLWithPath: path) }

@@ -1,13 +1,13 @@
 import Hark
 
-/// A detector alone with a sound.
+/// Runs a detector on its own, without a front end.
 enum Hearing {
-  /// Has `detector` hear all whole frames of `samples`.
+  /// Feeds all whole frames of `samples` to `detector`.
   static func hear(_ samples: [Float], by detector: inout any VoiceDetector) {
     each(samples, &detector) { _ in }
   }
 
-  /// The probability in every whole frame of `samples`.
+  /// Returns the probability of each whole frame of `samples`.
   static func answers(to samples: [Float], by detector: inout any VoiceDetector) -> [Float] {
     var answers: [Float] = []
     each(samples, &detector) { answers.append($0) }

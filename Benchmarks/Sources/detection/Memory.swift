@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the process takes up.
+/// The memory use of this process.
 enum Memory {
-  /// Bytes that are in memory, as Linux counts them; 0 where it does not say.
+  /// Returns the resident memory in bytes, as reported by Linux; 0 if it is not available.
   static func resident() -> Int {
     guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0
@@ -11,7 +11,7 @@ enum Memory {
     return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Brings into memory what every program has there that reads files: the system's code for it.
+  /// Loads the system code for reading files, which every program that reads files has in memory.
   static func settle(reading path: String) throws {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     _ = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType

@@ -1,10 +1,10 @@
 import Hark
 import HarkTesting
 
-/// Segments as the scorers of detectors read them.
+/// Segments in the format that scorers of detectors read.
 enum SegmentList {
-  /// A list of objects with start, end, start_at and end_at, in seconds; the last is null when the end
-  /// was never told.
+  /// Returns a list of objects with start, end, start_at, and end_at, in seconds; end_at is null if
+  /// the end was never reported.
   static func json(_ segments: [SpeechSegment]) -> String {
     let objects = segments.map { segment in
       let told = segment.endTold.map { "\(AudioTime.seconds($0))" } ?? "null"

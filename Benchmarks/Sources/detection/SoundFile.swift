@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sound as it is measured with: 16-bit samples, mono, 16 kHz, without a head.
+/// The audio format for measurements: 16-bit samples, mono, 16 kHz, without a header.
 enum SoundFile {
-  /// The samples of the file at `path`, −1…1.
+  /// Returns the samples of the file at `path`, −1…1.
   static func raw(_ path: String) throws -> [Float] {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     return bytes.withUnsafeBytes { bytes in

@@ -3,22 +3,22 @@ import Hark
 import HarkTesting
 import Sounds
 
-/// One detector, and what it is asked to do.
+/// A detector under test, which executes orders.
 struct Trial {
-  /// What the detector is, as JSON.
+  /// The description of the detector, as JSON.
   let hello: String
 
   private let detector: NamedDetector
   private var sounds: [String: [Float]] = [:]
 
-  /// Detectors over which the memory of a further one is averaged.
+  /// The number of detectors over which the memory of an additional detector is averaged.
   private static let further = 100
 
   enum Problem: String, Error {
     case unknown = "no such order"
   }
 
-  /// Makes detectors and has each hear the sound at `path`, to see what memory they take.
+  /// Creates detectors and runs each on the audio at `path`, to measure their memory.
   init(_ detector: NamedDetector, hearing path: String) throws {
     self.detector = detector
     let example = try SoundFile.raw(path)
@@ -36,7 +36,7 @@ struct Trial {
     hello = #"{"hop_ms": \#(hop), "version": "", "first": \#(first), "further": \#(further)}"#
   }
 
-  /// Does what the words say, and answers in JSON.
+  /// Executes an order and returns the answer as JSON.
   mutating func obey(_ words: [String]) throws -> String {
     switch (words.first, words.count) {
     case ("answer", 3):
@@ -56,7 +56,7 @@ struct Trial {
     return "{}"
   }
 
-  /// CPU seconds that a fresh detector takes for a sound.
+  /// Returns the CPU time of a new detector for the audio at `path`, in seconds.
   private mutating func cost(_ path: String) throws -> Double {
     let samples = try sounds[path] ?? SoundFile.raw(path)
     sounds[path] = samples

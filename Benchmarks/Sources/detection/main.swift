@@ -1,14 +1,17 @@
 import Foundation
 import Sounds
 
-// Runs one of Hark's voice detectors: `detection NAME SOUND`; without arguments it lists their names.
+// Runs one of Hark's voice detectors: `detection NAME SOUND`. Without arguments, it lists their
+// names.
 //
-// A line of JSON says what the detector is and what memory it takes, measured with SOUND (16-bit
-// samples), then one answers each order on standard input. The words of an order are separated by tabs:
+// The first line of output is JSON that describes the detector and its memory, measured with SOUND
+// (16-bit samples). Each order on standard input is then answered by one line of JSON. The words of
+// an order are separated by tabs:
 //
-//     answer CLIP FILE            writes the answers to a WAV file as 32-bit floats
-//     segments CLIP FILE SECONDS  writes where speech begins and ends, with that trailing silence
-//     cost SOUND                  hears SOUND and tells the CPU seconds
+// - `answer CLIP FILE` writes the probabilities of the WAV file CLIP to FILE, as 32-bit floats.
+// - `segments CLIP FILE SECONDS` writes the beginning and end of each segment, with SECONDS of
+//   trailing silence.
+// - `cost SOUND` processes SOUND and reports the CPU seconds.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let name = arguments.first else {
@@ -21,7 +24,7 @@ else {
   exit(64)
 }
 
-/// Writes a line at once, since a program at the other end of a pipe waits for it.
+/// Writes a line without buffering, because a program at the other end of a pipe waits for it.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 do {

@@ -2,10 +2,10 @@ import CAllocations
 import Hark
 import Sounds
 
-/// Allocations on the way of the sound.
+/// Allocations on the audio path.
 enum Allocations {
-  /// How many allocations a minute of sound brings about on its way to `detector` and past it, in
-  /// chunks of `size` samples, once five seconds have been heard.
+  /// Returns the number of allocations for a minute of audio on its path through `detector`, in
+  /// chunks of `size` samples, after the first five seconds.
   static func inSteadyState(
     _ samples: [Float], chunkSize size: Int, detector: any VoiceDetector
   ) -> Int {

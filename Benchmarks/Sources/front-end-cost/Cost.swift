@@ -2,9 +2,9 @@ import Foundation
 import Hark
 import Sounds
 
-/// CPU time spent on sound.
+/// The CPU time of audio processing.
 enum Cost {
-  /// The median over `runs` of CPU seconds per second of sound.
+  /// Returns the median of the CPU seconds per second of audio over `runs` runs.
   static func median(of runs: Int, over samples: [Float], _ work: ([Float]) -> Void) -> Double {
     let costs = (0..<runs).map { _ in
       let start = cpuTime()
@@ -14,7 +14,7 @@ enum Cost {
     return costs.sorted()[runs / 2]
   }
 
-  /// Level, detector, endpointer and turn, as a session runs them.
+  /// Runs the level meter, detector, endpointer, and turn endpointer, as a session does.
   static func frontEnd(_ samples: [Float], detector: any VoiceDetector) {
     var frontEnd = FrontEnd(detector: detector)
     var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
@@ -28,7 +28,7 @@ enum Cost {
     precondition(frontEnd.position > 0)
   }
 
-  /// The least that anything that listens must do: the root mean square of every hop.
+  /// Computes the root mean square of every hop, the minimum work of any audio listener.
   static func rootMeanSquare(_ samples: [Float]) {
     var loudest: Float = 0
     samples.withUnsafeBufferPointer { samples in

@@ -3,12 +3,14 @@ import Foundation
 import Hark
 import Sounds
 
-// What the front end costs, on real speech: prints CPU seconds per second of sound and allocations,
-// and exits with 1 when a limit is broken. With --quick it measures once, over less speech, and judges
-// the allocations alone.
+// Measures the cost of the front end on real speech: prints CPU seconds per second of audio and
+// allocations, and exits with 1 if a limit is exceeded. With --quick, it measures once, over less
+// speech, and checks only the allocations.
 
-/// The most CPU time that detection and endpointing may take, in seconds per second of sound, with a
-/// detector that has no model; with one, its network costs more than all the rest.
+/// The maximum CPU time of detection and endpointing, in seconds per second of audio, for a
+/// detector without a model.
+///
+/// The network of a detector with a model costs more than everything else.
 let greatestCost = 0.0005
 
 let isQuick = CommandLine.arguments.contains("--quick")

@@ -1,6 +1,6 @@
 import Hark
 
-/// Never hears anybody.
+/// A detector that never detects speech.
 struct DeafDetector: VoiceDetector {
   static let frameLength = FrontEnd.hop
 

@@ -1,11 +1,11 @@
 import Hark
 import Sounds
 
-/// Front ends alone, all on one thread.
+/// Front ends without sessions, all on one thread.
 struct FrontEnds {
   let load: PacedLoad
 
-  /// What becomes of the load with copies of `detector`.
+  /// Returns the outcome of the load with copies of `detector`.
   func measured(_ detector: any VoiceDetector) -> PacedOutcome {
     let sources = load.sources()
     var paths = sources.map { _ in SoundPath(detector) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Seconds that only go on.
+/// A clock that never goes back, in seconds.
 enum MonotonicClock {
   static var now: Double {
     var time = timespec()
@@ -8,8 +8,10 @@ enum MonotonicClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Returns once `moment` has passed, up to a millisecond late: as a server's loop does, it takes all
-  /// that has come meanwhile at once, since waking up costs more than a chunk.
+  /// Returns once `moment` has passed, up to a millisecond late.
+  ///
+  /// Like a server's loop, the caller then handles everything that has arrived in the meantime at
+  /// once, because waking up costs more than a chunk.
   static func wait(until moment: Double) {
     while now < moment {
       var millisecond = timespec(tv_sec: 0, tv_nsec: 1_000_000)

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// Finds no words; notes when sound reaches it.
+/// A recognizer that finds no words and records when audio arrives.
 struct NotingRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "none", locales: [.americanEnglish])
   private let arrivals: Arrivals
@@ -29,22 +29,24 @@ struct NotingRecognizer: Recognizer {
   }
 }
 
-/// How long after it was due each chunk of a session reached the recogniser.
+/// The delays between the due times of a session's chunks and their arrival at the recognizer.
 final class Arrivals: Sendable {
   private let due: @Sendable (Int) -> Double?
   private let state = Mutex<(begun: Double, delays: [Double])>((.infinity, []))
 
-  /// `due` knows when the chunk with a number is due, in seconds after the beginning; nil where it does
-  /// not count.
+  /// Creates a record of delays.
+  ///
+  /// `due` returns the time at which a chunk is due, in seconds after the beginning; `nil` if the
+  /// chunk does not count.
   init(due: @escaping @Sendable (Int) -> Double?) { self.due = due }
 
-  /// In seconds.
+  /// The delays, in seconds.
   var delays: [Double] { state.withLock { $0.delays } }
 
-  /// All began at `moment`.
+  /// Sets the common beginning of all sessions.
   func begin(at moment: Double) { state.withLock { $0.begun = moment } }
 
-  /// Notes the last sound of a chunk; earlier parts of it have come as soon.
+  /// Records the arrival of the end of a chunk; the earlier parts of the chunk arrive no later.
   func note(_ sound: AudioChunk) {
     let length = AudioTime.samples(PacedLoad.interval)
     guard sound.end % length == 0, let due = due(sound.end / length - 1) else { return }

@@ -2,19 +2,20 @@ import Foundation
 import Hark
 import Sounds
 
-/// The same sound for many sessions, each from another place and at moments of its own.
+/// The same audio for many sessions, each with its own starting position and timing.
 struct PacedLoad: Sendable {
   let sessions: Int
   let seconds: Int
 
-  /// Length of a chunk, in seconds.
+  /// The duration of a chunk, in seconds.
   static let interval = 0.02
 
-  /// Seconds within which the sessions begin, as people come; what is done anew for each takes longer
-  /// than all that follows.
+  /// The period over which the sessions begin, in seconds, as with real users.
+  ///
+  /// The initial work for a session takes longer than all work that follows.
   let coming: Double
 
-  /// From when on delays count, in seconds after all began.
+  /// The time from which delays count, in seconds after the common beginning.
   let counted: Double
 
   private let chunks: [[Float]]
@@ -30,19 +31,20 @@ struct PacedLoad: Sendable {
     }
   }
 
-  /// Where a session's sound comes from.
+  /// The source of a session's audio.
   struct Source: Sendable {
-    /// How many chunks' time after all began it begins.
+    /// The beginning of the session, in chunk intervals after the common beginning.
     let began: Int
 
-    /// When after that its first chunk is due, in seconds; less than a chunk.
+    /// The time from there until the first chunk is due, in seconds; less than one chunk interval.
     let phase: Double
 
-    /// Which chunk is its first.
+    /// The index of the first chunk.
     let first: Int
   }
 
-  /// One source for each session, in the order in which their chunks come; the same every time.
+  /// Returns one source per session, in the order in which their chunks are due; the same every
+  /// time.
   func sources() -> [Source] {
     var draw = Noise()
     let phases = (0..<sessions).map { _ in Double(draw.unit()) * Self.interval }
@@ -53,7 +55,7 @@ struct PacedLoad: Sendable {
     }
   }
 
-  /// Hands over every chunk of every source when it is due, with the number of the source.
+  /// Passes each chunk of every source to `hand` when it is due, with the index of its source.
   func pace(_ sources: [Source], from begun: Double, _ hand: (Int, AudioChunk) -> Void) {
     for tick in 0..<Int(Double(seconds) / Self.interval) {
       for (index, source) in sources.enumerated() where tick >= source.began {
@@ -65,8 +67,8 @@ struct PacedLoad: Sendable {
     }
   }
 
-  /// When the chunk with this number of a source is due, in seconds after all began; nil while delays
-  /// do not count.
+  /// Returns the time at which a chunk of a source is due, in seconds after the common beginning;
+  /// `nil` while delays do not count.
   func due(_ number: Int, _ source: Source) -> Double? {
     let due = Double(source.began + number) * Self.interval + source.phase
     return due < counted ? nil : due

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A microphone that hears what it is given.
+/// A microphone that delivers the chunks passed to `hear(_:)`.
 final class PacedMicrophone: Microphone {
   let delivery = SoundDelivery.live
 

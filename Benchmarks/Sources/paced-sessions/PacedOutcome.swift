@@ -1,11 +1,12 @@
 import Foundation
 
-/// How a load was borne.
+/// The delays and the CPU use under a load.
 struct PacedOutcome: CustomStringConvertible {
-  /// From when each chunk was due to when it had been handled, in seconds, the least first.
+  /// The time from when each chunk was due until it had been handled, in seconds, in ascending
+  /// order.
   private let delays: [Double]
 
-  /// The part of the core that was used.
+  /// The fraction of the core that was used.
   private let share: Double
 
   init(delays: [Double], share: Double) {
@@ -13,7 +14,7 @@ struct PacedOutcome: CustomStringConvertible {
     self.share = share
   }
 
-  /// The delay that `part` of them, 0…1, stay within, in seconds.
+  /// Returns the delay that the fraction `part` of all chunks, 0…1, does not exceed, in seconds.
   func delay(within part: Double) -> Double {
     delays[min(delays.count - 1, Int(part * Double(delays.count)))]
   }

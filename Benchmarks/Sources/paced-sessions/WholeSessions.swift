@@ -2,14 +2,14 @@ import Foundation
 import Hark
 import Sounds
 
-/// Whole sessions that record, up to a recogniser that only notes when sound reaches it.
+/// Whole sessions that record, with a recognizer that only records when audio arrives.
 ///
-/// All of them hear the sound of a load at its moments, from a thread that stands in for theirs in which
-/// systems hand over what their microphones heard.
+/// All sessions receive the audio of a load when it is due, from one thread that replaces the
+/// threads on which systems deliver microphone audio.
 struct WholeSessions {
   let load: PacedLoad
 
-  /// What becomes of the load with copies of `detector`.
+  /// Returns the outcome of the load with copies of `detector`.
   func measured(_ detector: any VoiceDetector) async throws -> PacedOutcome {
     let sources = load.sources()
     let microphones = sources.map { _ in PacedMicrophone() }

@@ -3,15 +3,17 @@ import Foundation
 import Hark
 import Sounds
 
-// A thousand sessions on one core, before the recogniser: each hears a conversation, half of it silence,
-// in chunks that come when a microphone would send them. Prints how long after it was due a chunk had
-// been handled, beside the same with a detector that does nothing, and exits with 1 when a limit is
-// broken. First for the front ends alone, then for whole sessions up to a recogniser that does nothing.
+// Runs a thousand sessions on one core, up to the recognizer. Each session receives a conversation,
+// half of it silence, in chunks that arrive as from a microphone. Prints the delay from when a
+// chunk was due until it had been handled, beside that of a detector that does nothing, and exits
+// with 1 if a limit is exceeded. The first measurement is of the front ends alone, the second of
+// whole sessions with a recognizer that does nothing.
 //
-// Arguments are names of detectors; the standard one unless given. With --quick a few sessions are
-// measured for a moment, and nothing is judged.
+// The arguments are names of detectors; the default is the standard detector. With --quick, a few
+// sessions are measured briefly, and no limit is checked.
 
-/// The most that may pass from when a chunk is due to when it has been handled, in 99 of 100, seconds.
+/// The maximum time from when a chunk is due until it has been handled, for 99 of 100 chunks, in
+/// seconds.
 let greatestDelay = 0.020
 
 guard let sound = RealSpeech.conversation(minutes: 2) else {

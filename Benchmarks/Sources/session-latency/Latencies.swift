@@ -2,20 +2,20 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// What was measured, in seconds.
+/// The measured latencies, in seconds.
 struct Latencies {
   private var press: [Double] = []
   private var result: [Double] = []
   private var stop: [Double] = []
 
-  /// The latencies of that many recordings.
+  /// Returns the latencies of `runs` recordings.
   static func measured(_ runs: Int) async -> Latencies {
     var latencies = Latencies()
     for _ in 0..<runs { await latencies.measure() }
     return latencies
   }
 
-  /// One recording, from the press to its end.
+  /// Measures one recording, from the press to its end.
   private mutating func measure() async {
     let microphone = ScriptedMicrophone()
     let recognizer = ScriptedRecognizer()
@@ -48,7 +48,7 @@ struct Latencies {
     return clock.now - start
   }
 
-  /// Prints every share and tells whether 95 of 100 are within `limit` seconds.
+  /// Prints all latencies and returns whether 95 of 100 are within `limit` seconds.
   func report(limit: Double) -> Bool {
     let shares = [
       ("press to recording", press), ("result to snapshot", result), ("stop to idle", stop),

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that nothing newer than the version of iOS at hand is used.
+"""Checks that no API is used that is newer than the iOS version guaranteed at that point.
 
-Runs after the build of the package beside it, whose modules without any version it takes as they
-are. All others, stand-ins first, are rewritten (see rewrite.py) and type-checked once more. What has
-not changed since it last passed is not checked again.
+Runs after the build of the enclosing package, and reuses its modules that contain no version. All
+other modules, stand-ins first, are rewritten (see rewrite.py) and type-checked again. A module that
+has not changed since it last passed is skipped.
 """
 import concurrent.futures
 import hashlib
@@ -22,7 +22,7 @@ BUILT = ROOT / '.build/release'
 ROOM = ROOT / '.build/floors'
 PRODUCTS = ROOM / 'modules'
 LATER = pathlib.Path(__file__).resolve().parent / 'Later.swift'
-# The version of iOS from which on a module is there, where that is not the package's.
+# The minimum iOS versions of modules that differ from the package's.
 FLOORS = {'HarkSampler': (18,)}
 ERROR = re.compile(r'^(/[^:]+):(\d+):\d+: error: (.*)$', re.MULTILINE)
 
@@ -32,7 +32,7 @@ def flags(floor):
     return [
         '-swift-version', '6', '-package-name', ROOT.name.lower(), '-parse-as-library',
         '-suppress-warnings', '-enable-experimental-feature', 'CustomAvailability',
-        # What needs the SDK of iOS 27, and so a later compiler than this one may be.
+        # This code needs the iOS 27 SDK, and so possibly a newer compiler than this one.
         '-D', 'APPLE_SDK_27',
         '-I', str(domains_above(floor)), '-I', str(PRODUCTS),
         '-load-plugin-executable', f'{plugin}#PreviewMacro']
@@ -43,14 +43,14 @@ def domains_above(floor):
 
 
 def write_if_new(path, text):
-    """Leaves a file that says so already, and so its date, alone."""
+    """Leaves an unchanged file alone, which preserves its modification date."""
     if not path.exists() or path.read_text(encoding='utf-8') != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding='utf-8')
 
 
 def define_domains(known, floor):
-    """Declares a domain for each version; who begins at the floor has those up to it anyway."""
+    """Declares an availability domain for each version. Those up to the floor are always enabled."""
     header = '#include <availability_domain.h>\n' + ''.join(
         f'static struct __AvailabilityDomain {rewrite.domain(version)}'
         f' __attribute__((availability_domain({rewrite.domain(version)})))'
@@ -62,7 +62,7 @@ def define_domains(known, floor):
 
 
 def take_as_built(module):
-    """A module in which no version stands is the same in both checks."""
+    """Copies a module without versions, which is identical in both builds."""
     for ending in ('swiftmodule', 'swiftdoc'):
         built = BUILT / f'Modules/{module.name}.{ending}'
         if not built.exists():
@@ -71,9 +71,10 @@ def take_as_built(module):
 
 
 def compiled(name, sources, is_stand_in):
-    """Whether the module was built, and what the compiler said.
+    """Returns whether the module compiled, and the compiler's output.
 
-    What a stand-in's bodies do concerns nobody: they follow a script of the tests."""
+    The bodies of stand-ins are skipped, because they only follow the tests' scripts.
+    """
     bodies = ['-Xfrontend', '-experimental-skip-all-function-bodies'] if is_stand_in else []
     answer = subprocess.run(
         ['swiftc', *flags(FLOORS.get(name, rewrite.FLOOR)), *bodies, '-wmo', '-emit-module', '-module-name', name,
@@ -83,7 +84,7 @@ def compiled(name, sources, is_stand_in):
 
 
 def stamp_of(text_of, dependencies):
-    """Changes whenever the module must be checked again."""
+    """Returns a digest that changes whenever the module must be checked again."""
     digest = hashlib.sha256()
     for path in sorted(text_of):
         digest.update(f'{path}\n{text_of[path]}'.encode())
@@ -95,17 +96,17 @@ def stamp_of(text_of, dependencies):
 
 
 def importing(text, is_stand_in):
-    """The text with the imports that its rewritten form needs, at its end to keep its lines; the
-    project's own sources find Swift's later names in Later."""
+    """Returns the text with the imports that its rewritten form needs, at the end to preserve line
+    numbers. The project's own sources use Swift's newer names from Later."""
     if is_stand_in:
         return f'{text}\nimport Floors\n'
-    # Later has what Synchronization has, with the versions.
+    # Later provides Synchronization's names with their versions.
     text = re.sub(r'^(\s*)import Synchronization$', r'\1', text, flags=re.MULTILINE)
     return f'{text}\nimport Floors\nimport Later\n'
 
 
 def check(name, texts, dependencies, known, is_stand_in):
-    """What is wrong in a module: lines for the person who asked, none when all is well."""
+    """Returns the problems in a module as lines of text; empty if there are none."""
     rewritten = {
         path: importing(rewrite.rewrite(text, known), is_stand_in) for path, text in texts.items()}
     stamp, mark = PRODUCTS / f'{name}.stamp', stamp_of(rewritten, dependencies)
@@ -126,7 +127,7 @@ def check(name, texts, dependencies, known, is_stand_in):
 
 
 def shown(places, path):
-    """The original's path from the folder of the whole project."""
+    """Returns the original's path relative to the project root."""
     original = places.get(pathlib.Path(path))
     return os.path.relpath(os.path.realpath(original), ROOT.parent.parent) if original else path
 

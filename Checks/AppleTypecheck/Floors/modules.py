@@ -1,11 +1,11 @@
-"""The modules of the check, as its package describes them."""
+"""The modules of the check, as described by its package."""
 import json
 import pathlib
 import subprocess
 
 
 class Module:
-    """A module's name, its sources, and the names of those that it is built upon."""
+    """A module's name, its sources, and the names of its dependencies."""
 
     def __init__(self, target, root):
         folder = root / target['path']
@@ -20,7 +20,7 @@ class Module:
 
 
 def described(root: pathlib.Path):
-    """Every module by its name."""
+    """Returns every module by name."""
     answer = subprocess.run(
         ['swift', 'package', '--package-path', str(root), 'describe', '--type', 'json'],
         capture_output=True, text=True, check=False)
@@ -31,7 +31,7 @@ def described(root: pathlib.Path):
 
 
 def with_dependencies(module, modules):
-    """The names of the module and of all that it is built upon."""
+    """Returns the names of the module and of its transitive dependencies."""
     names = {module.name}
     for name in module.dependencies:
         names |= with_dependencies(modules[name], modules)
@@ -39,7 +39,7 @@ def with_dependencies(module, modules):
 
 
 def in_order(modules):
-    """Waves of modules, each built upon earlier waves alone."""
+    """Returns waves of modules, each of which depends only on earlier waves."""
     waves, done = [], set()
     while len(done) < len(modules):
         wave = [

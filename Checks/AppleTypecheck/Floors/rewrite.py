@@ -1,9 +1,9 @@
-"""Swift text in which iOS versions are conditions that the compiler on Linux knows.
+"""Rewrites iOS versions in Swift text as conditions that the compiler on Linux understands.
 
-On Linux `@available(iOS 26, *)` means nothing and `#available(iOS 26, *)` is always true. A custom
-availability domain for each version means something everywhere: what iOS 26 brought needs the
-domain `iOS_26`, and whoever checks for iOS 26 has that domain and those of all earlier versions.
-Lines stay where they are, so that what the compiler finds is found in the original.
+On Linux, `@available(iOS 26, *)` has no effect and `#available(iOS 26, *)` is always true. A custom
+availability domain for each version works everywhere: API that is new in iOS 26 needs the domain
+`iOS_26`, and a check for iOS 26 provides that domain and those of all earlier versions. Line numbers
+are preserved, so that the compiler's diagnostics apply to the original.
 """
 import re
 
@@ -17,7 +17,7 @@ LONG = re.compile(r'^\s*iOS\s*,.*?\bintroduced\s*:\s*(\d+(?:\.\d+)*)', re.DOTALL
 
 
 def number(version):
-    """(18, 2) of "18.2"; (18,) of "18.0", which is the same one."""
+    """Returns (18, 2) for "18.2", and (18,) for "18.0", which is the same version as "18"."""
     parts = [int(part) for part in version.split('.')]
     while len(parts) > 1 and parts[-1] == 0:
         parts.pop()
@@ -29,26 +29,26 @@ def domain(version):
 
 
 def wanted(arguments):
-    """The version of iOS that an attribute or a condition asks for, or None."""
+    """Returns the iOS version that an attribute or a condition requires, or None."""
     arguments = STRING.sub('""', arguments)
     found = LONG.search(arguments) or SHORT.search(arguments)
     return number(found.group(1)) if found else None
 
 
 def versions(text):
-    """Every version above the package's floor that a text asks for."""
+    """Returns every version above the package's floor that a text requires."""
     asked = [wanted(match.group(1)) for match in ATTRIBUTE.finditer(text)]
     asked += [wanted(match.group(2)) for match in CONDITION.finditer(text)]
     return {version for version in asked if version and version > FLOOR}
 
 
 def domains(version, known):
-    """The domains that one has who has this version, the earliest first."""
+    """Returns the domains that are available in this version, earliest first."""
     return [domain(each) for each in sorted(known) if each <= version]
 
 
 def rewrite(text, known):
-    """The text with domains in the versions' place; `known` are all versions of the whole check."""
+    """Returns the text with domains instead of versions; `known` are all versions of the whole check."""
     text = ATTRIBUTE.sub(lambda match: attribute(match, known), text)
     text = open_else_blocks(text, known)
     return CONDITION.sub(lambda match: condition(match, known), text)
@@ -72,13 +72,13 @@ def condition(match, known):
 
 
 def lined(match, text):
-    """The text with as many line breaks as what it replaces."""
+    """Returns the text with as many line breaks as the match."""
     return text + '\n' * match.group(0).count('\n')
 
 
 def open_else_blocks(text, known):
-    """What is behind `#unavailable(iOS 26)` has iOS 26, but the compiler takes it to have the one
-    domain alone: the earlier ones are checked at the beginning of each such block."""
+    """Adds checks for earlier versions to `else` blocks of `#unavailable`. There, iOS 26 is
+    available, but the compiler knows only its own domain."""
     for match in reversed(list(CONDITION.finditer(text))):
         version = wanted(match.group(2))
         if match.group(1) == 'unavailable' and version and version > FLOOR:
@@ -95,7 +95,8 @@ def open_else(text, position, names):
 
 
 def else_blocks(text, position):
-    """Where the blocks of the `else`s that belong to the condition at the position open."""
+    """Returns the positions of the opening braces of the `else` blocks of the condition at
+    `position`."""
     guarded = re.match(r'[^{};]*?\belse\s*\{', text[position:])
     if guarded:
         return [position + guarded.end() - 1]
@@ -111,7 +112,7 @@ def else_blocks(text, position):
 
 
 def closing(text, brace):
-    """Where the block that opens at the brace is closed; braces in strings must be balanced."""
+    """Returns the position of the matching closing brace. Braces in strings must be balanced."""
     depth = 0
     for index in range(brace, len(text)):
         depth += {'{': 1, '}': -1}.get(text[index], 0)

@@ -1,4 +1,4 @@
-"""Says nothing when all is well."""
+"""Tests the rewriting; prints nothing on success."""
 import io
 import sys
 import unittest

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Makes typical mistakes in a copy of the sources, one at a time, and sees the check stop them.
+"""Makes typical mistakes in a copy of the sources, one at a time, and verifies that the check stops
+them.
 
-Fails when it stops fewer than it should. With words after it, only the mistakes in whose titles one of
-them stands are made; with --only-read none is, and it fails where one could not be made any more.
+Fails if it stops too few of them. With arguments, only mistakes whose titles contain one of the words
+are made. With --only-read none is made, and it fails if a mistake no longer applies.
 """
 import pathlib
 import shutil
@@ -20,7 +21,7 @@ SHARE = 0.85
 
 
 def files_of(root):
-    """What is to be copied: every file and link below the root, by its path from there."""
+    """Returns the files and links to copy, relative to the root."""
     found = set()
     for name in COPIED:
         place = root / name
@@ -34,7 +35,7 @@ def files_of(root):
 
 
 def copy_sources():
-    """Brings the copy up to date, and leaves what has not changed alone, so that it is not built."""
+    """Updates the copy. Unchanged files are left alone, so that they are not rebuilt."""
     wanted = files_of(ROOT)
     for file in files_of(COPY) - wanted if COPY.exists() else ():
         (COPY / file).unlink()
@@ -50,14 +51,14 @@ def copy_sources():
 
 
 def refusal(part):
-    """What a part of the check says against the copy; None when it lets it pass."""
+    """Returns the output of a part of the check that rejects the copy; None if it accepts the copy."""
     answer = subprocess.run(
         [COPY / 'scripts/apple-typecheck', part], capture_output=True, text=True, check=False)
     return answer.stdout + answer.stderr if answer.returncode else None
 
 
 def stopped_by(mistake):
-    """The part that stops a mistake, and what it says; the one that should is asked first."""
+    """Returns the part that stops a mistake, and its output. The expected part runs first."""
     parts = sorted(table.PARTS, key=lambda part: part != mistake.part)
     for part in parts:
         said = refusal(part)
@@ -69,12 +70,13 @@ def stopped_by(mistake):
 
 
 def outcome(mistake):
-    """Makes a mistake, asks the check, and puts the file back as it was."""
+    """Makes a mistake, runs the check, and restores the file."""
     file = COPY / mistake.file
     before = file.read_text(encoding='utf-8')
     try:
         file.write_text(mistake.applied(before), encoding='utf-8')
-        # Nothing shall be stopped for its layout alone; what cannot be read has none.
+        # Formats the file, so that no mistake is stopped for its layout alone; a file that does not
+        # parse stays as it is.
         subprocess.run(
             ['swift', 'format', '--in-place', file], capture_output=True, check=False)
         return stopped_by(mistake)
@@ -83,7 +85,7 @@ def outcome(mistake):
 
 
 def see_makeable(mistakes, root):
-    """Ends where a mistake cannot be made in the sources below the root, since they have changed."""
+    """Exits if a mistake no longer applies to the sources below the root."""
     for mistake in mistakes:
         file = root / mistake.file
         if not file.is_file():

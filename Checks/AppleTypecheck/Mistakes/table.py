@@ -1,13 +1,13 @@
-"""Reads the mistakes that the check is to stop.
+"""Reads the mistakes that the check must stop.
 
     # A modifier that does not exist
     Sources/HarkUI/Drawing/Pulsing.swift: compiler: has no member
     - .scaleEffect(
     + .scaleEfect(
 
-A title; the file, the part of the check that stops the mistake, and what it says; what is taken out
-of the file, line for line, without the space at either end; what is put in its place. A mistake that
-no part can see is stopped by `nobody`.
+A title; the file, the part of the check that stops the mistake, and its output; the removed lines,
+without leading and trailing whitespace; the added lines. A mistake that no part can detect is stopped
+by `nobody`.
 """
 import pathlib
 import re
@@ -21,7 +21,7 @@ class Mistake:
         self.out, self.into = [], []
 
     def applied(self, text):
-        """The text with the mistake in it."""
+        """Returns the text with the mistake applied."""
         there = re.compile(r'\s*\n\s*'.join(map(re.escape, self.out)))
         found = list(there.finditer(text))
         if len(found) != 1:
@@ -33,7 +33,7 @@ class Mistake:
 
 
 def read(folder: pathlib.Path):
-    """Every mistake of every file in the folder."""
+    """Returns the mistakes of every file in the folder."""
     mistakes = [
         mistake for file in sorted(folder.glob('*.txt')) for mistake in mistakes_of(file)]
     for mistake in mistakes:

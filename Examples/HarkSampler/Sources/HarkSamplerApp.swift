@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// All five kinds of voice input in one app, with a screen that measures how long one waits.
+/// An app with all five kinds of voice input and a screen that shows measured response times.
 @main
 struct HarkSamplerApp: App {
   @State private var settings = SamplerSettings()

@@ -1,4 +1,4 @@
-// Dictation for Flutter: what is said becomes text while it is being said.
+// Dictation for Flutter: speech becomes text while the user speaks.
 //
 // ```dart
 // final bridge = NativeSpeechApiBridge.instance;

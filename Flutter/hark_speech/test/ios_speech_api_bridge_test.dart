@@ -8,7 +8,7 @@ import 'src/story.dart';
 void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
-  /// Plays a sequence, whose name says what it is about, and says what the app was told.
+  /// Plays the sequence [name] and returns the app's log.
   Future<List<String>> told(String name) async {
     final story = Story(name);
     await story.play();

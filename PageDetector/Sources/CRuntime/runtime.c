@@ -1,21 +1,21 @@
-// The memory of a program on a bare machine: blocks of sizes that are powers of two, and a list of free
-// ones for each size. What was given back is given again, so that memory grows no further than what is
-// held at once.
+// The allocator of a program on a bare machine: blocks whose sizes are powers of two, with a free
+// list for each size. Freed blocks are reused for the same size, so memory grows no further than the
+// peak use of each size.
 #include <stddef.h>
 #include <stdint.h>
 
-// Where the linker says that free memory begins.
+// The start of free memory, defined by the linker.
 extern unsigned char __heap_base;
 
 static const size_t page = 65536;
 
-// What stands before a block: the binary logarithm of its size, and the next free one.
+// The header of a block: the binary logarithm of its size, and the next free block.
 struct header {
   uint32_t size;
   struct header *next;
 };
 
-// A block begins at a multiple of this.
+// The alignment of blocks, in bytes.
 static const size_t alignment = 16;
 
 static uintptr_t top;
@@ -58,7 +58,7 @@ void free(void *place) {
   unused[block->size] = block;
 }
 
-// Instructions of the machine do the work of these three.
+// Each of these compiles to a machine instruction.
 void *memset(void *place, int value, size_t count) { return __builtin_memset(place, value, count); }
 
 void *memcpy(void *to, const void *from, size_t count) {

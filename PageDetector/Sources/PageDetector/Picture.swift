@@ -1,17 +1,17 @@
-/// What the page draws of the sound that its ear has heard, by the engine's own numbers.
+/// The visualization of the analyzed audio on the page, with the engine's own values.
 struct Picture {
   var level = LevelLook(level: 0)
   var voice = VoiceLook(voice: 0)
   var recent = RecentSound()
 }
 
-// A module has one thread, the one that made it.
+// A module has a single thread, the one that created it.
 nonisolated(unsafe) private var picture = Picture()
 
-// Made once, and read by the page between two calls.
+// Allocated once, and read by the page between two calls.
 nonisolated(unsafe) private let heights = room()
 
-// Likewise.
+// Allocated once, and read by the page between two calls.
 nonisolated(unsafe) private let fullnesses = room()
 
 private func room() -> UnsafeMutableBufferPointer<Float> {
@@ -20,8 +20,9 @@ private func room() -> UnsafeMutableBufferPointer<Float> {
   return room
 }
 
-/// Looks at a level and a voice; what follows tells what they look like, without motion where that is
-/// not 0.
+/// Sets the level and the voice probability whose look the functions below return.
+///
+/// There is no motion if `isStill` is not 0.
 @_expose(wasm, "look")
 @_cdecl("look")
 func look(_ level: Float, _ voice: Float, _ isStill: Int32) {
@@ -53,13 +54,15 @@ func orbGlowOpacity() -> Double { picture.voice.orbGlowOpacity }
 @_cdecl("meterThickness")
 func meterThickness() -> Double { picture.voice.meterThickness }
 
-/// A recording begins: its waveform is empty.
+/// Clears the waveform at the start of a recording.
 @_expose(wasm, "beginRecording")
 @_cdecl("beginRecording")
 func beginRecording() { picture.recent.clear() }
 
-/// Adds a level and a voice to the waveform, heard so many samples into the recording; the voice is that
-/// of a moment before, by which the detector trails.
+/// Adds a level and a voice probability to the waveform, at a position in samples since the start
+/// of the recording.
+///
+/// The voice probability applies to an earlier position, because the detector lags.
 @_expose(wasm, "remember")
 @_cdecl("remember")
 func remember(_ level: Float, _ voice: Float, _ position: Int32) {
@@ -68,22 +71,22 @@ func remember(_ level: Float, _ voice: Float, _ position: Int32) {
   picture.recent.take(voice: voice, at: AudioTime.seconds(spoken))
 }
 
-/// How many bars there are.
+/// Returns the number of bars.
 @_expose(wasm, "barCount")
 @_cdecl("barCount")
 func barCount() -> Int32 { Int32(RecentSound.count) }
 
-/// Where their heights are, oldest first.
+/// Returns the address of the bars' heights, oldest first.
 @_expose(wasm, "barHeights")
 @_cdecl("barHeights")
 func barHeights() -> UnsafeMutablePointer<Float>? { heights.baseAddress }
 
-/// Where it is how much of its place each of them fills.
+/// Returns the address of the fractions of their slots that the bars fill, oldest first.
 @_expose(wasm, "barFullnesses")
 @_cdecl("barFullnesses")
 func barFullnesses() -> UnsafeMutablePointer<Float>? { fullnesses.baseAddress }
 
-/// Brings both up to date.
+/// Updates the heights and the fractions.
 @_expose(wasm, "drawBars")
 @_cdecl("drawBars")
 func drawBars() {

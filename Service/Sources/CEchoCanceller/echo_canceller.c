@@ -7,43 +7,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Overlap-save: two frames are transformed, and the second half of the answer is right.
+// Overlap-save: two frames are transformed, and the second half of the result is valid.
 enum { frame_size = ECHO_FRAME, size = 2 * ECHO_FRAME, bins = ECHO_FRAME + 1 };
 
-// How much of a path is still there a frame later: greater trusts the past more, and follows a moved
-// microphone more slowly.
+// The share of a path that remains after a frame. Larger values trust the past more and adapt more
+// slowly to a moved microphone.
 static const float memory = 0.9999f;
 
-// How unsure the filter is of each frequency before it has heard anything.
+// The initial uncertainty of the filter at each frequency.
 static const float first_doubt = 1.0f;
 
-// Keeps silence from being divided by; far below the power of one bit of 16.
+// Avoids division by zero in silence; far below the power of one bit of 16.
 static const float floor_power = 1e-6f;
 
-// Frames over which it is watched whether subtracting helps: half a second.
+// The number of frames over which the benefit of the subtraction is averaged: half a second.
 static const int watch = 50;
 
-// How much louder than what was heard the rest must be for the room to be another one. In another
-// room the power doubles. A voice that by chance runs along with its echo adds some, too: 14 dB above
-// the echo it was seen to add a tenth, and forgetting the room cost half of the words that followed.
+// The ratio of residual to input power above which the room is considered to have changed. In another
+// room, the power doubles. A voice that happens to correlate with its echo also adds power: at 14 dB
+// above the echo, an increase of a tenth was measured, and resetting the room lost half of the
+// following words.
 static const float worse = 1.25f;
 
 struct echo_canceller {
   int parts;
-  int age;                      // frames since the room was forgotten
-  float heard, left;            // the power before and behind, over about `watch` frames
-  int newest;                   // where the newest frame's spectrum lies in `reference`
-  float complex *reference;     // parts × bins: the spectra of what was played, a ring
-  float complex *path;          // parts × bins: the room
-  float *doubt;                 // parts × bins: the variance of each number of `path`
+  int age;                      // frames since the room was reset
+  float heard, left;            // the power before and after, over about `watch` frames
+  int newest;                   // the index of the newest frame's spectrum in `reference`
+  float complex *reference;     // parts × bins: the spectra of the played frames, a ring buffer
+  float complex *path;          // parts × bins: the transfer function of the room, by part
+  float *doubt;                 // parts × bins: the variance of each value of `path`
   float complex error[bins];
-  float played[size];           // the last two frames that were played
+  float played[size];           // the last two played frames
   float *time;                  // size, for the transforms
   float complex *spectrum;      // bins, for the transforms
   fftwf_plan forward, backward;
 };
 
-// FFTW makes and frees plans for one thread at a time; using them needs no lock.
+// FFTW creates and destroys plans on one thread at a time; executing them needs no lock.
 static pthread_mutex_t planning = PTHREAD_MUTEX_INITIALIZER;
 
 static void forward(echo_canceller *c, float complex *to) {
@@ -61,7 +62,7 @@ static float power(float complex z) {
   return crealf(z) * crealf(z) + cimagf(z) * cimagf(z);
 }
 
-// What was played `part` frames ago.
+// Returns the spectrum of the frame played `part` frames ago.
 static const float complex *past(const echo_canceller *c, int part) {
   return c->reference + (size_t)((c->newest + part) % c->parts) * bins;
 }
@@ -74,7 +75,7 @@ static void remember(echo_canceller *c, const float *reference) {
   forward(c, c->reference + (size_t)c->newest * bins);
 }
 
-// Subtracts the echo, as far as the room is known.
+// Subtracts the estimated echo.
 static void subtract(echo_canceller *c, float *frame) {
   float complex echo[bins] = {0};
   for (int p = 0; p < c->parts; p++) {
@@ -88,7 +89,7 @@ static void subtract(echo_canceller *c, float *frame) {
   forward(c, c->error);
 }
 
-// Half of a frame pair holds the error, hence the halves.
+// The error occupies half of a frame pair, hence the factors of one half.
 static void learn(echo_canceller *c) {
   float expected[bins];
   for (int k = 0; k < bins; k++) expected[k] = power(c->error[k]) + floor_power;
@@ -110,7 +111,8 @@ static void learn(echo_canceller *c) {
   }
 }
 
-// A part of the path is one frame long; the second half of its transform is not the room's.
+// Each part of the path is one frame long, so the second half of its transform does not belong to the
+// room.
 static void constrain(echo_canceller *c) {
   for (int p = 0; p < c->parts; p++) {
     float complex *h = c->path + (size_t)p * bins;
@@ -134,8 +136,8 @@ static void forget_room(echo_canceller *c) {
   c->heard = c->left = 0;
 }
 
-// Where subtracting makes sound much louder, the room is another one than was learnt, and learning it
-// anew is faster than unlearning.
+// If the subtraction makes the signal much louder, the room has changed, and learning it from scratch
+// is faster than adapting.
 static void doubt_room(echo_canceller *c, float before, float behind) {
   c->heard += (before - c->heard) / watch;
   c->left += (behind - c->left) / watch;
@@ -187,8 +189,8 @@ void echo_canceller_reset(echo_canceller *c) {
   forget_room(c);
 }
 
-// Where the echo found makes the frame louder, the room is not known yet, or there is no echo at all,
-// as with headphones: then only as much of it is subtracted as makes the frame softest.
+// If the estimated echo makes the frame louder, the room is not known yet, or there is no echo, as
+// with headphones. Then only the share of it that minimizes the frame's energy is subtracted.
 static void mend(float *frame, const float *heard) {
   float product = 0, squares = 0;
   for (int n = 0; n < frame_size; n++) {

@@ -7,9 +7,9 @@
 #include <openssl/ssl.h>
 #include <openssl/x509_vfy.h>
 
-// Swift imports no macro that has arguments or a cast.
+// Swift does not import macros with arguments or casts.
 
-/// TLS 1.2, or later where the system's administrator wants that, without renegotiation.
+/// Requires TLS 1.2, or later if the system administrator requires it, and disables renegotiation.
 static inline int hark_restrict(SSL_CTX *context) {
   SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
   SSL_CTX_set_mode(context, SSL_MODE_RELEASE_BUFFERS);
@@ -17,7 +17,7 @@ static inline int hark_restrict(SSL_CTX *context) {
   return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
 }
 
-/// Names the server that is meant (RFC 6066).
+/// Sets the name of the requested server (RFC 6066).
 static inline long hark_set_server_name(SSL *ssl, const char *name) {
   return SSL_set_tlsext_host_name(ssl, name);
 }

@@ -1,7 +1,7 @@
 #ifndef CPOCKETSPHINX_SHIM_H
 #define CPOCKETSPHINX_SHIM_H
 
-// Debian's pocketsphinx 5prealpha, and the parts of its base library that make cepstra.
+// Debian's pocketsphinx 5prealpha, and the parts of its base library that compute cepstra.
 #include <pocketsphinx.h>
 #include <sphinxbase/cmd_ln.h>
 #include <sphinxbase/cmn.h>
@@ -9,8 +9,8 @@
 #include <sphinxbase/fe.h>
 #include <sphinxbase/feat.h>
 
-// The library logs its settings to standard error: through a callback, and past it straight into a
-// file. The callback's setter takes a variadic function, which Swift does not import.
+// The library logs its settings to standard error: through a callback, and directly into a file. The
+// callback's setter takes a variadic function, which Swift does not import.
 static inline void cpocketsphinx_silence_log(void) {
   err_set_callback(NULL, NULL);
   err_set_logfp(NULL);

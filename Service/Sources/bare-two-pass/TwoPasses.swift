@@ -1,7 +1,7 @@
 import CPocketSphinx
 import Foundation
 
-/// Live pass and second pass as Hark does them; see `LivePass` and `SegmentedDecoding` for why.
+/// Hark's live pass and second pass; `LivePass` and `SegmentedDecoding` explain the reasons.
 final class TwoPasses {
   private static let width = 13
   private static let hop = 160
@@ -23,7 +23,7 @@ final class TwoPasses {
   private var fed = 0
   private var nextCheckpoint = 0
 
-  /// Loads a model laid out as Debian's; nil when the library cannot.
+  /// Loads a model with Debian's directory layout; `nil` if the library fails to load it.
   init?(folder: String) {
     cpocketsphinx_silence_log()
     let arguments = [
@@ -42,7 +42,7 @@ final class TwoPasses {
     self.frontEnd = frontEnd
   }
 
-  /// Makes frames of the next sound.
+  /// Converts the next audio to frames.
   func take(_ sound: UnsafeBufferPointer<Int16>) {
     guard let first = sound.baseAddress else { return }
     for start in stride(from: 0, to: sound.count, by: Self.hop) {
@@ -65,7 +65,7 @@ final class TwoPasses {
     ps_start_utt(decoder)
   }
 
-  /// The live pass over the frames that are new, and its text.
+  /// Runs the live pass over the new frames and reads its text.
   func hearLive() {
     while nextCheckpoint < Self.checkpoints.count,
       places.count >= Self.checkpoints[nextCheckpoint]
@@ -84,7 +84,7 @@ final class TwoPasses {
     _ = ps_get_hyp(decoder, &score)
   }
 
-  /// Ends the segment at a sample, with the second pass over it, and begins the next.
+  /// Ends the segment at a sample, runs the second pass over it, and begins the next segment.
   func endSegment(at cut: Int) {
     let kept = places.prefix { $0 * Self.hop + Self.window / 2 < cut }.count
     let rest = (frames[(kept * Self.width)...], places[kept...])
@@ -97,7 +97,7 @@ final class TwoPasses {
     hearLive()
   }
 
-  /// Ends the sound and the last segment.
+  /// Ends the audio and the last segment.
   func endSound() {
     var count: Int32 = 0
     fe_end_utt(frontEnd, found, &count)

@@ -1,5 +1,5 @@
-// The two passes of Hark's PocketSphinx recogniser with nothing around them: the C library called
-// from one thread with one decoder. It is the measure for what Hark itself costs.
+// The two passes of Hark's PocketSphinx recognizer and nothing else: the C library, called from one
+// thread with one decoder. It is the baseline for the cost of Hark itself.
 //
 //   bare-two-pass FILE.wav [SECONDS…]
 //
@@ -25,8 +25,8 @@ let sound = file.dropFirst(44).withUnsafeBytes { raw in
 }
 var cuts = CommandLine.arguments.dropFirst(2).compactMap { Double($0).map { Int($0 * 16_000) } }
 
-/// How far behind a cut the sound has come when Hark's endpointer marks it: half of the silence
-/// that it waits for.
+/// The number of samples after a cut at which Hark's endpointer marks it: half of the trailing
+/// silence that it waits for.
 let decisionLag = 3_200
 
 passes.beginSegment()

@@ -2,13 +2,12 @@ import Hark
 import HarkLinux
 import SoundFixtures
 
-/// What a person waits for between the end of a turn and the first sound of the reply, on a real
-/// sound server.
+/// The delay between the end of a turn and the first audio of the reply, on a real sound server.
 enum Replies {
-  /// Seconds after which a clip that is not answered was not understood.
+  /// The time after which an unanswered clip counts as not understood, in seconds.
   private static let patience = 20.0
 
-  /// Has `clips` said, each once the reply to the one before is over.
+  /// Plays `clips`, each after the reply to the previous one has ended.
   static func measure(
     _ clips: [String], _ recognizer: any Recognizer
   ) async throws -> [Stamps.Turn] {
@@ -47,7 +46,7 @@ enum Replies {
       for await snapshot in session.snapshots() {
         hasSpoken = hasSpoken || snapshot.phase == .speaking
         if hasSpoken, snapshot.phase == .listening { break }
-        // A sound server that has to wait for the machine plays so brokenly that nothing is said.
+        // On a busy machine the sound server may play a clip so brokenly that no reply follows.
         if clock.now > deadline { break }
       }
       if hasSpoken { turns.append(stamps.turn) }

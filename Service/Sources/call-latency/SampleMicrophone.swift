@@ -1,6 +1,6 @@
 import Hark
 
-/// A microphone in whose place sound from memory waits to be heard.
+/// A microphone that delivers audio from memory on demand.
 struct SampleMicrophone: Microphone {
   let delivery = SoundDelivery.waits
   let samples: [Float]

@@ -1,6 +1,7 @@
 import Hark
 
-/// Finds no words, and takes no time: for what depends on the sound alone.
+/// A recognizer that finds no words and takes no time, for measurements that depend on the audio
+/// alone.
 struct SilentRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "none", locales: [.americanEnglish])
 

@@ -1,6 +1,6 @@
 import Hark
 
-/// Notes when sound comes in.
+/// A microphone that records when audio arrives.
 struct StampedMicrophone: Microphone {
   let inner: any Microphone
   let stamps: Stamps
@@ -32,7 +32,7 @@ struct StampedMicrophone: Microphone {
   func close() async { await inner.close() }
 }
 
-/// Notes how long the last words take.
+/// A recognizer that records how long the last words take.
 struct StampedRecognizer: Recognizer {
   let inner: any Recognizer
   let stamps: Stamps
@@ -53,7 +53,7 @@ struct StampedRecognizer: Recognizer {
   }
 }
 
-/// Passes everything on, and notes when it is asked to finish.
+/// A task that forwards everything, and records when it is asked to finish.
 final class StampedTask: RecognitionTask {
   private let inner: any RecognitionTask
   private let stamps: Stamps
@@ -77,7 +77,7 @@ final class StampedTask: RecognitionTask {
   func caughtUp() async { await inner.caughtUp() }
 }
 
-/// Answers each message with two sentences at once.
+/// An agent that answers each message immediately, with two sentences.
 struct PromptAgent: Agent {
   let stamps: Stamps
 
@@ -91,7 +91,7 @@ struct PromptAgent: Agent {
   }
 }
 
-/// Notes when the first sentence comes.
+/// A synthesizer that records when it is ready and when the first sentence arrives.
 struct StampedSynthesizer: Synthesizer {
   let inner: any Synthesizer
   let stamps: Stamps
@@ -105,7 +105,7 @@ struct StampedSynthesizer: Synthesizer {
   }
 }
 
-/// Passes everything on.
+/// A task that forwards everything, and records when the first sentence arrives.
 final class StampedSpeech: SynthesisTask {
   private let inner: any SynthesisTask
   private let stamps: Stamps

@@ -1,33 +1,33 @@
 import Hark
 import Synchronization
 
-/// When what happened between the end of a turn and the first sound of its reply, in seconds of the
-/// machine's clock.
+/// The times of the events between the end of a turn and the first audio of its reply, in seconds
+/// of the machine's clock.
 final class Stamps: Sendable {
-  /// One turn.
+  /// The times of one turn.
   struct Turn: Sendable {
-    /// The sound came in with which the turn was over.
+    /// The arrival of the audio that ended the turn.
     var over: Double?
 
-    /// The recogniser was told that no more comes.
+    /// The request to the recognizer to finish.
     var finishing: Double?
 
-    /// It had told the last of it, if that was waited for.
+    /// The recognizer's last report, if the session waited for it.
     var recognized: Double?
 
-    /// The agent was asked.
+    /// The request to the agent.
     var asked: Double?
 
-    /// Its first sentence had come.
+    /// The agent's first sentence.
     var answered: Double?
 
-    /// The synthesizer had started.
+    /// The start of the synthesizer.
     var ready: Double?
 
-    /// The synthesizer got that.
+    /// The arrival of the first sentence at the synthesizer.
     var said: Double?
 
-    /// The loudspeaker got the first sound.
+    /// The arrival of the first audio at the loudspeaker.
     var sounded: Double?
   }
 
@@ -42,22 +42,22 @@ final class Stamps: Sendable {
   /// The times since the last `begin`.
   var turn: Turn { state.withLock { $0.turn } }
 
-  /// A new turn begins.
+  /// Begins a new turn.
   func begin() { state.withLock { $0.turn = Turn() } }
 
-  /// Notes the moment, the first time that it comes.
+  /// Records the first occurrence of an event.
   func note(_ moment: WritableKeyPath<Turn, Double?> & Sendable) {
     let now = clock.now
     state.withLock { $0.turn[keyPath: moment] = $0.turn[keyPath: moment] ?? now }
   }
 
-  /// The recogniser has told all; only what comes before the agent is asked was waited for.
+  /// Records the recognizer's last report, which counts only before the request to the agent.
   func recognize() {
     let now = clock.now
     state.withLock { if $0.turn.asked == nil { $0.turn.recognized = now } }
   }
 
-  /// Notes that sound has come in up to `end`.
+  /// Records that audio up to `end` has arrived.
   func hear(_ end: Int) {
     let now = clock.now
     state.withLock { state in
@@ -66,7 +66,7 @@ final class Stamps: Sendable {
     }
   }
 
-  /// The turn was over at this sample.
+  /// Records that the turn ended at this sample.
   func endTurn(at position: Int) {
     state.withLock { state in
       state.turn.over = state.chunks.first { $0.end >= position }?.at ?? clock.now
@@ -75,23 +75,25 @@ final class Stamps: Sendable {
 }
 
 extension Stamps.Turn {
-  /// Whether the last words came within the time that the engine gives them.
+  /// Whether the last words came within the time that the engine allows.
   var isInTime: Bool { difference(finishing, recognized).map { $0 > 0 } ?? false }
 
-  /// Seconds that the recogniser took for the last words, or was given in vain.
+  /// The time that the recognizer took for the last words, or was given before the timeout, in
+  /// seconds.
   var recognizer: Double? { difference(finishing, isInTime ? recognized : asked) }
 
-  /// Seconds that the agent took for its first sentence, or the synthesizer to start if that was
-  /// longer.
+  /// The time to the agent's first sentence or to the synthesizer's start, whichever is longer, in
+  /// seconds.
   var agent: Double? { difference(asked, later(answered, ready)) }
 
-  /// Seconds between the end of the turn and the first sentence at the synthesizer, beside those.
+  /// The time from the end of the turn to the first sentence at the synthesizer, excluding
+  /// recognizer and agent, in seconds.
   var engine: Double? {
     guard let whole = difference(over, said), let recognizer, let agent else { return nil }
     return whole - recognizer - agent
   }
 
-  /// Seconds from the first sentence to its first sound at the loudspeaker.
+  /// The time from the first sentence to its first audio at the loudspeaker, in seconds.
   var voice: Double? { difference(said, sounded) }
 
   private func later(_ one: Double?, _ other: Double?) -> Double? {

@@ -1,25 +1,28 @@
 import Hark
 import HarkLinux
 
-/// How the turns of a call fall on what was said.
+/// A comparison of a call's turns with the utterances that were spoken.
 struct Turns {
-  /// How many utterances were said.
+  /// The number of utterances.
   let count: Int
 
-  /// Seconds from the acoustic end of each utterance that is a turn of its own to the turn's end, by
-  /// the utterance's number.
+  /// The delays from the acoustic end of an utterance to the end of its turn, in seconds, each with
+  /// the utterance's index.
+  ///
+  /// Utterances without their own turn are omitted.
   var delays: [(Int, Double)] = []
 
-  /// The same from the end that the detector heard.
+  /// The delays from the end of speech found by the detector, in seconds.
   var ownDelays: [Double] = []
 
-  /// Utterances that ended more than once, or while somebody spoke.
+  /// The number of turn ends within an utterance or after its first turn end.
   var cut = 0
 
-  /// Utterances that did not end before the next one began.
+  /// The number of utterances that did not end before the next one began.
   var merged = 0
 
-  /// Hears `utterances` in a call by `settings`, as fast as it can; times are those of the sound.
+  /// Plays `utterances` in a call with `settings` as fast as possible, with times measured in the
+  /// audio.
   static func hear(
     _ utterances: Utterances, _ settings: CallSettings, _ recognizer: any Recognizer
   ) async throws -> Turns {
@@ -35,7 +38,7 @@ struct Turns {
       for await happening in happenings { told.append(happening) }
       return told
     }
-    // The sound is over when the call has nothing more to listen to.
+    // The audio has ended when the call stops listening.
     var hasBegun = false
     loop: for await snapshot in session.snapshots() {
       switch snapshot.phase {
@@ -73,7 +76,7 @@ struct Turns {
 }
 
 extension Turns {
-  /// One line of figures.
+  /// Returns the figures in one line.
   func report(_ name: String) -> String {
     let milliseconds = delays.map { Int(($0.1 * 1000).rounded()) }
     let own = ownDelays.map { Int(($0 * 1000).rounded()) }

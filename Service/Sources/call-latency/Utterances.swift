@@ -2,21 +2,22 @@ import Foundation
 import Hark
 import HarkTesting
 
-/// Utterances of recorded human speech in one sound, and where each begins and ends.
+/// Utterances of recorded human speech in one audio signal, with their positions.
 struct Utterances {
-  /// The sound, 16 kHz mono.
+  /// The audio, 16 kHz mono.
   private(set) var samples: [Float]
 
-  /// Where somebody speaks, acoustically, in samples.
+  /// The acoustic ranges of speech, in samples.
   private(set) var spoken: [Range<Int>]
 
-  /// The least silence between two, in seconds.
+  /// The minimum silence between two utterances, in seconds.
   static let gap = 1.3
 
-  /// The clips of Debian's package pocketsphinx-testdata, twice, in the reader's silent room.
+  /// Returns the clips of Debian's package pocketsphinx-testdata, twice, separated by silence from
+  /// the reader's room.
   ///
-  /// The seconds say where each clip's speech begins, where its energy leaves the room's, and ends,
-  /// by forced alignment; to within 60 ms.
+  /// The ranges give the speech in each clip, in seconds. It starts where its energy rises above
+  /// the room's, and its end is found by forced alignment, to within 60 ms.
   static func librivox(in folder: String) throws -> Utterances {
     let clips: [(String, ClosedRange<Double>)] = [
       ("0880", 0.27...2.78), ("0930", 0.27...2.86), ("0890", 0.28...4.98), ("0920", 0.30...5.79),
@@ -41,12 +42,13 @@ struct Utterances {
     return all
   }
 
-  /// Sound of the same form as `truth.json` beside it describes, its utterances set apart.
+  /// Returns the recording `form` with its utterances set apart, as located by `truth.json` in the
+  /// same folder.
   static func conversation(_ form: String, in folder: String) throws -> Utterances {
     let sound = try WaveFile.samples(at: "\(folder)/\(form).wav")
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/truth.json"))
     let truth = try JSONDecoder().decode(Truth.self, from: data).utterances
-    // The end of the sound, in which nobody speaks.
+    // The end of the recording contains no speech.
     let quiet = sound.suffix(AudioTime.samples(2)).prefix(AudioTime.samples(1.5))
     let room = Array(quiet + quiet.reversed())
     var all = Utterances(samples: [], spoken: [])
@@ -75,7 +77,7 @@ struct Utterances {
     var utterances: [Utterance]
   }
 
-  /// The same in a room that answers: its tail falls by 60 dB within `seconds`.
+  /// Returns the utterances in a reverberant room, whose tail decays by 60 dB within `seconds`.
   func reverberant(_ seconds: Double = 0.4) -> Utterances {
     var dice = SplitMix(state: 7)
     let length = AudioTime.samples(seconds)
@@ -90,7 +92,7 @@ struct Utterances {
     return copy
   }
 
-  /// The same in steady noise that lies `decibels` below the speech.
+  /// Returns the utterances in steady noise, `decibels` below the level of the speech.
   func noisy(_ decibels: Double = 15) -> Utterances {
     var dice = SplitMix(state: 11)
     let speech = spoken.flatMap { samples[$0] }
@@ -106,11 +108,11 @@ struct Utterances {
   }
 }
 
-/// The same dice each time.
+/// A random number generator with a fixed sequence for each seed.
 struct SplitMix {
   var state: UInt64
 
-  /// A number from −1 to 1.
+  /// Returns a number from −1 to 1.
   mutating func noise() -> Float {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -2,13 +2,14 @@ import Foundation
 import Hark
 import HarkLinux
 
-// How a call feels: where turns end that silence ends, on ten utterances of recorded speech in three
-// rooms, by the sound's own time; and how long the first sound of a reply takes after that, on a real
-// sound server. Exits with 1 when a limit is broken, and with 69 when there is no recorded speech.
+// The responsiveness of a call: where trailing silence ends turns, for ten utterances of recorded
+// speech in three rooms, measured in audio time; and the delay from there to the first audio of a
+// reply, on a real sound server. Exits with 1 if a limit is exceeded, and with 69 if the recorded
+// speech is missing.
 //
 // HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav and truth.json, which
-// are measured beside them; --replies measures replies alone. With --quick it hears one room and one
-// clip, and does not judge how long the reply takes.
+// are measured in addition; --replies measures replies alone. With --quick it measures one room and
+// one clip, and does not check the reply delay.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox"
 let clips = ["0880", "0930", "0890", "0920", "0870"].map {
@@ -19,14 +20,14 @@ guard clips.allSatisfy(FileManager.default.isReadableFile) else {
   exit(69)
 }
 
-/// The most that the engine itself may take beside recogniser, agent and silence, in seconds.
+/// The maximum delay of the engine itself, without recognizer, agent, and silence, in seconds.
 let engineLimit = 0.05
 
 let recognizer = PocketSphinxRecognizer()
 let isQuick = CommandLine.arguments.contains("--quick")
 var isWithin = true
 
-/// Writes a line at once, also where nobody watches.
+/// Writes a line without buffering, even if the output is not a terminal.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 let plain = try Utterances.librivox(in: folder)
@@ -40,7 +41,7 @@ if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
 for (name, scene) in scenes where !CommandLine.arguments.contains("--replies") {
   var settings = CallSettings()
   settings.listensToWords = false
-  // Without words turns end by the sound alone.
+  // Without words, turns end by the audio alone.
   let turns = try await Turns.hear(scene, settings, SilentRecognizer())
   say(turns.report(name))
   isWithin = isWithin && turns.cut == 0 && turns.merged == 0

@@ -1,5 +1,6 @@
-// What the server's own build of the detector makes of a sound: 32-bit samples come in, and for each
-// 10 ms the probability of speech and the level go out. The page's build is compared with it.
+// Runs the server's build of the voice detector: reads 32-bit samples from standard input, and
+// writes the probability of speech and the level for each 10 ms to standard output. The page's
+// build is compared with this one.
 import Foundation
 import Hark
 

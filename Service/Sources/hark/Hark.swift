@@ -1,6 +1,6 @@
 import HarkCommand
 
-/// The command line's way in.
+/// The entry point of the command line tool.
 @main
 enum Main {
   static func main() { CommandProcess.run() }

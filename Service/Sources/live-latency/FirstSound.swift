@@ -2,15 +2,15 @@ import Hark
 import HarkLinux
 import SoundFixtures
 
-/// How long a reply takes from its first sentence to its first sound, in seconds.
+/// The delays from the first sentence of a reply to its first audio, in seconds.
 struct FirstSound: Sendable {
-  /// Until a sample goes to the loudspeaker.
+  /// The delay until the first sample is sent to the loudspeaker.
   var sent: Double
 
-  /// Until the server says that one has been heard.
+  /// The delay until the server reports the first sample as played.
   var heard: Double
 
-  /// Speaks two sentences through a loudspeaker of `server` and stops.
+  /// Speaks two sentences through a loudspeaker of `server`, and stops after the first audio.
   static func measure(on server: PulseServer) async throws -> FirstSound {
     let clock = SystemTimekeeper()
     let (sounds, sending) = AsyncStream.makeStream(of: Double.self)

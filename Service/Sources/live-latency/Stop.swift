@@ -3,18 +3,18 @@ import HarkLinux
 import SoundFixtures
 import Synchronization
 
-/// One recording that is stopped in mid-sentence; all times are in seconds from the stop.
+/// A recording that is stopped in the middle of a sentence; times are in seconds from the stop.
 struct Stop {
-  /// When the microphone was free.
+  /// The time at which the microphone was released.
   let free: Double
 
-  /// When the last word was final.
+  /// The time at which the last word was final.
   let final: Double
 
-  /// The length of the last segment.
+  /// The length of the last segment, in seconds.
   let lastSegment: Double
 
-  /// When the last word must be final.
+  /// The deadline for the last final word.
   var finalLimit: Double { 0.5 + 0.2 * lastSegment }
 
   /// Records `length` seconds of `clip`, played into the server's loudspeaker, and stops.
@@ -54,7 +54,7 @@ struct Stop {
   }
 }
 
-/// A microphone that notes when it was first free.
+/// A microphone that records when it was first released.
 final class TimedMicrophone: Microphone {
   let delivery = SoundDelivery.live
   private let inner: PulseMicrophone
@@ -62,7 +62,7 @@ final class TimedMicrophone: Microphone {
 
   init(_ inner: PulseMicrophone) { self.inner = inner }
 
-  /// When it was free, on the machine's clock.
+  /// The time of its first release, on the machine's clock.
   var closed: Double { free.withLock { $0 } }
 
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

@@ -3,10 +3,10 @@ import Hark
 import HarkLinux
 import SoundFixtures
 
-// What a person waits for with a real sound server and a real recogniser: from a stop to a free
-// microphone, and from a stop to the final text, stopped in the middle of speech; and from a reply's
-// first sentence to its first sound. Exits with 1 when a limit is broken, and with 69 when there is
-// no recorded speech. With --quick it measures each once and judges nothing.
+// The delays with a real sound server and a real recognizer: from a stop in the middle of speech to
+// the release of the microphone and to the final text, and from a reply's first sentence to its
+// first audio. Exits with 1 if a limit is exceeded, and with 69 if the recorded speech is missing.
+// With --quick it measures each once and checks no limits.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox/"
 let clip = folder + "sense_and_sensibility_01_austen_64kb-0870.wav"
@@ -17,10 +17,10 @@ guard FileManager.default.isReadableFile(atPath: clip) else {
 
 let isQuick = CommandLine.arguments.contains("--quick")
 
-/// Seconds of speech before each stop.
+/// The durations of speech before each stop, in seconds.
 let lengths = isQuick ? [1.0] : [1.0, 2, 3, 4, 5]
 
-/// The most that a microphone may take to be free, in seconds.
+/// The maximum time to release the microphone, in seconds.
 let freeLimit = 0.5
 
 let recognizer = PocketSphinxRecognizer()

@@ -1,20 +1,20 @@
 import Hark
 import Synchronization
 
-/// A recogniser that notes what goes into another one, and when something comes out.
+/// A recognizer that records the input of another one and the time of its reports.
 final class CountingRecognizer: Recognizer {
   let inner: any Recognizer
   private let stamps: Stamps
   private let counts = Mutex<[Counted]>([])
 
-  /// What a task got and gave.
+  /// The input and the delays of a task.
   struct Counted: Sendable {
     var samples = 0
 
-    /// Places where a chunk did not follow upon the one before it.
+    /// The number of chunks that did not directly follow the previous one.
     var breaks = 0
 
-    /// From the sound that a report rests on to the report, in seconds.
+    /// The delays from the arrival of audio to the report based on it, in seconds.
     var delays: [Double] = []
 
     var isRefused = false
@@ -61,7 +61,7 @@ final class CountingRecognizer: Recognizer {
   }
 }
 
-/// When which sound of a task came.
+/// The arrival times of a task's audio.
 private final class Arrivals: Sendable {
   private let moments = Mutex<[(end: Int, moment: Double)]>([])
 
@@ -69,7 +69,8 @@ private final class Arrivals: Sendable {
     moments.withLock { $0.append((end, SystemTimekeeper().now)) }
   }
 
-  /// How long ago the sound came that ends at `place` or behind it; 0 when it has not come.
+  /// Returns the time since audio up to at least `place` arrived, in seconds; 0 if it has not
+  /// arrived.
   func delay(of place: Int) -> Double {
     let moment = moments.withLock { moments in moments.first { $0.end >= place }?.moment }
     return moment.map { SystemTimekeeper().now - $0 } ?? 0

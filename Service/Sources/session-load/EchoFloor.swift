@@ -2,13 +2,13 @@ import Hark
 import HarkServer
 import NIOCore
 
-/// What the same traffic costs over bare sockets: sound of 20 ms, and a text as long as a screen for
-/// each 0.2 s, said back.
+/// The cost of the same traffic over bare sockets: audio in messages of 20 ms, and every 0.2 s a
+/// text as long as a screen, all echoed.
 struct EchoFloor {
   let pages: Int
   let seconds: Double
 
-  /// From a text's sending to its return, in seconds.
+  /// Returns the round-trip times of the texts, in seconds.
   func measured() async throws -> [Double] {
     try await Serving.run { port in
       try await withThrowingTaskGroup { group in

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A recogniser that takes no time: it says its one word as soon as any sound is loud.
+/// A recognizer that takes no time: it reports a single word at the first loud audio.
 struct InstantRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "instant", locales: [.americanEnglish])
 

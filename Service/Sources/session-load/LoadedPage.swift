@@ -3,27 +3,27 @@ import Hark
 import HarkServer
 import NIOCore
 
-/// A page that records for a while and notes when each text reaches it.
+/// A page that records for a while and notes the arrival time of each text.
 struct LoadedPage {
   let port: Int
   let seconds: Double
   let stamps: Stamps
 
-  /// Sound to be sent; the saw unless it is speech.
+  /// The audio to send; `nil` for the sawtooth `Saw`.
   var sound: [Float]?
 
-  /// Whether it ends its recording before it goes.
+  /// Whether the page stops its recording before it disconnects.
   var stops = false
 
-  /// What a page saw.
+  /// The results of a page.
   struct Outcome: Sendable {
-    /// From the recogniser's report to the text at the page, in seconds.
+    /// The delays from the recognizer's report to the arrival of its text at the page, in seconds.
     var handovers: [Double] = []
 
-    /// Samples that were sent.
+    /// The number of samples sent.
     var sent = 0
 
-    /// Texts that came.
+    /// The texts received.
     var texts: Set<String> = []
   }
 
@@ -42,7 +42,7 @@ struct LoadedPage {
     try await say(#"{"type":"microphone","opening":1,"event":"opened"}"#, socket)
     let sent = try await speak(socket)
     if stops { try await say(#"{"type":"do","id":2,"action":"stop"}"#, socket) }
-    // The last texts are on their way.
+    // The last texts are still in transit.
     try await SystemTimekeeper().sleep(until: SystemTimekeeper().now + 1)
     await socket.cut()
     var outcome = await reading
@@ -80,7 +80,7 @@ struct LoadedPage {
   private func read(
     _ socket: ClientSocket, opened: AsyncStream<Void>.Continuation
   ) async -> Outcome {
-    // A server that refuses the page never opens its microphone.
+    // A server that refuses the page never opens the microphone.
     defer { opened.finish() }
     var outcome = Outcome()
     for await message in socket.messages {
@@ -96,8 +96,10 @@ struct LoadedPage {
     return outcome
   }
 
-  /// The text of the field; the button's words and the status's come under the same name, and no
-  /// text of theirs is noted by a recogniser.
+  /// Returns the text of the field.
+  ///
+  /// The texts of the button and the status use the same member name, but no recognizer reports
+  /// them.
   private static func field(_ json: String) -> String? {
     guard let field = json.range(of: #""field":{"#)?.upperBound,
       let begin = json.range(of: #""text":""#, range: field..<json.endIndex)?.upperBound,

@@ -1,18 +1,19 @@
 import Foundation
 import Hark
+import HarkMeals
 import HarkServer
 import HarkServices
 import HarkStore
 import Logging
 
-/// A server in this process at any free port, with a recogniser of one's own.
+/// A server in this process, on any free port, with a custom recognizer.
 struct LoadedServer {
   let recognizer: any Recognizer
   let sessionLimit: Int
   var folder: PageFolder?
   var files: FileServices?
 
-  /// Serves while `body` runs, which gets the port.
+  /// Runs the server while `body`, which receives the port, runs.
   func run<Value: Sendable>(_ body: @Sendable (Int) async throws -> Value) async throws -> Value {
     let path = NSTemporaryDirectory() + "session-load-\(UUID().uuidString).sqlite"
     defer {
@@ -27,13 +28,13 @@ struct LoadedServer {
       page: ServedPage(
         folder: folder, dependencies: dependencies, sessionLimit: sessionLimit, localUser: "load"),
       files: files,
-      // Being cancelled in the middle of everything is worth no word.
+      // Cancellation in the middle of the work is not worth logging.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     return try await Serving.run(body) { port in try await server.run(stoppedBy: [], ready: port) }
   }
 }
 
-/// Runs something beside a server that it needs.
+/// Runs a body together with the server that it needs.
 enum Serving {
   static func run<Value: Sendable>(
     _ body: @Sendable (Int) async throws -> Value,

@@ -2,21 +2,21 @@ import Foundation
 import HTTPFixtures
 import Hark
 
-/// Pages that speak and files that are uploaded, one after another for a long time, to a server that
-/// runs as a process of its own.
+/// Continuous load on a server in a separate process: pages that speak and uploaded files, one
+/// after another for a long time.
 struct MemoryFeed {
   private let port: Int
   private let process: Int
   private let seconds: Double
   private let clip: [Float]
 
-  /// How much more memory the end may take than the time after the first tenth.
+  /// The maximum growth of memory from the time after the first tenth to the end, as a fraction.
   private static let limit = 0.05
 
-  /// Pages that speak at once.
+  /// The number of pages that speak at the same time.
   private static let pages = 2
 
-  /// Reads a port, a process and a number of minutes.
+  /// Parses a port, a process ID, and a number of minutes.
   init?(_ words: [String], clip: [Float]) {
     guard words.count == 3, let port = Int(words[0]), let process = Int(words[1]),
       let minutes = Double(words[2]), minutes > 0
@@ -46,7 +46,7 @@ struct MemoryFeed {
     return report(try await memory, served)
   }
 
-  /// One page after another, each with a session of its own.
+  /// Runs pages one after another, each with its own session.
   private func speak(until end: Double) async throws -> Served {
     var served = Served()
     while SystemTimekeeper().now < end {
@@ -70,7 +70,7 @@ struct MemoryFeed {
     return served
   }
 
-  /// Megabytes that the process has in memory, every second.
+  /// Returns the resident memory of the process in megabytes, sampled every second.
   private func measured(until end: Double) async throws -> [Double] {
     let clock = SystemTimekeeper()
     var memory: [Double] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times in seconds, sorted.
+/// Durations in seconds, sorted.
 struct Percentiles {
   private let sorted: [Double]
 
@@ -8,12 +8,12 @@ struct Percentiles {
 
   var count: Int { sorted.count }
 
-  /// The time that `part` of them, 0…1, stay within.
+  /// Returns the duration that the fraction `part` of them, in the range 0…1, does not exceed.
   func within(_ part: Double) -> Double {
     sorted.isEmpty ? .infinity : sorted[min(Int(part * Double(sorted.count)), sorted.count - 1)]
   }
 
-  /// In milliseconds, with the parts that are asked for.
+  /// Returns the requested percentiles as a text, in milliseconds.
   func line(_ parts: (String, Double)...) -> String {
     if sorted.isEmpty { return "none came" }
     return parts.map { name, part in

@@ -1,15 +1,16 @@
 import Foundation
 import Hark
 
-/// Many sessions at once, whose recogniser takes no time.
+/// Many concurrent sessions with a recognizer that takes no time.
 struct ScriptedLoad {
   let pages: Int
   let seconds: Double
 
-  /// A machine on which bare sockets alone take longer, in seconds, is too busy to judge by.
+  /// The maximum round trip over bare sockets, in seconds; a slower machine is too busy for a valid
+  /// measurement.
   private static let quiet = 0.02
 
-  /// The most that 99 of 100 texts may take from the recogniser to the page, in seconds.
+  /// The maximum 99th percentile of the delay from the recognizer to the page, in seconds.
   private static let limit = 0.05
 
   func isWithinLimits() async throws -> Bool {
@@ -47,9 +48,9 @@ struct ScriptedLoad {
   }
 }
 
-/// What this process has had of the machine's processors.
+/// The processor time used by this process.
 enum ProcessorTime {
-  /// In seconds.
+  /// The current value, in seconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

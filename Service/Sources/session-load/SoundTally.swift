@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What became of the sound of a session.
+/// A count of the audio received in a session.
 final class SoundTally: Sendable {
   private struct State {
     var samples = 0
@@ -10,7 +10,8 @@ final class SoundTally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Samples that came, and places where one did not follow upon the one before it.
+  /// The number of samples received, and the number of samples that did not directly follow the
+  /// previous one.
   var figures: (samples: Int, breaks: Int) { state.withLock { ($0.samples, $0.breaks) } }
 
   func take(_ samples: [Float]) {
@@ -24,7 +25,7 @@ final class SoundTally: Sendable {
   }
 }
 
-/// Sound in which each sample tells which one follows, so that nothing can be missing unseen.
+/// A signal in which each sample determines the next, so that missing samples are detected.
 enum Saw {
   private static let height = 8_000
 

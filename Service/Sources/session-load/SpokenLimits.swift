@@ -1,25 +1,25 @@
 import Hark
 import HarkLinux
 
-/// What text may take while people speak, with and without files beside them.
+/// Limits on text delays while users speak, with and without concurrent files.
 struct SpokenLimits {
   let clip: [Float]
   let decoders: Int
 
-  /// The most that 95 of 100 texts may take from the recogniser to the page, in seconds.
+  /// The maximum 95th percentile of the delay from the recognizer to the page, in seconds.
   private static let limit = 0.1
 
-  /// How many times as long text may take beside files as without them.
+  /// The maximum factor by which concurrent files may slow down text.
   private static let slowing = 2.0
 
-  /// What nobody notices, in seconds: times this short are never too long.
+  /// The imperceptible delay, in seconds; delays up to this one are always accepted.
   private static let unnoticed = 0.01
 
-  /// People who speak while files are recognised, and how many files.
+  /// The number of users who speak while files are recognized, and the number of files.
   private static let people = 4
   private static let files = 8
 
-  /// As many people at once as there are decoders, and one more.
+  /// Measures as many concurrent users as there are decoders, and one more, who must be refused.
   func carriesItsDecoders() async throws -> Bool {
     let recognizer = PocketSphinxRecognizer(maximumTasks: decoders)
     try await recognizer.warmUp()
@@ -32,12 +32,13 @@ struct SpokenLimits {
     return figures.isWhole && isTold && figures.handovers.within(0.95) <= Self.limit
   }
 
-  /// A few people, first alone and then beside files, in one process and with the same decoders.
+  /// Measures a few users, first alone and then with files, in one process and with the same
+  /// decoders.
   func slowsNobodyByFiles() async throws -> Bool {
     let recognizer = PocketSphinxRecognizer(maximumTasks: Self.people)
     try await recognizer.warmUp()
     var load = SpokenLoad(clip: clip, people: Self.people, recognizer: recognizer)
-    // Loads the decoders, which neither measurement is to hold.
+    // The first run loads the decoders, which neither measurement should include.
     _ = try await load.measured()
     let idle = try await load.measured()
     idle.report("\(Self.people) people alone")

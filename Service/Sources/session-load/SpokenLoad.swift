@@ -2,18 +2,19 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// People who speak all the time to the real recogniser.
+/// Users who speak continuously to the real recognizer.
 struct SpokenLoad {
   let clip: [Float]
   let people: Int
 
-  /// What hears them, which has been warmed up.
+  /// The recognizer, already warmed up.
   let recognizer: PocketSphinxRecognizer
 
-  /// Files of ten minutes that are recognised meanwhile, as far as processors are left over.
+  /// The number of ten-minute files to recognize at the same time, with processors that are left
+  /// over.
   var uploads = 0
 
-  /// Whether one more comes when the others have begun, for whom there is no decoder.
+  /// Whether another user, for whom no decoder is free, joins after the others have begun.
   var hasOneTooMany = false
 
   func measured() async throws -> SpokenFigures {
@@ -57,18 +58,18 @@ struct SpokenLoad {
   }
 }
 
-/// What became of people's sound, and how long its text took.
+/// The results of the users' audio and the delays of its text.
 struct SpokenFigures {
   let sent: Int
   let lost: Int
   let breaks: Int
   let refused: Int
 
-  /// From the recogniser to the page, and from the sound to the recogniser's text.
+  /// The delays from the recognizer to the page, and from the audio to the recognizer's text.
   let handovers: Percentiles
   let delays: Percentiles
 
-  /// How many files were recognised and how many waited, when people began and when they ended.
+  /// The numbers of running and waiting files, when the users began and when they ended.
   var standings: [UploadedLoad.Standing] = []
   var cores = 0.0
 
@@ -89,7 +90,8 @@ struct SpokenFigures {
     delays = Percentiles(served.flatMap(\.delays))
   }
 
-  /// Whether everything came, and text for everybody: without any there is nothing to judge by.
+  /// Whether all audio arrived and there are enough texts for a valid measurement, at least one per
+  /// user.
   var isWhole: Bool { lost == 0 && breaks == 0 && handovers.count >= people }
 
   func report(_ name: String) {

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A recogniser that takes no time: it says a word of its own for each 0.2 s of sound.
+/// A recognizer that takes no time: it reports a unique word for each 0.2 s of audio.
 final class StampedRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "stamped", locales: [.americanEnglish])
   private let stamps: Stamps

@@ -1,8 +1,8 @@
 import Hark
 import Synchronization
 
-/// When what was heard, by the machine's clock: shared by the recognisers, which write, and the
-/// pages, which read.
+/// The times at which texts were recognized, on the machine's clock; the recognizers write them and
+/// the pages read them.
 final class Stamps: Sendable {
   private let moments = Mutex<[String: Double]>([:])
 

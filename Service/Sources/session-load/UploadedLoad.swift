@@ -4,12 +4,12 @@ import Hark
 import HarkLinux
 import HarkServer
 
-/// Long files that are sent to be recognised while people speak, each as a client of its own.
+/// Long files that are uploaded for recognition while users speak, each by a separate client.
 struct UploadedLoad {
-  /// How many.
+  /// The number of files.
   let count: Int
 
-  /// Ten minutes of the clip in a form.
+  /// Ten minutes of the clip as a form.
   private let form: [UInt8]
 
   private static let minutes = 10
@@ -20,7 +20,7 @@ struct UploadedLoad {
     form = Self.form((0..<length).map { clip[$0 % clip.count] })
   }
 
-  /// The body of a request to transcribe a sound.
+  /// Returns the body of a transcription request for the audio.
   static func form(_ sound: [Float]) -> [UInt8] {
     let samples = sound.map { UInt16(bitPattern: Int16(($0 * 32_767).rounded())) }
     let bytes = samples.flatMap {
@@ -29,7 +29,7 @@ struct UploadedLoad {
     return Array(head.utf8) + wave(bytes) + Array("\r\n--edge--\r\n".utf8)
   }
 
-  /// What recognises them beside the people whom `live` serves.
+  /// Returns the services that recognize files and give way to the users of `live`.
   static func services(beside live: PocketSphinxRecognizer) -> FileServices {
     let atOnce = ProcessInfo.processInfo.activeProcessorCount
     return FileServices(
@@ -43,7 +43,7 @@ struct UploadedLoad {
       }, atOnce: atOnce, localUser: "load")
   }
 
-  /// How many files are recognised and how many wait.
+  /// The numbers of running and waiting files.
   struct Standing: Equatable, CustomStringConvertible {
     let running: Int
     let waiting: Int
@@ -51,13 +51,13 @@ struct UploadedLoad {
     var description: String { "\(running) and \(waiting)" }
   }
 
-  /// How it should be with so many files that are all there and not done.
+  /// Returns the expected state for `count` files that have all arrived and are not done.
   static func standing(of count: Int) -> Standing {
     let running = min(ProcessInfo.processInfo.activeProcessorCount, count)
     return Standing(running: running, waiting: count - running)
   }
 
-  /// How it is at the server at `port`, once nothing is on its way any more.
+  /// Returns the state of the server at `port`, once all files have arrived.
   func standing(_ port: Int) async throws -> Standing {
     for _ in 0..<600 {
       let page = try await RawHTTP(port: port).send("GET", "/metrics")
@@ -74,10 +74,10 @@ struct UploadedLoad {
     throw Missing()
   }
 
-  /// Some files were refused, or done too soon to disturb anybody.
+  /// The error when files were refused, or finished too early to compete with the users.
   struct Missing: Error {}
 
-  /// Sends them all to the server at `port`.
+  /// Sends all files to the server at `port`.
   func begin(_ port: Int) async throws -> [RawSocket] {
     var sockets: [RawSocket] = []
     for _ in 0..<count {
@@ -95,7 +95,7 @@ struct UploadedLoad {
     "--edge\r\nContent-Disposition: form-data; name=\"model\"\r\n\r\nwhisper-1\r\n--edge\r\n"
     + "Content-Disposition: form-data; name=\"file\"; filename=\"a.wav\"\r\n\r\n"
 
-  /// A WAV file of 16-bit mono at Hark's rate.
+  /// Returns a WAV file with 16-bit mono samples at Hark's rate.
   private static func wave(_ sound: [UInt8]) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

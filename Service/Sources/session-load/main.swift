@@ -4,16 +4,17 @@ import HarkLinux
 import HarkServer
 import HarkTesting
 
-// What a server carries: a hundred sessions with a recogniser that takes no time, beside the same
-// traffic over bare sockets, as many sessions as there are decoders with the real recogniser on
-// real speech, and a few with and without files beside them. Prints lost sound and what Hark takes from a
-// recogniser's report to the page, and exits with 1 when a limit is broken, with 69 when there is no
-// recorded speech. An argument names another number of decoders; or the folder of a page, which is then
-// served until the process is killed, for measuring it in a browser without what a recogniser takes.
+// The capacity of a server: a hundred sessions with a recognizer that takes no time, compared with
+// the same traffic over bare sockets; as many sessions as there are decoders, with the real
+// recognizer on real speech; and a few sessions with and without concurrent files. Prints lost
+// audio and the delay that Hark adds from a recognizer's report to the page. Exits with 1 if a
+// limit is exceeded, and with 69 if the recorded speech is missing. An argument sets another number
+// of decoders, or names the folder of a page, which is then served until the process is killed, for
+// measuring it in a browser without the recognizer's time.
 //
-// `session-load --quick` measures a few sessions for a moment and judges nothing. `session-load --feed
-// PORT PROCESS MINUTES` has pages speak to a running `hark serve` and sends it files, and exits with 1
-// when the memory of that process grows.
+// `session-load --quick` measures a few sessions briefly and checks no limits. `session-load --feed
+// PORT PROCESS MINUTES` has pages speak to a running `hark serve` and uploads files to it, and
+// exits with 1 if the memory of that process grows.
 
 if let folder = CommandLine.arguments.dropFirst().first.flatMap({ PageFolder(path: $0) }) {
   let server = LoadedServer(recognizer: InstantRecognizer(), sessionLimit: 1, folder: folder)

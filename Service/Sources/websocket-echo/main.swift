@@ -1,8 +1,8 @@
 import Foundation
 import HarkServer
 
-// Says back what it is told, for suites that check whether the server's WebSockets keep RFC 6455:
-// `websocket-echo [PORT [LONGEST-MESSAGE]]`. It ends when it is killed.
+// An echo server for test suites that check the server's WebSockets against RFC 6455:
+// `websocket-echo [PORT [LONGEST-MESSAGE]]`. It runs until killed.
 
 let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 try await EchoServer().run(port: numbers.first ?? 0, messageLimit: numbers.dropFirst().first) {

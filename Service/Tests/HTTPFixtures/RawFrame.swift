@@ -1,48 +1,48 @@
-/// A WebSocket frame as a client sends it, with every rule to be kept or broken.
+/// A WebSocket frame from a client that can follow or break every protocol rule.
 public struct RawFrame: Sendable {
-  /// What kind of frame it is, 0…15.
+  /// The opcode, 0…15.
   public var opcode: UInt8
 
-  /// What it holds.
+  /// The payload.
   public var payload: [UInt8]
 
-  /// Whether it is the last of its message.
+  /// Whether this is the final frame of its message.
   public var isFinal = true
 
-  /// The three bits that nobody may use, 0…7.
+  /// The three reserved bits, 0…7.
   public var reserved: UInt8 = 0
 
-  /// Whether it is masked, as every frame of a client must be.
+  /// Whether the frame is masked, as every frame of a client must be.
   public var isMasked = true
 
-  /// The length that it claims to have; nil for the real one.
+  /// The length in the header, or `nil` for the actual length.
   public var claimedLength: UInt64?
 
-  /// In how many bytes the length is written: 1, 3 or 9; nil for as few as there need be.
+  /// The number of bytes for the length: 1, 3 or 9, or `nil` for the minimum.
   public var lengthBytes: Int?
 
-  /// Makes a frame.
+  /// Creates a frame.
   public init(_ opcode: UInt8, _ payload: [UInt8] = []) {
     self.opcode = opcode
     self.payload = payload
   }
 
-  /// The same frame with something about it changed.
+  /// Returns a copy of the frame with one property changed.
   public func with<Value>(_ path: WritableKeyPath<RawFrame, Value>, _ value: Value) -> RawFrame {
     var frame = self
     frame[keyPath: path] = value
     return frame
   }
 
-  /// A text.
+  /// Returns a text frame.
   public static func text(_ text: String) -> RawFrame { RawFrame(1, Array(text.utf8)) }
 
-  /// A goodbye with a code.
+  /// Returns a close frame with a code.
   public static func close(_ code: UInt16, _ reason: [UInt8] = []) -> RawFrame {
     RawFrame(8, [UInt8(code >> 8), UInt8(code & 0xFF)] + reason)
   }
 
-  /// As it is sent.
+  /// The encoded frame.
   public var bytes: [UInt8] {
     let length = claimedLength ?? UInt64(payload.count)
     let size = lengthBytes ?? (length < 126 ? 1 : length < 65_536 ? 3 : 9)

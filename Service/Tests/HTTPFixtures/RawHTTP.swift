@@ -1,32 +1,33 @@
 import Foundation
 
-/// Asks a server at this machine for anything, however wrong, one connection a request.
+/// An HTTP client for a server on this machine that can send invalid requests, each on its own
+/// connection.
 public struct RawHTTP: Sendable {
-  /// Where it listens.
+  /// The port of the server.
   public let port: Int
 
-  /// What shows it who asks; nil for nobody.
+  /// The bearer token that identifies the user, or `nil` for no user.
   public var token: String?
 
-  /// The server, where it ends with the last who knows it.
+  /// The server, retained in case it ends with its last reference.
   private let server: (any AnyObject & Sendable)?
 
-  /// Makes a client, which keeps `server` alive.
+  /// Creates a client that keeps `server` alive.
   public init(port: Int, token: String? = nil, of server: (any AnyObject & Sendable)? = nil) {
     self.port = port
     self.token = token
     self.server = server
   }
 
-  /// The connection ended before the answer did.
+  /// An error for a connection that failed or ended before the response was complete.
   public struct Broken: Error {
-    /// Makes one.
+    /// Creates an error.
     public init() {}
   }
 
-  /// Sends a request and returns the answer.
+  /// Sends a request and returns the response.
   ///
-  /// `fields` are added to those that every request has, or take their place; nil leaves one out.
+  /// `fields` are added to the default header fields or replace them; `nil` omits a field.
   public func send(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], body: [UInt8] = []
   ) async throws -> RawAnswer {
@@ -41,14 +42,14 @@ public struct RawHTTP: Sendable {
     return try await exchange(Array(head.utf8) + body)
   }
 
-  /// Sends a request with a text for its body.
+  /// Sends a request with a text body and returns the response.
   public func send(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], text: String
   ) async throws -> RawAnswer {
     try await send(method, path, fields, body: Array(text.utf8))
   }
 
-  /// Saves `content` as the captures API has it.
+  /// Saves `content` through the captures API.
   public func save(_ content: String, key: String? = nil) async throws -> RawAnswer {
     let body = try JSONEncoder().encode(["content": content, "contentType": "text"])
     return try await send(
@@ -57,25 +58,26 @@ public struct RawHTTP: Sendable {
 
   private func exchange(_ bytes: [UInt8]) async throws -> RawAnswer {
     let socket = try RawSocket(port: port)
-    // A server that has heard enough may answer before everything is sent.
+    // A server may respond before it has received the whole request.
     await socket.send(bytes)
     guard let answer = RawAnswer(await socket.receiveAll()) else { throw Broken() }
     return answer
   }
 }
 
-/// What a server answered.
+/// A server's response.
 public struct RawAnswer: Sendable {
-  /// The status.
+  /// The status code.
   public let status: Int
 
-  /// The fields, by their names in small letters.
+  /// The header fields by their lowercase names.
   public let fields: [String: String]
 
-  /// The body, complete.
+  /// The complete body.
   public let body: [UInt8]
 
-  /// Reads what came over a connection; nil when it is no whole answer.
+  /// Parses the bytes received on a connection, or returns `nil` if they are not a complete
+  /// response.
   init?(_ bytes: [UInt8]) {
     let separator = Array("\r\n\r\n".utf8)
     guard
@@ -94,12 +96,12 @@ public struct RawAnswer: Sendable {
     if let length = fields["content-length"].flatMap(Int.init), body.count != length { return nil }
   }
 
-  /// The body, read as JSON.
+  /// Returns the body, decoded as JSON.
   public func json<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: Data(body))
   }
 
-  /// The one sentence that says why not; nil when there is none.
+  /// The error sentence, or `nil` if the body is not a single error sentence.
   public var error: String? {
     guard let body: [String: String] = try? json(), body.count == 1,
       let sentence = body["error"], sentence.hasSuffix("."), !sentence.contains("\n")

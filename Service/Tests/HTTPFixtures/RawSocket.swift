@@ -1,21 +1,21 @@
 import Foundation
 
-/// A connection to a server at this machine over which anything can be sent, however wrong.
+/// A connection to a server on this machine that can send arbitrary bytes.
 public final class RawSocket: Sendable {
   private let descriptor: Int32
 
-  /// Calls that wait for the system are made here, one after another.
+  /// The serial queue for blocking system calls.
   private let queue = DispatchQueue(label: "raw socket")
 
-  /// Connects; nothing is sent yet.
+  /// Connects without sending data.
   ///
   /// - Parameters:
-  ///   - port: Where the server listens.
-  ///   - receiveBuffer: How much the system keeps for a client that does not read, in bytes; nil as
-  ///     always.
+  ///   - port: The port of the server.
+  ///   - receiveBuffer: The number of bytes that the system buffers for a client that does not
+  ///     read, or `nil` for the default.
   public init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Each piece is sent by itself, however small.
+    // This option sends each piece separately, however small.
     var isHasty: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isHasty, socklen_t(MemoryLayout<Int32>.size))
@@ -31,7 +31,7 @@ public final class RawSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends bytes; false when the server has hung up.
+  /// Sends bytes and returns `false` if the server has closed the connection.
   @discardableResult
   public func send(_ bytes: [UInt8]) async -> Bool {
     await onQueue { descriptor in
@@ -47,7 +47,7 @@ public final class RawSocket: Sendable {
     }
   }
 
-  /// The next bytes; none when the connection has ended.
+  /// Returns the next bytes, or an empty array if the connection has ended.
   public func receive() async -> [UInt8] {
     await onQueue { descriptor in
       var piece = [UInt8](repeating: 0, count: 65_536)
@@ -56,19 +56,21 @@ public final class RawSocket: Sendable {
     }
   }
 
-  /// Everything that comes until the connection ends.
+  /// Returns all bytes received until the connection ends.
   public func receiveAll() async -> [UInt8] {
     var all: [UInt8] = []
     while case let piece = await receive(), !piece.isEmpty { all += piece }
     return all
   }
 
-  /// Says that nothing more is sent; what comes is still read.
+  /// Closes the sending side; incoming bytes can still be received.
   public func closeSending() async {
     _ = await onQueue { descriptor in shutdown(descriptor, Int32(SHUT_WR)) }
   }
 
-  /// A task that is cancelled ends the connection, and with it whatever waits for the server.
+  /// Runs a blocking call on the queue.
+  ///
+  /// Canceling the task shuts down the connection, which ends every call that waits for the server.
   private func onQueue<Value: Sendable>(
     _ body: @escaping @Sendable (Int32) -> Value
   ) async -> Value {

@@ -1,37 +1,37 @@
-/// A WebSocket over which anything can be sent, and what the server answers.
+/// A WebSocket client that can send arbitrary frames and reads the server's frames.
 public final class RawWebSocket {
-  /// What came.
+  /// A frame from the server, or the end of the connection.
   public enum Answer: Sendable, Equatable {
     case text(String)
     case binary([UInt8])
     case ping([UInt8])
     case pong([UInt8])
 
-    /// A goodbye, with its code or without.
+    /// A close frame with its code, if any.
     case close(UInt16?)
 
-    /// A frame that no server may send.
+    /// A frame that a server must not send.
     case strange(UInt8)
 
-    /// The connection ended without one.
+    /// The end of the connection without a close frame.
     case end
   }
 
-  /// The connection.
+  /// The underlying connection.
   public let socket: RawSocket
 
-  /// The status with which the handshake was answered.
+  /// The status code of the handshake response.
   public private(set) var status = 0
 
-  /// The head of the answer to the handshake.
+  /// The head of the handshake response.
   public private(set) var head = ""
 
   private var received: [UInt8] = []
 
-  /// Connects and asks for a WebSocket.
+  /// Connects and requests a WebSocket.
   ///
-  /// `fields` are added to those that every handshake has, or take their place; nil leaves one out.
-  /// `glued` is sent in one piece with the handshake.
+  /// `fields` are added to the default handshake fields or replace them; `nil` omits a field.
+  /// `glued` is sent together with the handshake.
   public init(
     port: Int, path: String = "/session", method: String = "GET", version: String = "HTTP/1.1",
     _ fields: [String: String?] = [:], glued: [UInt8] = [], receiveBuffer: Int32? = nil
@@ -49,11 +49,11 @@ public final class RawWebSocket {
     await readHead()
   }
 
-  /// Sends a frame; false when the server has hung up.
+  /// Sends a frame and returns `false` if the server has closed the connection.
   @discardableResult
   public func send(_ frame: RawFrame) async -> Bool { await socket.send(frame.bytes) }
 
-  /// The next frame.
+  /// Returns the next frame.
   public func answer() async -> Answer {
     guard let head = await bytes(2) else { return .end }
     var length = Int(head[1] & 0x7F)
@@ -62,12 +62,12 @@ public final class RawWebSocket {
       length = long.reduce(0) { $0 << 8 | Int($1) }
     }
     guard let payload = await bytes(length) else { return .end }
-    // Whole, without reserved bits and unmasked is how a server sends each.
+    // A server sends each frame whole, without reserved bits and unmasked.
     guard head[0] & 0xF0 == 0x80, head[1] & 0x80 == 0 else { return .strange(head[0]) }
     return Self.read(head[0] & 0x0F, payload)
   }
 
-  /// The next frame that is no text.
+  /// Returns the next frame that is not a text frame.
   public func answerBehindTexts() async -> Answer {
     var next = await answer()
     while case .text = next { next = await answer() }

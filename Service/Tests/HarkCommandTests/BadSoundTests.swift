@@ -9,7 +9,7 @@ struct BadSoundTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Expects `status` and one sentence of its own that ends in `advice`.
+  /// Expects `status` and a single error sentence from `hark` that ends in `advice`.
   private func expect(
     _ process: HarkProcess, _ status: Int32, _ advice: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -29,7 +29,7 @@ struct CaptureTerminalTests {
     let terminal = TestTerminal(columns: 80)
     let ending = try await terminal.run(
       "capture", pulse, ["--server", url], environment: ServingProcess.environment(home))
-    // Keys before that are shown by the terminal itself.
+    // The terminal itself echoes earlier keys.
     try await terminal.sees("> ")
     return (terminal, ending)
   }
@@ -45,10 +45,10 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 7 characters hello: ")
     terminal.type("\t")
     try await terminal.sees("● 0:0")
-    // A sound server that has to wait for the machine plays so brokenly that no word may be
-    // understood; the person says it again and again.
+    // If the sound server must wait for the machine, playback breaks up and no word may be
+    // recognized, so the clip is repeated.
     let playing = Task { while !Task.isCancelled { try await pulse.play(Self.clip) } }
-    // More than the one word that was typed: which ones is the recogniser's affair.
+    // The text has more than the one typed word; the exact words depend on the recognizer.
     try await terminal.sees(" words ")
     playing.cancel()
     _ = await playing.result
@@ -82,14 +82,14 @@ struct CaptureTerminalTests {
     try await terminal.sees("> 4 characters mine")
     terminal.type("\r")
     try await terminal.sees("There is no connection.")
-    // In the text it deletes what stands behind the cursor, and that is nothing.
+    // In a nonempty text, the key deletes the character after the cursor, and here there is none.
     terminal.type("\u{4}")
     terminal.type("!")
     try await terminal.sees("5 characters mine!")
     terminal.type("\u{7F}")
     try await terminal.sees("4 characters mine")
     terminal.send(SIGINT)
-    // The line is cleared for good, and then written.
+    // The line is cleared a last time before the text is written.
     try await terminal.sees("\u{1B}[?2004l\r\u{1B}[Kmine")
     #expect(await ending.value == 130)
     await pulse.kill()

@@ -22,8 +22,8 @@ struct ComposeTerminalTests {
     try await terminal.sees("> well")
     terminal.type("\t")
     try await terminal.sees("● 0:0")
-    // A sound server that has to wait for the machine plays so brokenly that no word may be
-    // understood; the person says it again and again.
+    // If the sound server must wait for the machine, playback breaks up and no word may be
+    // recognized, so the clip is repeated.
     let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
     try await terminal.seesWords(behind: " well ")
     playing.cancel()

@@ -1,12 +1,14 @@
 import Foundation
 import SoundFixtures
 
-/// Real speech in a file that breaks off behind it.
+/// A file of real speech that is truncated after the speech.
 enum CutSound {
   static let speech =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
 
-  /// Writes it into `folder`: its head promises more than there is.
+  /// Writes the file into `folder` and returns its path.
+  ///
+  /// The header claims more audio than the file contains.
   static func write(to folder: TemporaryFolder) throws -> String {
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: speech)))
     let claimed = UInt32(bytes.count - 44 + 320_000)

@@ -107,7 +107,8 @@ struct DoctorCommandTests {
     let klingon = try #require(LocaleTag("tlh"))
     let voiceless = await VoiceCheck(locale: klingon).run()
     #expect(voiceless.isOK && voiceless.detail.hasPrefix("replies can only be read: "))
-    // In this process, which is no `hark` that could be started as a worker.
+    // Speech is synthesized in this process, because the test is not a `hark` that can be started
+    // as a worker.
     let mute = await VoiceCheck(
       locale: .norwegianBokmal, server: "unix:/nowhere", speech: EspeakTextToSpeech()
     ).run()
@@ -190,7 +191,7 @@ struct DoctorCommandTests {
   }
 }
 
-/// A detector with one answer to everything.
+/// A detector that always returns the same probability.
 private struct Stubborn: VoiceDetector {
   static let frameLength = 160
   let answer: Float

@@ -14,7 +14,7 @@ struct FileTranscriptionTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What a transcription writes, and how it ends.
+  /// Returns the output lines and the status of a transcription.
   private func transcribe(
     _ path: String, _ recognizer: ScriptedRecognizer, experience: String = "dictation",
     style: TranscriptStyle = .text, stop: StopSwitch = StopSwitch()
@@ -36,7 +36,7 @@ struct FileTranscriptionTests {
     try folder.write(WAVBytes(Tone(seconds: seconds).integers).bytes, to: "tone.wav")
   }
 
-  /// Two spoken words far apart, cut out of real speech.
+  /// Writes a file with two distant words, cut out of real speech, and returns its path.
   private func twoUtterances() throws -> String {
     let sound = SoundTimeline("____##########________________##########________________")
     return try folder.write(

@@ -2,7 +2,7 @@ import Foundation
 import SoundFixtures
 import Testing
 
-/// `hark` as a real process, run to its end.
+/// The result of running `hark` as a real process.
 struct HarkProcess {
   let status: Int32
   let output: String
@@ -11,15 +11,17 @@ struct HarkProcess {
   /// The lines of standard output.
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
-  /// The built command, beside the tests.
+  /// The path of the built command, beside the tests.
   static let path = executable("hark")
 
-  /// A program of the package, built as it is shipped.
+  /// Returns the path of a program of the package, built as it is shipped.
   static func executable(_ program: String) -> String {
     Bundle.main.bundleURL.appendingPathComponent(program).path
   }
 
-  /// Runs `hark`, or another program, with `arguments`; `input` is a file, nothing unless given.
+  /// Runs `hark`, or another program, with `arguments` and the file `input` as its standard input.
+  ///
+  /// The default input is empty.
   static func run(
     _ arguments: [String], of program: String = "hark", input: String = "/dev/null",
     environment: [String: String] = [:]
@@ -27,7 +29,7 @@ struct HarkProcess {
     try await start([executable(program)] + arguments, input: input, environment: environment)
   }
 
-  /// Runs a line of shell, in which `$HARK` is the command and `$1`, `$2`… are `arguments`.
+  /// Runs a shell line in which `$HARK` is the command and `$1`, `$2`… are `arguments`.
   static func shell(
     _ line: String, _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> HarkProcess {
@@ -38,12 +40,12 @@ struct HarkProcess {
   private static func start(
     _ command: [String], input: String, environment: [String: String] = [:]
   ) async throws -> HarkProcess {
-    // In the place of the user's, and of each run its own: a command that has to wait for others at
-    // one store says so.
+    // Each run has its own state folder instead of the user's, because a command that waits for
+    // others at the same store prints a message.
     let state = try TemporaryFolder()
     defer { withExtendedLifetime(state) {} }
     let source = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
-    // Into files, which never fill up as pipes do.
+    // Files, unlike pipes, never fill up.
     let places = try (0..<2).map { _ in try Capture() }
     let process = try ChildProcess(
       command, environment: own(state).merging(environment) { $1 }, input: source.fileDescriptor,
@@ -53,7 +55,8 @@ struct HarkProcess {
     return try HarkProcess(status: status, output: places[0].text(), error: places[1].text())
   }
 
-  /// What stands in the environment in the place of the user's, whose things are kept in `state`.
+  /// Returns the variables that replace those of the user's environment, with `state` as the state
+  /// folder.
   fileprivate static func own(_ state: TemporaryFolder) -> [String: String] {
     ["HARK": path, "LANG": "C", "LC_ALL": "", "LC_MESSAGES": "", "XDG_STATE_HOME": state.path]
   }
@@ -75,8 +78,9 @@ struct HarkProcess {
   }
 }
 
-/// `hark` at work, between pipes: what it writes is read as it comes, and its input ends when a test
-/// wants it to.
+/// A running `hark` process between pipes.
+///
+/// Its output is read as it arrives, and its input ends when a test closes it.
 final class RunningHark: Sendable {
   private let child: ChildProcess
   private let input: FileHandle
@@ -99,7 +103,8 @@ final class RunningHark: Sendable {
     self.error = WrittenText(Self.copy(error.fileHandleForReading))
   }
 
-  /// Returns once one of `texts` stands in a line of standard output; throws when that ends without.
+  /// Waits until standard output contains one of `texts`, and throws if the output ends before
+  /// that.
   func writes(_ texts: String...) async throws {
     let place = await output.first { bytes in
       texts.compactMap { bytes.range(of: Data($0.utf8))?.lowerBound }.min()
@@ -107,16 +112,16 @@ final class RunningHark: Sendable {
     try #require(place != nil, "none of \(texts) is in \(output.string)")
   }
 
-  /// Whether `text` stands in standard output so far.
+  /// Returns whether standard output contains `text` so far.
   func hasWritten(_ text: String) -> Bool { output.string.contains(text) }
 
-  /// Sends it a signal.
+  /// Sends a signal to the process.
   func send(_ number: Int32) { child.send(number) }
 
-  /// Ends its input.
+  /// Closes the input of the process.
   func endInput() { try? input.close() }
 
-  /// Returns once it has ended.
+  /// Waits for the process to end and returns its result.
   func ended() async -> HarkProcess {
     let status = await child.ending()
     await output.ends()

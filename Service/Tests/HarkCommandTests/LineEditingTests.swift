@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Editing a line by keys")
 struct LineEditingTests {
-  /// The text and the cursor after a key, with the cursor at a stroke.
+  /// Returns the text after a key, with `|` as the cursor in both texts.
   private func edited(_ text: String, _ key: LineEditing) -> String {
     let cursor = text.prefix { $0 != "|" }.count
     var field = VoiceField(Draft(text.filter { $0 != "|" }, selection: cursor..<cursor))

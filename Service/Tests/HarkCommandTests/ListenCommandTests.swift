@@ -14,7 +14,7 @@ struct ListenCommandTests {
 
   private static let started = #""type":"started""#
 
-  /// A server whose microphone `mouth` hears what is played into its loudspeaker.
+  /// Returns a server whose microphone `mouth` receives the audio of its loudspeaker.
   private func server() async throws -> PulseServer {
     try await PulseServer(
       arguments: ["-L", "module-remap-source master=speaker.monitor source_name=mouth"])

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("The live display")
 struct LiveDisplayTests {
-  /// A terminal without a screen: what is written to `slave` can be read from `master`.
+  /// A pseudoterminal, whose `master` reads the text written to `slave`.
   private struct Terminal {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     let slave: Int32
 
-    // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
+    // These are the values of the macros TIOCSPTLCK and TIOCGPTN, which Swift does not import.
     private static let unlock: UInt = 0x4004_5431
     private static let getNumber: UInt = 0x8004_5430
 
@@ -26,7 +26,7 @@ struct LiveDisplayTests {
       #expect(ioctl(slave, UInt(TIOCSWINSZ), &size) == 0)
     }
 
-    /// Everything written since the last time.
+    /// Returns the text written since the last call.
     func read() -> String {
       var bytes = [UInt8](repeating: 0, count: 4096)
       var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)

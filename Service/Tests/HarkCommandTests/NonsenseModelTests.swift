@@ -2,7 +2,7 @@ import Foundation
 import SoundFixtures
 import Testing
 
-/// PocketSphinx ends or crashes the process that loads such a model.
+/// PocketSphinx exits or crashes the process that loads an invalid model.
 @Suite("hark, given a model of nonsense", .serialized)
 struct NonsenseModelTests {
   private static let debian = "/usr/share/pocketsphinx/model/en-us/"
@@ -12,7 +12,7 @@ struct NonsenseModelTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Debian's model with other bytes in one of its files.
+  /// Creates a copy of Debian's model in which the file `name` contains `bytes`.
   private func spoil(_ name: String, _ bytes: [UInt8]) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: folder.file("en-us"), withIntermediateDirectories: true)

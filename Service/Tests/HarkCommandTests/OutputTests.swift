@@ -16,7 +16,7 @@ struct OutputTests {
 
   @Test("A reader that has seen enough ends the command quietly")
   func closedPipe() async throws {
-    // `wait` returns once the reader has gone, before anything is written.
+    // `wait` returns after the reader has exited, before the command writes anything.
     let process = try await HarkProcess.shell(
       "exec 3> >(true); wait $!; \"$HARK\" vad \"$1\" \"$1\" >&3", path)
     #expect(process.status == 0)

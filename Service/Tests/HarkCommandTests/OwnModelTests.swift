@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A model of one's own at the command line")
 struct OwnModelTests {
-  /// What `scripts/sherpa-setup` has made ready.
+  /// The folder that `scripts/sherpa-setup` prepares.
   private static let room =
     URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -84,7 +84,7 @@ struct OwnModelTests {
       input: input.fileHandleForReading.fileDescriptor, output: nowhere.fileDescriptor,
       error: nowhere.fileDescriptor)
     let worker = try #require(await Self.child(of: command.identifier))
-    // One that has not begun is not asked for more than to end when it is let go on.
+    // A worker that is stopped before it has started ends only after it is resumed.
     #expect(await Self.comesTrue { Self.hasOpenedLibrary(worker) })
     if isStopped { kill(worker, SIGSTOP) }
     command.send(SIGKILL)
@@ -112,7 +112,7 @@ struct OwnModelTests {
     return maps?.contains("libsherpa-onnx") ?? false
   }
 
-  /// One that has ended and that nobody has buried runs no more.
+  /// A process that has exited but has not been reaped counts as ended.
   private static func runs(_ process: pid_t) -> Bool {
     let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     return stat.map { !$0.contains(") Z ") && !$0.contains(") X ") } ?? false
@@ -126,7 +126,7 @@ struct OwnModelTests {
     return false
   }
 
-  /// Five tones, each in the middle of a band of the sound that the models know.
+  /// Six tones at five frequencies, each in the middle of a band that the models know.
   private static let tones =
     [0, 1, 2, 3, 4, 0].flatMap { number -> [Float] in
       func mel(_ frequency: Double) -> Double { 1127 * log(1 + frequency / 700) }

@@ -7,10 +7,11 @@ import Testing
 
 @testable import HarkCommand
 
-/// Starts every program as it is shipped: one that crashes at its start passes all tests of its parts.
+/// Starts every program as it is shipped, because a program that crashes at its start passes all
+/// tests of its parts.
 @Suite("Every program starts", .serialized, .timeLimit(.minutes(5)))
 struct ProgramsTests {
-  /// A program, or a subcommand of `hark`, with what it must do.
+  /// A program, or a subcommand of `hark`, with a test of its work.
   struct Program: CustomTestStringConvertible, Sendable {
     let name: String
     let run: @Sendable () async throws -> Void
@@ -23,7 +24,7 @@ struct ProgramsTests {
     var testDescription: String { name }
   }
 
-  /// Those that other tests start, with the file that does.
+  /// The programs that other tests start, with the file of the test.
   private static let elsewhere = [
     "hark listen": "Service/Tests/HarkCommandTests/ListenCommandTests.swift",
     "hark compose": "Service/Tests/HarkCommandTests/ComposeCommandTests.swift",
@@ -57,7 +58,7 @@ struct ProgramsTests {
     Program("session-load") { try await quick("session-load", prints: "1 people, sound: ") },
   ]
 
-  /// Those that need a sound server.
+  /// The programs that need a sound server.
   private static let audible = [
     Program("live-latency") { try await quick("live-latency", prints: "first sound of a reply: ") },
     Program("call-latency") { try await quick("call-latency", prints: "voice and loudspeaker: ") },
@@ -94,13 +95,13 @@ extension ProgramsTests {
   private static let speech = "/usr/share/pocketsphinx/test/data/librivox/"
   private static let clip = speech + "sense_and_sensibility_01_austen_64kb-0930.wav"
 
-  /// What is said in each clip, by its path, from lines such as `<s> words </s> (name)`.
+  /// Returns the path and the words of each clip, from lines such as `<s> words </s> (name)`.
   private static func clips() throws -> [(path: String, words: [String])] {
     let lines = try String(contentsOfFile: speech + "transcription", encoding: .utf8)
     return lines.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "(")
       guard parts.count == 2 else { return nil }
-      // The dictionary writes "mr", and one sentence holds a slip of the pen.
+      // The dictionary writes "mr", and one sentence contains a typing error.
       let text = parts[0].replacing("mister", with: "mr")
         .replacing("more a amiable", with: "more amiable")
       return (speech + parts[1].dropLast() + ".wav", words(text).filter { !$0.hasPrefix("<") })
@@ -132,7 +133,7 @@ extension ProgramsTests {
     #expect(server.errors.isEmpty)
   }
 
-  /// Without anybody on the other side it ends at once.
+  /// Expects the worker to exit immediately if no peer is connected.
   private static func workApart() async throws {
     let process = try await HarkProcess.run([WorkerCommand.name])
     #expect(process.status == 0 && process.output.isEmpty && process.error.isEmpty)
@@ -165,7 +166,7 @@ extension ProgramsTests {
     #expect(await server.ending() == SIGTERM)
   }
 
-  /// A probability and a level of 4 bytes each for every frame of a second of silence.
+  /// Expects a probability and a level of 4 bytes each for every frame of one second of silence.
   private static func detectorFrames() async throws {
     let folder = try TemporaryFolder()
     let silence = try folder.write([UInt8](repeating: 0, count: 4 * 16_000), to: "silence")
@@ -187,7 +188,7 @@ extension ProgramsTests {
     #expect(process.status == 0 && process.output.hasPrefix("he might even have"))
   }
 
-  /// A measurement as short as may be, whose figures are not judged.
+  /// Runs a measurement in its shortest form, without judging its figures.
   private static func quick(_ program: String, prints figure: String) async throws {
     let process = try await HarkProcess.run(["--quick"], of: program)
     #expect(process.status == 0 && process.output.contains(figure), "\(process.error)")

@@ -26,7 +26,7 @@ struct RecordingsCommandTests {
       environment: environment.merging(server?.environment ?? [:]) { $1 })
   }
 
-  /// Leaves recordings that began so many days ago, and returns their names.
+  /// Creates recordings that began `ages` days ago and returns their names.
   private func leave(_ ages: Double..., seconds: Double = 2) async throws -> [String] {
     var names: [String] = []
     for age in ages {

@@ -26,7 +26,7 @@ struct RecoverCommandTests {
     try await HarkProcess.run(["recover"] + arguments, environment: environment)
   }
 
-  /// Lately: what is old is deleted.
+  /// The start of the first dictation, which is recent because old dictations are deleted.
   private let beginning = Date()
 
   private func leave(_ texts: String...) async throws -> [UUID] {

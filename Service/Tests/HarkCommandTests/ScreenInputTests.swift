@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ending a screen without a terminal", .serialized, .timeLimit(.minutes(1)))
 struct ScreenInputTests {
-  /// Sends ctrl-C's signal to the process whose number comes to stand in a file.
+  /// Sends the signal of ctrl-C to the process whose number appears in a file.
   private func interrupt(_ file: String) async throws {
     var number: Int32?
     while number == nil {
@@ -24,7 +24,7 @@ struct ScreenInputTests {
     let server = try ScriptedServer([.stall])
     let folder = try TemporaryFolder()
     let (fifo, number) = (folder.file("input"), folder.file("number"))
-    // Its input stays open, so that nothing but the signal ends it.
+    // The input stays open, so that only the signal ends the command.
     async let ending = HarkProcess.shell(
       "mkfifo $2; exec 3<>$2; echo two eggs >&3; "
         + "$HARK $4 --url $1/v1 <&3 & echo $! > $3; wait $!; wait $!",
@@ -39,7 +39,7 @@ struct ScreenInputTests {
   func endless() async throws {
     let folder = try TemporaryFolder()
     let (output, number) = (folder.file("output"), folder.file("number"))
-    // Time on the processor is limited, so that nothing is left over by a test that fails.
+    // The processor time is limited, so that a failing test leaves no process running.
     async let ending = HarkProcess.shell(
       "ulimit -t 50; yes an egg | $HARK log > $1 & echo $! > $2; wait $!; wait $!", output, number)
     while (try? Data(contentsOf: URL(fileURLWithPath: output)).isEmpty) ?? true {

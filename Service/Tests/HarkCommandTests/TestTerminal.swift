@@ -3,31 +3,31 @@ import SoundFixtures
 import Synchronization
 import Testing
 
-/// A terminal without a screen, with a command of `hark` at it.
+/// A pseudoterminal that runs a command of `hark`.
 final class TestTerminal: Sendable {
   private let master: Int32
   private let slave: Int32
   private let process = Mutex<ChildProcess?>(nil)
 
-  /// Where the command's own things are, in the place of the user's.
+  /// The path of the command's state folder, which replaces the user's.
   private let state = FileManager.default.temporaryDirectory
     .appendingPathComponent("hark-state-" + UUID().uuidString).path
 
   private let written: WrittenText
 
-  /// How much of it has been seen.
+  /// The number of output bytes up to the end of the last match.
   private let seen = Mutex(0)
 
-  /// Everything that has been drawn on it.
+  /// All output so far.
   var drawn: String { written.string }
 
-  // The numbers of TIOCSPTLCK and TIOCGPTN, macros that Swift does not see.
+  // These are the values of the macros TIOCSPTLCK and TIOCGPTN, which Swift does not import.
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
   private let kind: String
 
-  /// A terminal of a `kind` as `TERM` names them.
+  /// Creates a terminal of the `kind` that `TERM` names.
   init(columns: UInt16, kind: String = "xterm") {
     self.kind = kind
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -47,15 +47,16 @@ final class TestTerminal: Sendable {
     try? FileManager.default.removeItem(atPath: state)
   }
 
-  /// Whether it shows what is typed, as a terminal at rest does.
+  /// Whether the terminal echoes input, as it does when no command controls it.
   var echoes: Bool {
     var settings = termios()
     tcgetattr(slave, &settings)
     return settings.c_lflag & tcflag_t(ECHO | ICANON) == tcflag_t(ECHO | ICANON)
   }
 
-  /// Starts a command of `hark` at it, with the server's loudspeaker for a microphone unless told
-  /// otherwise; the task's value is how it ends.
+  /// Starts a command of `hark` in the terminal and returns a task with its exit status.
+  ///
+  /// By default, the microphone is the monitor of the server's loudspeaker.
   func run(
     _ command: String, _ server: PulseServer, _ more: [String] = [],
     device: String = "speaker.monitor", environment: [String: String] = [:]
@@ -68,28 +69,28 @@ final class TestTerminal: Sendable {
         .merging(environment) { $1 },
       input: slave, output: slave, error: slave)
     process.withLock { $0 = child }
-    // Of its own, since the command may outlive this terminal.
+    // The descriptor is a duplicate, because the command may outlive this terminal.
     let own = fcntl(slave, F_DUPFD_CLOEXEC, 0)
     return Task {
       let status = await child.ending()
-      // Behind the last words of the command.
+      // The end mark follows the last output of the command.
       Self.end(own)
       close(own)
       return status
     }
   }
 
-  /// Presses keys.
+  /// Types keys.
   func type(_ keys: String) { _ = write(master, keys, keys.utf8.count) }
 
   /// Sends a signal to the command.
   func send(_ number: Int32) { process.withLock { $0?.send(number) } }
 
-  /// Returns once `text` has been drawn since the last time; throws when the command has ended
-  /// without.
+  /// Waits until `text` is drawn after the last match, and throws if the command ends before that.
   func sees(_ text: String) async throws { try await sees(inAnyOrder: [text]) }
 
-  /// The same for several texts, of which any may come first.
+  /// Waits until all of `texts` are drawn after the last match, in any order, and throws like
+  /// `sees(_:)`.
   func sees(inAnyOrder texts: [String]) async throws {
     let start = seen.withLock { $0 }
     let last = await written.first { bytes in
@@ -100,7 +101,7 @@ final class TestTerminal: Sendable {
     seen.withLock { $0 = end }
   }
 
-  /// The one of `texts` that is drawn first since the last time; throws as `sees`.
+  /// Returns the first of `texts` to be drawn after the last match, and throws like `sees(_:)`.
   @discardableResult
   func seesFirst(of texts: [String]) async throws -> String {
     let start = seen.withLock { $0 }
@@ -114,11 +115,11 @@ final class TestTerminal: Sendable {
     return found.0
   }
 
-  /// Returns once a letter is drawn behind `text`; throws as `sees`.
+  /// Waits until a letter is drawn after `text`, and throws like `sees(_:)`.
   func seesWords(behind text: String) async throws {
     try await seesFirst(of: "abcdefghijklmnopqrstuvwxyz".map { text + String($0) })
   }
 
-  /// Tells the reader that nothing more is drawn.
+  /// Marks the end of the output for the reader.
   private static func end(_ slave: Int32) { _ = write(slave, "\u{0}", 1) }
 }

@@ -72,7 +72,7 @@ struct TranscribeCommandTests {
     "ctrl-C, a kill and a terminal that goes keep the text so far",
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func interrupt(signal: String, status: Int) async throws {
-    // The first interim text tells that a recording is under way; the clip lasts four seconds more.
+    // The first interim text shows that a recording is running; the clip lasts four more seconds.
     let folder = try TemporaryFolder()
     let process = try await HarkProcess.shell(
       """

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HarkTesting
 
-/// What a program writes to a pipe or a terminal, read as it comes.
+/// The output of a program to a pipe or a terminal, read as it arrives.
 final class WrittenText: Sendable {
   private struct Text {
     var bytes = Data()
@@ -11,8 +11,9 @@ final class WrittenText: Sendable {
 
   private let text = Watched(Text())
 
-  /// Reads from `descriptor`, which it closes, until that ends or a zero byte comes: a terminal has no
-  /// end of its own.
+  /// Reads from `descriptor` until its end or a zero byte, then closes it.
+  ///
+  /// The zero byte marks the end of a terminal's output, which has no end of its own.
   init(_ descriptor: Int32) {
     let text = text
     Thread.detachNewThread {
@@ -32,14 +33,15 @@ final class WrittenText: Sendable {
     }
   }
 
-  /// All so far.
+  /// The output so far.
   var string: String { String(decoding: text.now.bytes, as: UTF8.self) }
 
-  /// Returns once it is over.
+  /// Waits until the output ends.
   func ends() async { await text.wait { $0.isOver } }
 
-  /// What `find` makes of all that is written, as soon as that is something; nil when it is over, or
-  /// the task is cancelled, without.
+  /// Waits until `find` returns a value for the output so far, and returns that value.
+  ///
+  /// Returns `nil` if the output ends or the task is canceled without a value.
   func first<Found>(_ find: @escaping @Sendable (Data) -> Found?) async -> Found? {
     await text.wait { $0.isOver || find($0.bytes) != nil }
     return find(text.now.bytes)

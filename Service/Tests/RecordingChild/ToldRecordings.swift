@@ -1,8 +1,10 @@
 import Foundation
 import Hark
 
-/// Recordings that tell on standard output how much of them has been written: after each writing a
-/// line with the seconds so far, from the first one on by which both sides have been heard.
+/// Recordings that print the amount of saved audio on standard output.
+///
+/// After each write, they print a line with the seconds saved so far, beginning when both sides
+/// have been heard.
 struct ToldRecordings: CallRecordings {
   private let inner: any CallRecordings
 

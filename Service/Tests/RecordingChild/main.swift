@@ -1,7 +1,8 @@
-// A call that is recorded, for tests that kill it in the middle: the sound file that is named second
-// is spoken at real pace, and a loudspeaker plays along, into the folder that is named first.
+// Records a call, for tests that kill the process midway. The first argument is the folder for the
+// recording, and the second is the audio file that is spoken at real-time pace while a loudspeaker
+// plays.
 //
-// What has been written of it is told on standard output, as `ToldRecordings` does.
+// The amount of saved audio is printed on standard output, as `ToldRecordings` describes.
 import Foundation
 import Hark
 import HarkLinux

@@ -1,8 +1,9 @@
-// What tests start as a worker: a good one, or one that does what no worker should.
+// The worker program of the tests, which works correctly or misbehaves as its arguments specify.
 import Foundation
 import HarkLinux
 
-// "once FILE MANNER": only the first; later ones find the file and are good workers.
+// "once FILE MANNER": only the first worker misbehaves; later workers find the file and work
+// correctly.
 var words = CommandLine.arguments.dropFirst()
 if words.first == "once", let file = words.dropFirst().first {
   words = open(file, O_CREAT | O_EXCL, 0o600) < 0 ? [] : words.dropFirst(2)
@@ -13,12 +14,15 @@ func say(_ kind: UInt8, _ payload: [UInt8]) {
   _ = write(STDIN_FILENO, bytes, bytes.count)
 }
 
-/// Reports that it is ready, by version 2 of the messages, and beats until its owner is gone; calls `speak`
-/// with the stream of each request to speak.
+/// Reports that it is ready, with version 2 of the messages, and sends heartbeats until its owner
+/// exits.
+///
+/// `speak` is called with the stream of each request to speak.
 func serve(speak: (ArraySlice<UInt8>) -> Void = { _ in }) -> Never {
   say(1, [2] + "2.0.1".utf8)
   var (unread, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
-  // Milliseconds between beats; few after a request, so that a hang shows soon.
+  // The interval between heartbeats, in milliseconds; short after a request, so that a hang is
+  // detected soon.
   var pause: Int32 = 500
   while true {
     var wish = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
@@ -45,7 +49,7 @@ func sayBeginning(_ stream: ArraySlice<UInt8>) {
   say(7, stream + [UInt8](repeating: 0, count: 16))
 }
 
-/// A frame of 4 GB.
+/// A frame that claims a length of 4 GB.
 let garbage = [UInt8](repeating: 255, count: 64)
 
 switch words.first {

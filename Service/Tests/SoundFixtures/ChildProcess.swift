@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A program that runs beside a test.
+/// A program that runs in parallel to a test.
 ///
-/// Not by Foundation's `Process`, which crashes where many files are open, and whose children hold
-/// each other's files open.
+/// It replaces Foundation's `Process`, which crashes if many files are open, and whose children
+/// keep each other's files open.
 public final class ChildProcess: Sendable {
-  /// It could not be started.
+  /// The error thrown if a program cannot be started.
   public struct Failure: Error {
-    /// As `errno` has it.
+    /// The error number, as in `errno`.
     public let code: Int32
   }
 
-  /// By which the system knows it.
+  /// The process ID.
   public let identifier: pid_t
 
   private struct State: Sendable {
@@ -22,8 +22,10 @@ public final class ChildProcess: Sendable {
 
   private let state = Mutex(State())
 
-  /// Starts a program with these files for its input, output and errors, which stay the caller's;
-  /// `environment` is added to the test's own.
+  /// Starts a program with the given files as its input, output, and error streams, which the
+  /// caller still owns.
+  ///
+  /// `environment` is added to the environment of the test.
   public init(
     _ command: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32,
     error: Int32
@@ -44,7 +46,7 @@ public final class ChildProcess: Sendable {
     var manner = posix_spawnattr_t()
     posix_spawnattr_init(&manner)
     defer { posix_spawnattr_destroy(&manner) }
-    // What this process ignores or holds back, a program of its own must not.
+    // The program must not inherit the ignored and blocked signals of this process.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&manner, &signals)
@@ -63,15 +65,16 @@ public final class ChildProcess: Sendable {
     Thread.detachNewThread { [self] in settle(Self.wait(for: self.identifier)) }
   }
 
-  /// Whether it has not ended.
+  /// Whether the program is still running.
   public var isRunning: Bool { state.withLock { $0.status == nil } }
 
-  /// Sends it a signal, unless it has ended.
+  /// Sends a signal to the program, unless it has ended.
   public func send(_ signal: Int32) {
     state.withLock { if $0.status == nil { _ = kill(identifier, signal) } }
   }
 
-  /// Returns once it has ended: with its status, or with the number of the signal that ended it.
+  /// Waits until the program has ended, and returns its status or the number of the signal that
+  /// ended it.
   public func ending() async -> Int32 {
     await withCheckedContinuation { continuation in
       let status = state.withLock { state in
@@ -82,7 +85,7 @@ public final class ChildProcess: Sendable {
     }
   }
 
-  /// One that is closed before the program starts does no harm.
+  /// The open files of this process; a file that is closed before the program starts does no harm.
   private static var openFiles: [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { Int32($0) }
@@ -100,7 +103,7 @@ public final class ChildProcess: Sendable {
   private static func wait(for identifier: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-    // As the macros WTERMSIG and WEXITSTATUS have it, which Swift does not see.
+    // Equivalent to the macros `WTERMSIG` and `WEXITSTATUS`, which are not available in Swift.
     return status & 0x7F != 0 ? status & 0x7F : (status >> 8) & 0xFF
   }
 }

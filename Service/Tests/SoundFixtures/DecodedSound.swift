@@ -1,17 +1,17 @@
 import CSndfile
 
-/// A sound file in two channels, read whole with libsndfile.
+/// An audio file with two channels, read completely with libsndfile.
 public struct DecodedSound: Sendable {
-  /// The first channel.
+  /// The samples of the first channel.
   public private(set) var left: [Float] = []
 
-  /// The second one.
+  /// The samples of the second channel.
   public private(set) var right: [Float] = []
 
-  /// Samples a second.
+  /// The number of samples per second.
   public let rate: Int
 
-  /// Reads the file at `path`; nil when it is none of two channels.
+  /// Reads the file at `path`; `nil` if it is not an audio file with two channels.
   public init?(_ path: String) {
     var info = SF_INFO()
     guard let file = sf_open(path, Int32(SFM_READ), &info) else { return nil }

@@ -1,10 +1,11 @@
 import CSndfile
 
-/// Writes real sound files of every kind with libsndfile.
+/// The format of an audio file, which libsndfile can write.
 public enum EncodedSound: String, Sendable, CaseIterable {
   case wav, flac, ogg, mp3, aiff, au, w64, caf
 
-  /// Writes `samples`, −1…1 with channels interleaved, to `path`; false when it could not.
+  /// Writes `samples`, −1…1 with interleaved channels, to `path`, and returns whether this
+  /// succeeded.
   public func write(
     _ samples: [Float], to path: String, rate: Int = 16_000, channels: Int = 1
   ) -> Bool {
@@ -13,7 +14,7 @@ public enum EncodedSound: String, Sendable, CaseIterable {
     info.channels = Int32(channels)
     info.format = format
     guard let file = sf_open(path, Int32(SFM_WRITE), &info) else { return false }
-    // In pieces: libsndfile's Vorbis encoder takes a whole file at once on the stack.
+    // Written in pieces, because libsndfile's Vorbis encoder would place a whole file on the stack.
     var written = 0
     let frames = samples.count / channels
     while written < frames {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A real Pulse server of a test's own, without hardware: each of its sinks swallows what is played
-/// into it, and a monitor of the same name hears it.
+/// A real Pulse server for a single test, without hardware.
 ///
-/// It dies with this value, with `kill()`, and with the test's process, however that ends.
+/// Each of its sinks discards the audio that is played, and a monitor of the same name receives it.
+/// The server is killed with its instance, by `kill()`, and with the test's process, however that
+/// ends.
 public final class PulseServer: Sendable {
-  /// What a client is told to connect to.
+  /// The address to which clients connect.
   public let address: String
 
-  /// Whether this machine has what it takes.
+  /// Whether the required programs are installed.
   public static let isInstalled = ["pulseaudio", "pactl", "paplay"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)
   }
@@ -16,20 +17,22 @@ public final class PulseServer: Sendable {
   private let folder: TemporaryFolder
   private let guardian: ChildProcess
 
-  /// The guardian kills the server when this end of its pipe is closed, as the system does at the
-  /// latest when this process has gone.
+  /// The test's end of the socket to the guardian.
+  ///
+  /// The guardian kills the server when this end is closed, which the system does at the latest
+  /// when this process exits.
   private let leash: FileHandle
 
-  /// What a server can fail with.
+  /// A failure of the server or of one of its tools.
   public struct Failure: Error {
-    /// What it said.
+    /// The output of the program.
     public let log: String
   }
 
-  /// Starts a server with silent loudspeakers of these names; `arguments` load more modules.
+  /// Starts a server with silent loudspeakers of these names; `arguments` load additional modules.
   ///
-  /// They are stereo at 48 kHz, as loudspeakers are; at a `rate` of 16,000 they take mono floats, so
-  /// that such sound passes unchanged.
+  /// The loudspeakers are stereo at 48 kHz, as usual; at a `rate` of 16,000, they accept mono
+  /// floats, so that audio in this format passes unchanged.
   public init(
     sinks: [String] = ["speaker"], rate: Int = 48_000, arguments: [String] = []
   ) async throws {
@@ -39,8 +42,8 @@ public final class PulseServer: Sendable {
       "module-native-protocol-unix auth-anonymous=1 socket=\(folder.file("pulse.sock"))"
     ]
     let format = rate == 16_000 ? "channels=1 format=float32le" : "channels=2"
-    // Without rewinds: where a sink renders again what it had rendered too soon, as after an underrun,
-    // its monitor loses up to that much sound.
+    // Rewinds are disabled: if a sink renders audio again that it rendered too early, as after an
+    // underrun, its monitor loses up to the same amount of audio.
     modules += sinks.map {
       "module-null-sink sink_name=\($0) rate=\(rate) \(format) norewinds=1 "
         + "sink_properties=device.description=Loudspeaker-\($0)"
@@ -53,20 +56,20 @@ public final class PulseServer: Sendable {
 
   deinit { try? leash.close() }
 
-  /// Kills it, as a crash would; returns when it has gone.
+  /// Kills the server, as in a crash, and returns when it has exited.
   public func kill() async {
     try? leash.close()
     _ = await guardian.ending()
   }
 
-  /// Asks the server with `pactl` and returns the answer.
+  /// Runs `pactl` for the server and returns its output.
   @discardableResult
   public func pactl(_ arguments: String...) async throws -> String {
     try await run("/usr/bin/pactl", arguments)
   }
 
-  /// Takes away the loudspeakers and microphones whose module says `words`, as one who pulls out a
-  /// plug.
+  /// Removes the loudspeakers and microphones whose module contains `words`, as if they were
+  /// unplugged.
   public func unplug(_ words: String) async throws {
     let modules = try await pactl("list", "short", "modules")
     for line in modules.split(separator: "\n") where line.contains(words) {
@@ -76,12 +79,12 @@ public final class PulseServer: Sendable {
     }
   }
 
-  /// Plays a sound file into `sink` as fast as it was spoken; returns at its end.
+  /// Plays an audio file into `sink` at real-time pace, and returns at its end.
   public func play(_ path: String, into sink: String = "speaker") async throws {
     try await run("/usr/bin/paplay", ["--device=\(sink)", path])
   }
 
-  /// What programs need in their environment to find the server.
+  /// The environment variables with which programs find the server.
   public var environment: [String: String] {
     ["PULSE_SERVER": address, "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path]
   }
@@ -105,7 +108,8 @@ public final class PulseServer: Sendable {
     _ arguments: [String], in folder: TemporaryFolder
   ) throws -> (ChildProcess, FileHandle) {
     var ends: [Int32] = [0, 0]
-    // Closed in every other program that is started meanwhile, or one of those would hold it open.
+    // Close-on-exec, because a program that is started in the meantime would otherwise keep this
+    // end open.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Failure(log: String(cString: strerror(errno)))
@@ -114,7 +118,7 @@ public final class PulseServer: Sendable {
     let log = URL(fileURLWithPath: folder.file("log"))
     try Data().write(to: log)
     let output = try FileHandle(forWritingTo: log)
-    // It ends with the server, however that ends.
+    // The guardian ends with the server, however that ends.
     let line = """
       exec 3<&0
       pulseaudio "$@" < /dev/null 3<&- & server=$!
@@ -131,7 +135,7 @@ public final class PulseServer: Sendable {
   }
 
   private func waitUntilReady() async throws {
-    // Another program's socket cannot be awaited, only asked for.
+    // The socket of another program cannot be awaited, only polled.
     while guardian.isRunning {
       if (try? await pactl("info")) != nil { return }
       try await Task.sleep(nanoseconds: 20_000_000)

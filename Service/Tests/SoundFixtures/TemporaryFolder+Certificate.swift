@@ -1,13 +1,13 @@
 import Foundation
 
 extension TemporaryFolder {
-  /// `openssl` refused.
+  /// The error thrown if `openssl` fails.
   public struct OpenSSLFailure: Error {
-    /// Its exit status.
+    /// The exit status of `openssl`.
     public let status: Int32
   }
 
-  /// Writes a self-signed certificate for this machine, and its key.
+  /// Writes a self-signed certificate for the local host, and its key.
   public func makeCertificate(_ name: String) async throws -> (certificate: String, key: String) {
     let made = (certificate: file("\(name).crt"), key: file("\(name).key"))
     try await openssl(
@@ -18,7 +18,7 @@ extension TemporaryFolder {
     return made
   }
 
-  /// Runs `openssl` to its end.
+  /// Runs `openssl` and returns when it has succeeded.
   public func openssl(_ arguments: String...) async throws {
     let log = try write([], to: "openssl-\(UUID().uuidString).log")
     let output = try FileHandle(forWritingTo: URL(fileURLWithPath: log))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of its own for one test, removed when the test lets go of it.
+/// A folder for a single test, which is removed together with its instance.
 public final class TemporaryFolder: Sendable {
-  /// Its path.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public init() throws {
     path = NSTemporaryDirectory() + "hark-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -13,10 +13,10 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of `name` in it.
+  /// Returns the path of a file in the folder.
   public func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes `bytes` to `name` and returns the path.
+  /// Writes `bytes` to a file in the folder, and returns its path.
   public func write(_ bytes: [UInt8], to name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
     return file(name)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A pure tone whose loudness swells and sinks slowly, so that a shift or a cut shows.
+/// A pure tone whose loudness rises and falls slowly, so that shifts and cuts are detectable.
 public struct Tone: Sendable {
-  /// Samples a second.
+  /// The number of samples per second.
   public var rate: Int
 
-  /// Seconds.
+  /// The duration, in seconds.
   public var seconds: Double
 
-  /// Makes a tone of 440 Hz.
+  /// Creates a tone of 440 Hz.
   public init(rate: Int = 16_000, seconds: Double = 1) {
     self.rate = rate
     self.seconds = seconds
@@ -22,6 +22,6 @@ public struct Tone: Sendable {
     }
   }
 
-  /// The same as 16-bit integers.
+  /// The samples as 16-bit integers.
   public var integers: [Int16] { samples.map { Int16(($0 * 32_767).rounded()) } }
 }

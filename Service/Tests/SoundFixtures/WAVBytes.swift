@@ -1,28 +1,28 @@
-/// A WAV file written by hand, so that its header can lie.
+/// A WAV file assembled from its parts, so that its header can be wrong.
 public struct WAVBytes {
-  /// The 16-bit samples, channels interleaved.
+  /// The 16-bit samples, with interleaved channels.
   public var samples: [Int16]
 
-  /// Samples a second that the header claims.
+  /// The samples per second stated in the header.
   public var rate = 16_000
 
-  /// Channels that the header claims.
+  /// The number of channels stated in the header.
   public var channels = 1
 
-  /// Bytes of sound that the header claims; nil claims the truth.
+  /// The number of bytes of audio stated in the header; `nil` for the actual number.
   public var claimedBytes: UInt32?
 
-  /// Makes a truthful mono file at 16 kHz.
+  /// Creates a correct mono file at 16 kHz.
   public init(_ samples: [Int16]) { self.samples = samples }
 
-  /// The same with changes.
+  /// Returns a copy with changes.
   public func with(_ change: (inout WAVBytes) -> Void) -> WAVBytes {
     var copy = self
     change(&copy)
     return copy
   }
 
-  /// The whole file.
+  /// The bytes of the whole file.
   public var bytes: [UInt8] {
     let claim = claimedBytes ?? UInt32(samples.count * 2)
     var all = Array("RIFF".utf8) + number(claim &+ 36, 4) + Array("WAVEfmt ".utf8) + number(16, 4)

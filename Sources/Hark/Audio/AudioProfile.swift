@@ -1,14 +1,14 @@
-/// What a recording asks of the system's audio session.
+/// The configuration that a recording requests of the system's audio session.
 ///
-/// On Apple platforms it becomes a category, a mode and options; elsewhere it tells an adapter
-/// whether sound is played while the microphone is open.
+/// On Apple platforms, it determines the category, mode, and options. Elsewhere, it tells an
+/// adapter whether audio plays while the microphone is open.
 public enum AudioProfile: Sendable, Equatable, CaseIterable {
-  /// Record with as little processing as the system offers, other sound lowered.
+  /// Recording with as little processing as the system offers, with other audio ducked.
   case measurement
 
-  /// Record with the system's ordinary processing.
+  /// Recording with the system's default processing.
   case record
 
-  /// Record and play at once, with voice processing, as in a call.
+  /// Simultaneous recording and playback with voice processing, as in a call.
   case conversation
 }

@@ -1,7 +1,7 @@
-/// Shows a microphone's condition to everybody who watches.
+/// Publishes a microphone's condition to any number of observers.
 ///
-/// For adapters: what `Microphone.conditions()` returns is `conditions()` here. Every call is for any
-/// thread.
+/// For adapters: return `conditions()` from `Microphone.conditions()`. All methods are safe to call
+/// from any thread.
 public final class ConditionBoard: Sendable {
   private struct State: Sendable {
     var condition = InputCondition.waiting
@@ -11,13 +11,13 @@ public final class ConditionBoard: Sendable {
 
   private let state = Locked(State())
 
-  /// Makes a board that shows `waiting`.
+  /// Creates a board whose condition is `waiting`.
   public init() {}
 
-  /// The condition now.
+  /// The current condition.
   public var condition: InputCondition { state.withLock { $0.condition } }
 
-  /// Shows another condition.
+  /// Publishes `condition` if it differs from the current one.
   public func show(_ condition: InputCondition) {
     let watchers = state.withLock { state in
       if state.condition == condition { return [AsyncStream<InputCondition>.Continuation]() }
@@ -27,7 +27,9 @@ public final class ConditionBoard: Sendable {
     for watcher in watchers { watcher.yield(condition) }
   }
 
-  /// The condition now, and every other that follows, until the stream is let go.
+  /// Returns a stream of the current condition and all later changes.
+  ///
+  /// The stream lasts until its consumer discards it.
   public func conditions() -> AsyncStream<InputCondition> {
     let (conditions, watcher) = AsyncStream.makeStream(of: InputCondition.self)
     let number = state.withLock { state in

@@ -1,14 +1,14 @@
-/// Notices that an input is switched on and yet hears nothing.
+/// Detects an input that is active but delivers no usable audio.
 public struct DeadAir: Sendable {
-  /// The greatest sample of faint sound, 0…1.
+  /// The peak below which audio counts as faint, 0…1.
   ///
-  /// This and the two below are floors as measured for dead Bluetooth links.
+  /// This and the two thresholds below are noise floors measured on dead Bluetooth links.
   public static let peak: Float = 0.006
 
-  /// The greatest root mean square of faint sound over all of `InputCondition.patience`.
+  /// The root mean square over all of `InputCondition.patience` below which audio counts as faint.
   public static let power: Float = 0.00125
 
-  /// The greatest root mean square of 40 ms of faint sound.
+  /// The root mean square of each 40 ms block below which audio counts as faint.
   public static let loudestBlock: Float = 0.002
 
   private static let blockLength = AudioChunk.sampleRate / 25
@@ -23,10 +23,10 @@ public struct DeadAir: Sendable {
   private var past: [Block] = []
   private var block = Block()
 
-  /// Makes one that has heard nothing yet.
+  /// Creates a detector without history.
   public init() {}
 
-  /// Takes the next samples.
+  /// Processes the next samples.
   public mutating func push(_ samples: [Float]) {
     for sample in samples {
       block.peak = max(block.peak, abs(sample))
@@ -36,7 +36,7 @@ public struct DeadAir: Sendable {
     }
   }
 
-  /// What the sound so far says: `live`, `faint` or `zeros`.
+  /// The condition derived from the recent audio: `live`, `faint`, or `zeros`.
   public var condition: InputCondition {
     guard past.count == Self.blockCount else { return .live }
     if past.allSatisfy({ $0.peak == 0 }) { return .zeros }

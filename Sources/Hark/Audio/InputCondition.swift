@@ -1,22 +1,24 @@
-/// Whether an open microphone hears anything at all.
+/// The condition of an open microphone.
 public enum InputCondition: String, Sendable, Equatable, CaseIterable {
-  /// No sound has come yet, or none for a second.
+  /// No audio has arrived yet, or none for a second.
   case waiting
 
-  /// Sound comes.
+  /// Audio is arriving.
   case live
 
-  /// For `patience` sound has been fainter than any room with a person in it.
+  /// For `patience`, the audio has been fainter than any occupied room.
   case faint
 
-  /// For `patience` there was nothing but zeros: muted, or a link that is down.
+  /// For `patience`, all samples have been zero: the input is muted, or its link is down.
   case zeros
 
-  /// The device sleeps until the system wakes it.
+  /// The device is suspended until the system wakes it.
   case suspended
 }
 
 extension InputCondition {
-  /// Seconds without sound that count; shorter takes a breath for a dead line.
+  /// The duration of silence, in seconds, after which an input counts as dead.
+  ///
+  /// Shorter values mistake a pause for breath for a dead link.
   public static let patience = 3.0
 }

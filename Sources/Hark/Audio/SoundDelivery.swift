@@ -1,10 +1,12 @@
-/// How a microphone hands over its sound.
+/// How a microphone delivers its audio.
 public enum SoundDelivery: Sendable, Equatable {
-  /// Sound comes as time passes and cannot be held back; a slow listener may miss interim text but
-  /// never sound.
+  /// Audio arrives in real time and cannot be delayed.
+  ///
+  /// A slow listener may miss interim text, but never audio.
   case live
 
-  /// Sound waits until it is asked for, as from a file; nothing is left out, and equal sound gives
-  /// equal results however fast it is read.
+  /// Audio waits until it is requested, as from a file.
+  ///
+  /// Nothing is dropped, and the same audio gives the same results at any reading speed.
   case waits
 }

@@ -1,39 +1,40 @@
-/// What the other side of a native bridge may ask for (S4-25).
+/// A command from the other side of a native bridge (S4-25).
 public enum BridgeCommand: String, Sendable, Hashable, Codable, CaseIterable {
   case requestPermission, isAvailable, startRecognition, stopRecognition
 
-  /// Opens the app's own page of the system's settings, where a refusal can be taken back (S4-43).
+  /// Opens the app's page in the system's settings, where the user can grant a denied permission
+  /// (S4-43).
   case openSettings
 
-  /// The texts that a person reads beside a dictation, so that they stand in one place only.
+  /// Requests the texts that accompany a dictation, so that they are defined in one place only.
   case wording
 }
 
-/// What it is answered.
+/// The reply to a command.
 public enum BridgeReply: Sendable, Hashable {
-  /// Both permissions as one (S4-04).
+  /// The combined state of both permissions (S4-04).
   case permission(BridgePermission)
 
-  /// Whether recognition can work here at present, whatever the person allows.
+  /// Whether recognition is currently possible, regardless of permissions.
   case available(Bool)
 
-  /// It listens, in this language; `isFallback` when it is not the first that was wanted.
+  /// Recognition started in `locale`; `isFallback` is true if that is not the preferred language.
   case started(locale: LocaleTag, isFallback: Bool)
 
-  /// It has stopped: what there was to tell has been told, and nothing is open any more.
+  /// Recognition stopped: all events have been sent, and the microphone is closed.
   case stopped
 
   /// Whether the settings were opened.
   case opened(Bool)
 
-  /// Texts by the names of `BridgePhrase` and of `BridgeErrorCode`.
+  /// The texts, keyed by the names of `BridgePhrase` and `BridgeErrorCode`.
   case wording([String: String])
 
-  /// It could not be done.
+  /// The command failed.
   case refused(BridgeErrorCode)
 }
 
-/// The person's answer to both questions as one.
+/// The user's combined answer to both permission requests.
 public enum BridgePermission: String, Sendable, Hashable, CaseIterable {
   case granted, denied, restricted, notDetermined
 

@@ -1,7 +1,7 @@
-/// What can go wrong, by the names that both sides know: those of `VoiceFailure`, but that there is
-/// one for a refused permission.
+/// An error code that both sides of the bridge share.
 ///
-/// The list is written down once, in `Flutter/channel-messages.json`, which both sides test against.
+/// The codes are named after `VoiceFailure`, with one code for both permission denials.
+/// `Flutter/channel-messages.json` is the only definition of the list; both sides test against it.
 public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
   case permissionDenied, permissionRestricted, permissionUnanswered, recognizerUnavailable
   case dictationDisabled, localeUnsupported, recognizerBusy, serviceUnavailable
@@ -9,13 +9,14 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
   case microphoneUnavailable, microphoneBusy, microphoneLost, microphoneSilent, soundUnreadable
   case interrupted
 
-  /// The code for `failure`; nil for what a bridge does not do.
+  /// Creates the code for `failure`; `nil` if the failure belongs to a feature that bridges do not
+  /// have.
   public init?(_ failure: VoiceFailure) {
     switch failure {
     case .speechPermissionDenied, .microphonePermissionDenied: self = .permissionDenied
     case .permissionRestricted: self = .permissionRestricted
     case .permissionUnanswered: self = .permissionUnanswered
-    // The other side cannot bring it.
+    // The other side cannot install a missing model.
     case .recognizerUnavailable, .modelMissing: self = .recognizerUnavailable
     case .dictationDisabled: self = .dictationDisabled
     case .localeUnsupported: self = .localeUnsupported
@@ -31,14 +32,14 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
     case .microphoneSilent: self = .microphoneSilent
     case .soundUnreadable: self = .soundUnreadable
     case .interrupted: self = .interrupted
-    // A bridge sends no message and analyses nothing.
+    // A bridge sends no messages and performs no analysis.
     case .replyFailed, .synthesisFailed, .analysisFailed: return nil
     }
   }
 }
 
 extension BridgeErrorCode {
-  /// The failure that it stands for; where both permissions have one code, that of `refused`.
+  /// Returns the failure for this code; for a permission denial, the failure of `refused`.
   func failure(refused: Permission) -> VoiceFailure {
     let all = VoiceFailure.allCases.filter { BridgeErrorCode($0) == self }
     let own: VoiceFailure =
@@ -46,11 +47,12 @@ extension BridgeErrorCode {
     return all.contains(own) ? own : all.first ?? .recognitionFailed
   }
 
-  /// Whether it stays until something outside the app changes, so that the microphone button is
-  /// hidden (S4-43).
+  /// Whether the error lasts until something outside the app changes, so that the UI hides the
+  /// microphone button (S4-43).
   public var isLasting: Bool { failure(refused: .speech).isLasting }
 
-  /// Whether the system's settings can change it, so that a link to them is offered (S4-43).
+  /// Whether the user can fix the error in the system's settings, so that the UI shows a link to
+  /// them (S4-43).
   public var isMendedInSettings: Bool {
     failure(refused: .speech).recovery(in: .dictation).contains(.openSettings)
   }

@@ -1,6 +1,7 @@
 extension BridgeEvent {
-  /// What the event channel carries, which its codec writes as JSON: `type`, and where there is one
-  /// `text` or `errorCode` (S4-27, O57).
+  /// The representation on the event channel, whose codec encodes it as JSON (S4-27, O57).
+  ///
+  /// The keys are `type` and, where applicable, `text` or `errorCode`.
   public var map: [String: String] {
     switch self {
     case .partial(let text): ["type": "partial", "text": text]
@@ -9,7 +10,7 @@ extension BridgeEvent {
     }
   }
 
-  /// Reads such a map; nil for one that is no event, also where this side does not know the code.
+  /// Decodes a map; `nil` if it is not a valid event or has an unknown error code.
   public init?(map: [String: String]) {
     switch (map["type"], map["text"], map["errorCode"].flatMap(BridgeErrorCode.init)) {
     case ("partial", let text?, _): self = .partial(text)

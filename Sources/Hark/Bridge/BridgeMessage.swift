@@ -1,32 +1,36 @@
-/// What goes to the other side of a bridge, in this order and in no other: an event that belongs before
-/// a reply is told before it (O56).
+/// A message to the other side of a bridge.
+///
+/// Messages arrive in exactly this order: an event that precedes a reply is sent before it (O56).
 public enum BridgeMessage: Sendable, Hashable {
-  /// The answer to the call of this number.
+  /// The reply to the call with this number.
   case reply(BridgeReply, call: Int)
 
-  /// What was said, or what went wrong; goes over the event channel.
+  /// Recognized text or an error, sent over the event channel.
   case event(BridgeEvent)
 
-  /// Something worth a banner; goes over the method channel the other way, because the event channel
-  /// has texts and errors alone (S4-27).
+  /// A notice for a banner.
+  ///
+  /// It is sent over the method channel in the reverse direction, because the event channel carries
+  /// only texts and errors (S4-27).
   case notice(BridgeNotice)
 }
 
-/// What the other side is told by itself (S4-27): text, never sound.
+/// An event that the bridge sends without a request (S4-27): text, never audio.
 public enum BridgeEvent: Sendable, Hashable {
-  /// All of the text so far, which may still change.
+  /// The entire text so far, which may still change.
   case partial(String)
 
-  /// All of the text; once in a recording, and the last of its texts.
+  /// The entire text; sent at most once per recording, after all partial texts.
   case final(String)
 
-  /// What went wrong; the text so far has been told as final.
+  /// An error; the text so far has already been sent as final.
   case error(BridgeErrorCode)
 }
 
-/// Something that the other side may show without being in anybody's way, by the method's name.
+/// An unobtrusive notice for the UI; the raw value is the method's name.
 public enum BridgeNotice: String, Sendable, Hashable, CaseIterable {
-  /// The dictation has become so long that its joins may be noticed, and may need to be split; once
-  /// in a dictation (S4-40).
+  /// The dictation is so long that its joins may be noticeable and the user may want to split it.
+  ///
+  /// Sent once per dictation (S4-40).
   case longSpeech
 }

@@ -1,20 +1,20 @@
-/// A text that the other side of a bridge shows beside a dictation, apart from the sentence of each
-/// `BridgeErrorCode`.
+/// A text that the other side of a bridge shows beside a dictation, in addition to the message of
+/// each `BridgeErrorCode`.
 public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
-  /// The app's own explanation before the system's question, which is asked only once (S4-42).
+  /// The app's explanation before the system's permission request, which appears only once (S4-42).
   case rationaleTitle, rationaleText, rationaleAccept, rationaleDecline
 
-  /// The link that stands where the microphone button was (S4-43), and where in the system's settings
-  /// it leads, in the words of the running version (S4-44, O58).
+  /// The link that replaces the microphone button (S4-43), and the path to its destination in the
+  /// settings of the running system version (S4-44, O58).
   case openSettings, settingsPath
 
   /// The banner for `BridgeNotice.longSpeech` (S4-40).
   case splitHint
 
-  /// Why a field without approval has no microphone button (S4-46).
+  /// The reason a field without approval has no microphone button (S4-46).
   case fieldNotApproved
 
-  /// What the microphone button is called before and during a dictation.
+  /// The labels of the microphone button before and during a dictation.
   case start, stop
 
   func phrase(refused: Permission, layout: SettingsLayout) -> Phrase? {
@@ -34,11 +34,12 @@ public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Wording {
-  /// Every text for the other side of a bridge, by the names of `BridgePhrase` and `BridgeErrorCode`.
+  /// Returns all texts for the other side of a bridge, keyed by the names of `BridgePhrase` and
+  /// `BridgeErrorCode`.
   ///
   /// - Parameters:
-  ///   - refused: The permission that is missing, when one is.
-  ///   - layout: How the system's settings are laid out.
+  ///   - refused: The missing permission, if any.
+  ///   - layout: The layout of the system's settings.
   public func bridged(refused: Permission, layout: SettingsLayout = .current) -> [String: String] {
     var texts: [String: String] = [:]
     for phrase in BridgePhrase.allCases {

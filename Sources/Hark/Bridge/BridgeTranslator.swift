@@ -1,34 +1,34 @@
-/// Turns what happens in a session into what a bridge tells, in the order that the other side relies
-/// on: partial texts, the final one, then an error if there was one, and after the end nothing.
+/// Translates session events into bridge events, in the order that the other side relies on.
 ///
-/// A value that never waits; `SpeechBridge` runs it.
+/// The order is: partial texts, the final text, then an error, if any; nothing follows the end. The
+/// translator is a value that never waits; `SpeechBridge` drives it.
 public struct BridgeTranslator: Sendable, Equatable {
   private enum State: Equatable {
-    /// Nothing is told.
+    /// No events are sent.
     case closed
 
-    /// What is asked for has not begun.
+    /// Recognition was requested but has not started.
     case starting
 
-    /// Everything is told.
+    /// All events are sent.
     case open(text: String)
 
-    /// The final text was told; an error may follow.
+    /// The final text was sent; an error may follow.
     case ended(hasWords: Bool)
 
-    /// An error was told, after which nothing comes.
+    /// An error was sent; no event follows.
     case failed(BridgeErrorCode)
   }
 
   private var state = State.closed
 
-  /// Makes one that tells nothing.
+  /// Creates a closed translator, which emits no events.
   public init() {}
 
-  /// Recognition was asked for.
+  /// Prepares for a requested recognition.
   public mutating func start() { state = .starting }
 
-  /// Whether recognition is on, or about to be.
+  /// Whether recognition is running or starting.
   public var isOn: Bool {
     switch state {
     case .starting, .open: true
@@ -36,18 +36,18 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether what was asked for has begun or failed; nil while it is on its way.
+  /// The outcome of the requested start; `nil` while it is pending.
   public var beginning: Result<Void, BridgeRefusal>? {
     switch state {
     case .starting: nil
     case .failed(let code): .failure(BridgeRefusal(code: code))
     case .open, .ended: .success(())
-    // Stopped before it had begun.
+    // Recognition was stopped before it started.
     case .closed: .failure(BridgeRefusal(code: .interrupted))
     }
   }
 
-  /// Whether everything was told that there will be: words, or an error in their place.
+  /// Whether all events have been sent: words, or an error in their place.
   public var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false
@@ -55,7 +55,7 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether the recording is over, and not merely given up.
+  /// Whether the recording ended, as opposed to being abandoned.
   public var hasEnded: Bool {
     switch state {
     case .ended, .failed: true
@@ -63,7 +63,7 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Takes what happened; the events are to be told in this order.
+  /// Handles a session event and returns the bridge events to send, in order.
   public mutating func handle(_ happening: Happening) -> [BridgeEvent] {
     switch happening {
     case .recordingStarted:
@@ -81,13 +81,14 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// What may be shown beside the texts; nothing unless recognition is on.
+  /// Returns the notice for a session event; `nil` unless recognition is running.
   public func notice(of happening: Happening) -> BridgeNotice? {
     guard case .open = state, case .cue(.longSpeech) = happening else { return nil }
     return .longSpeech
   }
 
-  /// The time to answer a stop is over: what is known now is final, and nothing follows.
+  /// Closes the translator at the deadline of a stop: the current text becomes final, and nothing
+  /// follows.
   public mutating func close() -> [BridgeEvent] {
     defer { state = .closed }
     guard case .open(let text) = state else { return [] }
@@ -109,15 +110,15 @@ public struct BridgeTranslator: Sendable, Equatable {
     guard state != .closed, let code = BridgeErrorCode(failure) else { return [] }
     if case .failed = state { return [] }
     var events: [BridgeEvent] = []
-    // No word is lost to an error.
+    // An error never discards recognized words.
     if case .open(let text) = state, !text.isEmpty { events.append(.final(text)) }
     state = .failed(code)
     return events + [.error(code)]
   }
 }
 
-/// Why recognition did not begin.
+/// The reason recognition did not start.
 public struct BridgeRefusal: Error, Sendable, Hashable {
-  /// By the name that both sides know.
+  /// The error code that both sides share.
   public let code: BridgeErrorCode
 }

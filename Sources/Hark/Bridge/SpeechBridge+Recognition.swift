@@ -1,11 +1,11 @@
-// Starting and stopping.
+// Starting and stopping recognition.
 extension SpeechBridge {
   func start() async -> BridgeReply {
     guard let locale = session.locale else { return .refused(.localeUnsupported) }
-    // What begins while another ends begins when that is over.
+    // A start during a stop waits until the stop is complete.
     while let stopping { await stopping.value }
     if !translator.isOn {
-      // Another bridge listens, and it would hear nothing of what is said to this one.
+      // If another bridge is listening, this one would receive no audio.
       guard floor.take(ObjectIdentifier(self)) else { return .refused(.microphoneBusy) }
       translator.start()
       do {
@@ -22,19 +22,20 @@ extension SpeechBridge {
   }
 
   private func activate() async throws {
-    // A session takes what follows at once for a tap that a finger made twice.
+    // The session ignores an activation that follows too soon, as an accidental double tap.
     let soonest = lastActivation + GestureTiming.debounce + 0.001
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
-    // Whatever failed before is no news to who starts anew.
+    // An earlier failure is not worth reporting at a new start.
     try? await session.dismissFailure()
     try await session.activate()
     lastActivation = timekeeper.now
-    // The other side has explained before it asked.
+    // The other side has already shown its own explanation.
     try? await session.acceptRationale()
   }
 
-  /// The final text comes before this returns, nothing after it (O56); a second one ends with the
-  /// first.
+  /// Stops recognition; concurrent calls share one stop.
+  ///
+  /// The final text is sent before this returns, and nothing after it (O56).
   func stop() async -> BridgeReply {
     guard translator.isOn || stopping != nil else { return .stopped }
     let task = stopping ?? Task { await close(within: Self.longestStop) }
@@ -57,7 +58,9 @@ extension SpeechBridge {
     close()
   }
 
-  /// Also while the system is asking: behind its answer the microphone would open unheard.
+  /// Cancels the recording, even during the system's permission request.
+  ///
+  /// Otherwise the microphone would open after the user's answer, without a listener.
   private func giveUp() async {
     do { try await session.cancel() } catch { await session.end() }
   }

@@ -1,5 +1,6 @@
-/// The native side of a speech plugin, without the plugin's channels: commands go in, replies, events
-/// and notices come out, text only (S4).
+/// The native side of a speech plugin, without its channels (S4).
+///
+/// Commands go in; replies, events, and notices come out, as text only.
 ///
 /// ```swift
 /// let bridge = SpeechBridge(session, permissions: permissions)
@@ -7,12 +8,12 @@
 /// for await message in bridge.messages { pass(on: message) }
 /// ```
 ///
-/// One reader takes `messages`; a plugin hands them on in its main queue, in their order.
+/// `messages` supports a single consumer; a plugin forwards them in order on its main queue.
 public actor SpeechBridge {
-  /// What goes to the other side, in order; ends with the bridge.
+  /// The messages for the other side, in order; finishes with the bridge.
   public nonisolated let messages: AsyncStream<BridgeMessage>
 
-  /// The longest that a stop may take, in seconds (S4-22); a little is left for the way.
+  /// The maximum duration of a stop, in seconds, which leaves a margin for transport (S4-22).
   public static let longestStop = 0.45
 
   private enum Request: Sendable {
@@ -36,16 +37,16 @@ public actor SpeechBridge {
   private var waiters: [CheckedContinuation<Void, Never>] = []
   private var asking: Task<BridgePermission, Never>?
 
-  /// Makes a bridge over `session`, whose only user it is.
+  /// Creates a bridge over `session`, of which it must be the only user.
   ///
   /// - Parameters:
-  ///   - session: Made with `Experience.dictation`, or one that is used like it.
-  ///   - wanted: The language that was wanted first, to tell when another is in use; that of the
-  ///     texts, too.
-  ///   - permissions: The same as the session's.
-  ///   - timekeeper: The same as the session's.
+  ///   - session: A session created with `Experience.dictation`, or used in the same way.
+  ///   - wanted: The preferred language, also for the texts; the bridge reports a fallback if the
+  ///     session uses another.
+  ///   - permissions: The same instance as the session's.
+  ///   - timekeeper: The same instance as the session's.
   ///   - floor: Shared by all bridges over one microphone.
-  ///   - openSettings: Opens the app's page of the system's settings; false when it could not.
+  ///   - openSettings: Opens the app's page in the system's settings; returns false on failure.
   public init(
     _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,
     permissions: any PermissionAuthority = OpenPermissions(),
@@ -84,24 +85,25 @@ public actor SpeechBridge {
     floor.leave(ObjectIdentifier(self))
   }
 
-  /// Asks for something; what is asked first is begun first.
+  /// Sends a command; commands begin in the order in which they are sent.
   ///
   /// - Parameters:
-  ///   - command: What is asked for.
-  ///   - call: The number by which the reply is known; nil when nobody waits for one.
+  ///   - command: The command to perform.
+  ///   - call: The number that identifies the reply; `nil` if no reply is expected.
   public nonisolated func send(_ command: BridgeCommand, call: Int? = nil) {
     requests.yield(.command(command, call: call))
   }
 
-  /// Gives everything up: the microphone is closed, and nothing is told any more.
+  /// Ends the bridge: closes the microphone and sends no further messages.
   public nonisolated func end() { requests.yield(.end) }
 
   private func begin(_ request: Request) async {
     switch request {
     case .command(let command, let call):
       await withCheckedContinuation { begun in
-        // This task and what it calls are the actor's own: it runs as far as it can before another
-        // request is taken, so a stop cannot overtake the start that it is to end.
+        // The task and its callees are isolated to this actor, so the command runs to its first
+        // suspension before the next request is taken, and a stop cannot overtake the start that it
+        // ends.
         Task {
           begun.resume()
           let reply = await perform(command)
@@ -117,7 +119,7 @@ public actor SpeechBridge {
     }
   }
 
-  /// Does what was asked for; the events that belong before a reply have been told when it returns.
+  /// Performs a command; all events that precede the reply have been sent when this returns.
   package func perform(_ command: BridgeCommand) async -> BridgeReply {
     switch command {
     case .requestPermission: await requestPermission()
@@ -129,7 +131,7 @@ public actor SpeechBridge {
     }
   }
 
-  /// The permission to tell about: the recogniser's, unless the microphone's alone was refused.
+  /// The permission to report: speech recognition, unless only the microphone was denied.
   private var refused: Permission {
     let isOpen = { [permissions] (permission: Permission) in
       [.authorized, .notDetermined].contains(permissions.status(of: permission))
@@ -137,9 +139,9 @@ public actor SpeechBridge {
     return isOpen(.speech) && !isOpen(.microphone) ? .microphone : .speech
   }
 
-  /// The recogniser's question first, then the microphone's (O4); one answer (S4-03).
+  /// Requests speech recognition first, then the microphone (O4), and returns one answer (S4-03).
   private func requestPermission() async -> BridgeReply {
-    // The system shows one question at a time: who asks meanwhile is given the same answer.
+    // The system shows one request at a time, so concurrent calls share the answer.
     let task = asking ?? Task { await ask() }
     asking = task
     return .permission(await task.value)

@@ -1,16 +1,16 @@
-/// Who may listen, where there is more than one bridge: one of them at a time.
+/// Grants the microphone to one bridge at a time.
 ///
-/// An app can have several Flutter engines, each with a plugin of its own, and one microphone.
+/// An app can have several Flutter engines, each with its own plugin, but only one microphone.
 public final class SpeechFloor: Sendable {
   private let holder = Locked<ObjectIdentifier?>(nil)
 
-  /// The one of this process.
+  /// The instance shared by the process.
   public static let shared = SpeechFloor()
 
-  /// Makes one of its own, for microphones that have nothing to do with each other.
+  /// Creates a separate instance, for independent microphones.
   public init() {}
 
-  /// Whether `bridge` has it from now on; not while another has it.
+  /// Acquires the floor for `bridge`; returns false if another bridge holds it.
   func take(_ bridge: ObjectIdentifier) -> Bool {
     holder.withLock { holder in
       guard holder == nil || holder == bridge else { return false }
@@ -19,7 +19,7 @@ public final class SpeechFloor: Sendable {
     }
   }
 
-  /// Gives it back; nothing happens when `bridge` has not got it.
+  /// Releases the floor; does nothing if `bridge` does not hold it.
   func leave(_ bridge: ObjectIdentifier) {
     holder.withLock { if $0 == bridge { $0 = nil } }
   }

@@ -1,12 +1,12 @@
-/// A microphone to choose.
+/// A microphone that the user can select.
 public struct AudioInput: Sendable, Hashable, Codable {
-  /// The name that its system gives it.
+  /// The identifier that the system assigns.
   public var id: String
 
-  /// What people call it.
+  /// The name shown to the user.
   public var name: String
 
-  /// Describes one.
+  /// Creates an audio input.
   public init(id: String, name: String) {
     self.id = id
     self.name = name

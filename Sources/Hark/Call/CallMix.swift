@@ -1,39 +1,43 @@
-/// Both sides of a call, laid side by side by the time at which they were heard.
+/// Both sides of a call, aligned by the time at which they were audible.
 ///
-/// Sound comes in pieces, a little late and not evenly. A piece that goes on where the last one of its
-/// side ended lies right behind it; any other one lies where its end is now. So a reply that was held
-/// has a gap there, and so has a microphone that was closed.
+/// Audio arrives in chunks, slightly late and at irregular intervals. A chunk that continues the
+/// previous chunk of its side is placed directly after it; any other chunk is placed so that it
+/// ends at the current time. A paused reply or a closed microphone therefore leaves a gap.
 struct CallMix: Sendable, Equatable {
-  /// One side.
+  /// A side of the call.
   enum Side: Sendable, Equatable { case person, agent }
 
-  /// Seconds for which sound may still come late: more loses more in a kill, less tears pieces apart
-  /// that belong together.
+  /// The time to wait for late audio, in seconds.
+  ///
+  /// Larger values lose more audio if the process is killed; smaller values separate contiguous
+  /// chunks.
   static let settling = 0.25
 
-  /// Seconds by which a side may lie too late, as after a delay of the network; beyond that pieces
-  /// of silence are left out until it has caught up.
+  /// The maximum lateness of a side, in seconds, for example after a network delay.
+  ///
+  /// Beyond it, silent chunks are dropped until the side has caught up.
   static let slack = 0.25
 
-  /// The loudest sample of such silence, −40 dB: below any speech, above the noise of a quiet room.
+  /// The peak below which a chunk counts as silent, −40 dB: below any speech, above the noise of a
+  /// quiet room.
   static let quiet: Float = 0.01
 
-  /// Seconds that are held for a disk that does not answer; what comes after that is left out.
+  /// The maximum audio held for an unresponsive disk, in seconds; audio beyond it is dropped.
   static let longest = 60.0
 
-  /// Samples that were taken of each side.
+  /// The number of samples taken from each side.
   private(set) var taken = 0
 
   private var person = Lane()
   private var agent = Lane()
 
-  /// What was not taken yet; its first sample lies at `taken`.
+  /// The samples not yet taken; the first is at position `taken`.
   fileprivate struct Lane: Sendable, Equatable {
     var samples: [Float] = []
     var next: Int?
   }
 
-  /// Adds the next sound of `side`, whose last sample was heard at `now`, in samples since the start.
+  /// Adds audio to `side`, whose last sample was audible at `now`, in samples since the start.
   mutating func add(_ samples: [Float], to side: Side, continues: Bool, at now: Int) {
     switch side {
     case .person: add(samples, to: &person, continues, now)
@@ -41,7 +45,7 @@ struct CallMix: Sendable, Equatable {
     }
   }
 
-  /// What comes next of `side` does not go on where the last piece ended.
+  /// Marks a break: the next chunk of `side` does not continue the previous one.
   mutating func breakOff(_ side: Side) {
     switch side {
     case .person: person.next = nil
@@ -49,14 +53,14 @@ struct CallMix: Sendable, Equatable {
     }
   }
 
-  /// Takes everything before `end`.
+  /// Takes all samples before `end`.
   mutating func take(upTo end: Int) -> CallFrames {
     let count = max(0, end - taken)
     defer { taken += count }
     return CallFrames(person: person.take(count), agent: agent.take(count))
   }
 
-  /// Takes everything before `now`, and what lies later all the same.
+  /// Takes all samples before `now` and any later ones.
   mutating func takeAll(at now: Int) -> CallFrames {
     let last = max(person.samples.count, agent.samples.count)
     return take(upTo: max(now, taken + last))
@@ -79,7 +83,7 @@ struct CallMix: Sendable, Equatable {
 }
 
 extension CallMix.Lane {
-  /// The next `count` samples, with silence behind what is there.
+  /// Takes the next `count` samples, padded with silence.
   fileprivate mutating func take(_ count: Int) -> [Float] {
     let there = samples.prefix(count)
     samples.removeFirst(there.count)

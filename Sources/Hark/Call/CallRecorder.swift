@@ -1,20 +1,20 @@
-/// Records both sides of a call while it runs, if the person wants it.
+/// Records both sides of a call in progress, if the user wants it.
 ///
-/// `RecordedMicrophone` and `RecordedLoudspeaker` let it hear; `follow` says what the person wants.
-/// Recording never holds the call up: what cannot be kept is told, and the call goes on.
+/// `RecordedMicrophone` and `RecordedLoudspeaker` supply the audio; `follow` applies the user's
+/// choice. Recording never delays the call: failures are reported, and the call continues.
 public final class CallRecorder: Sendable {
-  /// What the person wants.
+  /// The user's recording preferences.
   public struct Wish: Sendable, Equatable {
     /// Whether the call is recorded.
     public var isOn: Bool
 
-    /// Whether the microphone is muted: nothing of it is recorded then.
+    /// Whether the microphone is muted, in which case its audio is not recorded.
     public var isMuted: Bool
 
-    /// How long recordings are kept.
+    /// The time for which recordings are retained.
     public var retention: CallSettings.Retention
 
-    /// Nothing is recorded, unless said.
+    /// Creates preferences; recording is off by default.
     public init(
       isOn: Bool = false, isMuted: Bool = false, retention: CallSettings.Retention = .month
     ) {
@@ -24,23 +24,24 @@ public final class CallRecorder: Sendable {
     }
   }
 
-  /// What became of it.
+  /// An event of the recorder.
   public enum Event: Sendable, Equatable {
-    /// A recording began, and has a name now.
+    /// A recording began under this identifier.
     case began(CallRecording.ID)
 
-    /// It is complete.
+    /// The recording is complete.
     case ended(CallRecording.ID)
 
-    /// Nothing is recorded any more, and what was written so far stays; said once, until recording
-    /// is switched off and on again.
+    /// Recording failed; the audio written so far remains.
+    ///
+    /// Reported once, until recording is switched off and on again.
     case failed(CallRecordingFailure)
 
-    /// Recordings are gone, or have come.
+    /// Recordings were added or removed.
     case listChanged
   }
 
-  /// Where recordings are kept.
+  /// The storage for recordings.
   public let recordings: any CallRecordings
 
   private struct State: Sendable {
@@ -55,7 +56,7 @@ public final class CallRecorder: Sendable {
   private let timekeeper: any Timekeeper
   private let state = Locked(State())
 
-  /// Makes a recorder that records nothing yet.
+  /// Creates an idle recorder.
   public init(
     _ recordings: any CallRecordings, timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
@@ -69,7 +70,7 @@ public final class CallRecorder: Sendable {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// Does as the person wants from now on; returns at once.
+  /// Applies the user's preferences; returns immediately.
   public func follow(_ wish: Wish) {
     let old = state.withLock { state in
       defer {
@@ -82,7 +83,7 @@ public final class CallRecorder: Sendable {
     expire(keeping: wish.retention)
   }
 
-  /// Ends the recording, if there is one; it is complete when this returns.
+  /// Ends any recording in progress, which is complete when this returns.
   public func end() async {
     var wish = state.withLock { $0.wish }
     wish.isOn = false
@@ -90,10 +91,10 @@ public final class CallRecorder: Sendable {
     await state.withLock { $0.last }?.value
   }
 
-  /// Whether a recording is under way.
+  /// Whether a recording is in progress.
   public var isRecording: Bool { state.withLock { $0.current != nil } }
 
-  /// What becomes of it from now on.
+  /// Returns a stream of all later events.
   public func events() -> AsyncStream<Event> {
     let (events, watcher) = AsyncStream.makeStream(of: Event.self)
     let number = state.withLock { state in
@@ -115,7 +116,8 @@ public final class CallRecorder: Sendable {
     tell(.listChanged)
   }
 
-  /// Takes what a side let be heard just now; `continues` when it goes on where the last piece ended.
+  /// Records audio that was just audible on a side; `continues` is true if it directly follows the
+  /// previous chunk.
   func hear(_ samples: [Float], from side: CallMix.Side, continues: Bool) {
     let run = state.withLock { state in
       side == .person && state.wish.isMuted ? nil : state.current
@@ -129,7 +131,7 @@ extension CallRecorder {
     let run = CallRecordingRun(timekeeper: timekeeper)
     state.withLock { state in
       state.current = run
-      // One after another, so that ids and events come in order.
+      // Runs are serialized so that identifiers and events are in order.
       state.last = Task { [recordings, last = state.last, weak self] in
         await last?.value
         await run.write(to: recordings) { [weak self] in self?.take($0, of: run) }
@@ -158,7 +160,7 @@ extension CallRecorder {
     for watcher in state.withLock({ Array($0.watchers.values) }) { watcher.yield(event) }
   }
 
-  /// Deletes what is too old for a retention that was not known before.
+  /// Deletes expired recordings if the retention has changed.
   private func expire(keeping retention: CallSettings.Retention) {
     let isNew = state.withLock { state in
       defer { state.expiry = retention }
@@ -166,7 +168,7 @@ extension CallRecorder {
     }
     guard isNew else { return }
     Task { [recordings, weak self] in
-      // Whoever lists the recordings is told of what is wrong with their place.
+      // Listing the recordings reports errors of the storage.
       guard let count = try? await recordings.expire(keeping: retention), count > 0 else { return }
       self?.tell(.listChanged)
     }

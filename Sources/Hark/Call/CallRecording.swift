@@ -1,21 +1,22 @@
 import Foundation
 
-/// One recording of a call, as a list shows it.
+/// A recording of a call, as shown in a list.
 public struct CallRecording: Sendable, Equatable, Identifiable {
-  /// What it goes by: small letters, digits and hyphens alone; the ids of later recordings sort
-  /// behind those of earlier ones.
+  /// The identifier: only lowercase letters, digits, and hyphens.
+  ///
+  /// Identifiers of later recordings sort after those of earlier ones.
   public let id: String
 
-  /// When it began.
+  /// The time at which the recording began.
   public let begun: Date
 
-  /// How long it is, in seconds.
+  /// The duration, in seconds.
   public var seconds: Double
 
-  /// Whether it is being written just now, here or by another process.
+  /// Whether this or another process is currently writing the recording.
   public var isUnderWay: Bool
 
-  /// Describes one.
+  /// Creates a recording.
   public init(id: String, begun: Date, seconds: Double, isUnderWay: Bool = false) {
     self.id = id
     self.begun = begun
@@ -24,21 +25,21 @@ public struct CallRecording: Sendable, Equatable, Identifiable {
   }
 }
 
-/// A run of both sides of a call, equally long: −1…1, 16,000 a second.
+/// Samples of both sides of a call, of equal length: −1…1, 16,000 per second.
 public struct CallFrames: Sendable, Equatable {
-  /// What the person said; zeros while the microphone is closed or muted.
+  /// The user's samples; zeros while the microphone is closed or muted.
   public let person: [Float]
 
-  /// What was heard of the agent, as loud as it was heard; zeros while it is silent.
+  /// The agent's samples at their audible volume; zeros while the agent is silent.
   public let agent: [Float]
 
-  /// Puts both sides together; the longer one loses what stands over.
+  /// Combines both sides; the longer one is truncated.
   public init(person: [Float], agent: [Float]) {
     let count = min(person.count, agent.count)
     self.person = Array(person.prefix(count))
     self.agent = Array(agent.prefix(count))
   }
 
-  /// How many samples each side has.
+  /// The number of samples per side.
   public var count: Int { person.count }
 }

@@ -1,16 +1,16 @@
-/// Deletes recordings whose time is over, at once and then every hour.
+/// Deletes expired recordings, immediately and then every hour.
 ///
-/// Whatever runs for long runs this: what grew too old while nothing ran is deleted at the next
+/// For long-running processes. Recordings that expire while no process runs are deleted at the next
 /// start.
 public struct CallRecordingExpiry: Sendable {
-  /// Seconds between two looks.
+  /// The interval between checks, in seconds.
   public static let pace = 3_600.0
 
   private let recordings: any CallRecordings
   private let settings: any CallSettingsArchive
   private let timekeeper: any Timekeeper
 
-  /// Looks after `recordings` by the retention in `settings`.
+  /// Creates an expiry of `recordings` by the retention in `settings`.
   public init(
     _ recordings: any CallRecordings, settings: any CallSettingsArchive,
     timekeeper: any Timekeeper = SystemTimekeeper()
@@ -20,7 +20,7 @@ public struct CallRecordingExpiry: Sendable {
     self.timekeeper = timekeeper
   }
 
-  /// Looks until its task is cancelled.
+  /// Checks periodically until its task is canceled.
   public func run() async {
     repeat {
       await look()
@@ -29,9 +29,9 @@ public struct CallRecordingExpiry: Sendable {
   }
 
   private func look() async {
-    // Where nobody can tell for how long, the longest is the one that loses nothing.
+    // Without readable settings, the default retention applies, which is the longest.
     let chosen = (try? await settings.settings()) ?? CallSettings()
-    // A folder that cannot be had now may be there in an hour.
+    // A folder that is unavailable now may be available at the next check.
     _ = try? await recordings.expire(keeping: chosen.retention)
   }
 }

@@ -1,6 +1,6 @@
-/// One recording, from its start until it is complete or cannot be written.
+/// A single recording, from its start until it is complete or fails.
 final class CallRecordingRun: Sendable {
-  /// Seconds between two writings.
+  /// The interval between writes, in seconds.
   static let pace = 0.15
 
   private struct State: Sendable {
@@ -18,16 +18,16 @@ final class CallRecordingRun: Sendable {
     start = timekeeper.now
   }
 
-  /// Takes what a side let be heard just now.
+  /// Records audio that was just audible on a side.
   func hear(_ samples: [Float], from side: CallMix.Side, continues: Bool) {
     let now = now
     state.withLock { $0.mix.add(samples, to: side, continues: continues, at: now) }
   }
 
-  /// What comes next of `side` does not go on where the last piece ended.
+  /// Marks a break: the next chunk of `side` does not continue the previous one.
   func breakOff(_ side: CallMix.Side) { state.withLock { $0.mix.breakOff(side) } }
 
-  /// What is heard from now on is no part of it.
+  /// Ends the recording; later audio is not part of it.
   func end() {
     let now = now
     let sleep = state.withLock { state in
@@ -37,7 +37,7 @@ final class CallRecordingRun: Sendable {
     sleep?.cancel()
   }
 
-  /// Writes it until its end, and says through `tell` what became of it.
+  /// Writes the recording until its end and reports its events through `tell`.
   func write(
     to recordings: any CallRecordings, tell: @Sendable (CallRecorder.Event) -> Void
   ) async {
@@ -48,7 +48,7 @@ final class CallRecordingRun: Sendable {
         while await rest() { try await writer.write(settled) }
         try await writer.write(remainder)
       } catch {
-        // The first failure is the one to tell.
+        // Only the first failure is reported.
         try? await writer.finish()
         throw error
       }
@@ -73,7 +73,7 @@ extension CallRecordingRun {
     return state.withLock { $0.mix.takeAll(at: $0.end ?? now) }
   }
 
-  /// Waits until it is time to write; false when the recording is to end.
+  /// Waits until the next write is due; returns false if the recording has ended.
   private func rest() async -> Bool {
     let sleep = Task { [timekeeper] in
       _ = try? await timekeeper.sleep(until: timekeeper.now + Self.pace)

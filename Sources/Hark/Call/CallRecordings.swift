@@ -1,65 +1,65 @@
 import Foundation
 
-/// Where recordings of calls are kept.
+/// Storage for recordings of calls.
 ///
-/// To the author of an adapter: nobody but their owner may read them. Calls may wait for a disk.
-/// Several processes may use one place. Errors are `CallRecordingFailure`s, and none holds anything
-/// that was said.
+/// For adapter authors: only their owner may be able to read the recordings. Methods may wait for a
+/// disk. Several processes may share one location. Errors are `CallRecordingFailure`s and contain
+/// no speech content.
 public protocol CallRecordings: Sendable {
   /// Begins a new recording.
   func begin() async throws -> any CallRecordingWriter
 
-  /// All recordings that can be played, the newest first, and what is being recorded just now.
+  /// Returns all playable recordings, newest first, including any in progress.
   ///
-  /// One that a kill left behind is among them, as long as it is. What is damaged, or somebody
-  /// else's, is left out and left alone.
+  /// A recording that a killed process left behind is included, with the length that was written.
+  /// Damaged recordings and files of other owners are omitted and left unchanged.
   func recordings() async throws -> [CallRecording]
 
-  /// Deletes a recording; one that is not there is left at that.
+  /// Deletes a recording; does nothing if it does not exist.
   ///
-  /// Throws `underWay` for one that is being written.
+  /// Throws `underWay` if the recording is being written.
   func delete(_ id: CallRecording.ID) async throws
 
-  /// Deletes what is older than `retention` allows; how many recordings that were.
+  /// Deletes recordings older than `retention` and returns their number.
   ///
-  /// What is being written stays. Time for which nothing ran counts, too.
+  /// Recordings in progress remain. Time during which no process runs counts, too.
   @discardableResult
   func expire(keeping retention: CallSettings.Retention) async throws -> Int
 }
 
-/// One recording that is being written.
+/// A recording in progress.
 ///
-/// Its owner calls one thing after another.
+/// Its owner makes one call at a time.
 public protocol CallRecordingWriter: Sendable {
-  /// By which the recording is found.
+  /// The identifier of the recording.
   var id: CallRecording.ID { get }
 
-  /// Adds sound behind what was written; half a second later it outlives a kill.
+  /// Appends audio, which survives a kill of the process after half a second.
   ///
-  /// After a failure nothing more can be written, and what was written stays readable.
+  /// After a failure, nothing more can be written, and the audio written so far remains readable.
   func write(_ frames: CallFrames) async throws
 
-  /// Ends the recording; one without any sound is removed.
+  /// Ends the recording; an empty recording is removed.
   func finish() async throws
 }
 
-/// Why a call cannot be recorded, or recordings not be had.
+/// The reason a call cannot be recorded or recordings are unavailable.
 public enum CallRecordingFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The disk has no room left.
+  /// The disk is full.
   case full
 
-  /// One may not write there.
+  /// The location is not writable.
   case readOnly
 
-  /// The folder is gone, or cannot be made or reached.
+  /// The folder does not exist, or cannot be created or reached.
   case unreachable
 
-  /// The recording is being written just now.
+  /// The recording is being written.
   case underWay
 
-  /// The disk could not be read or written, or something else went wrong that has no cure of its own.
+  /// The disk cannot be read or written, or another error without a specific remedy occurred.
   case broken
 
-  /// The failure that an error stands for.
+  /// Creates the failure for an error.
   init(_ error: any Error) { self = error as? CallRecordingFailure ?? .broken }
 }

@@ -1,18 +1,19 @@
-// Each value is read by itself, so that one that is missing, wrong or of a later version leaves the
-// others as they were chosen.
+// Each value is decoded separately, so that a missing, invalid, or newer value does not affect the
+// others.
 extension CallSettings: Codable {
   private enum CodingKeys: String, CodingKey {
     case mode, sensitivity, trailingSilence, listensToWords, effects, inputDevice
     case speaksReplies, recordsCalls, retention
   }
 
-  /// Reads what can be read; the rest is standard.
+  /// Decodes the valid values; the others keep their defaults.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ standard: Value) -> Value {
       (try? values.decode(Value.self, forKey: key)) ?? standard
     }
-    // A value beside this one, since an initialiser does not watch over bounds.
+    // The values are set on a separate instance because property observers do not run in an
+    // initializer.
     var chosen = CallSettings()
     chosen.mode = read(.mode, chosen.mode)
     chosen.sensitivity = read(.sensitivity, chosen.sensitivity)
@@ -27,7 +28,7 @@ extension CallSettings: Codable {
     self = chosen
   }
 
-  /// Writes all of them.
+  /// Encodes all values.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(mode, forKey: .mode)

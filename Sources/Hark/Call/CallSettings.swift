@@ -1,48 +1,49 @@
-/// What a person has chosen for calls; every value lies within its bounds, whatever it is set to.
+/// The user's settings for calls, each clamped to its bounds.
 public struct CallSettings: Sendable, Equatable {
-  /// Who starts and ends a recording.
+  /// Whether the user or speech detection starts and ends recordings.
   public var mode = DetectionMode.auto
 
-  /// How faint speech may be, 0…1; larger lets fainter speech count (S3-90).
+  /// The sensitivity of speech detection, 0…1; larger values detect fainter speech (S3-90).
   public var sensitivity = 0.5 {
     didSet { sensitivity = sensitivity.kept(in: Self.sensitivities, or: oldValue) }
   }
 
-  /// Seconds of silence that end a turn in the automatic modes; larger waits longer.
+  /// The silence that ends a turn in the automatic modes, in seconds; larger values wait longer.
   public var trailingSilence = 0.8 {
     didSet { trailingSilence = trailingSilence.kept(in: Self.silences, or: oldValue) }
   }
 
-  /// Whether the last words make that shorter or longer.
+  /// Whether the last words shorten or lengthen the trailing silence.
   public var listensToWords = true
 
-  /// What is done to the microphone's sound.
+  /// The effects applied to the microphone's audio.
   ///
-  /// Noise is left as it is, because recognisers understand clean speech less without it.
+  /// Noise suppression is off by default because it makes recognizers less accurate on clean
+  /// speech.
   public var effects: Set<AudioEffect> = [.echoCancellation]
 
-  /// The microphone, by the name that its system gives it; nil leaves it to the system.
+  /// The system's identifier of the selected microphone; `nil` for the system's default.
   public var inputDevice: String?
 
   /// Whether replies are spoken (autoTTS).
   public var speaksReplies = true
 
-  /// Whether calls are recorded; off unless the person wants it (O28).
+  /// Whether calls are recorded; off by default (O28).
   public var recordsCalls = false
 
-  /// How long recordings are kept.
+  /// The time for which recordings are retained.
   public var retention = Retention.month
 
-  /// The standard ones.
+  /// Creates the default settings.
   public init() {}
 
-  /// How faint speech may be.
+  /// The range of `sensitivity`.
   public static let sensitivities = 0.0...1.0
 
-  /// The silences that can be chosen, in seconds: less cuts everybody off, more keeps them waiting.
+  /// The range of `trailingSilence`, in seconds: less cuts users off, more keeps them waiting.
   public static let silences = 0.6...3.0
 
-  /// How long recordings are kept, in days.
+  /// The time for which recordings are retained, in days.
   public enum Retention: Int, Sendable, Codable, CaseIterable {
     case week = 7
     case fortnight = 14
@@ -51,12 +52,12 @@ public struct CallSettings: Sendable, Equatable {
 }
 
 extension CallSettings {
-  /// How speech is found by these settings.
+  /// The detection policy for these settings.
   public var detection: DetectionPolicy {
     var policy = Experience.call.detection
     policy.mode = mode
     policy.sensitivity = sensitivity
-    // A person who wants more time in all wants it in the same measure where words want more.
+    // The silences after specific words scale with the user's trailing silence.
     let share = trailingSilence / policy.trailingSilence
     let shortest = max(Self.silences.lowerBound, policy.shortestSilence * share)
     policy.shortestSilence = listensToWords ? shortest : trailingSilence
@@ -67,7 +68,7 @@ extension CallSettings {
 }
 
 extension Experience {
-  /// A call by a person's settings.
+  /// Returns the call experience for a user's settings.
   public static func call(_ settings: CallSettings) -> Experience {
     var experience = Experience.call
     experience.detection = settings.detection
@@ -76,7 +77,7 @@ extension Experience {
 }
 
 extension Double {
-  /// The number within `range`; `other` where it is none.
+  /// Returns the number clamped to `range`; `other` if it is not finite.
   fileprivate func kept(in range: ClosedRange<Double>, or other: Double) -> Double {
     isFinite ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : other
   }

@@ -1,22 +1,22 @@
-/// Keeps a person's settings for calls beyond the end of the app.
+/// Persistent storage for a user's call settings.
 public protocol CallSettingsArchive: Sendable {
-  /// What was kept last; nil when nothing was.
+  /// Returns the saved settings; `nil` if none were saved.
   ///
-  /// Throws `CallSettingsFailure.damaged` when what is there cannot be read; it stays as it is until
-  /// something else is kept.
+  /// Throws `CallSettingsFailure.damaged` if the saved data cannot be read; the data remains until
+  /// new settings are saved.
   func settings() async throws -> CallSettings?
 
-  /// Keeps `settings` in place of what was kept before, as a whole or not at all.
+  /// Saves `settings` atomically in place of the previous ones.
   ///
   /// Throws `CallSettingsFailure.unwritable`.
   func keep(_ settings: CallSettings) async throws
 }
 
-/// Why settings are not what the person chose, or will not stay so.
+/// The reason settings could not be loaded or saved.
 public enum CallSettingsFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// What was kept cannot be read: the standard settings hold.
+  /// The saved settings cannot be read; the defaults apply.
   case damaged
 
-  /// They hold now and are gone with the app.
+  /// The settings apply now but are lost when the app quits.
   case unwritable
 }

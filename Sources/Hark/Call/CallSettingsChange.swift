@@ -1,4 +1,4 @@
-/// One thing that a person changes in the settings for calls.
+/// A single change to the settings for calls.
 public enum CallSettingsChange: Sendable, Equatable {
   case mode(DetectionMode)
   case sensitivity(Double)
@@ -10,7 +10,7 @@ public enum CallSettingsChange: Sendable, Equatable {
   case recordsCalls(Bool)
   case retention(CallSettings.Retention)
 
-  /// Changes `settings`; a value beyond its bounds becomes the bound.
+  /// Applies the change to `settings`; a value out of bounds is clamped.
   public func apply(to settings: inout CallSettings) {
     switch self {
     case .mode(let mode): settings.mode = mode
@@ -26,7 +26,8 @@ public enum CallSettingsChange: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a switch or a choice, which is felt; a slider is not (S3-67).
+  /// Whether the change is a switch or a choice, which plays haptic feedback, and not a slider
+  /// (S3-67).
   public var isToggle: Bool {
     switch self {
     case .mode, .listensToWords, .effect, .inputDevice, .speaksReplies, .recordsCalls, .retention:

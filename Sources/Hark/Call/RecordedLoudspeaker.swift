@@ -1,15 +1,15 @@
-/// A loudspeaker whose sound a recorder hears, too: only what was really heard, as loud as it was.
+/// A loudspeaker whose audible output is also recorded, at its audible volume.
 public struct RecordedLoudspeaker: Loudspeaker {
   private let loudspeaker: any Loudspeaker
   private let recorder: CallRecorder
 
-  /// Lets `recorder` hear what `loudspeaker` plays.
+  /// Creates a loudspeaker that passes the audible output of `loudspeaker` to `recorder`.
   public init(_ loudspeaker: any Loudspeaker, by recorder: CallRecorder) {
     self.loudspeaker = loudspeaker
     self.recorder = recorder
   }
 
-  /// Opens the loudspeaker; the playback is its own.
+  /// Opens the loudspeaker and returns its playback unchanged.
   public func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {
@@ -25,14 +25,14 @@ public struct RecordedLoudspeaker: Loudspeaker {
   }
 }
 
-/// Sound that went to a device and was not heard yet.
+/// Audio that was sent to a device and is not audible yet.
 struct SentSound: Sendable {
-  /// Samples that were heard.
+  /// The number of samples that became audible.
   private(set) var heard = 0
 
   private var waiting: [Float] = []
 
-  /// Takes a report of the playback; returns what has been heard by it.
+  /// Processes a playback report and returns the samples that have become audible.
   mutating func take(_ report: PlaybackReport) -> [Float] {
     switch report {
     case .sending(let sound):

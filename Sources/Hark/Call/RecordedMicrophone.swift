@@ -1,37 +1,40 @@
-/// A microphone that a recorder hears, too.
+/// A microphone whose audio is also recorded.
 ///
-/// Put it outside whatever cleans the sound, so that the reply is not on the person's side as well.
+/// Place it outside any echo cancellation, so that the reply is not recorded on the user's side as
+/// well.
 public struct RecordedMicrophone: Microphone {
   private let microphone: any Microphone
   private let recorder: CallRecorder
 
-  /// Lets `recorder` hear what `microphone` hears.
+  /// Creates a microphone that passes the audio of `microphone` to `recorder`.
   public init(_ microphone: any Microphone, by recorder: CallRecorder) {
     self.microphone = microphone
     self.recorder = recorder
   }
 
-  /// As the microphone's own.
+  /// The delivery of the underlying microphone.
   public var delivery: SoundDelivery { microphone.delivery }
 
-  /// As the microphone's own.
+  /// The unavailability of the underlying microphone.
   public var unavailability: VoiceFailure? { microphone.unavailability }
 
-  /// As the microphone's own.
+  /// The echo likelihood of the underlying microphone.
   public var echoLikelihood: Float { microphone.echoLikelihood }
 
-  /// As the microphone's own.
+  /// Returns the conditions of the underlying microphone.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// Opens the microphone; its sound comes as it is, and when it is asked for: nothing waits here, so
-  /// what has been read of the microphone has reached whoever listens.
+  /// Opens the microphone and returns its audio unchanged.
+  ///
+  /// Each chunk is read only on demand and never buffered here, so a chunk read from the microphone
+  /// has reached the consumer.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
     let end = Locked<Int?>(nil)
     return AsyncThrowingStream { [recorder] in
-      // Iterators of a stream share what is left of it.
+      // Iterators of one stream share its remaining elements.
       var chunks = sound.makeAsyncIterator()
       guard let chunk = try await chunks.next() else { return nil }
       let continues = end.withLock { end in
@@ -43,6 +46,6 @@ public struct RecordedMicrophone: Microphone {
     }
   }
 
-  /// Frees the microphone.
+  /// Closes the microphone.
   public func close() async { await microphone.close() }
 }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The name of a recording's file, which says when it began; names sort by time.
+/// The name of a recording's file, which contains its start time; names sort chronologically.
 ///
-/// For adapters that keep recordings in files. It is in UTC and to the millisecond: `2026-11-21-182123-456-3f2a`.
+/// For adapters that save recordings in files. The time is in UTC with millisecond precision:
+/// `2026-11-21-182123-456-3f2a`.
 public struct RecordingName: Sendable, Equatable {
-  /// The name itself, without a suffix: small letters, digits and hyphens.
+  /// The name without a suffix: lowercase letters, digits, and hyphens.
   public let id: CallRecording.ID
 
-  /// When the recording began.
+  /// The time at which the recording began.
   public let begun: Date
 
-  /// A new name for a recording that begins at `date`; `mark` tells those of one millisecond apart.
+  /// Creates a name for a recording that begins at `date`; `mark` distinguishes names within the
+  /// same millisecond.
   public init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
-    // Within four digits of a year, whatever a clock says.
+    // The year is limited to four digits, whatever the clock reports.
     let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
     var seconds = time_t(milliseconds / 1_000)
     var parts = tm()
@@ -24,7 +26,8 @@ public struct RecordingName: Sendable, Equatable {
     begun = Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
   }
 
-  /// The name that `id` is; nil for any other text, so that no text leads out of the folder.
+  /// Creates the name from `id`; `nil` if it is malformed, which rules out paths that leave the
+  /// folder.
   public init?(_ id: CallRecording.ID) {
     let form = "dddd-dd-dd-dddddd-ddd-xxxx"
     let bytes = Array(id.utf8)
@@ -40,14 +43,15 @@ public struct RecordingName: Sendable, Equatable {
     parts.tm_min = numbers[3] / 100 % 100
     parts.tm_sec = numbers[3] % 100
     let begun = Date(timeIntervalSince1970: Double(timegm(&parts)) + Double(numbers[4]) / 1_000)
-    // What is no date, as the thirtieth of February, comes back as another one.
+    // An invalid date, such as February 30, converts to a different one.
     guard RecordingName(begun: begun.addingTimeInterval(0.000_1)).id.dropLast(4) == id.dropLast(4)
     else { return nil }
     self.id = id
     self.begun = begun
   }
 
-  /// The name of a file that ends with `suffix`, such as `.opus`; nil when it is none of a recording.
+  /// Creates the name from a file name that ends with `suffix`, such as `.opus`; `nil` if it is not
+  /// the name of a recording.
   public init?(file: String, suffix: String) {
     guard file.hasSuffix(suffix) else { return nil }
     self.init(String(file.dropLast(suffix.count)))

@@ -1,26 +1,26 @@
-/// Why a capture could not be kept; the person's text is kept in the field whatever it is.
+/// The reason a capture could not be saved; the user's text always stays in the field.
 public enum CaptureFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The service refused what was sent (400).
+  /// The service rejected the request (400).
   case invalid
 
-  /// Nobody is signed in, or no longer (401).
+  /// The user is not signed in, or the session has expired (401).
   case unauthorized
 
-  /// The text is longer than the service takes (413).
+  /// The text exceeds the service's limit (413).
   case tooLong
 
-  /// The service understood what was sent and cannot take it (422).
+  /// The service understood the request but cannot process it (422).
   case unprocessable
 
   /// Too many captures in a short time (429).
   case tooMany
 
-  /// The service is out of order (500 and the like), or answered with nonsense.
+  /// The service failed (500 and similar) or sent an invalid response.
   case serverError
 
-  /// There is no connection.
+  /// The service cannot be reached.
   case unreachable
 
-  /// The service did not answer in time.
+  /// The service did not respond in time.
   case timedOut
 }

@@ -1,9 +1,9 @@
-/// Keeps what a person has captured.
+/// Saves the user's captures.
 ///
-/// To the author of an adapter: a call that returns has kept the text for good; a call that throws
-/// has kept nothing, or says so by answering a repetition with what was kept. Bound every wait. The
-/// text appears in no error and in no log. Throw `CaptureFailure`s.
+/// For adapter authors: a call that returns has saved the text permanently. A call that throws has
+/// saved nothing, or answers a repeated call with the capture already saved. Limit every wait. The
+/// text must not appear in errors or logs. Throw `CaptureFailure`s.
 public protocol CaptureService: Sendable {
-  /// Saves `content` and returns it as kept, with its meaning if there is one already.
+  /// Saves `content` and returns the saved capture, with its meaning if already available.
   func save(_ content: String, as contentType: ContentType) async throws -> Something
 }

@@ -1,14 +1,14 @@
-/// What a capture is made of; what was spoken is `text`, like what was typed.
+/// The type of a capture's content; spoken and typed content are both `text`.
 public enum ContentType: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Written, typed or spoken.
+  /// Text, typed or spoken.
   case text
 
-  /// A picture.
+  /// An image.
   case image
 
-  /// A film.
+  /// A video.
   case video
 
-  /// A page on the web.
+  /// A web page.
   case url
 }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// One thing that a person captured, as the captures API keeps it.
+/// A user's capture, as stored by the captures API.
 public struct Something: Sendable, Hashable, Codable, Identifiable {
-  /// Its number.
+  /// The identifier.
   public var id: Int
 
-  /// Whose it is.
+  /// The identifier of the owner.
   public var userId: String
 
-  /// The text; nil for what is not text.
+  /// The text; `nil` for other content types.
   public var content: String?
 
-  /// What it is made of.
+  /// The type of the content.
   public var contentType: ContentType
 
-  /// Where its picture, film or page is; nil for text.
+  /// The address of the image, video, or page; `nil` for text.
   public var mediaUrl: String?
 
-  /// What the service makes of it; nil until it has thought about it.
+  /// The meaning that the service derived; `nil` until it is available.
   public var meaning: String?
 
-  /// Whether the person has rewritten the meaning.
+  /// Whether the user has edited the meaning.
   public var isMeaningUserEdited: Bool
 
-  /// How new it is among this person's captures, 0…1; nil when nobody has compared it.
+  /// The novelty among the user's captures, 0…1; `nil` if it has not been computed.
   public var noveltyScore: Double?
 
-  /// When it was made.
+  /// The time of creation.
   public var createdAt: Date
 
-  /// When it was changed last.
+  /// The time of the last change.
   public var updatedAt: Date
 
-  /// Makes one.
+  /// Creates a capture.
   public init(
     id: Int, userId: String, content: String?, contentType: ContentType = .text,
     mediaUrl: String? = nil, meaning: String? = nil, isMeaningUserEdited: Bool = false,
@@ -52,7 +52,7 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
 }
 
 extension Something: Confidential {
-  /// Its number and kind, and how long its texts are.
+  /// The identifier, the content type, and the lengths of the texts.
   public var description: String {
     "Something(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
       + "meaning: \(meaning?.veiled ?? "nil"))"

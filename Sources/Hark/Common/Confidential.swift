@@ -1,20 +1,20 @@
-/// Something that holds what a person said or was told.
+/// A value that contains words spoken by or to the user.
 ///
-/// Printing it, interpolating it into a log or dumping it shows its shape and never its words; who
-/// means to show the words asks for them by name.
+/// Printing, interpolating, or dumping it shows its shape but never its words; code that needs the
+/// words must access them by name.
 public protocol Confidential: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {}
 
 extension Confidential {
-  /// The shape.
+  /// The shape of the value.
   public var debugDescription: String { description }
 
-  /// The shape, without any part that could be read.
+  /// A mirror without readable children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension String {
-  /// The text's length in place of the text.
+  /// The length of the text, in place of the text.
   package var veiled: String { "<\(count) characters>" }
 }

@@ -1,12 +1,12 @@
 /// A language with an optional region, such as `en-US` or `nb-NO` (BCP 47).
 public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
-  /// The language in lower case, such as `en`.
+  /// The language in lowercase, such as `en`.
   public let language: String
 
-  /// The region in upper case, such as `US`; nil when any will do.
+  /// The region in uppercase, such as `US`; `nil` for any region.
   public let region: String?
 
-  /// Reads `en`, `en-US`, `en_US`, `en_US.UTF-8` or `en_US@rg=gbzzzz`; nil when it is none of them.
+  /// Parses `en`, `en-US`, `en_US`, `en_US.UTF-8`, or `en_US@rg=gbzzzz`; `nil` for any other form.
   public init?(_ text: String) {
     let plain = text.prefix { $0 != "." && $0 != "@" }
     let parts = plain.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -25,13 +25,13 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   /// Norwegian Bokmål.
   public static let norwegianBokmal = LocaleTag(language: "nb", region: "NO")
 
-  /// The tag as BCP 47 writes it.
+  /// The tag in BCP 47 form.
   public var description: String { region.map { "\(language)-\($0)" } ?? language }
 
-  /// The first of `wanted` that `known` serves: the same language and region, else the same
-  /// language in any region.
+  /// Returns the best match in `known` for the first tag of `wanted` that has one.
   ///
-  /// Nil when none is known.
+  /// A tag with the same language and region is preferred to one with the same language in another
+  /// region. Returns `nil` if no tag matches.
   public static func resolve(_ wanted: [LocaleTag], among known: [LocaleTag]) -> LocaleTag? {
     for tag in wanted {
       if known.contains(tag) { return tag }

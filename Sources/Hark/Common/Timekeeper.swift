@@ -1,28 +1,28 @@
 import Dispatch
 
-/// Tells the time and waits for it.
+/// A clock that can be read and waited on.
 ///
-/// A port of its own because the engine keeps to iOS 15, which has no `Clock`.
+/// A separate protocol because the engine supports iOS 15, which lacks `Clock`.
 public protocol Timekeeper: Sendable {
-  /// Seconds since some fixed moment; never goes back.
+  /// The seconds since a fixed instant; never decreases.
   var now: Double { get }
 
-  /// Returns at `deadline` or throws `CancellationError` when its task is cancelled.
+  /// Returns at `deadline`, or throws `CancellationError` if its task is canceled.
   func sleep(until deadline: Double) async throws
 }
 
-/// The machine's own monotonic clock.
+/// The system's monotonic clock.
 public struct SystemTimekeeper: Timekeeper {
-  /// Makes a timekeeper on the machine's clock.
+  /// Creates a timekeeper on the system's clock.
   public init() {}
 
-  /// Seconds since the machine was started.
+  /// The seconds since the system started.
   public var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// No sleep is longer, in seconds: a hundred years, which a number of nanoseconds can hold.
+  /// The longest sleep, in seconds: a hundred years, which fits in a `UInt64` of nanoseconds.
   private static let longest = 3_155_760_000.0
 
-  /// Sleeps on the machine's clock.
+  /// Sleeps on the system's clock until `deadline`.
   public func sleep(until deadline: Double) async throws {
     let left = deadline - now
     if left > 0 { try await Task.sleep(nanoseconds: UInt64(min(left, Self.longest) * 1e9)) }

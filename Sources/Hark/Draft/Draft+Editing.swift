@@ -1,20 +1,21 @@
-/// Why the person's edit was refused.
+/// The reason that a user's edit is refused.
 public enum EditRefusal: String, Error, Sendable, Equatable, CaseIterable {
-  /// A recording is under way, and the field is read-only until it has ended.
+  /// A recording is in progress, and the field is read-only until it ends.
   case recording = "The text cannot be edited while recording: stop or cancel the recording first."
 }
 
 extension Draft {
-  /// Puts `new` in the place of the characters at `range`; the cursor goes behind it.
+  /// Replaces the characters in `range` with `new` and moves the cursor after them.
   ///
-  /// A range beyond the text is brought back into it. Single characters typed one behind the other
-  /// are undone together, up to a line break.
+  /// A range beyond the text is clamped. Consecutively typed single characters are undone together,
+  /// up to a line break.
   public mutating func replace(_ range: Range<Int>, with new: String) throws(EditRefusal) {
     try change(range, to: new, run: new.count == 1 ? .typing : nil)
     if new.last?.isNewline == true { history.closeRun() }
   }
 
-  /// Types or pastes `new` at the cursor, in the place of a selection; at the end without a cursor.
+  /// Inserts typed or pasted text at the cursor, replacing any selection; without a cursor, at the
+  /// end.
   public mutating func insert(_ new: String) throws(EditRefusal) {
     try replace(cursor, with: new)
   }
@@ -29,9 +30,9 @@ extension Draft {
     }
   }
 
-  /// Moves the cursor, or selects; nil takes the cursor away.
+  /// Moves the cursor or changes the selection; `nil` removes the cursor.
   ///
-  /// A range beyond the text is brought back into it.
+  /// A range beyond the text is clamped.
   public mutating func select(_ range: Range<Int>?) throws(EditRefusal) {
     try requireEditable()
     let wanted = range.map { $0.clamped(to: 0..<characterCount) }
@@ -39,15 +40,15 @@ extension Draft {
     selection = wanted
   }
 
-  /// Whether there is anything that `undo` would take back.
+  /// Whether there is an edit to undo.
   public var canUndo: Bool { !isRecording && !history.undoable.isEmpty }
 
-  /// Whether there is anything that `redo` would do again.
+  /// Whether there is an edit to redo.
   public var canRedo: Bool { !isRecording && !history.redoable.isEmpty }
 
-  /// Takes back the last edit, or all that the last recording brought; without one, nothing.
+  /// Undoes the last edit or all text of the last recording; does nothing if there is neither.
   ///
-  /// The last 100 steps can be taken back.
+  /// Up to 100 steps can be undone.
   public mutating func undo() throws(EditRefusal) {
     try requireEditable()
     guard let edit = history.takeBack() else { return }
@@ -55,7 +56,7 @@ extension Draft {
     selection = edit.selectionBefore
   }
 
-  /// Does again what `undo` took back last, if nothing was edited or spoken since.
+  /// Redoes the last undone edit, unless text was edited or spoken since.
   public mutating func redo() throws(EditRefusal) {
     try requireEditable()
     guard let edit = history.takeAgain() else { return }
@@ -89,7 +90,7 @@ extension Draft {
       run: run)
   }
 
-  /// Puts `new` in the place of `old`, which stands at byte `offset`.
+  /// Replaces `old`, which begins at byte `offset`, with `new`.
   private mutating func swap(_ old: String, for new: String, at offset: Int) {
     if old.isEmpty && new.isEmpty { return }
     text.replaceBytes(offset..<offset + old.utf8.count, with: new)

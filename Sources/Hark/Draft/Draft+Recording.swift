@@ -1,22 +1,22 @@
-/// What became of a revision of the spoken words.
+/// The result of applying a revision of the spoken text.
 public enum Hearing: Sendable, Equatable, CaseIterable {
-  /// It stands in the draft.
+  /// The draft contains the revision.
   case shown
 
-  /// The draft holds as much as it may: end the recording.
+  /// The draft has reached its limit; end the recording.
   ///
-  /// A revision that did not fit was left out; the last one that did still stands.
+  /// A revision that did not fit was discarded, and the last one that fit remains.
   case full
 
-  /// No recording is under way; the draft is as it was.
+  /// No recording is in progress; the draft is unchanged.
   case late
 }
 
 extension Draft {
-  /// Opens a place for speech at the cursor, or at the end when there is none.
+  /// Begins a recording at the cursor, or at the end if there is no cursor.
   ///
-  /// The first word replaces a selection; a recording without a word changes nothing. A recording
-  /// still under way is ended first, so that its words stay.
+  /// The first word replaces a selection; a recording without words changes nothing. A recording in
+  /// progress is ended first, so that its words are preserved.
   public mutating func beginRecording() {
     endRecording()
     forgetSpeech()
@@ -24,42 +24,42 @@ extension Draft {
     recording = SpokenPart(in: text, characterCount: characterCount, selection: selection)
   }
 
-  /// Puts everything said in this recording so far in the place of what stood there before.
+  /// Replaces the speech of the current recording with `transcript`.
   ///
-  /// Only what keeps the draft within `limit` is taken.
+  /// A revision that exceeds `limit` is discarded.
   public mutating func hear(_ transcript: Transcript) -> Hearing {
     revise(transcript.text, newWordCount: transcript.newWords.words.count)
   }
 
-  /// Puts everything said in this recording so far in the place of what stood there before.
+  /// Replaces the speech of the current recording with `text`.
   ///
-  /// For recognisers that give one growing text; white space around it is left out.
+  /// For recognizers that deliver one growing text. Surrounding white space is removed.
   public mutating func hear(_ text: String) -> Hearing {
     revise(text, newWordCount: nil)
   }
 
-  /// Makes the spoken words ordinary text, and one step to undo.
+  /// Turns the spoken words into ordinary text that a single `undo` removes.
   ///
-  /// Call it once the last words have come, for an ending of any kind but a cancelled one, failures
-  /// too. Without a recording under way it does nothing.
+  /// Call this after the last words have arrived, for every kind of ending except a canceled one,
+  /// including failures. Does nothing if no recording is in progress.
   public mutating func endRecording() {
     guard let part = recording else { return }
     recording = nil
     if let edit = part.edit(leaving: selection) { history.add(edit) }
   }
 
-  /// Takes out everything that was spoken in this recording; what was there before is as it was.
+  /// Removes all speech of the current recording and restores the previous text.
   ///
-  /// Without a recording under way it does nothing.
+  /// Does nothing if no recording is in progress.
   public mutating func cancelRecording() {
     guard let part = recording else { return }
     show(part.revised(to: "", newWordCount: 0))
     recording = nil
   }
 
-  /// Empties `spokenText`, not the field.
+  /// Clears `spokenText` but not the field.
   ///
-  /// During a recording it does nothing.
+  /// Does nothing during a recording.
   public mutating func clearTranscript() {
     if !isRecording { forgetSpeech() }
   }
@@ -90,7 +90,8 @@ extension Draft {
 }
 
 extension String {
-  /// The text without white space at either end, marks that stand on such a space kept.
+  /// The text without leading and trailing white space; combining marks on such white space are
+  /// preserved.
   fileprivate var withoutSpaceAround: String {
     let isWord = { (scalar: Unicode.Scalar) in !scalar.isSpace }
     guard let first = unicodeScalars.firstIndex(where: isWord),

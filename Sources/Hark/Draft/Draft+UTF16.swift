@@ -1,9 +1,9 @@
-/// Offsets as UIKit and JavaScript count them: in units of UTF-16.
+/// Offsets in UTF-16 code units, as UIKit and JavaScript use them.
 extension Draft {
-  /// The selection or cursor in units of UTF-16.
+  /// The selection or cursor in UTF-16 code units.
   public var selectionInUTF16: Range<Int>? { selection.map(rangeInUTF16) }
 
-  /// A range of characters in units of UTF-16; beyond the text it is brought back into it.
+  /// Converts a range of characters to UTF-16 code units; a range beyond the text is clamped.
   public func rangeInUTF16(_ characters: Range<Int>) -> Range<Int> {
     let range = characters.clamped(to: 0..<characterCount)
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
@@ -12,9 +12,9 @@ extension Draft {
     return offset..<offset + text.utf16.distance(from: start, to: end)
   }
 
-  /// A range of UTF-16 units in characters: every character that it touches.
+  /// Converts a range of UTF-16 code units to the range of all characters that it touches.
   ///
-  /// A cursor inside a character goes before it; a range beyond the text is brought back into it.
+  /// A cursor inside a character moves before it; a range beyond the text is clamped.
   public func range(fromUTF16 units: Range<Int>) -> Range<Int> {
     let start = text.characterOffset(of: units.lowerBound, roundedUp: false) { $0.utf16.count }
     guard !units.isEmpty else { return start..<start }

@@ -1,45 +1,45 @@
-/// The text of a field into which a person types and speaks.
+/// The text of a field for typing and speaking.
 ///
-/// While a recording is under way its words stand in one piece at the place where the cursor was,
-/// and are revised there; what was typed before and behind stays byte for byte. Typing is off
-/// meanwhile. Afterwards the words are ordinary text, and one `undo` takes them out again.
+/// During a recording, its words form one contiguous range at the former cursor position and are
+/// revised there. The text before and after them is preserved byte for byte, and typing is
+/// disabled. Afterwards the words are ordinary text, and one `undo` removes them.
 ///
-/// Offsets are counted in `Character`s, what a reader would call one sign, so no emoji, flag or
-/// accent is ever cut; `Draft+UTF16.swift` converts for UIKit and JavaScript. Speech never melts
-/// into a typed character. Typing may, because that is how a person composes one, as with an accent
-/// after its letter; the cursor then stands behind the whole character.
+/// Offsets count `Character`s, so that emoji, flags and accented characters are never split;
+/// `Draft+UTF16.swift` converts them for UIKit and JavaScript. Speech never combines with a typed
+/// character. Typed text may, because characters are composed that way, as with an accent after its
+/// letter; the cursor then follows the whole character.
 public struct Draft: Sendable, Equatable {
-  /// How many characters a draft may hold unless said otherwise.
+  /// The default maximum number of characters in a draft.
   public static let standardLimit = 10_000
 
-  /// Everything in the field.
+  /// The entire text of the field.
   public internal(set) var text: String
 
-  /// The selected characters, or the cursor as an empty range; nil while the field has no cursor.
+  /// The selected characters, or the cursor as an empty range; `nil` if the field has no cursor.
   public internal(set) var selection: Range<Int>?
 
-  /// How many characters `text` has.
+  /// The number of characters in `text`.
   public internal(set) var characterCount: Int
 
-  /// The greatest number of characters that speech may fill the draft to.
+  /// The maximum number of characters to which speech may extend the draft.
   ///
-  /// Typing may pass it, so that nothing typed is lost; the draft then cannot be saved.
+  /// Typing may exceed it, so that no typed text is lost; the draft then cannot be saved.
   public let limit: Int
 
-  /// What was spoken in the recording under way or in the last one, without the spaces around it.
+  /// The text spoken in the current or last recording, without surrounding spaces.
   ///
-  /// The next recording and the person's first edit empty it; the field keeps its text.
+  /// The next recording and the user's first edit clear it; the field retains its text.
   public internal(set) var spokenText = ""
 
-  /// Where `spokenText` stands in `text`; nil when it is empty.
+  /// The range of `spokenText` in `text`; `nil` if it is empty.
   public internal(set) var spokenRange: Range<Int>?
 
-  /// The recording under way.
+  /// The recording in progress.
   var recording: SpokenPart?
 
   var history = EditHistory()
 
-  /// Makes a draft; a selection beyond the text is brought back into it.
+  /// Creates a draft; a selection beyond the text is clamped.
   public init(_ text: String = "", selection: Range<Int>? = nil, limit: Int = standardLimit) {
     self.text = text
     self.text.makeContiguousUTF8()
@@ -50,24 +50,24 @@ public struct Draft: Sendable, Equatable {
 }
 
 extension Draft {
-  /// Whether a recording is under way, and the field therefore read-only.
+  /// Whether a recording is in progress and the field is therefore read-only.
   public var isRecording: Bool { recording != nil }
 
-  /// Where the words stand that the last revision added at the end of the speech, for emphasis.
+  /// The range of the words that the last revision appended to the speech, for emphasis.
   ///
-  /// Nil when it added none, and when no recording is under way.
+  /// `nil` if it appended none, or if no recording is in progress.
   public var newWords: Range<Int>? { recording?.newWords }
 
-  /// Whether there is more text than may be saved.
+  /// Whether the text exceeds the limit for saving.
   public var isOverLimit: Bool { characterCount > limit }
 
-  /// Whether there is nothing but white space.
+  /// Whether the text is empty or consists of white space only.
   public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpace) }
 
-  /// Whether the text as it stands may be saved or sent.
+  /// Whether the current text can be saved or sent.
   public var isSavable: Bool { !isRecording && !isOverLimit && !isBlank }
 
-  /// How many words `text` has: stretches between white space of any kind.
+  /// The number of words in `text`, separated by white space of any kind.
   public var wordCount: Int {
     var count = 0
     var isInWord = false
@@ -81,12 +81,12 @@ extension Draft {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode calls it white space; quick for the signs of which most texts are made.
+  /// Whether the scalar is Unicode white space, with a fast path for ASCII.
   var isSpace: Bool { isASCII ? value == 32 || 9...13 ~= value : properties.isWhitespace }
 }
 
 extension Draft: Confidential {
-  /// How much of it there is, and where the cursor stands.
+  /// The sizes and the cursor position of the draft, without its text.
   public var description: String {
     "Draft(text: <\(characterCount) characters>, selection: \(selection?.description ?? "nil"), "
       + "spoken: \(spokenText.veiled), limit: \(limit), isRecording: \(isRecording))"

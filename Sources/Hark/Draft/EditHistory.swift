@@ -1,34 +1,34 @@
-/// One change of a text that can be undone and done again, to the byte.
+/// A change of a text that can be undone and redone byte for byte.
 struct Edit: Sendable, Equatable {
-  /// Where it begins, in bytes of UTF-8.
+  /// The start of the change, in UTF-8 bytes.
   var offset: Int
 
-  /// What it took away.
+  /// The removed text.
   var removed: String
 
-  /// What it put there.
+  /// The inserted text.
   var inserted: String
 
-  /// What was selected before, in characters.
+  /// The selection before the change, in characters.
   let selectionBefore: Range<Int>?
 
-  /// What was selected afterwards, in characters.
+  /// The selection after the change, in characters.
   var selectionAfter: Range<Int>?
 }
 
-/// The changes of a text, for undo and redo; a run of typing or deleting counts as one.
+/// The undo and redo history of a text; a run of typing or deleting is one step.
 struct EditHistory: Sendable, Equatable {
-  /// How many steps can be undone; the oldest are forgotten.
+  /// The maximum number of undo steps; the oldest are dropped.
   static let depth = 100
 
-  /// What one key after another does.
+  /// The kind of a run of keystrokes.
   enum Run { case typing, deleting }
 
   private(set) var undoable: [Edit] = []
   private(set) var redoable: [Edit] = []
   private var run: Run?
 
-  /// Remembers a change, as part of the run if it goes on where the last one ended.
+  /// Adds a change, merging it into the current run if it continues where the last change ended.
   mutating func add(_ edit: Edit, run: Run? = nil) {
     redoable = []
     if let run, run == self.run, let last = undoable.popLast() {
@@ -43,10 +43,10 @@ struct EditHistory: Sendable, Equatable {
     self.run = run
   }
 
-  /// Lets the next key begin a new step.
+  /// Ends the current run, so that the next keystroke begins a new step.
   mutating func closeRun() { run = nil }
 
-  /// The last change, from now on one that can be done again.
+  /// Moves the last change to the redo list and returns it.
   mutating func takeBack() -> Edit? {
     run = nil
     guard let edit = undoable.popLast() else { return nil }
@@ -54,7 +54,7 @@ struct EditHistory: Sendable, Equatable {
     return edit
   }
 
-  /// The change that was undone last, from now on one that can be undone.
+  /// Moves the last undone change back to the undo list and returns it.
   mutating func takeAgain() -> Edit? {
     run = nil
     guard let edit = redoable.popLast() else { return nil }
@@ -64,7 +64,7 @@ struct EditHistory: Sendable, Equatable {
 }
 
 extension Edit {
-  /// Both changes as one; nil when the next one does not go on where this one ended.
+  /// Returns both changes as one, or `nil` if `next` does not continue where this change ended.
   fileprivate func joined(by next: Edit, _ run: EditHistory.Run) -> Edit? {
     var whole = self
     whole.selectionAfter = next.selectionAfter

@@ -1,24 +1,24 @@
-/// A text that is revised near its end again and again, and knows its number of characters.
+/// A text that is revised repeatedly near its end and tracks its number of characters.
 ///
-/// Only what differs is counted anew, so that a long speech does not grow slower to revise with
-/// every word.
+/// Only the difference is counted, so that revisions do not slow down as the speech grows.
 struct GrowingText: Sendable, Equatable {
-  /// What a revision took away from the end, and what it put there, both from the start of a word.
+  /// The text that a revision removed at the end and the text that it added, both from the start of
+  /// a word.
   struct Change: Equatable {
     let old: Substring
     let new: Substring
 
-    /// How many words were added at the end rather than changed.
+    /// The number of words that were appended rather than changed.
     var addedWordCount: Int { NewWords.atEnd(of: String(new), since: String(old)).words.count }
   }
 
-  /// The text, in UTF-8.
+  /// The text, stored as UTF-8.
   private(set) var text = ""
 
-  /// How many characters `text` has.
+  /// The number of characters in `text`.
   private(set) var count = 0
 
-  /// Takes another text; nil when it is the same to the byte.
+  /// Replaces the text and returns the change, or `nil` if the new text is identical byte for byte.
   mutating func revise(to words: String) -> Change? {
     var new = words
     new.makeContiguousUTF8()
@@ -34,7 +34,7 @@ struct GrowingText: Sendable, Equatable {
 }
 
 extension String {
-  /// How many bytes both texts have in common at the start.
+  /// Returns the number of leading bytes that both texts have in common.
   fileprivate func lengthOfCommonBytes(with other: String) -> Int {
     let length = utf8.withContiguousStorageIfAvailable { mine in
       other.utf8.withContiguousStorageIfAvailable { theirs in
@@ -45,10 +45,10 @@ extension String {
     return (length ?? nil) ?? zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
-  /// Where the last character begins that starts within the first `bytes` bytes.
+  /// Returns the byte offset of the last character that starts within the first `bytes` bytes.
   ///
-  /// A character's start is known from what stands before it and its first scalar, so it is a start
-  /// in every text with the same bytes up to here.
+  /// The start of a character depends only on the preceding text and its first scalar, so it is the
+  /// same in every text with the same bytes up to here.
   fileprivate func startOfLastCharacter(within bytes: Int) -> Int {
     var end = utf8.index(startIndex, offsetBy: bytes)
     while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
@@ -59,9 +59,9 @@ extension String {
     return utf8.distance(from: startIndex, to: kept.index(before: kept.endIndex))
   }
 
-  /// Where the word begins that ends at the character at `bytes` or holds it.
+  /// Returns the byte offset of the word that ends at or contains the character at `bytes`.
   ///
-  /// That character itself where a text of many characters shows no space, as Chinese does.
+  /// Returns `bytes` if a long text contains no space nearby, as in Chinese.
   fileprivate func startOfWord(before bytes: Int) -> Int {
     let kept = self[..<utf8.index(startIndex, offsetBy: bytes)]
     let near = kept.suffix(Self.longestWord)
@@ -71,7 +71,7 @@ extension String {
     return near.startIndex == startIndex ? 0 : bytes
   }
 
-  /// More characters without a space than this are no word, and not searched.
+  /// The maximum number of characters searched for a space; a longer run is not a word.
   private static let longestWord = 64
 
   fileprivate subscript(bytesFrom start: Int) -> Substring {

@@ -1,14 +1,15 @@
-/// The sign at the edge of a piece of text, and the one beyond it, which tells what a quote means.
+/// The scalar at the edge of a text and the one next to it, which determines the role of a
+/// quotation mark.
 struct Neighbour {
   private let scalar: Unicode.Scalar
   private let next: Unicode.Scalar?
 
-  /// Looks at the end of a text; nil when nothing visible is there.
+  /// Creates a neighbor from the end of a text; `nil` if it has no visible character.
   init?(endOf text: String) {
     self.init(text.lazy.reversed().lazy.compactMap(\.sign))
   }
 
-  /// Looks at the start of a text; nil when nothing visible is there.
+  /// Creates a neighbor from the start of a text; `nil` if it has no visible character.
   init?(startOf text: String) {
     self.init(text.lazy.compactMap(\.sign))
   }
@@ -22,10 +23,10 @@ struct Neighbour {
 }
 
 extension Neighbour {
-  /// Whether it is white space of any kind.
+  /// Whether the scalar is white space of any kind.
   var isSpace: Bool { scalar.isSpace }
 
-  /// Whether, at the end of a text, it belongs to the word to come.
+  /// Whether the scalar, at the end of a text, attaches to the following word.
   var isOpening: Bool {
     switch scalar {
     case "@", "/", "\\", "_", "¿", "¡": true
@@ -36,7 +37,7 @@ extension Neighbour {
     }
   }
 
-  /// Whether, at the start of a text, it belongs to the word before it.
+  /// Whether the scalar, at the start of a text, attaches to the preceding word.
   var isClosing: Bool {
     switch scalar {
     case ".", ",", ";", ":", "!", "?", "…", "%", "/", "\\", "_": true
@@ -47,7 +48,7 @@ extension Neighbour {
     }
   }
 
-  /// Whether it is one of the wide marks of Chinese and Japanese, which bring their own space.
+  /// Whether the scalar is a full-width Chinese or Japanese mark, which includes its own space.
   var isFullWidthMark: Bool {
     switch scalar.value {
     case 0x3001...0x3003, 0x3008...0x3020, 0x30FB, 0xFF01...0xFF0F, 0xFF1A...0xFF20,
@@ -57,9 +58,9 @@ extension Neighbour {
     }
   }
 
-  /// Whether it is of a script that puts no space between words.
+  /// Whether the scalar belongs to a script without spaces between words.
   ///
-  /// These are Chinese, Japanese, Thai, Lao, Tibetan, Burmese and Khmer.
+  /// These scripts are Chinese, Japanese, Thai, Lao, Tibetan, Burmese and Khmer.
   var isUnspacedScript: Bool {
     switch scalar.value {
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3031...0x3035,
@@ -71,7 +72,8 @@ extension Neighbour {
 }
 
 extension Unicode.Scalar {
-  /// Quotes whose side depends on the language, so that only what stands around them can tell.
+  /// Whether the scalar is a quotation mark whose side depends on the language, so that only its
+  /// surroundings determine it.
   fileprivate var isQuote: Bool {
     switch self {
     case "\"", "'", "\u{2018}"..."\u{201F}", "«", "»", "‹", "›": true
@@ -88,12 +90,13 @@ extension Unicode.Scalar {
 
   fileprivate var isWordLike: Bool { properties.isAlphabetic || properties.numericType != nil }
 
-  /// Whether a quote behind it begins something: there is a space or a bracket, no word.
+  /// Whether a quotation mark after this scalar opens a quotation, because the scalar is white
+  /// space, a hyphen or an opening bracket.
   fileprivate var letsQuoteOpen: Bool {
     isSpace || isHyphen || properties.generalCategory == .openPunctuation
   }
 
-  /// Whether a quote before it ends something.
+  /// Whether a quotation mark before this scalar closes a quotation.
   fileprivate var letsQuoteClose: Bool {
     let category = properties.generalCategory
     return isSpace || isHyphen || isQuote || category == .closePunctuation
@@ -102,7 +105,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The scalar that says what it is; nil for marks of direction and others that are not seen.
+  /// The first visible scalar; `nil` for directional marks and other invisible characters.
   fileprivate var sign: Unicode.Scalar? {
     unicodeScalars.first { $0.properties.generalCategory != .format }
   }

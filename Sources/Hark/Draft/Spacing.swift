@@ -1,14 +1,14 @@
-/// What has to stand between two pieces of text that were not written together.
+/// Computes the separator between two texts that were written independently.
 ///
-/// Text that runs from right to left follows the same rules, in the order in which it is read.
+/// Right-to-left text follows the same rules in reading order.
 enum Spacing {
-  /// Where words may part without a space being seen; nothing melts into it.
+  /// A zero-width space, which does not combine with other characters.
   private static let seam = "\u{200B}"
 
-  /// A space between words, nothing where one of the pieces brings its own end.
+  /// Returns a space between words, or an empty string if either text provides its own boundary.
   ///
-  /// Where the pieces would become one character, such as a letter and an accent that was meant to
-  /// stand alone, a zero-width space keeps them apart.
+  /// If the texts would combine into one character, such as a letter and a standalone accent, a
+  /// zero-width space separates them.
   static func between(_ left: String, _ right: String) -> String {
     guard let end = left.last, let start = right.first else { return "" }
     let space = needsSpace(Neighbour(endOf: left), Neighbour(startOf: right)) ? " " : ""

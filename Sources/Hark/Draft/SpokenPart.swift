@@ -1,21 +1,21 @@
-/// The words of one recording in the middle of a text, with what stands before and behind them.
+/// The speech of one recording within a text, with the text before and after it.
 ///
-/// The three parts are kept apart, so that no revision can touch what was typed, and so that a
-/// field that let a person type during a recording could change the outer two.
+/// The three parts are stored separately, so that no revision can change typed text, and so that a
+/// field that allowed typing during a recording could change the outer two.
 struct SpokenPart: Sendable, Equatable {
-  /// The text up to the place of speech.
+  /// The text before the speech.
   let before: String
 
   /// The selection that the first word replaces.
   let replaced: String
 
-  /// The text behind the place of speech.
+  /// The text after the speech.
   let after: String
 
-  /// What has been said.
+  /// The speech so far.
   private(set) var spoken = GrowingText()
 
-  /// Where the words stand that the last revision added at the end.
+  /// The range of the words that the last revision appended.
   private(set) var newWords: Range<Int>?
 
   private let selection: Range<Int>?
@@ -25,7 +25,7 @@ struct SpokenPart: Sendable, Equatable {
   private var lead = ""
   private var trail = ""
 
-  /// Prepares the place at `selection`, or at the end when it is nil.
+  /// Creates an empty part at `selection`, or at the end if it is `nil`.
   init(in text: String, characterCount: Int, selection: Range<Int>?) {
     let place = selection ?? characterCount..<characterCount
     let bytes = text.bytes(of: place)
@@ -38,29 +38,29 @@ struct SpokenPart: Sendable, Equatable {
     afterCount = characterCount - place.upperBound
   }
 
-  /// Whether nothing has been said, so that a selection still stands.
+  /// Whether there is no speech yet, so that a selection is still in place.
   var isEmpty: Bool { spoken.text.isEmpty }
 
   /// The whole text.
   var text: String { before + inserted + after }
 
-  /// How many characters the whole text has.
+  /// The number of characters in the whole text.
   ///
-  /// The parts can be added up because `Spacing` keeps them from melting into each other.
+  /// The counts of the parts can be added because `Spacing` prevents them from combining.
   var characterCount: Int {
     beforeCount + (isEmpty ? replacedCount : lead.count + spoken.count + trail.count) + afterCount
   }
 
-  /// Where the speech stands in the whole text, spaces around it left out.
+  /// The range of the speech in the whole text, without surrounding spaces.
   var range: Range<Int>? {
     let start = beforeCount + lead.count
     return isEmpty ? nil : start..<start + spoken.count
   }
 
-  /// Behind the speech; the old selection while nothing has been said.
+  /// The position after the speech; the old selection if there is no speech yet.
   var cursor: Range<Int>? { range.map { $0.upperBound..<$0.upperBound } ?? selection }
 
-  /// What recording this speech has changed; nil if nothing was said.
+  /// Returns the change made by this recording, or `nil` if there is no speech.
   func edit(leaving selection: Range<Int>?) -> Edit? {
     isEmpty
       ? nil
@@ -69,9 +69,10 @@ struct SpokenPart: Sendable, Equatable {
         selectionBefore: self.selection, selectionAfter: selection)
   }
 
-  /// The part with other words, the last `newWordCount` of them new.
+  /// Returns the part with the given words, of which the last `newWordCount` are new.
   ///
-  /// Without a count it is found by comparing; the same words again leave the emphasis as it is.
+  /// If the count is `nil`, it is determined by comparison; identical words leave the emphasis
+  /// unchanged.
   func revised(to words: String, newWordCount: Int?) -> SpokenPart {
     var part = self
     let change = part.spoken.revise(to: words)
@@ -85,7 +86,7 @@ struct SpokenPart: Sendable, Equatable {
     return part
   }
 
-  /// What stands between `before` and `after`.
+  /// The text between `before` and `after`.
   private var inserted: String { isEmpty ? replaced : lead + spoken.text + trail }
 
   private func rangeOfLastWords(_ count: Int) -> Range<Int>? {

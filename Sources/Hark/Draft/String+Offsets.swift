@@ -1,8 +1,9 @@
 extension String {
-  /// The words: stretches between white space.
+  /// The words, separated by white space.
   var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 
-  /// How many characters the last `count` words have, white space between them included.
+  /// Returns the number of characters in the last `count` words, including the white space between
+  /// them.
   func lengthOfLastWords(_ count: Int) -> Int {
     var length = 0
     var wordsToGo = count
@@ -18,7 +19,7 @@ extension String {
     return length
   }
 
-  /// The bytes of a range of characters.
+  /// Returns the byte range of a range of characters.
   func bytes(of characters: Range<Int>) -> Range<Int> {
     let start = index(startIndex, offsetBy: characters.lowerBound)
     let end = index(start, offsetBy: characters.count)
@@ -26,14 +27,16 @@ extension String {
     return offset..<offset + utf8.distance(from: start, to: end)
   }
 
-  /// The number of the character boundary at byte `offset`, or of the next one behind it.
+  /// Returns the index of the character boundary at byte `offset`, or of the next one after it.
   func characterOffset(ofByte offset: Int) -> Int {
     characterOffset(of: offset, roundedUp: true) { $0.utf8.count }
   }
 
-  /// The number of the character boundary at `offset`, in units of which a character has `length`.
+  /// Returns the index of the character boundary at `offset`, in units of which a character has
+  /// `length`.
   ///
-  /// Inside a character it is the boundary before or behind it; beyond the text, the end.
+  /// Inside a character, it is the boundary before it, or after it if `roundedUp`; beyond the text,
+  /// it is the end.
   func characterOffset(
     of offset: Int, roundedUp: Bool, length: (Character) -> Int
   ) -> Int {
@@ -48,13 +51,13 @@ extension String {
     return count
   }
 
-  /// A stretch of bytes as a text of its own.
+  /// Returns the bytes in `range` as a new string.
   subscript(bytes range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 
-  /// Puts `new` in the place of the bytes at `range`.
+  /// Replaces the bytes in `range` with `new`.
   mutating func replaceBytes(_ range: Range<Int>, with new: String) {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: new)

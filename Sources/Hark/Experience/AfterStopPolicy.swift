@@ -1,11 +1,11 @@
-/// What happens to the text once a recording has ended.
+/// How the text is handled after a recording ends.
 public enum AfterStopPolicy: String, Sendable, Equatable, CaseIterable {
-  /// It stays to be read, edited and sent by hand.
+  /// The text remains for the user to read, edit and send.
   case review
 
-  /// One tap confirms it.
+  /// One tap confirms the text.
   case confirm
 
-  /// It is sent at once.
+  /// The text is sent immediately.
   case send
 }

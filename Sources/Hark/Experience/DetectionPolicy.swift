@@ -1,48 +1,52 @@
-/// Whether and how speech starts and ends recordings by itself.
+/// Whether and how speech starts and ends recordings automatically.
 public struct DetectionPolicy: Sendable, Equatable {
-  /// Who starts and ends a recording.
+  /// The way in which recordings start and end.
   public var mode: DetectionMode
 
-  /// How faint speech may be, 0…1.
+  /// The sensitivity to faint speech, 0…1.
   ///
-  /// Larger lets fainter speech count, and more noise (G9).
+  /// Larger values accept fainter speech and more noise (G9).
   public var sensitivity: Double
 
-  /// Seconds of silence that end speech in the automatic modes.
+  /// The silence that ends speech in the automatic modes, in seconds.
   ///
-  /// Larger waits longer for a slow speaker and answers later (G9).
+  /// Larger values wait longer for slow speakers and delay the answer (G9).
   public var trailingSilence: Double
 
-  /// The same where the last words say that no more is coming; at most `trailingSilence` counts.
+  /// The silence that ends speech if the last words suggest that it is complete, in seconds; at
+  /// most `trailingSilence` applies.
   ///
-  /// Not shorter than `hang` and what the detector needs besides: sooner nobody knows of the silence.
+  /// The effective value is at least `hang` plus the detector's own delay, because silence is not
+  /// known earlier.
   public var shortestSilence: Double
 
-  /// The same where the last words want more behind them; at least `trailingSilence` counts.
+  /// The silence that ends speech if the last words require a continuation, in seconds; at least
+  /// `trailingSilence` applies.
   ///
-  /// Larger gives somebody who thinks, or tells a number, more time.
+  /// Larger values give more time to a user who is thinking or saying a number.
   public var longestSilence: Double
 
-  /// Seconds of sound from before the detected onset that still reach the recogniser.
+  /// The duration of audio before the detected onset that the recognizer receives, in seconds.
   ///
-  /// Larger never hurts recognition but adds sound to decode.
+  /// Larger values never harm recognition but add audio to decode.
   public var preRoll: Double
 
-  /// Seconds that speech must last to count (G9).
+  /// The minimum duration of speech, in seconds (G9).
   ///
-  /// Larger ignores longer coughs and tells of speech later.
+  /// Larger values ignore longer coughs and report speech later.
   public var minimumSpeech: Double
 
-  /// Seconds of silence that part two stretches of speech, and so two segments of text.
+  /// The silence that separates two utterances, and thus two segments of text, in seconds.
   ///
-  /// Larger bridges longer pauses inside a sentence and makes text final later. No silence ends a
+  /// Larger values bridge longer pauses within a sentence and delay final text. No silence ends a
   /// recording sooner than this.
   public var hang: Double
 
-  /// When a person who speaks over a reply is heard.
+  /// The conditions under which the user can interrupt a reply by speaking.
   public var bargeIn: BargeInPolicy
 
-  /// Makes a detection policy; the values left out are those of `EndpointPolicy`.
+  /// Creates a detection policy; the defaults of `sensitivity`, `minimumSpeech` and `hang` are
+  /// those of `EndpointPolicy`.
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
     trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
@@ -61,7 +65,7 @@ public struct DetectionPolicy: Sendable, Equatable {
     self.bargeIn = bargeIn
   }
 
-  /// Seconds of silence that end speech whose words end so.
+  /// Returns the silence, in seconds, that ends speech with the given ending.
   func silence(after ending: SpokenEnding) -> Double {
     switch ending {
     case .open: trailingSilence
@@ -70,24 +74,25 @@ public struct DetectionPolicy: Sendable, Equatable {
     }
   }
 
-  /// When speech begins and when it is over.
+  /// The policy for the beginning and end of speech.
   var endpoints: EndpointPolicy {
     EndpointPolicy(sensitivity: sensitivity, minimumSpeech: minimumSpeech, hang: hang)
   }
 }
 
-/// Who starts and ends a recording.
+/// The way in which recordings start and end.
 public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
-  /// The person, by hand; no detector runs.
+  /// The user starts and ends recordings manually; no detector runs.
   case disabled
 
-  /// The person, by hand; a detector runs to find pauses and to notice that nothing was said.
+  /// The user starts and ends recordings manually; a detector runs to find pauses and the absence
+  /// of speech.
   case pushToTalk
 
-  /// Speech itself; a long press is a tap.
+  /// Speech starts and ends recordings; a long press acts as a tap.
   case auto
 
-  /// Speech itself, and a held finger keeps the microphone open.
+  /// Speech starts and ends recordings; holding the button keeps the microphone open.
   case autoWithHold
 
   /// Whether speech starts recordings.
@@ -98,7 +103,7 @@ public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
     }
   }
 
-  /// Whether a held finger records (O52).
+  /// Whether holding the button records (O52).
   public var allowsHold: Bool {
     switch self {
     case .disabled, .pushToTalk, .autoWithHold: true

@@ -1,20 +1,20 @@
-/// What makes a recording end by itself; nil means that it does not.
+/// The limits that end a recording automatically; `nil` disables a limit.
 public struct EndingPolicy: Sendable, Equatable {
-  /// Seconds without speech after the last speech.
+  /// The silence after the last speech, in seconds.
   ///
-  /// Smaller ends sooner and cuts slow speakers.
+  /// Smaller values end sooner and cut off slow speakers.
   public var silence: Double?
 
-  /// Seconds without a first word, after which the recording ends as one without speech.
+  /// The time without a first word, in seconds, after which the recording ends without speech.
   public var firstWord: Double?
 
-  /// Seconds of recording.
+  /// The length of the recording, in seconds.
   public var length: Double?
 
-  /// Characters of text; the last interim text that fits is kept.
+  /// The number of characters of text; the last interim text that fits is retained.
   public var characters: Int?
 
-  /// Makes an ending policy; everything left out never ends a recording.
+  /// Creates an ending policy; omitted limits never end a recording.
   public init(
     silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil, characters: Int? = nil
   ) {

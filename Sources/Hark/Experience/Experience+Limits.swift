@@ -1,9 +1,10 @@
 extension Experience {
-  /// What ends a recording of the given kind by itself, in seconds, where its words end so.
+  /// Returns the limits, in seconds, that end a recording of the given kind automatically after the
+  /// given ending.
   ///
-  /// A held microphone stays open (S3-28), and without a detector nobody knows of silence; only the
-  /// length limit holds for every kind. What speech began is listened to until it ends, whatever the
-  /// mode is by then.
+  /// A held microphone stays open (S3-28), and without a detector silence is unknown; only the
+  /// length limit applies to every kind. A recording started by speech ends with that speech, even
+  /// if the mode has changed since.
   func limits(for kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     if detection.mode == .disabled, kind != .speech { return TurnLimits(length: ending.length) }
     switch kind {

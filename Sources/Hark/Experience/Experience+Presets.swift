@@ -1,5 +1,5 @@
 extension Experience {
-  /// The coach chat: hold to talk, one minute at most, read before sending.
+  /// The coach chat: hold to talk for at most one minute, then review before sending.
   public static let composer = Experience(
     name: "composer",
     gesture: .hold,
@@ -10,7 +10,7 @@ extension Experience {
     audio: .measurement,
     languages: [.device])
 
-  /// The capture screen: tap to start and stop, up to 10,000 characters, edit before saving.
+  /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
   public static let capture = Experience(
     name: "capture",
     gesture: .toggle,
@@ -21,7 +21,8 @@ extension Experience {
     audio: .measurement,
     languages: [.tag(.americanEnglish), .device])
 
-  /// The voice call: speech starts and ends each turn, which is sent at once and answered aloud.
+  /// The voice call: speech starts and ends each turn, which is sent immediately and answered
+  /// aloud.
   public static let call = Experience(
     name: "call",
     gesture: .tapOrHold,
@@ -34,7 +35,7 @@ extension Experience {
     languages: [.device],
     haptics: .call)
 
-  /// The dictation bridge: Norwegian first, of any length, read before it is used.
+  /// The dictation bridge: Norwegian first, of any length, reviewed before use.
   public static let dictation = Experience(
     name: "dictation",
     gesture: .toggle,
@@ -45,7 +46,7 @@ extension Experience {
     audio: .record,
     languages: [.tag(.norwegianBokmal), .device])
 
-  /// The meal log: a tap starts, two seconds of silence end, one tap confirms.
+  /// The meal log: a tap starts, two seconds of silence end the recording, and one tap confirms.
   public static let mealLog = Experience(
     name: "mealLog",
     gesture: .toggle,
@@ -57,6 +58,6 @@ extension Experience {
     languages: [.device],
     recognizer: .preferNetwork)
 
-  /// Every preset.
+  /// All presets.
   public static let presets = [composer, capture, call, dictation, mealLog]
 }

@@ -1,53 +1,53 @@
-/// How one kind of voice input behaves: everything in which a coach chat, a capture screen, a call,
-/// a dictation and a meal log differ, as a value.
+/// The behavior of one kind of voice input, such as a coach chat, a capture screen, a call, a
+/// dictation or a meal log, as a value.
 ///
-/// A sixth experience is a new value, not new code. The five presets stand in
-/// `Experience+Presets.swift`.
+/// A sixth experience is a new value, not new code. `Experience+Presets.swift` defines the five
+/// presets.
 public struct Experience: Sendable, Equatable {
-  /// A short name, such as `composer`; it selects wording and theme.
+  /// A short name, such as `composer`, which selects the wording and theme.
   public var name: String
 
-  /// What a finger on the button means.
+  /// The interpretation of touches on the button.
   public var gesture: GesturePolicy
 
-  /// What makes a recording end by itself.
+  /// The limits that end a recording automatically.
   public var ending: EndingPolicy
 
-  /// What happens to the text once a recording has ended.
+  /// How the text is handled after a recording ends.
   public var afterStop: AfterStopPolicy
 
-  /// What becomes of the button when voice input cannot work until something outside changes.
+  /// The state of the button while an external condition prevents voice input.
   public var lastingFailure: LastingFailurePolicy
 
-  /// Whether a recording that held no word is a failure to be told.
+  /// Whether a recording without words is reported as a failure.
   public var noSpeech: NoSpeechPolicy
 
-  /// Whether and how speech starts and ends recordings by itself.
+  /// Whether and how speech starts and ends recordings automatically.
   public var detection: DetectionPolicy
 
-  /// What is asked of the system's audio session.
+  /// The requested configuration of the system's audio session.
   public var audio: AudioProfile
 
-  /// The wanted languages, best first; the device's own is written as `LanguageChoice.device`.
+  /// The preferred languages, best first; `LanguageChoice.device` stands for the device's language.
   public var languages: [LanguageChoice]
 
-  /// Whether sound may leave the device.
+  /// Whether audio may leave the device.
   public var recognizer: RecognizerPreference
 
-  /// Words and phrases that are likely to be said, the likeliest first, such as names that the app
-  /// knows.
+  /// Words and phrases that the user is likely to say, the likeliest first, such as names that the
+  /// app knows.
   ///
-  /// Of more than `RecognitionRequest.phraseLimit` the first count; a recogniser that cannot be told
-  /// what is likely makes nothing of them.
+  /// Only the first `RecognitionRequest.phraseLimit` apply. Recognizers without support for
+  /// contextual phrases ignore them.
   public var contextualPhrases: [String]
 
-  /// What is felt at each moment.
+  /// The haptic feedback for each event.
   public var haptics: HapticTable
 
-  /// Words of the app's own in place of the project's, by `Phrase.key`.
+  /// App-specific wording that replaces the default wording, by `Phrase.key`.
   public var words: [String: String]
 
-  /// Makes an experience of your own.
+  /// Creates a custom experience.
   public init(
     name: String,
     gesture: GesturePolicy,
@@ -80,7 +80,7 @@ public struct Experience: Sendable, Equatable {
 }
 
 extension Experience {
-  /// The wanted languages with the device's own put in, best first.
+  /// Returns the preferred languages, best first, with the device's language substituted.
   public func locales(device: LocaleTag) -> [LocaleTag] {
     languages.map { choice in
       switch choice {
@@ -90,7 +90,7 @@ extension Experience {
     }
   }
 
-  /// The same, listening for `language` before all others; just the same where there is none.
+  /// Returns a copy that prefers `language` over all others, or an unchanged copy if it is `nil`.
   public func listening(for language: LocaleTag?) -> Experience {
     guard let language else { return self }
     var experience = self
@@ -98,21 +98,23 @@ extension Experience {
     return experience
   }
 
-  /// The language that its words are in unless another is asked for: the one that it listens for first,
-  /// American English where that is the device's.
+  /// The default language of the experience's wording.
+  ///
+  /// This is the preferred recognition language, or American English if that is the device's
+  /// language.
   package var writtenLanguage: LocaleTag {
     if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
   }
 }
 
-/// Whether sound may leave the device to be recognised.
+/// Whether audio may leave the device for recognition.
 public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
-  /// Never: refuse to start instead.
+  /// Recognition runs on the device only; otherwise it does not start.
   case onDeviceOnly
 
-  /// On the device wherever it is possible, else by network.
+  /// Recognition runs on the device if possible, otherwise over the network.
   case preferOnDevice
 
-  /// By network where there is one, else on the device.
+  /// Recognition runs over the network if available, otherwise on the device.
   case preferNetwork
 }

@@ -1,23 +1,23 @@
-/// What becomes of the button after a failure that trying again cannot mend.
+/// The behavior of the button after a failure that a retry cannot fix.
 public enum LastingFailurePolicy: String, Sendable, Equatable, CaseIterable {
-  /// The button stays; a tap explains.
+  /// The button remains, and a tap shows an explanation.
   case explainOnTap
 
-  /// The button is disabled, with the explanation and a Settings link beside it.
+  /// The button is disabled, with an explanation and a Settings link beside it.
   case disable
 
   /// The button is hidden, with a Settings link in its place.
   case hide
 
-  /// The button looks normal and a tap tries again.
+  /// The button looks normal, and a tap retries.
   case retry
 }
 
-/// What a recording without a word is.
+/// The treatment of a recording without words.
 public enum NoSpeechPolicy: String, Sendable, Equatable, CaseIterable {
-  /// A failure that the person is told of.
+  /// A failure that is reported to the user.
   case failure
 
-  /// Nothing to speak of.
+  /// An ordinary ending that is not reported.
   case quiet
 }

@@ -1,25 +1,26 @@
-/// What a finger on the microphone button means.
+/// The interpretation of touches on the microphone button.
 ///
-/// Activation by assistive technology or a keyboard always toggles, whatever the policy.
+/// Activation by assistive technology or keyboard always toggles, regardless of the policy.
 public enum GesturePolicy: String, Sendable, Equatable, CaseIterable {
-  /// Record while the finger is down.
+  /// Recording continues while the finger is down.
   case hold
 
-  /// A tap starts, the next one stops.
+  /// A tap starts recording, and the next one stops it.
   case toggle
 
-  /// A tap toggles; a finger that stays down for `GestureTiming.hold` records until it lifts.
+  /// A tap toggles; holding the button for `GestureTiming.hold` records until the finger lifts.
   case tapOrHold
 }
 
-/// When a touch becomes what it is, in seconds.
+/// The thresholds that distinguish gestures, in seconds.
 public enum GestureTiming {
-  /// A shorter press is a tap (S3-69, O45, G13).
+  /// The minimum duration of a hold; a shorter press is a tap (S3-69, O45, G13).
   public static let hold = 0.3
 
-  /// A second tap within this time of the first does nothing (G1, EC-4).
+  /// The time after a tap during which a second tap is ignored (G1, EC-4).
   public static let debounce = 0.3
 
-  /// How long the system's permission question may stay unanswered before the button is given back.
+  /// The timeout for the system's permission prompt, after which the button becomes available
+  /// again.
   public static let permissionAnswer = 120.0
 }

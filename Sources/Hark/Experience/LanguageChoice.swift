@@ -1,8 +1,8 @@
-/// A wanted language.
+/// The language that the user chose for recognition.
 public enum LanguageChoice: Sendable, Equatable {
-  /// Whatever the device is set to.
+  /// The language of the device.
   case device
 
-  /// A fixed one.
+  /// A fixed language.
   case tag(LocaleTag)
 }

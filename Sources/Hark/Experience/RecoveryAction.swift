@@ -1,31 +1,32 @@
-/// What a person can do about a failure, as a button beside its message.
+/// An action that lets the user recover from a failure, shown as a button beside the failure's
+/// message.
 public enum RecoveryAction: String, Sendable, Hashable, CaseIterable {
-  /// Try the same again.
+  /// Repeats the failed operation.
   case retry
 
-  /// Go on after an interruption; the text so far stays.
+  /// Resumes after an interruption and preserves the text so far.
   case resume
 
-  /// Open the app's page of the system's settings.
+  /// Opens the app's page in the system settings.
   case openSettings
 
-  /// Type the words, or edit those that were kept.
+  /// Lets the user type the text or edit the saved text.
   case typeInstead
 
-  /// Keep the text without having it analysed.
+  /// Saves the text without analyzing it.
   case saveWithoutAnalysis
 }
 
 extension VoiceFailure {
-  /// How long a message without an action stays, in seconds (O8, S3-49).
+  /// The time for which a message without an action is shown, in seconds (O8, S3-49).
   public static let messageSeconds = 4.0
 
-  /// What the person is offered in `experience`, the likeliest first; empty when there is nothing to
-  /// do but know.
+  /// Returns the recovery actions available in `experience`, the most likely first.
   ///
-  /// Settings only where they can change something (O12). Where the button itself is the way to try
-  /// again (`LastingFailurePolicy.retry`), the message does not repeat it (S3-50). Typing is an
-  /// action only where the text does not already stand in a field (S5-US7.3).
+  /// The result is empty if the user cannot act on the failure. Settings are offered only where
+  /// they can resolve the failure (O12). Where the button itself retries
+  /// (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50). Typing is an
+  /// action only where the text is not already in an editable field (S5-US7.3).
   public func recovery(in experience: Experience) -> [RecoveryAction] {
     var actions: [RecoveryAction] = []
     if self == .interrupted {
@@ -40,11 +41,11 @@ extension VoiceFailure {
     return actions
   }
 
-  /// How long the message stays in `experience`, in seconds; nil when it stays until the person
-  /// dismisses it or acts on it.
+  /// Returns the time for which the message is shown in `experience`, in seconds, or `nil` if it
+  /// remains until the user dismisses it or acts on it.
   ///
-  /// Only a message without an action leaves by itself (O8), and not even that where it explains why
-  /// the button is disabled or gone (O6).
+  /// Only a message without an action disappears automatically (O8), except where it explains why
+  /// the button is disabled or hidden (O6).
   public func messageSeconds(in experience: Experience) -> Double? {
     if !recovery(in: experience).isEmpty { return nil }
     if isLasting {

@@ -1,18 +1,20 @@
-/// What is new in a dictation's text since the last change that was kept.
+/// The difference between a dictation's text and the text saved last.
 public struct DictationChange: Sendable, Hashable {
-  /// Whose text it is.
+  /// The dictation that the text belongs to.
   public var origin: DictationOrigin
 
-  /// How many final segments stand as they were; those behind them are replaced by `segments`.
+  /// The number of leading final segments that are unchanged.
+  ///
+  /// The segments after them are replaced by `segments`.
   public var keeping: Int
 
-  /// The final segments behind those that stay, in the order of the text.
+  /// The final segments after the unchanged ones, in text order.
   public var segments: [String]
 
-  /// The text behind all of them, which may still change; empty when there is none.
+  /// The text after the final segments, which may still change; empty if there is none.
   public var tail: String
 
-  /// Makes a change.
+  /// Creates a change.
   public init(_ origin: DictationOrigin, keeping: Int, segments: [String], tail: String) {
     self.origin = origin
     self.keeping = keeping
@@ -22,7 +24,7 @@ public struct DictationChange: Sendable, Hashable {
 }
 
 extension DictationChange: Confidential {
-  /// How much of it there is.
+  /// A description that contains only the size of the change, not its text.
   public var description: String {
     "DictationChange(\(origin.id), keeping: \(keeping), segments: \(segments.count), "
       + "tail: \(tail.veiled))"

@@ -1,26 +1,26 @@
 import Foundation
 
-/// Where a dictation comes from: everything that is known of it before its first word.
+/// The properties of a dictation that are known before its first word.
 public struct DictationOrigin: Sendable, Hashable, Identifiable {
-  /// Its name; never given twice.
+  /// The unique identifier of the dictation, which is never reused.
   public let id: UUID
 
   /// The name of the experience, such as `dictation`.
   public var experience: String
 
-  /// The field of a form that it was spoken into; nil where there is just one.
+  /// The form field that receives the text, or `nil` if there is only one field.
   public var field: String?
 
-  /// The language that was listened for.
+  /// The language of recognition.
   public var locale: LocaleTag?
 
-  /// How it was listened and recognised.
+  /// The settings for recording and recognition.
   public var settings: DictationSettings
 
-  /// When it began, by the calendar.
+  /// The date at which the dictation began.
   public var startedAt: Date
 
-  /// Makes an origin.
+  /// Creates an origin.
   public init(
     id: UUID = UUID(), experience: String, field: String? = nil, locale: LocaleTag? = nil,
     settings: DictationSettings, startedAt: Date

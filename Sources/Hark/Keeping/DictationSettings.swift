@@ -1,35 +1,35 @@
-/// The settings under which a dictation was recorded, as they were then.
+/// The settings in effect when a dictation was recorded.
 ///
-/// Phrases that are likely to be said are not among them: they may be names of people.
+/// Contextual phrases are excluded because they may contain names of people.
 public struct DictationSettings: Codable, Sendable, Hashable {
-  /// The recogniser's short name, such as `pocketsphinx`.
+  /// The short name of the recognizer, such as `pocketsphinx`.
   public var recognizer: String
 
-  /// Whether sound might leave the device, as `RecognizerPreference` writes it.
+  /// Whether audio was allowed to leave the device, as the raw value of `RecognizerPreference`.
   public var preference: String
 
-  /// Who started and ended recordings, as `DetectionMode` writes it.
+  /// How recordings started and ended, as the raw value of `DetectionMode`.
   public var detection: String
 
-  /// What became of the text at the end, as `AfterStopPolicy` writes it.
+  /// The handling of the text after the recording, as the raw value of `AfterStopPolicy`.
   public var afterStop: String
 
-  /// How faint speech might be, 0…1.
+  /// The sensitivity to quiet speech, in the range 0…1.
   public var sensitivity: Double
 
-  /// Seconds of silence that parted two segments.
+  /// The silence that separates two segments, in seconds.
   public var hang: Double
 
-  /// Seconds of silence that would have ended the recording; nil for none.
+  /// The trailing silence that ends the recording, in seconds, or `nil` if silence does not end it.
   public var silence: Double?
 
-  /// Seconds that the recording might last; nil for any.
+  /// The maximum duration of the recording, in seconds, or `nil` if it is unlimited.
   public var length: Double?
 
-  /// Characters that the text might have; nil for any.
+  /// The maximum number of characters in the text, or `nil` if it is unlimited.
   public var characters: Int?
 
-  /// The settings of `experience` with a recogniser of that name.
+  /// Creates the settings of `experience` with the short name of its recognizer.
   public init(_ experience: Experience, recognizer: String) {
     self.recognizer = recognizer
     preference = experience.recognizer.rawValue

@@ -1,42 +1,44 @@
 import Foundation
 
-/// What a keeper knows: the recordings, how far each is kept, and what has not been shown yet.
+/// The state of a keeper: the recordings, how much of each is saved, and the events that are held
+/// back.
 struct KeeperState: Sendable {
-  /// The next thing to ask of the store.
+  /// An operation to perform on the store.
   enum Job: Sendable {
     case write(RecordingID, DictationChange, Transcript)
     case finish(RecordingID, UUID)
     case release(RecordingID, UUID)
   }
 
-  /// The recordings that are not done with, the oldest first.
+  /// The recordings that still need the keeper, oldest first.
   private(set) var recordings: [(id: RecordingID, kept: KeptRecording)] = []
 
-  /// What waits to be shown until the final segments before it are kept.
+  /// The events that are held back until the final segments before them are saved.
   private(set) var held: [Happening] = []
 
-  /// The state to draw behind it; nil when it has not changed since.
+  /// The snapshot to draw after the held events, or `nil` if it has not changed since they were
+  /// held.
   var heldSnapshot: Snapshot?
 
-  /// When what is held is shown in any case.
+  /// The time at which held events are delivered even if the store has not finished.
   private(set) var holdDeadline = 0.0
 
-  /// Whether the store is too slow or fails, so that nothing waits for it.
+  /// Whether the store is too slow or failing, so that events are delivered without waiting for it.
   private(set) var isBehind = false
 
-  /// Why the store fails, which has been told; nil while it works.
+  /// The reported failure of the store, or `nil` while it works.
   private(set) var failure: TranscriptStoreFailure?
 
-  /// When interim text was last written.
+  /// The time of the last write.
   private var lastTail = -Double.infinity
 
-  /// When a failing store is tried again.
+  /// The earliest time of the next attempt after a store failure.
   private var retryAt = -Double.infinity
 
-  /// Whether everything is to be written now, without waiting for more.
+  /// Whether all pending text is written immediately.
   private var isHurried = false
 
-  /// Whether anything waits to be shown.
+  /// Whether events are held back.
   var isHolding: Bool { !held.isEmpty }
 
   private subscript(_ id: RecordingID) -> KeptRecording? {
@@ -53,24 +55,26 @@ struct KeeperState: Sendable {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension KeeperState {
-  /// A recording begins.
+  /// Handles the start of a recording.
   mutating func begin(_ id: RecordingID, _ origin: DictationOrigin) {
     self[id] = KeptRecording(origin)
   }
 
-  /// The text of a recording is this now.
+  /// Updates the text of a recording.
   mutating func hear(_ transcript: Transcript, _ id: RecordingID) { self[id]?.heard = transcript }
 
-  /// A recording is over; `isFinished` when nobody will say that its text is taken.
+  /// Handles the end of a recording.
+  ///
+  /// `isFinished` is `true` if the text needs no confirmation that it was taken.
   mutating func end(_ id: RecordingID, isFinished: Bool) {
     guard let kept = self[id], kept.fate == .open else { return }
     conclude(id, as: isFinished || kept.heard.isEmpty ? .done : .over)
   }
 
-  /// The text of the recordings that are over, up to `last`, is in safe hands.
+  /// Marks the text of the ended recordings up to `last` as taken.
   mutating func take(through last: RecordingID?) {
     for (id, kept) in recordings where id.number <= last?.number ?? .max {
       switch kept.fate {
@@ -80,7 +84,7 @@ extension KeeperState {
     }
   }
 
-  /// Nobody waits for the text any more.
+  /// Marks every recording whose text was not taken for release, or as done if it has no text.
   mutating func leave() {
     for (id, kept) in recordings {
       switch kept.fate {
@@ -90,13 +94,14 @@ extension KeeperState {
     }
   }
 
-  /// A recording of which the store has nothing, and is to have nothing, is forgotten at once.
+  /// Sets the fate of a recording, and removes it immediately if it is done and the store holds
+  /// nothing of it.
   private mutating func conclude(_ id: RecordingID, as fate: KeptRecording.Fate) {
     self[id]?.fate = fate
     if fate == .done, self[id]?.mayBeStored == false { self[id] = nil }
   }
 
-  /// Whether `happening` must not be shown yet, in which case it is held.
+  /// Holds `happening` back if it must not be shown yet, and returns whether it was held.
   mutating func hold(_ happening: Happening, now: Double) -> Bool {
     if !isHolding {
       guard !isBehind, hasNewFinals else { return false }
@@ -106,13 +111,13 @@ extension KeeperState {
     return true
   }
 
-  /// Everything that is held, to be shown now.
+  /// Returns and clears all held events and the held snapshot.
   mutating func open() -> ([Happening], Snapshot?) {
     defer { (held, heldSnapshot) = ([], nil) }
     return (held, heldSnapshot)
   }
 
-  /// What is held is shown without waiting for the store.
+  /// Allows held events to be delivered without waiting for the store.
   mutating func giveUpHolding() { isBehind = true }
 
   private var hasNewFinals: Bool {
@@ -123,7 +128,7 @@ extension KeeperState {
 // MARK: - The store
 
 extension KeeperState {
-  /// What to ask of the store now; nil when there is nothing before `nextMoment`.
+  /// Returns the next operation for the store, or `nil` if nothing is due before `nextMoment`.
   func nextJob(now: Double) -> Job? {
     guard now >= retryAt else { return nil }
     for (id, kept) in recordings {
@@ -144,7 +149,7 @@ extension KeeperState {
     return nil
   }
 
-  /// When there will be something to do, if nothing else happens; nil when there will not.
+  /// The next time at which work is due without further events, or `nil` if there is none.
   var nextMoment: Double? {
     var moments: [Double] = []
     if isHolding { moments.append(holdDeadline) }
@@ -154,23 +159,27 @@ extension KeeperState {
     return moments.min()
   }
 
-  /// Everything is to be written as soon as can be, or no more than tried when the store fails.
+  /// Requests immediate writing of all pending text, with one immediate attempt if the store is
+  /// failing.
   mutating func hurry() {
     isHurried = true
     retryAt = -.infinity
   }
 
-  /// There is no hurry any more.
+  /// Ends the request to write immediately.
   mutating func rest() { isHurried = false }
 
-  /// A job is about to be done.
+  /// Handles the start of a job.
   mutating func start(_ job: Job, now: Double) {
     guard case .write(let id, _, _) = job else { return }
     self[id]?.mayBeStored = true
     lastTail = now
   }
 
-  /// The store has done a job; the answer is whether it works again after a failure.
+  /// Handles the completion of a job.
+  ///
+  /// `wasWhole` is `false` if the store lacks the segments before the change; the whole text is
+  /// then written again.
   mutating func succeed(_ job: Job, wasWhole: Bool) {
     switch job {
     case .write(let id, _, let transcript):
@@ -183,7 +192,8 @@ extension KeeperState {
     if !hasNewFinals { isBehind = false }
   }
 
-  /// The store has failed; the answer is whether that is news.
+  /// Handles a failure of the store and returns whether it is the first since the store last
+  /// worked.
   mutating func fail(_ failure: TranscriptStoreFailure, now: Double) -> Bool {
     let isNews = self.failure == nil
     self.failure = failure
@@ -192,7 +202,7 @@ extension KeeperState {
     return isNews
   }
 
-  /// Whether what is held may be shown now.
+  /// Returns whether the held events may be delivered now.
   func mayOpen(now: Double) -> Bool {
     isHolding && (isBehind || !hasNewFinals || now >= holdDeadline)
   }

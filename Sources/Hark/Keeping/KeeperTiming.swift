@@ -1,15 +1,18 @@
-/// How long keeping what is said may take, in seconds.
+/// Time limits for saving transcripts, in seconds.
 enum KeeperTiming {
-  /// Interim text is written no more often than this, the newest alone: with what the disk takes it
-  /// stays below the quarter of a second that may be lost.
+  /// The minimum interval between writes of interim text, of which only the latest is written.
+  ///
+  /// Together with the time of a disk write it stays below the quarter second of text that may be
+  /// lost.
   static let tail = 0.2
 
-  /// A final segment is shown when it is kept, or after this: short enough not to be noticed.
+  /// The longest time for which a final segment waits to be saved before it is shown; too short for
+  /// the user to notice.
   static let hold = 0.1
 
-  /// After a failure the store is tried again.
+  /// The delay before the next attempt after a store failure.
   static let retry = 1.0
 
-  /// The longest wait for a store at the end of a session.
+  /// The longest wait for the store at the end of a session.
   static let goodbye = 2.0
 }

@@ -1,31 +1,31 @@
-/// One recording of a session as far as keeping it is concerned: what was heard, and how much of
-/// that is in the store.
+/// The persistence state of one recording: its recognized text and the part that is in the store.
 struct KeptRecording: Sendable {
-  /// What is to become of it.
+  /// The stage of a recording, which determines how the store handles it.
   enum Fate: Sendable {
-    /// It goes on.
+    /// The recording is running.
     case open
 
-    /// It is over and waits for its text to be taken.
+    /// The recording has ended and its text has not been taken.
     case over
 
-    /// Its text is taken: it is to be removed.
+    /// The text was taken; the dictation is to be removed from the store.
     case done
 
-    /// Nobody waits for it any more: it is to be offered back.
+    /// The session ended before the text was taken; the dictation is to be released so that it is
+    /// offered again.
     case left
 
-    /// It has been let go of.
+    /// The dictation was released.
     case released
   }
 
   let origin: DictationOrigin
   var fate = Fate.open
 
-  /// What has been heard so far.
+  /// The text recognized so far.
   var heard = Transcript()
 
-  /// Whether anything of it may be in the store.
+  /// Whether the store may contain any part of the recording.
   var mayBeStored = false
 
   private var stored = Stored()
@@ -37,13 +37,13 @@ struct KeptRecording: Sendable {
 
   init(_ origin: DictationOrigin) { self.origin = origin }
 
-  /// Whether a final segment is not in the store as it stands.
+  /// Whether the final segments differ from those in the store.
   var hasNewFinals: Bool { heard.segments != stored.transcript.segments }
 
-  /// Whether anything is not in the store as it stands.
+  /// Whether the text differs from that in the store.
   var hasNews: Bool { hasNewFinals || heard.tail != stored.transcript.tail }
 
-  /// What the store lacks.
+  /// The change that brings the store up to date.
   var change: DictationChange {
     let count = heard.settledCount
     let same = zip(heard.segments.prefix(count), stored.transcript.segments.prefix(stored.count))
@@ -53,7 +53,7 @@ struct KeptRecording: Sendable {
       tail: heard.unsettledText)
   }
 
-  /// Whether its text is to be in the store.
+  /// Whether the text belongs in the store.
   var isWanted: Bool {
     switch fate {
     case .open, .over, .left: true
@@ -61,7 +61,7 @@ struct KeptRecording: Sendable {
     }
   }
 
-  /// Whether the store is to be asked for something.
+  /// Whether an operation on the store is pending.
   var hasWork: Bool {
     switch fate {
     case .open, .over: hasNews
@@ -70,18 +70,18 @@ struct KeptRecording: Sendable {
     }
   }
 
-  /// The store has let go of it; nothing of it need stay in memory.
+  /// Marks the dictation as released by the store and frees its text.
   mutating func release() {
     guard fate == .left else { return }
     (fate, heard, stored) = (.released, Transcript(), Stored())
   }
 
-  /// The store has everything of `transcript`.
+  /// Records that the store contains all of `transcript`.
   mutating func keep(_ transcript: Transcript) {
     stored.transcript = transcript
     stored.count = transcript.settledCount
   }
 
-  /// The store has nothing of it any more.
+  /// Records that the store contains none of the text.
   mutating func forget() { stored = Stored() }
 }

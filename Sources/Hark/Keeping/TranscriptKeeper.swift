@@ -1,17 +1,18 @@
 import Foundation
 
-/// Receives events and snapshots from a keeper, in order, on any thread.
+/// A receiver of events and snapshots from a keeper, which are delivered in order and on any
+/// thread.
 protocol KeeperAudience: AnyObject, Sendable {
   func deliver(_ happening: Happening)
   func draw(_ snapshot: Snapshot)
 }
 
-/// Writes what is said in a session to a store while it is being said.
+/// Saves a session's text to a store while the user speaks.
 ///
-/// A final segment is shown when it is kept, so that whatever a person has read is there after a
-/// kill; a store that takes longer than `KeeperTiming.hold`, or fails, is not waited for. Neither
-/// the session nor the recogniser ever waits. What a failing store lacks stays in memory, and is
-/// written when it works again.
+/// A final segment is shown after it is saved, so that all text the user has read survives the
+/// termination of the process. If the store fails or takes longer than `KeeperTiming.hold`, the
+/// segment is shown without waiting. Neither the session nor the recognizer ever waits. Text that a
+/// failing store lacks remains in memory and is written when the store works again.
 final class TranscriptKeeper: Sendable {
   private let keeping: TranscriptKeeping
   private let origin: @Sendable () -> DictationOrigin
@@ -30,9 +31,9 @@ final class TranscriptKeeper: Sendable {
     weak var audience: (any KeeperAudience)?
   }
 
-  /// Begins to keep.
+  /// Creates a keeper and starts saving.
   ///
-  /// `origin` makes an origin for a recording that begins now.
+  /// `origin` returns the origin for a recording that begins now.
   init(
     _ keeping: TranscriptKeeping, timekeeper: any Timekeeper, notes: FailureNotes,
     origin: @escaping @Sendable () -> DictationOrigin
@@ -49,17 +50,18 @@ final class TranscriptKeeper: Sendable {
     }
   }
 
-  /// Shows to `audience` what may be shown.
+  /// Sets the receiver of events and snapshots.
   func show(to audience: any KeeperAudience) { shared.withLock { $0.audience = audience } }
 
-  /// Recordings that begin from now on are of this field.
+  /// Sets the form field of subsequent recordings.
   func dictate(into field: String?) { shared.withLock { $0.field = field } }
 }
 
-// MARK: - From the session
+// MARK: - Input from the session
 
 extension TranscriptKeeper {
-  /// Takes what happened at once and shows it, now or when it may be.
+  /// Processes `happenings` immediately and delivers each of them now or, if it is held back,
+  /// later.
   func pass(_ happenings: [Happening]) {
     let now = timekeeper.now
     shared.withLock { shared in
@@ -72,7 +74,7 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
-  /// Takes the state to draw and draws it, now or when it may be.
+  /// Draws a snapshot now or, while events are held back, after them.
   func pass(_ snapshot: Snapshot) {
     shared.withLock { shared in
       if shared.keeper.isHolding {
@@ -83,26 +85,27 @@ extension TranscriptKeeper {
     }
   }
 
-  /// Takes the text of a recording that changes nothing of what is shown.
+  /// Saves the text of a recording without delivering anything to the audience.
   func note(_ id: RecordingID, _ transcript: Transcript) {
     shared.withLock { $0.keeper.hear(transcript, id) }
     signal.yield()
   }
 
-  /// The text of the recordings that are over, up to `last`, is in safe hands; returns when they are
-  /// removed, or the store fails or hangs.
+  /// Marks the text of the ended recordings up to `last` as taken.
+  ///
+  /// Returns after they are removed, or if the store fails or does not respond in time.
   func take(through last: RecordingID?) async {
     shared.withLock { $0.keeper.take(through: last) }
     await settle()
   }
 
-  /// Nobody waits for the text any more; see `settle()` for when it returns.
+  /// Marks text that was not taken for release; returns under the same conditions as `settle()`.
   func leave() async {
     shared.withLock { $0.keeper.leave() }
     await settle()
   }
 
-  /// The session goes away; what it has said is kept meanwhile.
+  /// Closes the keeper when the session ends; pending text is still saved.
   func close() {
     shared.withLock { shared in
       shared.keeper.leave()
@@ -134,10 +137,10 @@ extension TranscriptKeeper {
   }
 }
 
-// MARK: - To the store
+// MARK: - Output to the store
 
 extension TranscriptKeeper {
-  /// Does what there is to do, one thing after another.
+  /// Performs the pending jobs one after another.
   private func work() async {
     while let job = nextJob() {
       do {
@@ -198,7 +201,7 @@ extension TranscriptKeeper {
 // MARK: - Waiting
 
 extension TranscriptKeeper {
-  /// Shows what is held, in its order; under the lock, so that nothing newer comes before it.
+  /// Delivers held events in order, under the lock, so that no newer event overtakes them.
   private func open(_ shared: inout Shared) {
     let (happenings, snapshot) = shared.keeper.open()
     for happening in happenings { shared.audience?.deliver(happening) }
@@ -209,7 +212,7 @@ extension TranscriptKeeper {
     if shared.keeper.mayOpen(now: timekeeper.now) { open(&shared) }
   }
 
-  /// Sets an alarm for when something is to be done though nothing happens.
+  /// Schedules a wake-up at `moment`.
   private func ring(at moment: Double, _ shared: inout Shared) {
     guard !shared.isClosed, moment < shared.alarm ?? .infinity else { return }
     shared.alarm = moment
@@ -235,7 +238,7 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
-  /// Returns when what was said is kept, or the store fails or hangs.
+  /// Waits until all text is saved, or the store fails or does not respond in time.
   func settle() async {
     let goodbye = timekeeper.now + KeeperTiming.goodbye
     await withCheckedContinuation { continuation in

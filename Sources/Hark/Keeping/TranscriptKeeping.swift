@@ -1,24 +1,24 @@
-/// How a session keeps what is said in it.
+/// The configuration for saving a session's text.
 public struct TranscriptKeeping: Sendable {
-  /// Where it is kept.
+  /// The store that receives the text.
   public var store: any TranscriptStore
 
-  /// Until when.
+  /// The condition under which a dictation is removed from the store.
   public var until: Until
 
-  /// What makes a dictation finished, and so removed from the store.
+  /// The condition that finishes a dictation and removes it from the store.
   public enum Until: Sendable, Equatable {
-    /// The end of its recording, when whoever listens has all of its text.
+    /// The end of the recording, when the listener has received all of its text.
     case recordingEnds
 
-    /// The face's word that the text is in safe hands: sent, saved or written.
+    /// A confirmation from the UI that the text is safe: sent, saved, or written.
     ///
-    /// See `VoiceSession.textTaken(through:)`. What was not taken when the session ends is offered
-    /// back.
+    /// See `VoiceSession.textTaken(through:)`. Text that is not confirmed when the session ends is
+    /// offered again.
     case textTaken
   }
 
-  /// Keeps in `store`.
+  /// Creates a configuration that saves to `store`.
   public init(_ store: any TranscriptStore, until: Until = .recordingEnds) {
     self.store = store
     self.until = until

@@ -1,38 +1,39 @@
 import Foundation
 
-/// Keeps what is being said where neither a kill nor a crash takes it away, until its text is in
-/// safe hands.
+/// A store that preserves dictated text across crashes and process termination until the text is
+/// safe elsewhere.
 ///
-/// To the author of an adapter: what a call has returned for must outlive the process. A call may
-/// take its time, since nobody who listens or recognises waits for it; it throws
-/// `TranscriptStoreFailure`, and anything else counts as `.broken`. No error holds anything that was
-/// said. After a failure the next call tries anew: a store that works again is used again.
+/// For adapter authors: a change must outlive the process by the time the call returns. A call may
+/// take its time because neither the listener nor the recognizer waits for it. It throws
+/// `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never contain dictated
+/// text. The next call after a failure tries again, so a store that recovers is used again.
 ///
-/// Several sessions and several processes may use one store. A dictation belongs to whoever wrote
-/// or claimed it for as long as that process lives or until it is released, and nobody else is told
-/// of it meanwhile.
+/// Several sessions and several processes may share one store. A dictation belongs to the process
+/// that wrote or claimed it, for as long as that process lives or until it is released. Until then,
+/// `unfinished()` does not return it.
 public protocol TranscriptStore: Sendable {
-  /// Keeps a change of a dictation's text, and the dictation itself where it is new.
+  /// Saves a change to a dictation's text, and the dictation itself if it is new.
   ///
-  /// The answer is whether the segments before the change were there. When not, nothing was kept,
-  /// and everything is to be written from segment 0 on, for which the answer is always yes.
+  /// Returns whether the segments before the change were present. If it returns `false`, nothing
+  /// was saved, and the caller must write the whole text from segment 0, for which the result is
+  /// always `true`.
   func write(_ change: DictationChange) async throws -> Bool
 
-  /// Removes a dictation whose text is in safe hands, or is not wanted.
+  /// Removes a dictation whose text is safe elsewhere or not wanted.
   ///
-  /// One that is somebody else's, or is not there, is left alone.
+  /// Ignores a dictation that does not exist or that belongs to another process.
   func finish(_ id: UUID) async throws
 
-  /// Lets go of a dictation as it stands, so that it is offered back.
+  /// Releases a dictation in its current state, so that it is offered again.
   func release(_ id: UUID) async throws
 
-  /// The dictations that belong to nobody who lives, the oldest first.
+  /// Returns the dictations that belong to no running process, oldest first.
   ///
-  /// What has been offered for weeks may be deleted; say for how long it is kept.
+  /// A store may delete dictations after weeks of offering them; document how long it retains them.
   func unfinished() async throws -> [UnfinishedDictation]
 
-  /// Makes a dictation of `unfinished()` one's own, for its text to be restored and then finished.
+  /// Claims a dictation from `unfinished()`, so that its text can be restored and then finished.
   ///
-  /// Nil when somebody else was quicker.
+  /// Returns `nil` if another caller claimed it first.
   func claim(_ id: UUID) async throws -> UnfinishedDictation?
 }

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A dictation that was broken off before its text was in safe hands, to be offered back.
+/// A dictation that was interrupted before its text was safe, to be offered to the user again.
 public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
-  /// Where it comes from.
+  /// The origin of the dictation.
   public var origin: DictationOrigin
 
-  /// The segments that would not have changed any more, in the order of the text.
+  /// The final segments, in text order.
   public var segments: [String]
 
-  /// The text behind them, as it seemed when it was broken off; empty when there was none.
+  /// The interim text after the final segments; empty if there was none.
   public var tail: String
 
-  /// Makes an unfinished dictation.
+  /// Creates an unfinished dictation.
   public init(_ origin: DictationOrigin, segments: [String], tail: String) {
     self.origin = origin
     self.segments = segments
     self.tail = tail
   }
 
-  /// The name of the dictation.
+  /// The identifier of the dictation.
   public var id: UUID { origin.id }
 
-  /// All of its text, words separated by one space.
+  /// The whole text, joined by single spaces.
   public var text: String { (segments + [tail]).filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// How many words it has.
+  /// The number of words in the text.
   public var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
 }
 
 extension UnfinishedDictation: Confidential {
-  /// When it began, and how much of it there is.
+  /// A description that contains the start date and the size of the text, not the text itself.
   public var description: String {
     "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
       + "segments: \(segments.count), text: \(text.veiled))"

@@ -1,60 +1,60 @@
-/// How a button is painted in one state.
+/// The appearance of a button in one state.
 public struct ButtonPaint: Sendable, Hashable, Codable {
-  /// The sign.
+  /// The icon.
   public var icon: Icon
 
-  /// The sign's size, in points.
+  /// The size of the icon, in points.
   public var iconSize: Double
 
-  /// The sign's colour.
+  /// The color of the icon.
   public var iconColor: ThemeColor
 
-  /// What it stands on, from the upper left to the lower right; empty where the button has no ground
-  /// of its own.
+  /// The background gradient from the top left to the bottom right; empty if the button has no
+  /// background.
   public var fill: [ThemeColor] = []
 
-  /// The shadow; nil where there is none.
+  /// The shadow, or `nil` if there is none.
   public var shadow: Shadow?
 
-  /// The rings about it, from the inside out.
+  /// The rings around the button, innermost first.
   public var rings: [Ring] = []
 }
 
-/// A soft shadow.
+/// A blurred shadow.
 public struct Shadow: Sendable, Hashable, Codable {
-  /// Its colour.
+  /// The color of the shadow.
   public var color: ThemeColor
 
-  /// How far it is blurred, in points.
+  /// The blur radius, in points.
   public var blur: Double
 
-  /// How far below it lies, in points.
+  /// The downward offset, in points.
   public var y: Double
 }
 
-/// A ring about a button or an orb.
+/// A ring around a button or an orb.
 public struct Ring: Sendable, Hashable, Codable {
-  /// Its colour.
+  /// The color of the ring.
   public var color: ThemeColor
 
-  /// The width of its line, in points.
+  /// The line width, in points.
   public var width: Double
 
-  /// How far it is from the edge, in points.
+  /// The distance from the edge, in points.
   public var offset: Double
 
-  /// Whether it is dashed.
+  /// Whether the line is dashed.
   public var isDashed = false
 
-  /// Whether its size follows the level (S3-22).
+  /// Whether the size follows the audio level (S3-22).
   public var followsLevel = false
 
-  /// Its motion; nil when it stands still.
+  /// The animation of the ring, or `nil` if it does not pulse.
   public var pulse: Pulse?
 
-  /// Seconds in which it turns once; nil when it does not.
+  /// The duration of one rotation, in seconds, or `nil` if the ring does not rotate.
   public var turnSeconds: Double?
 
-  /// The lengths of its dashes and of the gaps between them, in points; empty for a whole line.
+  /// The lengths of the dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double] { isDashed ? [width * 3, width * 2] : [] }
 }

@@ -1,46 +1,46 @@
-/// The looks that a microphone button can have; each experience shows some of them.
+/// The visual states of a microphone button, of which each experience uses some.
 public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Ready.
+  /// The button is ready.
   case idle
 
-  /// The microphone waits for speech.
+  /// The microphone is waiting for speech.
   case listening
 
-  /// A recording is under way.
+  /// A recording is running.
   case recording
 
-  /// A finger holds the microphone open.
+  /// A recording is running while the user holds the button.
   case held
 
-  /// The last words are being found, or the reply has not begun.
+  /// The final text is pending, or the reply has not started.
   case processing
 
-  /// The reply is being spoken.
+  /// The reply is playing.
   case speaking
 
   /// The microphone is muted.
   case muted
 
-  /// Something went wrong, and the button shows it (O7).
+  /// A failure occurred, and the button indicates it (O7).
   case error
 
-  /// It is done.
+  /// The operation succeeded.
   case success
 
-  /// It cannot be used until something outside has changed.
+  /// The button is unavailable until an external condition changes.
   case disabled
 
-  /// It is not there; a link to the settings stands in its place (O6).
+  /// The button is replaced by a link to the settings (O6).
   case hidden
 
-  /// The look of `phase` in `experience`.
+  /// Creates the visual state for `phase` in `experience`.
   public init(_ phase: Phase, in experience: Experience) {
     switch phase {
     case .idle, .rationale, .authorizing, .paused: self = .idle
     case .listening: self = .listening
-    // From the press on, so that the change begins at once (S5-SC-005, O20).
+    // The state changes as soon as the button is pressed (S5-SC-005, O20).
     case .starting, .recording(.hand), .recording(.speech): self = .recording
-    // Where holding is the only way, it needs no look of its own.
+    // An experience in which holding is the only gesture needs no separate state for it.
     case .recording(.held): self = experience.gesture == .tapOrHold ? .held : .recording
     case .finalizing, .waiting: self = .processing
     case .speaking: self = .speaking
@@ -63,7 +63,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether a press does anything.
+  /// Whether pressing the button has an effect.
   public var isEnabled: Bool {
     switch self {
     case .idle, .listening, .recording, .held, .speaking, .muted, .error, .success: true
@@ -71,7 +71,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether it carries the selected trait (S1-67).
+  /// Whether the button has the selected accessibility trait (S1-67).
   public var isSelected: Bool {
     switch self {
     case .recording, .held: true

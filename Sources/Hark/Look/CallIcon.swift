@@ -1,8 +1,8 @@
-/// The signs on a call's own buttons, beside that of its microphone.
+/// The icons of a call's buttons other than the microphone button.
 public enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
   case end, mute, settings, dismiss, forward, play, pause, delete
 
-  /// The name of Apple's symbol.
+  /// The name of the SF Symbol.
   public var symbol: String {
     switch self {
     case .end: "phone.down.fill"
@@ -18,7 +18,8 @@ public enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Theme {
-  /// How a round button beside the microphone of a call is painted, as what mutes it.
+  /// Returns the appearance of a round button beside a call's microphone button, such as the mute
+  /// button.
   public func sideButton(isOn: Bool) -> SidePaint {
     isOn
       ? SidePaint(sign: Palette.black, fill: Palette.white)
@@ -26,11 +27,11 @@ extension Theme {
   }
 }
 
-/// The colours of a round button beside the microphone of a call.
+/// The colors of a round button beside a call's microphone button.
 public struct SidePaint: Sendable, Hashable {
-  /// The sign.
+  /// The color of the icon.
   public var sign: ThemeColor
 
-  /// What it stands on.
+  /// The color of the background.
   public var fill: ThemeColor
 }

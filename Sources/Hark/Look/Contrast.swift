@@ -1,14 +1,14 @@
 import Foundation
 
-/// How well one colour stands out from another, as WCAG 2.2 computes it.
+/// The contrast between two colors, computed according to WCAG 2.2.
 public enum Contrast {
-  /// The ratio of two colours that cover everything, 1…21.
+  /// Returns the contrast ratio of two opaque colors, in the range 1…21.
   public static func ratio(_ one: SRGBColor, _ other: SRGBColor) -> Double {
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// Relative luminance, 0…1.
+  /// Returns the relative luminance of a color, in the range 0…1.
   static func luminance(_ color: SRGBColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
@@ -18,32 +18,32 @@ public enum Contrast {
   }
 }
 
-/// Two colours of which one stands on the other, and how far they must be apart.
+/// A foreground color, the colors behind it, and the contrast that they require.
 public struct ContrastPair: Sendable, Hashable {
-  /// What it is, such as `composer: text of the sheet`.
+  /// A description of the pair, such as `composer: text of the sheet`.
   public var name: String
 
-  /// The colour in front.
+  /// The foreground color.
   public var front: ThemeColor
 
-  /// What lies behind it, from the top down; the last covers everything.
+  /// The background layers from top to bottom, of which the last is opaque.
   public var behind: [ThemeColor]
 
-  /// What it must reach.
+  /// The required contrast.
   public var need: Need
 
-  /// What a pair must reach.
+  /// The contrast that a pair requires.
   public enum Need: String, Sendable, Hashable, CaseIterable {
-    /// Text: 4.5 (AA).
+    /// Text, with a ratio of at least 4.5 (AA).
     case text
 
-    /// Large text and signs: 3 (AA).
+    /// Large text and icons, with a ratio of at least 3 (AA).
     case graphic
 
-    /// Text that the ledger wants at 7 (AAA).
+    /// Text for which the ledger requires a ratio of at least 7 (AAA).
     case enhancedText
 
-    /// The least ratio.
+    /// The minimum contrast ratio.
     public var ratio: Double {
       switch self {
       case .text: 4.5
@@ -53,7 +53,7 @@ public struct ContrastPair: Sendable, Hashable {
     }
   }
 
-  /// The ratio as seen in `appearance`.
+  /// Returns the contrast ratio in `appearance`.
   public func ratio(_ appearance: Appearance) -> Double {
     let ground = behind.reversed().dropFirst().reduce(behind.last?[appearance] ?? .white) {
       $1[appearance].over($0)

@@ -1,26 +1,27 @@
-/// Words whose last dots come and go one after another, as of somebody who listens (S3-17).
+/// Text whose trailing dots are animated one after another to indicate listening (S3-17).
 public struct Ellipsis: Sendable, Hashable {
-  /// The words without the dots at their end.
+  /// The text without its trailing dots.
   public let words: String
 
-  /// How many dots they end with.
+  /// The number of trailing dots.
   public let count: Int
 
-  /// One of them.
+  /// A single dot.
   public static let dot = "."
 
-  /// Takes `text` apart.
+  /// Creates an ellipsis from `text`, which is split into its words and its trailing dots.
   public init(_ text: String) {
     count = text.reversed().prefix { String($0) == Self.dot }.count
     words = String(text.dropLast(count))
   }
 
-  /// Seconds between two changes.
+  /// The time between two changes, in seconds.
   public var interval: Double { Motion.ellipsisSeconds / Double(count + 1) }
 
-  /// How much the dot `index` covers `seconds` after the beginning, 0…1.
+  /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation, in the
+  /// range 0…1.
   ///
-  /// Each is bright for most of a round and dim for the rest, the first one first.
+  /// Each dot is opaque for most of a round and dim for the rest, beginning with the first dot.
   public func opacity(of index: Int, at seconds: Double) -> Double {
     guard count > 0, seconds.isFinite else { return 1 }
     let parts = Double(count + 1)

@@ -1,7 +1,8 @@
 extension Look {
-  /// What a screen reader says when one phase follows another; nil when nothing is to be said.
+  /// Returns the screen reader announcement for a transition between two phases, or `nil` if there
+  /// is none.
   ///
-  /// A failure is told in its own words.
+  /// A failure is announced with its own message.
   public static func announcement(
     from old: Phase, to new: Phase, experience: Experience, wording: Wording
   ) -> String? {
@@ -10,15 +11,17 @@ extension Look {
       .map { wording[.announcement($0)] }
   }
 
-  /// What a screen reader says before the microphone is opened, because once it is open what is said
-  /// would be written down: what it is opened for.
+  /// Returns the screen reader announcement that precedes the opening of the microphone and names
+  /// its purpose.
+  ///
+  /// It must be finished before the microphone opens, which would otherwise transcribe it.
   public static func announcementBeforeOpening(
     experience: Experience, wording: Wording
   ) -> String {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
   }
 
-  /// What a screen reader says where it has several things to tell at once, in this order.
+  /// Joins several screen reader announcements into one, in the given order.
   public static func announcement(of texts: [String]) -> String {
     texts.dropLast().reduce("") { $0 + $1 + ($1.last?.isPunctuation == true ? " " : ". ") }
       + (texts.last ?? "")
@@ -41,7 +44,8 @@ extension Look {
     }
   }
 
-  /// The hint of a phase that has lasted for `seconds`; nil when there is none, or not yet.
+  /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has none or
+  /// it is not yet due.
   public static func hint(
     _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
   ) -> String? {
@@ -49,11 +53,12 @@ extension Look {
     return phase == .speaking ? wording[.tapToStop] : wording[.releaseHint]
   }
 
-  /// Seconds after which a phase's hint comes; nil for a phase without one.
+  /// Returns the delay before a phase's hint, in seconds, or `nil` if the phase has none.
   public static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
     switch phase {
     case .recording(.held):
-      // Half a second after the finger came down (S3-34); a hold is one after `hold` of them.
+      // The hint appears half a second after touch-down (S3-34), and the held phase begins
+      // `GestureTiming.hold` after touch-down.
       return experience.gesture == .tapOrHold ? 0.5 - GestureTiming.hold : nil
     case .speaking: return 1
     case .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand),
@@ -64,13 +69,14 @@ extension Look {
 }
 
 extension Phase {
-  /// Whether sound is being recorded.
+  /// Whether audio is being recorded.
   public var isRecording: Bool {
     if case .recording = self { true } else { false }
   }
 
-  /// Whether the level of the microphone counts: what a face draws of sound that it hears itself, it
-  /// draws only then.
+  /// Whether the microphone level is meaningful in this phase.
+  ///
+  /// A UI that measures audio itself draws the level only in these phases.
   public var hearsSound: Bool {
     switch self {
     case .listening, .recording: true

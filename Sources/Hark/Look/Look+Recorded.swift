@@ -1,6 +1,5 @@
 extension Look {
-  /// The dot of the sign that what is said is being recorded; it stands still where less motion is
-  /// wanted.
+  /// Returns the dot of the recording notice, which does not move if `reducesMotion` is `true`.
   public static func recordedDot(theme: Theme, reducesMotion: Bool = false) -> StatusLook.Dot {
     let pulse = Motion.composerDot
     return StatusLook.Dot(

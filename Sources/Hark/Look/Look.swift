@@ -1,40 +1,41 @@
-/// Everything that a face shows of one moment: it only draws what stands here.
+/// The complete appearance of a UI for one snapshot, which the UI only has to draw.
 ///
 /// ```swift
 /// let look = Look(snapshot, experience: .call, theme: theme, wording: wording)
 /// draw(look.button, look.status)
 /// ```
 public struct Look: Sendable, Hashable {
-  /// The microphone button's state.
+  /// The state of the microphone button.
   public var buttonState: ButtonState
 
-  /// How it is painted.
+  /// The appearance of the microphone button.
   public var button: ButtonPaint
 
-  /// Its name, what it does and how it stands, for those who hear the screen.
+  /// The button's label, hint, value, and traits for screen readers.
   public var accessibility: AccessibleButton
 
-  /// What is going on.
+  /// The status line.
   public var status: StatusLook
 
-  /// What rings, orb and waveform make of the level.
+  /// The effect of the audio level on the rings, the orb, and the waveform.
   public var level: LevelLook
 
-  /// Recording time as m:ss; nil when nothing is recorded.
+  /// The elapsed recording time as m:ss, or `nil` if no recording is running.
   public var timer: String?
 
-  /// Whether anything may move.
+  /// Whether motion is reduced.
   public var reducesMotion: Bool
 
-  /// The look of `snapshot`.
+  /// Creates the look of `snapshot`.
   ///
   /// - Parameters:
-  ///   - snapshot: The moment.
-  ///   - experience: How the session behaves.
-  ///   - theme: The colours.
-  ///   - wording: The words.
-  ///   - isEnabled: False while something else keeps the button from being used, as a save.
-  ///   - reducesMotion: Whether the person wants less motion, or the device saves power (G1, EC-7).
+  ///   - snapshot: The state of the session.
+  ///   - experience: The behavior of the session.
+  ///   - theme: The colors.
+  ///   - wording: The user-visible strings.
+  ///   - isEnabled: `false` while another operation, such as saving, disables the button.
+  ///   - reducesMotion: Whether the user prefers reduced motion, or the device saves power (G1,
+  ///     EC-7).
   public init(
     _ snapshot: Snapshot, experience: Experience, theme: Theme, wording: Wording,
     isEnabled: Bool = true, reducesMotion: Bool = false
@@ -55,8 +56,9 @@ public struct Look: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Shows the button in another state than the phase's, as a screen wants that does more than listen;
-  /// its words are those of that state.
+  /// Shows the button in `state` instead of the state of the phase, with the wording of `state`.
+  ///
+  /// Used by screens that do more than listen.
   public mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)
@@ -74,24 +76,25 @@ public struct Look: Sendable, Hashable {
   }
 }
 
-/// What a screen reader says of a button.
+/// A button's representation for screen readers.
 public struct AccessibleButton: Sendable, Hashable {
-  /// Its name.
+  /// The accessibility label.
   public var label: String
 
-  /// What it does now.
+  /// The accessibility hint, which describes the current action of the button.
   public var hint: String
 
-  /// How it stands, as the recording time; nil when there is nothing to say.
+  /// The accessibility value, such as the recording time, or `nil` if there is none.
   public var value: String?
 
-  /// Whether it can be used.
+  /// Whether the button is enabled.
   public var isEnabled: Bool
 
-  /// Whether it is on.
+  /// Whether the button is selected.
   public var isSelected: Bool
 
-  /// Whether activating it opens the microphone, so that a screen reader should keep silent.
+  /// Whether activating the button opens the microphone, so that a screen reader should remain
+  /// silent.
   public var startsCapture: Bool
 }
 
@@ -108,7 +111,7 @@ extension Phase {
 }
 
 extension ButtonState {
-  /// The phase in whose words the button is told.
+  /// The phase whose wording describes a button in this state.
   fileprivate var spokenPhase: Phase {
     switch self {
     case .idle, .error, .success, .disabled, .hidden: .idle
@@ -123,7 +126,7 @@ extension ButtonState {
 }
 
 extension Ring {
-  /// The ring where less motion is wanted: it stays, and stands still.
+  /// The ring for reduced motion: visible but static.
   fileprivate var still: Ring {
     var ring = self
     if let pulse = ring.pulse { ring.pulse = pulse.still(at: Motion.stillOpacity) }

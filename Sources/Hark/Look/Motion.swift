@@ -1,47 +1,47 @@
-/// How a value goes from one to another.
+/// The easing curve of an animation.
 public enum Easing: String, Sendable, Hashable, Codable {
   case linear, easeIn, easeOut, easeInOut
 }
 
-/// A change that takes a fixed time.
+/// An animation with a fixed duration.
 public struct Timing: Sendable, Hashable, Codable {
-  /// The shape of the change.
+  /// The easing curve.
   public var easing: Easing
 
-  /// Seconds.
+  /// The duration, in seconds.
   public var duration: Double
 }
 
-/// A change as of a spring.
+/// A spring animation.
 public struct SpringTiming: Sendable, Hashable, Codable {
-  /// Seconds of one swing without damping.
+  /// The duration of one undamped oscillation, in seconds.
   public var response: Double
 
-  /// 1 comes to rest at once; less swings over.
+  /// The damping fraction, where 1 does not overshoot and smaller values do.
   public var dampingFraction: Double
 }
 
-/// A value that goes between two others, again and again.
+/// A repeating animation between two values.
 public struct Pulse: Sendable, Hashable, Codable {
-  /// From this size to that one, 1 being the size at rest.
+  /// The start and end scale, where 1 is the size at rest.
   public var scale: [Double]
 
-  /// From this opacity to that one.
+  /// The start and end opacity.
   public var opacity: [Double]
 
-  /// How it goes, once in one direction.
+  /// The timing in one direction.
   public var timing: Timing
 
-  /// Whether it goes back the same way; else it begins anew.
+  /// Whether the animation reverses at its end instead of restarting.
   public var reverses: Bool
 
-  /// Seconds before it begins.
+  /// The delay before the animation begins, in seconds.
   public var delay = 0.0
 
-  /// Whether nothing of it moves.
+  /// Whether neither scale nor opacity changes.
   public var isStill: Bool { scale.first == scale.last && opacity.first == opacity.last }
 
-  /// The same where less motion is wanted: it stands still at `opacity`.
+  /// Returns the static counterpart for reduced motion, with the given opacity.
   public func still(at opacity: Double) -> Pulse {
     var pulse = self
     pulse.scale = [1, 1]
@@ -50,15 +50,15 @@ public struct Pulse: Sendable, Hashable, Codable {
   }
 }
 
-/// The motions of every face; each number stands here once.
+/// The animations of every UI, each value defined once.
 public enum Motion {
-  /// From one state of a button to the next (S3-51, O46).
+  /// The transition between two states of a button (S3-51, O46).
   public static let state = SpringTiming(response: 0.5, dampingFraction: 0.8)
 
-  /// A banner that slides up (S3-48).
+  /// The banner's upward slide (S3-48).
   public static let banner = SpringTiming(response: 0.5, dampingFraction: 0.7)
 
-  /// How long a change of state takes, in seconds (S3-51).
+  /// The duration of a state transition, in seconds (S3-51).
   public static let stateSeconds = 0.3
 
   /// A change of level (S3-26).
@@ -67,72 +67,72 @@ public enum Motion {
   /// A press (S3-70).
   public static let press = Timing(easing: .easeOut, duration: 0.1)
 
-  /// How small a pressed button is (S3-70).
+  /// The scale of a pressed button (S3-70).
   public static let pressedScale = 0.95
 
-  /// How small an icon is that fades out for another (S3-52).
+  /// The scale of an icon that fades out for another (S3-52).
   public static let iconScale = 0.8
 
   /// The end of a recording dot's pulse (S1-31).
   public static let pulseEnd = Timing(easing: .linear, duration: 0.1)
 
-  /// A hint that fades in (S3-35).
+  /// The fade-in of a hint (S3-35).
   public static let hint = Timing(easing: .easeIn, duration: 0.2)
 
-  /// The composer's recording dot (S1-31).
+  /// The pulse of the composer's recording dot (S1-31).
   public static let composerDot = Pulse(
     scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5),
     reverses: true)
 
-  /// The capture screen's recording dot (S2-06).
+  /// The pulse of the capture screen's recording dot (S2-06).
   public static let captureDot = Pulse(
     scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8),
     reverses: true)
 
-  /// The dot of a call that listens (S3-18).
+  /// The pulse of the status dot while a call listens (S3-18).
   public static let listeningDot = Pulse(
     scale: [1, 1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
-  /// The ring about the button of a call that listens (S3-15).
+  /// The pulse of the ring around the button while a call listens (S3-15).
   public static let listeningRing = Pulse(
     scale: [1, 1.05], opacity: [0.5, 0.5], timing: Timing(easing: .easeInOut, duration: 2),
     reverses: true)
 
-  /// The three rings about the orb of a call that listens (S3-20).
+  /// The pulses of the three rings around the orb while a call listens (S3-20).
   public static let orbRings = [0.0, 0.5, 1.0].map { delay in
     Pulse(
       scale: [0.8, 1.2], opacity: [0.3, 0], timing: Timing(easing: .easeInOut, duration: 2),
       reverses: false, delay: delay)
   }
 
-  /// The glow of the orb of a call that listens, which breathes slowly (S3-16).
+  /// The slow pulse of the orb's glow while a call listens (S3-16).
   public static let orbBreath = Pulse(
     scale: [1, 1.1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 3),
     reverses: true)
 
-  /// The same while the agent speaks and nobody knows how loud (S3-43).
+  /// The pulse of the orb's glow while the agent speaks and the reply's level is unknown (S3-43).
   public static let orbSpeaking = Pulse(
     scale: [1, 1.05], opacity: [0.8, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
-  /// Seconds in which the orb turns once while a reply is awaited (S3-40).
+  /// The duration of one rotation of the orb while a reply is pending, in seconds (S3-40).
   public static let orbTurnSeconds = 8.0
 
-  /// The ring about the agent's picture while it speaks (S3-44).
+  /// The pulse of the ring around the agent's avatar while the agent speaks (S3-44).
   public static let avatarRing = Pulse(
     scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
-  /// Seconds in which the dashed ring of a held button turns once (S3-31).
+  /// The duration of one rotation of a held button's dashed ring, in seconds (S3-31).
   public static let heldTurnSeconds = 10.0
 
-  /// Seconds of one round of the dots at the end of words (S3-17).
+  /// The duration of one round of the animated ellipsis, in seconds (S3-17).
   public static let ellipsisSeconds = 1.2
 
-  /// How much a dot covers that is just not there.
+  /// The opacity of a dimmed dot in the ellipsis.
   public static let ellipsisDim = 0.15
 
-  /// The opacity of a pulse that stands still because less motion is wanted (S3-113).
+  /// The opacity of a pulse that is static because of reduced motion (S3-113).
   public static let stillOpacity = 0.5
 }

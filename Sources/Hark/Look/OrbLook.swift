@@ -1,68 +1,68 @@
-/// The orb of a call: a core that shines, a glow about it, and rings.
+/// The appearance of a call's orb: a luminous core, a glow around it, and rings.
 ///
-/// It follows the voice that is heard: the person's while that is recorded, the agent's while it
-/// speaks.
+/// The orb follows the audible voice: the user's during a recording, and the agent's while the
+/// agent speaks.
 public struct OrbLook: Sendable, Hashable {
-  /// The colour of its core.
+  /// The color of the core.
   public var core: ThemeColor
 
-  /// How bright the core is, 1 being as it is painted.
+  /// The brightness of the core, where 1 is its painted brightness.
   public var brightness: Double
 
-  /// The colour of its glow.
+  /// The color of the glow.
   public var glowColor: ThemeColor
 
-  /// How far the glow reaches, in points.
+  /// The radius of the glow, in points.
   public var glowRadius: Double
 
-  /// How much the glow covers.
+  /// The opacity of the glow.
   public var glowOpacity: Double
 
-  /// The size, 1 at rest.
+  /// The scale of the orb, where 1 is its size at rest.
   public var scale = 1.0
 
-  /// Whether size, brightness and glow follow the level of the microphone.
+  /// Whether size, brightness, and glow follow the microphone level.
   public var followsLevel = false
 
-  /// The size of the glow, 1 being that of the orb.
+  /// The size of the glow relative to the orb.
   public var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
 
-  /// How much black lies over the core, 0…1.
+  /// The opacity of the black overlay on the core, in the range 0…1.
   public var shade: Double { max(1 - brightness, 0) }
 
-  /// How much of the core's own light is added to it, 0…1.
+  /// The amount of the core's own color that is added to it, in the range 0…1.
   public var light: Double { max(brightness - 1, 0) }
 
-  /// The motion of the glow; nil when it stands still.
+  /// The animation of the glow, or `nil` if it does not pulse.
   public var pulse: Pulse?
 
-  /// Seconds in which the orb turns once; nil when it does not.
+  /// The duration of one rotation of the orb, in seconds, or `nil` if it does not rotate.
   public var turnSeconds: Double?
 
-  /// The rings about it, from the inside out.
+  /// The rings around the orb, innermost first.
   public var rings: [Halo] = []
 
-  /// A ring about the orb.
+  /// A ring around the orb.
   public struct Halo: Sendable, Hashable {
-    /// Its colour.
+    /// The color of the ring.
     public var color: ThemeColor
 
-    /// How much larger than the orb it is, in points.
+    /// The amount by which the ring exceeds the orb's size, in points.
     public var growth: Double
 
-    /// How much it covers.
+    /// The opacity of the ring.
     public var opacity: Double
 
-    /// Its motion; nil when it stands still.
+    /// The animation of the ring, or `nil` if it does not pulse.
     public var pulse: Pulse?
   }
 
-  /// The orb of `snapshot`.
+  /// Creates the orb of `snapshot`.
   ///
   /// - Parameters:
-  ///   - snapshot: The moment.
-  ///   - theme: The call's colours.
-  ///   - reducesMotion: Whether the person wants less motion.
+  ///   - snapshot: The state of the session.
+  ///   - theme: The colors of the call.
+  ///   - reducesMotion: Whether the user prefers reduced motion.
   public init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
     core = theme.accent
     brightness = CallSize.restingBrightness
@@ -114,7 +114,7 @@ public struct OrbLook: Sendable, Hashable {
 }
 
 extension Look {
-  /// The ring about the agent's picture; nil while it does not speak (S3-44).
+  /// Returns the ring around the agent's avatar, or `nil` if the agent is not speaking (S3-44).
   public static func avatarRing(
     _ phase: Phase, theme: Theme, reducesMotion: Bool = false
   ) -> Ring? {

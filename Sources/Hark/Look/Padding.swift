@@ -1,13 +1,13 @@
 /// The space inside an edge, in points.
 public struct Padding: Sendable, Hashable {
-  /// At the left and at the right.
+  /// The padding on the left and on the right.
   public var horizontal: Double
 
-  /// At the top and at the bottom.
+  /// The padding at the top and at the bottom.
   public var vertical: Double
 }
 
-// The page's own build of what it draws knows no encoders.
+// The web page's drawing code is built with Embedded Swift, which has no `Codable`.
 #if !hasFeature(Embedded)
   extension Padding: Codable {}
 #endif

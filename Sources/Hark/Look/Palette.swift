@@ -1,29 +1,30 @@
-/// The colours of every theme; each value stands here once.
+/// The colors of every theme, each value defined once.
 enum Palette {
-  // The coach chat's own, chosen so that each pair in use passes (G4).
+  // The coach chat's own colors, chosen so that each pair in use has sufficient contrast (G4).
   static let terracotta = ThemeColor(SRGBColor(0xB5533C))
   static let warmGray300 = ThemeColor(light: SRGBColor(0xD3CBC2), dark: SRGBColor(0x5C544D))
   static let warmGray600 = ThemeColor(light: SRGBColor(0x6B625A), dark: SRGBColor(0xB8AEA4))
   static let warmGray800 = ThemeColor(light: SRGBColor(0x3A342F), dark: SRGBColor(0xF1EAE2))
   static let cream = ThemeColor(light: SRGBColor(0xFAF6F0), dark: SRGBColor(0x211D1A))
 
-  // The system's, by their published values.
+  // The system colors with their published values.
   static let systemRed = ThemeColor(.red)
   static let systemBlue = ThemeColor(.blue)
   static let systemGray = ThemeColor(.gray)
   static let label = ThemeColor(.label)
   static let background = ThemeColor(.background)
 
-  // Nearest to the system's green and its label of less weight: its own do not pass on white.
+  // The shades nearest to the system's green and secondary label, which lack contrast on white.
   static let systemGreen = ThemeColor(light: SRGBColor(0x248A3D), dark: SRGBColor(0x30D158))
   static let secondaryLabel = ThemeColor(light: SRGBColor(0x636366), dark: SRGBColor(0xAEAEB2))
 
-  /// Red and blue as text, and under white text: the nearest shades that pass (O22).
+  /// Red and blue for text and under white text: the nearest shades with sufficient contrast (O22).
   static let redText = ThemeColor(light: SRGBColor(0xC5000F), dark: SRGBColor(0xFF6961))
   static let blueFill = ThemeColor(light: SRGBColor(0x0066D6), dark: SRGBColor(0x0A6BE0))
   static let redFill = ThemeColor(SRGBColor(0xD70015))
 
-  // The call's, as the ledger has them; where a system has its own, those (S3-54, S3-55, O48).
+  // The call's colors from the ledger; systems that have equivalents use their own (S3-54, S3-55,
+  // O48).
   static let recording = ThemeColor(SRGBColor(0xEF4444), system: .red)
   static let listening = ThemeColor(SRGBColor(0x22C55E), system: .green)
   static let held = ThemeColor(SRGBColor(0xF59E0B), system: .orange)
@@ -32,10 +33,10 @@ enum Palette {
     light: SRGBColor(0x6B7280), dark: SRGBColor(0x9CA3AF), system: .gray)
   static let warning = ThemeColor(SRGBColor(0xFFCC00), system: .yellow)
 
-  /// The sign on amber, which white could not stand on (O49).
+  /// The color of an icon on amber, on which white lacks contrast (O49).
   static let ink = ThemeColor(SRGBColor(0x1F2937))
 
-  /// The project colour of a call unless an app brings its own (G4).
+  /// The default project color of a call, which an app can replace (G4).
   static let project = ThemeColor(SRGBColor(0x5B5EEE))
 
   static let white = ThemeColor(.white)

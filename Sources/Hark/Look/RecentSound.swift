@@ -1,25 +1,25 @@
-/// How loud it was lately, and how surely a voice, stretch by stretch, for a waveform.
+/// The recent audio levels and voice probabilities in short intervals, for a waveform.
 ///
 /// Nothing is allocated once it is full.
 package struct RecentSound: Sendable, Equatable {
-  /// How many stretches are remembered.
+  /// The maximum number of intervals.
   package static let count = 40
 
-  /// How much sound one of them is for, in seconds: a syllable or a gap between two.
+  /// The duration of one interval, in seconds, about that of a syllable or a gap between syllables.
   package static let seconds = 0.08
 
-  /// The loudest level of each stretch, oldest first, 0…1.
+  /// The highest level in each interval, oldest first, in the range 0…1.
   package private(set) var levels: [Float] = []
 
-  /// The surest voice of each, 0…1; 0 where nobody has said.
+  /// The highest voice probability in each interval, in the range 0…1, or 0 if none was reported.
   package private(set) var voices: [Float] = []
 
-  /// Which stretch of the recording the newest is.
+  /// The index of the newest interval within the recording.
   private var newest = 0
 
   package init() {}
 
-  /// Takes the level at `elapsed` seconds of the recording.
+  /// Adds the level at `elapsed` seconds of the recording.
   package mutating func take(level: Float, at elapsed: Double) {
     let number = Self.number(elapsed)
     if number == newest, let last = levels.last {
@@ -35,15 +35,17 @@ package struct RecentSound: Sendable, Equatable {
     newest = number
   }
 
-  /// Takes how surely somebody spoke at `elapsed` seconds, which may lie a little back; before the
-  /// recording, or longer ago than is remembered, it is forgotten.
+  /// Adds the voice probability at `elapsed` seconds of the recording, which may lie slightly in
+  /// the past.
+  ///
+  /// The value is discarded if it precedes the recording or the oldest stored interval.
   package mutating func take(voice: Float, at elapsed: Double) {
     let index = voices.count - 1 - (newest - Self.number(elapsed))
     guard elapsed >= 0, voices.indices.contains(index) else { return }
     voices[index] = max(voices[index], voice)
   }
 
-  /// Forgets everything; the next recording begins.
+  /// Removes all values before the next recording.
   package mutating func clear() {
     levels.removeAll(keepingCapacity: true)
     voices.removeAll(keepingCapacity: true)

@@ -1,18 +1,18 @@
-/// A colour in sRGB with an opacity.
+/// An sRGB color with an opacity.
 public struct SRGBColor: Sendable, Hashable, Codable {
-  /// Red, 0…1.
+  /// The red component, in the range 0…1.
   public var red: Double
 
-  /// Green, 0…1.
+  /// The green component, in the range 0…1.
   public var green: Double
 
-  /// Blue, 0…1.
+  /// The blue component, in the range 0…1.
   public var blue: Double
 
-  /// How much it covers what lies behind, 0…1.
+  /// The opacity, in the range 0…1.
   public var opacity: Double
 
-  /// Makes a colour by its parts, 0…1 each.
+  /// Creates a color from its components, each in the range 0…1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.red = red
     self.green = green
@@ -20,7 +20,7 @@ public struct SRGBColor: Sendable, Hashable, Codable {
     self.opacity = opacity
   }
 
-  /// Makes a colour from six hexadecimal digits, as `0xEF4444`.
+  /// Creates a color from six hexadecimal digits, such as `0xEF4444`.
   public init(_ hex: UInt32, opacity: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
@@ -33,14 +33,14 @@ public struct SRGBColor: Sendable, Hashable, Codable {
   /// Black.
   public static let black = SRGBColor(0x000000)
 
-  /// The same colour covering less or more.
+  /// Returns the color with the given opacity.
   public func opacity(_ opacity: Double) -> SRGBColor {
     var color = self
     color.opacity = opacity
     return color
   }
 
-  /// What is seen where it lies over `other`, which covers everything.
+  /// Returns the color composited over `other`, which is opaque.
   public func over(_ other: SRGBColor) -> SRGBColor {
     func mix(_ part: KeyPath<SRGBColor, Double>) -> Double {
       self[keyPath: part] * opacity + other[keyPath: part] * (1 - opacity)
@@ -48,7 +48,7 @@ public struct SRGBColor: Sendable, Hashable, Codable {
     return SRGBColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue))
   }
 
-  /// As `#RRGGBB`, without its opacity.
+  /// The color as `#RRGGBB`, without its opacity.
   public var hex: String {
     let digits = Array("0123456789ABCDEF")
     return [red, green, blue].reduce(into: "#") { text, part in
@@ -59,35 +59,36 @@ public struct SRGBColor: Sendable, Hashable, Codable {
   }
 }
 
-/// A colour that may be another one in the dark.
+/// A color with variants for light and dark appearance.
 public struct ThemeColor: Sendable, Hashable, Codable {
-  /// By day.
+  /// The color in light appearance.
   public var light: SRGBColor
 
-  /// In dark surroundings.
+  /// The color in dark appearance.
   public var dark: SRGBColor
 
-  /// The system's colour that stands in its place where a system has one; nil where none does.
+  /// The system color that replaces this color on systems that provide it, or `nil` if there is
+  /// none.
   public var system: SystemColor?
 
-  /// Makes a pair.
+  /// Creates a color with two variants.
   public init(light: SRGBColor, dark: SRGBColor, system: SystemColor? = nil) {
     self.light = light
     self.dark = dark
     self.system = system
   }
 
-  /// The same by day and in the dark.
+  /// Creates a color that is the same in light and dark appearance.
   public init(_ color: SRGBColor, system: SystemColor? = nil) {
     self.init(light: color, dark: color, system: system)
   }
 
-  /// The same pair covering less or more.
+  /// Returns the color with the given opacity in both variants.
   public func opacity(_ opacity: Double) -> ThemeColor {
     ThemeColor(light: light.opacity(opacity), dark: dark.opacity(opacity), system: system)
   }
 
-  /// The one for `appearance`.
+  /// The variant for `appearance`.
   public subscript(appearance: Appearance) -> SRGBColor {
     switch appearance {
     case .light: light
@@ -96,7 +97,7 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   }
 }
 
-/// Light or dark surroundings.
+/// Light or dark appearance.
 public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
   case light, dark
 }

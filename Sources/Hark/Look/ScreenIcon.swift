@@ -1,21 +1,21 @@
-/// The signs on screens beside the microphone's own.
+/// The icons on screens other than those of the microphone button.
 public enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
-  /// At the head of the sheet before the system's question (S1-07).
+  /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale
 
-  /// Sends the text.
+  /// The icon that sends the text.
   case send
 
-  /// Opens a keyboard.
+  /// The icon that opens the keyboard.
   case keyboard
 
-  /// Puts a message away.
+  /// The icon that dismisses a message.
   case dismiss
 
-  /// A field that may be dictated into.
+  /// The icon of a field that allows dictation.
   case approvedField
 
-  /// The name of Apple's symbol.
+  /// The name of the SF Symbol.
   public var symbol: String {
     switch self {
     case .rationale: "mic.circle.fill"

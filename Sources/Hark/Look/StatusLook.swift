@@ -1,33 +1,33 @@
-/// What is going on, as a face shows it in a line.
+/// The appearance of the status line.
 public struct StatusLook: Sendable, Hashable {
-  /// The words.
+  /// The status text.
   public var text: String
 
-  /// Their colour.
+  /// The color of the text.
   public var color: ThemeColor
 
-  /// Their style.
+  /// The style of the text.
   public var style: TextLook
 
-  /// The dot before them; nil where there is none.
+  /// The dot before the text, or `nil` if there is none.
   public var dot: Dot?
 
-  /// Whether the dots at the end of the words come one after another (S3-17).
+  /// Whether the trailing dots of the text are animated (S3-17).
   public var hasMovingEllipsis: Bool
 
-  /// A small dot that tells the state by its colour.
+  /// A small dot whose color indicates the state.
   public struct Dot: Sendable, Hashable {
     /// The diameter, in points.
     public var size: Double
 
-    /// The colour.
+    /// The color.
     public var color: ThemeColor
 
-    /// The motion; nil when it stands still.
+    /// The animation, or `nil` if the dot does not pulse.
     public var pulse: Pulse?
   }
 
-  /// The status of `phase`.
+  /// Creates the status of `phase`.
   init(_ phase: Phase, _ theme: Theme, _ wording: Wording, reducesMotion: Bool) {
     text = wording[.status(phase)]
     color = theme.text
@@ -42,8 +42,10 @@ public struct StatusLook: Sendable, Hashable {
 }
 
 extension Theme {
-  /// The coach's indicator is small, the capture screen's a little larger (S1-32, S2-05); elsewhere it
-  /// is the line that one reads.
+  /// Returns the style of the status text.
+  ///
+  /// The coach's indicator is small and the capture screen's slightly larger (S1-32, S2-05);
+  /// elsewhere the status is body text.
   fileprivate func statusText(_ phase: Phase) -> TextLook {
     switch style {
     case .composer where phase.isRecording: TextLook(style: .caption)

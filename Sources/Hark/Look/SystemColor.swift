@@ -1,16 +1,16 @@
-/// The colours that Apple's systems have by name, and that follow what a person has set there.
+/// The named colors of Apple's systems, which follow the user's system settings.
 ///
-/// A face on such a system draws the system's own; every other face draws the values here.
+/// A UI on these systems uses the system's own colors; every other UI uses the values here.
 public enum SystemColor: String, Sendable, Hashable, Codable, CaseIterable {
   case red, orange, yellow, green, blue, gray
 
-  /// Text.
+  /// The color of text.
   case label
 
-  /// What everything stands on.
+  /// The color of the background.
   case background
 
-  /// The published values.
+  /// The published values of the color.
   public var values: (light: SRGBColor, dark: SRGBColor) {
     switch self {
     case .red: (SRGBColor(0xFF3B30), SRGBColor(0xFF453A))
@@ -26,12 +26,12 @@ public enum SystemColor: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension ThemeColor {
-  /// The system's colour by its published values.
+  /// Creates a system color with its published values.
   init(_ system: SystemColor) {
     self.init(light: system.values.light, dark: system.values.dark, system: system)
   }
 
-  /// As a face shows it that has the system's colours (O48).
+  /// The color as drawn on a system that provides the system colors (O48).
   public var asOnSystem: ThemeColor {
     guard let system else { return self }
     return ThemeColor(

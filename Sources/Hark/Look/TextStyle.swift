@@ -1,5 +1,7 @@
-/// The styles of text that a system scales as a person wants (Dynamic Type); a face on another system
-/// takes `points` at the standard setting and scales them as its own text.
+/// The text styles that the system scales to the user's preferred size (Dynamic Type).
+///
+/// On other systems the UI takes `points` for the standard setting and scales it like its other
+/// text.
 public enum TextStyle: String, Sendable, Hashable, Codable, CaseIterable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption
 
@@ -19,65 +21,65 @@ public enum TextStyle: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// A style of text with its weight.
+/// A text style with a weight.
 public struct TextLook: Sendable, Hashable, Codable {
-  /// The style, which scales.
+  /// The scalable style.
   public var style: TextStyle
 
-  /// How strong the lines are.
+  /// The font weight.
   public var weight = Weight.standard
 
-  /// Whether every digit is as wide as the others, as in a time that runs.
+  /// Whether digits are monospaced, as for a running timer.
   public var hasEvenDigits = false
 
-  /// How strong the lines of a text are.
+  /// A font weight.
   public enum Weight: String, Sendable, Hashable, Codable, CaseIterable {
-    /// As the style has it.
+    /// The default weight of the style.
     case standard
 
-    /// Between regular and bold.
+    /// The weight between regular and bold.
     case semibold
   }
 }
 
-/// The styles of the texts that several faces show.
+/// The text styles that several UIs share.
 public enum TextLooks {
-  /// The title of the sheet before the system's question (S1-08).
+  /// The title of the sheet that precedes the system's permission prompt (S1-08).
   public static let sheetTitle = TextLook(style: .title2, weight: .semibold)
 
-  /// Its text (S1-09).
+  /// The text of the permission sheet (S1-09).
   public static let sheetText = TextLook(style: .body)
 
-  /// Its first button (S1-10).
+  /// The first button of the permission sheet (S1-10).
   public static let sheetAccept = TextLook(style: .headline)
 
-  /// Its second button (S1-11).
+  /// The second button of the permission sheet (S1-11).
   public static let sheetDecline = TextLook(style: .body)
 
-  /// What is typed, spoken and read.
+  /// Typed, dictated, and static text.
   public static let text = TextLook(style: .body)
 
-  /// What has been said of a meal, the one text of its screen.
+  /// The transcription of a meal, the only text on its screen.
   public static let transcription = TextLook(style: .title2)
 
-  /// How many words or characters there are (S2-11).
+  /// The number of words or characters (S2-11).
   public static let count = TextLook(style: .caption, hasEvenDigits: true)
 
-  /// Messages, notices and hints.
+  /// Messages, notices, and hints.
   public static let notice = TextLook(style: .subheadline)
 
-  /// The name of a field or of a group.
+  /// The name of a field or group.
   public static let heading = TextLook(style: .headline)
 
-  /// The time of a recording beside its words.
+  /// The recording time beside the status text.
   public static let timer = TextLook(style: .subheadline, hasEvenDigits: true)
 
-  /// The time of a recording that stands alone (S5-FR-005).
+  /// A recording time without text beside it (S5-FR-005).
   public static let largeTimer = TextLook(style: .title3, weight: .semibold, hasEvenDigits: true)
 
   /// A figure in a table.
   public static let figure = TextLook(style: .subheadline, hasEvenDigits: true)
 
-  /// What a figure is called.
+  /// The name of a figure in a table.
   public static let figureName = TextLook(style: .caption)
 }

@@ -1,5 +1,5 @@
 extension Theme {
-  /// How the microphone button is painted in `state`.
+  /// Returns the appearance of the microphone button in `state`.
   public func button(_ state: ButtonState) -> ButtonPaint {
     switch style {
     case .composer: composerButton(state)
@@ -9,10 +9,10 @@ extension Theme {
     }
   }
 
-  /// How much the ground of a bordered button covers of its sign's colour.
+  /// The opacity of a bordered button's background, which has the color of its icon.
   public static let borderedTint = 0.14
 
-  /// A sign of 20 points without a ground of its own (S1-04, S1-05).
+  /// Returns a 20-point icon without a background (S1-04, S1-05).
   private func composerButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, color): (Icon, ThemeColor) =
       switch state {
@@ -27,13 +27,14 @@ extension Theme {
     return ButtonPaint(icon: icon, iconSize: 20, iconColor: color)
   }
 
-  /// A bordered sign of the size of a second title, red while recording (S2-03).
+  /// Returns a bordered icon in the size of the `title2` style, red while recording (S2-03).
   private func captureButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, color) = systemSign(state, recordingIcon: .stopCircle)
     return ButtonPaint(icon: icon, iconSize: 22, iconColor: color)
   }
 
-  /// A round button: blue, red, gray, red again with another sign (S5-FR-008, S5-FR-009, O22).
+  /// Returns a round button: blue when ready, red while recording, gray while processing, and red
+  /// with an alert icon after a failure (S5-FR-008, S5-FR-009, O22).
   private func mealLogButton(_ state: ButtonState) -> ButtonPaint {
     let (icon, fill) = systemSign(state, recordingIcon: .stop)
     let sign = state == .success ? Palette.background : Palette.white
@@ -43,7 +44,7 @@ extension Theme {
     return ButtonPaint(icon: icon, iconSize: 28, iconColor: sign, fill: [fill], rings: rings)
   }
 
-  /// The sign of a state with its colour of the system's.
+  /// Returns the icon of a state and its system color.
   private func systemSign(_ state: ButtonState, recordingIcon: Icon) -> (Icon, ThemeColor) {
     switch state {
     case .idle, .listening, .hidden: (.microphoneFilled, accent)
@@ -57,7 +58,7 @@ extension Theme {
     }
   }
 
-  /// A button of 70 points with rings (S3-11 to S3-45).
+  /// Returns a 70-point button with rings (S3-11 to S3-45).
   private func callButton(_ state: ButtonState) -> ButtonPaint {
     var paint = ButtonPaint(
       icon: .microphoneFilled, iconSize: 28, iconColor: Palette.white, fill: [accent],
@@ -77,7 +78,8 @@ extension Theme {
     case .held:
       paint.icon = .microphoneHeld
       paint.iconColor = Palette.ink
-      // From amber to the project colour; the sign stands on the amber end (O42, O49).
+      // The gradient runs from amber to the project color, and the icon lies on the amber end (O42,
+      // O49).
       paint.fill = [Palette.held, accent]
       paint.rings = [
         Ring(color: Palette.held, width: 2, offset: 4),

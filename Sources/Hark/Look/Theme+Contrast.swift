@@ -1,15 +1,17 @@
 extension Theme {
-  /// Every pair of colours that a face shows in this theme, each with what it must reach.
+  /// Returns every pair of colors that a UI shows in this theme, each with its required contrast.
   ///
-  /// They are taken from the looks themselves: every state of the button, every phase's status, and
-  /// the grounds of messages and hints. A button that is disabled need not stand out (WCAG 1.4.3).
+  /// The pairs come from the looks themselves: every state of the button, every phase's status, and
+  /// the backgrounds of messages and hints. A disabled button requires no contrast (WCAG 1.4.3).
   public func contrastPairs(_ experience: Experience) -> [ContrastPair] {
     ButtonState.allCases.filter { $0 != .disabled && $0 != .hidden }.flatMap(signs)
       + Phase.everyKind.flatMap { phase in statusPairs(phase, experience) } + texts
   }
 
-  /// What lies behind everything; of a gradient, its lightest part, on which the light signs of a
-  /// call stand out least.
+  /// The background layers of the theme.
+  ///
+  /// For a gradient, the top layer is its lightest part, which has the least contrast with a call's
+  /// light icons.
   var ground: [ThemeColor] {
     background.count == 1 ? background : [background[1], background[0]]
   }
@@ -17,7 +19,7 @@ extension Theme {
   private func signs(_ state: ButtonState) -> [ContrastPair] {
     let paint = button(state)
     let name = "button, \(state.rawValue)"
-    // Of a gradient the sign stands mostly on its beginning.
+    // On a gradient, the icon lies mostly over the first color.
     let behind = paint.fill.first.map { [$0] + ground } ?? ground
     return [pair(name, paint.iconColor, behind, .graphic)]
   }
@@ -56,14 +58,14 @@ extension Theme {
 }
 
 extension Phase {
-  /// One of each kind, for lists over all of them.
+  /// One phase of each kind, for exhaustive lists.
   static let everyKind: [Phase] = [
     .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand), .recording(.held),
     .recording(.speech), .finalizing, .waiting, .speaking, .paused, .muted,
     .failed(.recognitionFailed),
   ]
 
-  /// The kind in one word.
+  /// A short name for the kind of phase.
   var kind: String {
     switch self {
     case .idle: "idle"

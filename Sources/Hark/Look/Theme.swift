@@ -1,60 +1,61 @@
-/// The colours of one experience.
+/// The colors of an experience.
 public struct Theme: Sendable, Hashable, Codable {
-  /// What everything stands on, from the upper left to the lower right.
+  /// The background gradient from the top left to the bottom right, or a single color.
   public var background: [ThemeColor]
 
-  /// Text.
+  /// The color of primary text.
   public var text: ThemeColor
 
-  /// Text of less weight.
+  /// The color of secondary text.
   public var secondaryText: ThemeColor
 
-  /// What the experience is known by: its buttons and signs.
+  /// The characteristic color of the experience, used for its buttons and icons.
   public var accent: ThemeColor
 
-  /// What text on a button stands on: the accent, or the nearest shade on which white passes.
+  /// The background of a text button: the accent, or the nearest shade with sufficient contrast to
+  /// white.
   public var buttonGround: ThemeColor
 
-  /// Text on `buttonGround`.
+  /// The color of text on `buttonGround`.
   public var onAccent: ThemeColor
 
-  /// The dot, the rings and the bars of a recording.
+  /// The color of a recording's dot, rings, and bars.
   public var recording: ThemeColor
 
-  /// Text that tells of a recording.
+  /// The color of text that indicates a recording.
   public var recordingText: ThemeColor
 
-  /// What lies behind that text; covers little.
+  /// The mostly transparent background of `recordingText`.
   public var recordingTint: ThemeColor
 
-  /// The ground of a message that something went wrong.
+  /// The background of an error message.
   public var errorGround: ThemeColor
 
-  /// The text on it.
+  /// The text color of an error message.
   public var errorText: ThemeColor
 
-  /// The sign beside that text.
+  /// The color of the icon in an error message.
   public var errorSign: ThemeColor
 
-  /// The ground of a hint.
+  /// The background of a hint.
   public var hintGround: ThemeColor
 
-  /// The text of a hint.
+  /// The text color of a hint.
   public var hintText: ThemeColor
 
-  /// The ground of the button that stops a recording; white text passes on it.
+  /// The background of the button that stops a recording, with sufficient contrast to white text.
   public var stopGround: ThemeColor { recording.system == .red ? Palette.redFill : recording }
 
-  /// What lies behind words that have just come; covers little.
+  /// The mostly transparent background of newly recognized words.
   public var freshTint: ThemeColor { accent.opacity(0.2) }
 
-  /// The ground of fields, cards and what the other side says; covers little.
+  /// The mostly transparent background of fields, cards, and the agent's messages.
   public var card: ThemeColor { secondaryText.opacity(0.12) }
 
-  /// The opaque ground of dialogs, sheets and panels.
+  /// The opaque background of dialogs, sheets, and panels.
   ///
-  /// It is the background, a little lighter in the dark; on the gradient of a call it is a dark shade of
-  /// the accent.
+  /// It is the theme's background, slightly lighter in dark appearance; over a call's gradient it
+  /// is a dark shade of the accent.
   public var surface: ThemeColor {
     guard let ground = background.first, background.count == 1 else {
       return ThemeColor(
@@ -64,17 +65,18 @@ public struct Theme: Sendable, Hashable, Codable {
     return ThemeColor(light: ground.light, dark: SRGBColor.white.opacity(0.07).over(ground.dark))
   }
 
-  /// A sign that is a button of its own, as the one that sends.
+  /// Returns the color of an icon that is itself a button, such as the send icon.
   public func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
 
-  /// How much a button with a ground covers while it cannot be used.
+  /// The opacity of a disabled button that has a background.
   public static let disabledOpacity = 0.5
 
   let style: Wording.Style
 
-  /// The theme of `experience`; one of your own looks like the preset that is used like it.
+  /// Creates the theme of `experience`; a custom experience gets the theme of the preset that it
+  /// resembles.
   ///
-  /// `project` is a call's own colour; other experiences have no use for it.
+  /// `project` is the accent color of a call; other experiences ignore it.
   public init(for experience: Experience, project: ThemeColor? = nil) {
     switch Wording.Style(experience) {
     case .composer: self = .composer
@@ -85,8 +87,9 @@ public struct Theme: Sendable, Hashable, Codable {
     }
   }
 
-  /// The same for somebody who wants more contrast: text of less weight is like any other, and what
-  /// let something shine through covers it.
+  /// The theme for increased contrast.
+  ///
+  /// Secondary text has the color of primary text, and translucent hints are opaque.
   public var withMoreContrast: Theme {
     var theme = self
     theme.secondaryText = text
@@ -118,7 +121,7 @@ extension Theme {
     errorGround = recordingTint
     errorText = text
     errorSign = recordingText
-    // Over a light ground it must cover more than in a call.
+    // A hint needs a higher opacity over a light background than in a call.
     hintGround = Palette.black.opacity(0.7)
     hintText = Palette.white.opacity(0.8)
   }
@@ -135,7 +138,7 @@ extension Theme {
 
   static let mealLog = Theme(.mealLog, accent: Palette.systemBlue)
 
-  /// Always dark: black, the project colour at 0.3, black (S3-56).
+  /// Returns a call's theme, which is always dark: black, the project color at 0.3, black (S3-56).
   static func call(_ project: ThemeColor) -> Theme {
     var theme = Theme(
       .call, background: [Palette.black, project.opacity(0.3), Palette.black],
@@ -144,7 +147,7 @@ extension Theme {
       recordingTint: Palette.recording.opacity(0.3))
     theme.errorText = Palette.white
     theme.errorSign = Palette.warning
-    // White at 80 % on black at 60 % (O43).
+    // White at 80% on black at 60% (O43).
     theme.hintGround = Palette.black.opacity(0.6)
     return theme
   }

@@ -1,7 +1,8 @@
 extension Haptic {
-  /// The knock on a device that can only switch its motor on and off: milliseconds on, off and so on.
+  /// The haptic as a vibration pattern for a motor that can only be switched on and off.
   ///
-  /// A weaker knock is a shorter one.
+  /// The pattern alternates between on and off times, in milliseconds. A lower intensity gives a
+  /// shorter pulse.
   public var vibration: [Int] {
     switch self {
     case .impact(let weight, let intensity):

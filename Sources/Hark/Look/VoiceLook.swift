@@ -1,17 +1,19 @@
-/// What a picture of the sound shows of a voice, where it is known how likely somebody speaks: noise is
-/// as high as its level, but thin and dim.
+/// The effect of the voice probability on visualizations of the audio level.
+///
+/// Noise is drawn as high as its level, but thin and dim.
 public struct VoiceLook: Sendable, Hashable {
-  /// The share of its place that a waveform's bar fills.
+  /// The fraction of its slot that a waveform's bar fills.
   public var barFullness: Double
 
-  /// How thick the parts of a meter are, 1 where somebody speaks.
+  /// The relative thickness of a meter's segments, where 1 is the thickness during speech.
   public var meterThickness: Double { barFullness / WaveformSize.fullness }
 
-  /// How much the glow of a call's orb covers.
+  /// The opacity of the orb's glow.
   public var orbGlowOpacity: Double
 
-  /// The look of a `voice`, the probability that somebody speaks; what lies outside 0…1 is brought
-  /// inside, and what is no number is no voice.
+  /// Creates the look for `voice`, the probability of speech.
+  ///
+  /// The probability is clamped to 0…1; NaN and infinity count as 0.
   public init(voice: Float) {
     let voice = voice.isFinite ? Double(min(max(voice, 0), 1)) : 0
     barFullness =

@@ -1,14 +1,14 @@
-/// The sizes of what says what is heard, in points.
+/// The sizes of waveforms and level meters, in points.
 public enum WaveformSize {
-  /// The height of the highest bar.
+  /// The maximum height of a bar.
   public static let height = 28.0
 
-  /// The share of a bar's place that it fills, the rest being the gap to the next.
+  /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
   public static let fullness = 0.6
 
-  /// That share for a bar in which nobody speaks: a line.
+  /// The fraction of its slot that a bar without speech fills, which makes it a line.
   public static let noiseFullness = 0.2
 
-  /// The least room for a bar: where there is little, only the newest are drawn.
+  /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.
   public static let leastStep = 4.0
 }

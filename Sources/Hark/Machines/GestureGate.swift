@@ -1,10 +1,12 @@
-/// Lets through the gestures that mean something, before they reach the capture machine.
+/// Filters gestures before they reach the capture machine.
 ///
-/// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures on a button that is
-/// busy with a message (S3-36), and the lifting of a finger whose recording has ended without it;
-/// a tap during a reply becomes the wish to stop it (O44).
+/// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures while a message is
+/// being processed (S3-36), and the release of a touch whose recording ended before the release. A
+/// tap during a reply becomes a request to stop the reply (O44).
 package struct GestureGate: Sendable, Equatable {
-  /// Whether the button can be used; a host switches it off while something else needs it.
+  /// Whether the button is enabled.
+  ///
+  /// The host disables it while another operation needs it, such as saving a message.
   package var isEnabled = true
 
   private var lastTap = -Double.infinity
@@ -15,25 +17,27 @@ package struct GestureGate: Sendable, Equatable {
     case up
     case down
 
-    /// Down, but what it lifts from is over.
+    /// The finger is down, but its release has no effect.
     case spent
   }
 
   package init() {}
 
-  /// What becomes of a gesture.
+  /// The result of filtering a gesture.
   package enum Passage: Sendable, Equatable {
-    /// It means what it says.
+    /// The gesture passes unchanged.
     case pass
 
-    /// It stops the reply.
+    /// The gesture stops the reply.
     case stopReply
 
-    /// It means nothing, for this reason.
+    /// The gesture is dropped for the given reason.
     case drop(String)
   }
 
-  /// Judges a gesture; `turn` is whose turn it is, `isHeld` whether the policy is `hold`.
+  /// Filters a gesture.
+  ///
+  /// `turn` is the current turn state, and `isHeld` is whether the policy is `hold`.
   package mutating func admit(
     _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
   ) -> Passage {
@@ -41,7 +45,7 @@ package struct GestureGate: Sendable, Equatable {
     case .pressed:
       let isRepeated = finger == .down && now - lastTap < GestureTiming.debounce
       let passage = judge(turn, afterStop, isHeld, now)
-      // A press that is told twice is still one, and its lifting counts.
+      // A press that is reported twice counts once, and its release still passes.
       if !isRepeated {
         finger = passage == .pass ? .down : .spent
         pressedAt = now
@@ -61,24 +65,27 @@ package struct GestureGate: Sendable, Equatable {
     }
   }
 
-  /// The finger that is down, if its press meant something, was so for as long as a hold takes before
-  /// anybody told of it.
+  /// Backdates the current press so that it already counts as a hold.
+  ///
+  /// This applies to a press that is reported only after the hold duration. It has no effect unless
+  /// a press that passed is down.
   package mutating func hold(at now: Double) {
     if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
   }
 
-  /// Whether the finger that is down has been so for as long as a hold takes.
+  /// Whether the current press has lasted at least the hold duration.
   package func hasHeld(at now: Double) -> Bool {
     finger == .down && now - pressedAt >= GestureTiming.hold
   }
 
-  /// Takes note of what the capture machine did: where that ends what the finger is on, lifting the
-  /// finger means nothing any more.
+  /// Records the capture machine's answer to an event.
+  ///
+  /// If the answer ends what the current press began, the release of that press has no effect.
   package mutating func note(
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
     guard finger == .down, case .move(let next, let effects) = answer else { return }
-    // Behind an explanation or a question no finger is assumed (O5).
+    // No finger is assumed to be down behind a rationale or a system prompt (O5).
     let isRefused = event == .pressed && [.failed, .rationale].contains(next.kind)
     let isLeft = before.isUnderFinger && !next.isUnderFinger
     if isRefused || isLeft || effects.contains(where: \.endsRecording) { finger = .spent }
@@ -102,7 +109,8 @@ package struct GestureGate: Sendable, Equatable {
 }
 
 extension CaptureState {
-  /// Whether a finger that is down has begun something here, or will end something by lifting.
+  /// Whether the current touch has begun something in this state, or its release will end
+  /// something.
   fileprivate var isUnderFinger: Bool {
     switch self {
     case .openingToListen, .openingToRecord, .listening, .touched, .recording: true

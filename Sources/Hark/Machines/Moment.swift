@@ -1,18 +1,18 @@
-/// What is so at the moment of an event: time, sound position, a fresh number, and whether a
-/// recording could start.
+/// The context of an event: the time, the audio position, a fresh number and the readiness to
+/// record.
 ///
-/// Machines read none of these for themselves.
+/// State machines take these values from here and never read them themselves.
 package struct Moment: Sendable, Equatable {
-  /// Seconds on the session's timekeeper.
+  /// The time on the session's timekeeper, in seconds.
   package var now: Double
 
-  /// How far the open microphone's sound has been heard, in samples.
+  /// The position up to which the open microphone's audio has been processed, in samples.
   package var position: Int
 
-  /// A number that no earlier event carried, for whatever needs an id.
+  /// A number that no earlier event carried, for creating IDs.
   package var fresh: Int
 
-  /// Whether a recording could start.
+  /// The readiness to start a recording.
   package var readiness: Readiness
 
   package init(

@@ -1,18 +1,21 @@
-/// What a machine answers to an event: every answer is said, none is left to a default.
+/// A state machine's answer to an event.
+///
+/// Every event has an explicit answer.
 package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
-  /// Go to another state and do these things, in this order.
+  /// A transition to another state, with effects to perform in order.
   case move(State, [Effect])
 
-  /// Stay as things are and do these things, in this order.
+  /// No transition, with effects to perform in order.
   case stay([Effect])
 
-  /// Nothing to do: the event came late or twice, which races make happen.
+  /// No action, because the event arrived late or twice, as races allow.
   case ignore(String)
 
-  /// The caller asked for what this state cannot do; thrown to the caller.
+  /// A request that this state cannot satisfy; the refusal is thrown to the caller.
   case refuse(Refusal)
 
-  /// Cannot happen while everything keeps its promises; only the session asserts on it.
+  /// An event that cannot occur unless a component breaks its contract; only the session asserts on
+  /// it.
   case impossible(String)
 }
 

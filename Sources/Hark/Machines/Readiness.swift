@@ -1,21 +1,24 @@
-/// What stands in the way of a recording, read without asking anybody.
+/// The conditions for starting a recording, read without prompting the user.
 package struct Readiness: Sendable, Equatable {
-  /// False when the recogniser needs a network and there is none.
+  /// Whether the recognizer is reachable; `false` if it needs a network and none is available.
   package var isReachable = true
 
-  /// Whether speech may be recognised.
+  /// The status of the permission to recognize speech.
   package var speech = PermissionStatus.authorized
 
-  /// Whether the microphone may be used.
+  /// The status of the permission to use the microphone.
   package var microphone = PermissionStatus.authorized
 
-  /// Why the recogniser or the microphone cannot work at present; nil when they can.
+  /// The reason why the recognizer or the microphone is currently unavailable; `nil` if both are
+  /// available.
   package var obstacle: VoiceFailure?
 
   package init() {}
 
-  /// What a start comes to: the checks stand in the order of S1-50 (network, unanswered permission,
-  /// speech, microphone), then the recogniser itself.
+  /// The result of starting under these conditions.
+  ///
+  /// The checks follow the order of S1-50 (network, undecided permission, speech, microphone), and
+  /// `obstacle` comes last.
   package var verdict: Verdict {
     if !isReachable { return .blocked(.networkUnavailable) }
     if speech == .notDetermined || microphone == .notDetermined { return .mustAsk }
@@ -25,20 +28,21 @@ package struct Readiness: Sendable, Equatable {
     return .ready
   }
 
-  /// Takes the answers for what is still said to be open.
+  /// Fills in the permissions that are still undecided from `answers`.
   package mutating func fill(with answers: [Permission: PermissionStatus]) {
     if speech == .notDetermined { speech = answers[.speech] ?? speech }
     if microphone == .notDetermined { microphone = answers[.microphone] ?? microphone }
   }
 
-  /// What a start comes to.
+  /// The result of a start.
   package enum Verdict: Equatable {
     case ready
     case mustAsk
     case blocked(VoiceFailure)
   }
 
-  /// The failure that a permission's status stands for; nil when it is granted or still open.
+  /// Returns the failure for a permission's status; `nil` if the permission is granted or
+  /// undecided.
   package static func failure(
     _ permission: Permission, _ status: PermissionStatus
   ) -> VoiceFailure? {

@@ -1,5 +1,5 @@
-/// Why a request was turned down.
+/// The reason why a request was refused.
 public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
-  /// There is no recording to end or drop.
+  /// No recording exists to stop or cancel.
   case nothingIsRecording = "Nothing is being recorded: start a recording first."
 }

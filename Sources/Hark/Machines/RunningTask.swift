@@ -1,20 +1,20 @@
-/// A recognition task and the recording whose sound it takes.
+/// A recognition task and the recording whose audio it receives.
 package struct RunningTask: Sendable {
   package let id: TaskID
   package let recording: RecordingID
 
-  /// Where its sound begins.
+  /// The position at which the task's audio begins, in samples.
   package let from: Int
 
   package internal(set) var machine = RecognitionMachine()
 
-  /// How far its words reach.
+  /// The position up to which the task's results reach, in samples.
   private var heard: Int
 
-  /// How far the sound had come when it was started; nil before.
+  /// The audio position at which the task started, in samples; `nil` before it starts.
   private var started: Int?
 
-  /// A task that is over before it has been given so much new sound, in seconds, was over quickly.
+  /// The amount of new audio, in seconds, below which the end of a task counts as quick.
   private static let quick = 1.0
 
   package init(id: TaskID, recording: RecordingID, from: Int) {
@@ -24,7 +24,7 @@ package struct RunningTask: Sendable {
     heard = from
   }
 
-  /// Takes note of what it is told.
+  /// Updates the positions from an event.
   mutating func note(_ event: RecognitionEvent, at position: Int) {
     switch event {
     case .started: started = position
@@ -36,13 +36,13 @@ package struct RunningTask: Sendable {
     }
   }
 
-  /// How another goes on where this one ended by itself: a second before its last word's end.
+  /// The continuation for a task that ended on its own, from one second before its last word ends.
   var continuation: Continuation {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
     return Continuation(from: max(heard - overlap, from), heard: heard, reason: .ended)
   }
 
-  /// Whether it was over quickly, with the sound now at `position`.
+  /// Returns whether the task ended quickly, with the audio now at `position`.
   func isQuick(at position: Int) -> Bool {
     guard let started else { return true }
     return position - started < AudioTime.samples(Self.quick)

@@ -1,25 +1,25 @@
-/// What an event led to.
+/// The result of handling an event.
 package struct VoiceAnswer: Sendable {
-  /// What is to be done, in this order.
+  /// The effects to perform, in order.
   package var effects: [VoiceEffect] = []
 
-  /// Why the caller was turned down; nil when it was not.
+  /// The reason why the request was refused; `nil` if it was not refused.
   package var refusal: Refusal?
 
-  /// Why events were dropped.
+  /// The reasons why events were ignored.
   package var ignored: [String] = []
 
-  /// Promises that somebody broke.
+  /// The contract violations that occurred.
   package var broken: [String] = []
 
   package init() {}
 
-  /// The failures that are to be told.
+  /// The failures to report to the user.
   var failures: [VoiceFailure] {
     effects.compactMap { if case .capture(.tell(let failure)) = $0 { failure } else { nil } }
   }
 
-  /// The failures of tasks whose sound another task has.
+  /// The failures of tasks whose audio another task has.
   var overcome: [VoiceFailure] {
     effects.compactMap { effect in
       guard case .task(_, let recording, let own) = effect else { return nil }
@@ -39,7 +39,7 @@ package struct VoiceAnswer: Sendable {
     effects.contains { $0 == .conclude(recording) }
   }
 
-  /// Notes what a machine answered and returns its effects.
+  /// Records a machine's outcome and returns its effects.
   mutating func take<State, Effect>(_ outcome: Outcome<State, Effect>) -> [Effect] {
     switch outcome {
     case .move(_, let effects), .stay(let effects): return effects

@@ -1,18 +1,19 @@
-/// What the whole machine wants done.
+/// An effect requested by `VoiceMachine`.
 package enum VoiceEffect: Sendable, Equatable {
-  /// Gestures, permission and microphone.
+  /// An effect of gestures, permissions or the microphone.
   case capture(CaptureEffect)
 
-  /// One recognition task of a recording.
+  /// An effect of one recognition task of a recording.
   case task(TaskID, RecordingID, RecognitionEffect)
 
-  /// The change from one task of a recording to the next.
+  /// An effect of a recording's task rollover.
   case rotation(RecordingID, RotationEffect)
 
-  /// The conversation.
+  /// An effect of the conversation.
   case turn(TurnEffect)
 
-  /// Every task of the recording is over: say what it holds, by `recordingConcluded`. Exactly once
-  /// for each recording that started.
+  /// Every task of the recording has ended: report its content with `recordingConcluded`.
+  ///
+  /// Requested exactly once for each recording that started.
   case conclude(RecordingID)
 }

@@ -1,32 +1,33 @@
-/// What the whole machine is told.
+/// An event that `VoiceMachine` handles.
 package enum VoiceEvent: Sendable, Equatable {
-  /// A gesture, a permission, or something about the microphone.
+  /// An event of a gesture, a permission or the microphone.
   case capture(CaptureEvent)
 
-  /// A finger is found to have been down for as long as a hold takes; no press was told of it.
+  /// A touch was found to have lasted the hold duration without a reported press.
   case held
 
-  /// The host switched the button on or off.
+  /// The host enabled or disabled the button.
   case buttonEnabled(Bool)
 
-  /// The person chose another way in which speech is found, and starts and ends recordings.
+  /// The user chose another policy for how speech is detected and how it starts and ends
+  /// recordings.
   case detectionChanged(DetectionPolicy)
 
-  /// Something about one recognition task.
+  /// An event of one recognition task.
   case task(TaskID, RecognitionEvent)
 
-  /// Something about which task takes a recording's sound.
+  /// An event of a recording's task rollover.
   case rotation(RecordingID, RotationEvent)
 
-  /// Something about the reply.
+  /// An event of the conversation.
   case turn(TurnEvent)
 
-  /// Something was heard over the reply.
+  /// An event of barge-in detection during the reply.
   case bargeIn(BargeIn)
 
-  /// Speech was heard; it began at `onset`.
+  /// Speech was detected, beginning at `onset`.
   case speechStarted(onset: Int)
 
-  /// The answer to the effect `conclude`: what the recording holds.
+  /// The content of a recording, in answer to the effect `conclude`.
   case recordingConcluded(RecordingID, TurnEvent.Settlement)
 }

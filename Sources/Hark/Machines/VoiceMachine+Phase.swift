@@ -1,5 +1,5 @@
 extension VoiceMachine {
-  /// What is going on, in the one word that faces draw.
+  /// The current phase, as the UI shows it.
   package var phase: Phase {
     switch capture.state {
     case .rationale: .rationale
@@ -16,7 +16,7 @@ extension VoiceMachine {
     }
   }
 
-  /// What the conversation shows while nothing is recorded; nil when it rests.
+  /// The phase of the conversation while nothing is recorded; `nil` if neither side is awaited.
   private var conversation: Phase? {
     switch turn.state {
     case .resting, .hearing: nil
@@ -39,7 +39,7 @@ extension VoiceMachine {
 }
 
 extension CaptureState.Closing.Next {
-  /// The failure that will stand once the microphone is closed.
+  /// The failure that applies once the microphone is closed; `nil` if there is none.
   fileprivate var failure: VoiceFailure? {
     if case .failed(let failure) = self { failure } else { nil }
   }

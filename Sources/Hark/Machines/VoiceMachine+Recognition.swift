@@ -1,4 +1,4 @@
-// The tasks of recordings: what each reports, and which of them takes the sound.
+// The recognition tasks of recordings: their reports, and which task receives the audio.
 extension VoiceMachine {
   mutating func tell(
     task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
@@ -32,7 +32,9 @@ extension VoiceMachine {
     }
   }
 
-  /// Only the last task has sound that no other one was given.
+  /// Handles the refusal of a task whose audio has ended.
+  ///
+  /// Only the newest task can start again, because only its audio was given to no other task.
   private mutating func refuse(
     _ task: RunningTask, _ failure: VoiceFailure, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
@@ -53,12 +55,12 @@ extension VoiceMachine {
       answer.effects.append(.conclude(task.recording))
       return startWaiting(moment, &answer)
     }
-    // The next task has heard the second that matters: a failure of this one is nobody's concern.
+    // The next task has received the overlap, so this task's failure does not concern the user.
     tell(rotation: task.recording, .taskSettled, moment, &answer)
     startWaiting(moment, &answer)
   }
 
-  /// Starts the tasks that nothing but the room has kept from it.
+  /// Starts the waiting tasks that only the task limit has delayed.
   private mutating func startWaiting(_ moment: Moment, _ answer: inout VoiceAnswer) {
     for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
       guard rotations[task.recording]?.state.mayStart == true else { continue }
@@ -103,8 +105,10 @@ extension VoiceMachine {
     }
   }
 
-  /// One task too many would need a decoder that is not there: the oldest of earlier recordings must
-  /// do with the text it has; where there is one decoder, all of them.
+  /// Abandons tasks of earlier recordings, so that a new task stays within the task limit.
+  ///
+  /// A task beyond the limit would need a decoder that does not exist. The oldest tasks of earlier
+  /// recordings end with the text that they have; with only one decoder, all of them do.
   mutating func makeRoom(
     for recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
@@ -146,7 +150,7 @@ extension VoiceMachine {
 }
 
 extension RotationState {
-  /// Whether the next task may start as soon as there is room.
+  /// Whether the next task may start as soon as the task limit allows.
   fileprivate var mayStart: Bool {
     switch self {
     case .running, .ending, .over: true
@@ -156,10 +160,10 @@ extension RotationState {
 }
 
 extension RecognitionState {
-  /// Whether its turn has not come.
+  /// Whether the task is waiting for its turn.
   fileprivate var isWaiting: Bool { self == .waiting || self == .waitingToFinish }
 
-  /// Whether its sound has ended.
+  /// Whether the task's audio has ended.
   fileprivate var isFinishing: Bool {
     switch self {
     case .waitingToFinish, .startingToFinish, .finishing, .ended: true

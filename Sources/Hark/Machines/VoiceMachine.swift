@@ -1,4 +1,4 @@
-/// Everything that a session decides: small machines and the wires between them.
+/// All decisions of a session, made by small state machines and the connections between them.
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
@@ -7,32 +7,34 @@
 ///                                             └─────────────────────┘
 /// ```
 ///
-/// A value: it never waits, reads a clock or makes up an id. `VoiceSession` performs its effects.
-/// What one machine tells another is told at once, in the order of the effects.
+/// A value type: it never waits, reads a clock or invents an ID. `VoiceSession` performs its
+/// effects. The machines notify each other immediately, in the order of the effects.
 package struct VoiceMachine: Sendable {
-  /// Gestures, permission and the microphone.
+  /// The state machine for gestures, permissions and the microphone.
   package private(set) var capture: CaptureMachine
 
-  /// The recognition tasks that are not over, oldest first; at most two are alive, at most one of
-  /// them takes sound.
+  /// The recognition tasks that have not settled, oldest first.
+  ///
+  /// At most two are alive, and at most one of them receives audio.
   package internal(set) var tasks: [RunningTask] = []
 
-  /// Whether a task is being given up for a newer recording; no task that waits may take its place.
+  /// Whether tasks are being abandoned for a newer recording, during which no waiting task may
+  /// start.
   var isMakingRoom = false
 
-  /// Which task takes the sound of each recording that is not over.
+  /// The task rollover of each recording that has not ended.
   package internal(set) var rotations: [RecordingID: RotationMachine] = [:]
 
-  /// The conversation.
+  /// The state machine of the conversation.
   package private(set) var turn: TurnMachine
 
   private var gate = GestureGate()
   private var experience: Experience
 
-  /// How many recognition tasks may be alive, 1 or 2.
+  /// The maximum number of live recognition tasks, 1 or 2.
   let tasksAtOnce: Int
 
-  /// How much one of them takes.
+  /// The limits of each recognition task.
   private let limits: TaskLimits
 
   package init(
@@ -45,7 +47,7 @@ package struct VoiceMachine: Sendable {
     turn = TurnMachine(experience)
   }
 
-  /// Answers an event and takes every step that follows from it.
+  /// Handles an event and performs every transition that follows from it.
   package mutating func handle(_ event: VoiceEvent, _ moment: Moment) -> VoiceAnswer {
     var answer = VoiceAnswer()
     handle(event, moment, &answer)
@@ -90,7 +92,7 @@ package struct VoiceMachine: Sendable {
   private mutating func admit(
     _ event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
-    // A finger that was down long enough has held, even where its alarm is late.
+    // A touch that has lasted the hold duration is a hold, even if its timer is late.
     if event == .released, gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
       tell(capture: .holdReached(timer), moment, &answer)
     }
@@ -102,7 +104,7 @@ package struct VoiceMachine: Sendable {
       if event == .cancelAsked, let waning {
         drop(waning, moment, &answer)
       } else {
-        // Who presses while a reply stands still wants it no more, whatever was heard.
+        // A press while a reply is paused ends the reply, whether or not words are recognized.
         if turn.state.interrupted != nil, event == .pressed || event == .activated {
           tell(turn: .tapped, moment, &answer)
         }
@@ -113,8 +115,9 @@ package struct VoiceMachine: Sendable {
     }
   }
 
-  /// A press whose time is over already: where it begins one that waits for the alarm of a hold, the
-  /// alarm goes off at once.
+  /// Handles a press that has already lasted the hold duration.
+  ///
+  /// If the press starts a hold timer, that timer fires immediately.
   private mutating func hold(_ moment: Moment, _ answer: inout VoiceAnswer) {
     admit(.pressed, moment, &answer)
     gate.hold(at: moment.now)
@@ -123,8 +126,10 @@ package struct VoiceMachine: Sendable {
     }
   }
 
-  /// The newest recording while its last words are being found, and while none newer is wanted: it
-  /// is over only with its last word, and may be cancelled until then.
+  /// The newest recording while its last words are being recognized; `nil` if a newer one is
+  /// wanted.
+  ///
+  /// The recording ends only with its last word and can be canceled until then.
   private var waning: RecordingID? {
     capture.state.wantsRecording ? nil : tasks.last?.recording
   }
@@ -138,8 +143,10 @@ package struct VoiceMachine: Sendable {
     }
   }
 
-  /// Speech before a reply is the conversation's matter, as what is heard over one is; any other may
-  /// begin a recording.
+  /// Routes detected speech to the conversation or to capture.
+  ///
+  /// While the microphone is listening, speech before a reply goes to the conversation, and
+  /// barge-in detection reports speech during playback. Any other speech may start a recording.
   private mutating func hear(_ onset: Int, _ moment: Moment, _ answer: inout VoiceAnswer) {
     if turn.state.turn != nil, case .listening = capture.state {
       if !turn.state.isHeard { tell(turn: .personSpoke(onset: onset), moment, &answer) }
@@ -149,10 +156,10 @@ package struct VoiceMachine: Sendable {
   }
 }
 
-// MARK: - Over a reply
+// MARK: - Barge-in
 
 extension VoiceMachine {
-  /// Only a microphone that waits for speech hears the person over a reply.
+  /// Forwards a barge-in event to the conversation if the microphone is waiting for speech.
   private mutating func interrupt(
     _ event: BargeIn, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
@@ -188,7 +195,7 @@ extension VoiceMachine {
         break
       }
     }
-    // Nobody hears the end of speech that is muted, or that nobody listens for any more.
+    // The end of speech cannot be detected once the microphone is muted or stops listening.
     if event.kind == .muteOn || event.kind == .modeChanged
       || before.isListening && !capture.state.isHearing,
       turn.state.turn != nil
@@ -233,7 +240,7 @@ extension VoiceMachine {
       switch effect {
       case .bargedIn(let onset):
         tell(capture: .speechStarted(onset: onset), moment, &answer)
-        // Nothing records it after all.
+        // No recording started, so the speech is treated as over.
         if case .yielding = turn.state { tell(turn: .personStopped, moment, &answer) }
       case .failureArose(let failure):
         tell(capture: .failureArose(failure), moment, &answer)
@@ -245,10 +252,10 @@ extension VoiceMachine {
 }
 
 extension CaptureState {
-  /// Whether the microphone waits for speech.
+  /// Whether the microphone is waiting for speech.
   fileprivate var isListening: Bool { if case .listening = self { true } else { false } }
 
-  /// Whether the microphone hears anything.
+  /// Whether the microphone's audio is being processed.
   fileprivate var isHearing: Bool {
     switch self {
     case .listening, .touched, .recording: true

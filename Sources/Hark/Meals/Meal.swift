@@ -1,45 +1,48 @@
-/// What a person ate, as far as it was understood.
+/// A meal, as understood from the user's words.
 public struct Meal: Sendable, Hashable, Codable {
-  /// The foods, in the order in which they were said.
+  /// The foods, in the order in which they were mentioned.
   public var items: [MealItem]
 
-  /// Words that may be food and are not known, as they were said.
+  /// Unknown words that may name foods, as spoken.
   public var unknown: [String]
 
-  /// Makes a meal.
+  /// The maximum length of the name of a food, and of an unknown phrase, in characters.
+  package static let longestName = 100
+
+  /// Creates a meal.
   public init(items: [MealItem] = [], unknown: [String] = []) {
     self.items = items
     self.unknown = unknown
   }
 
-  /// Everything added up.
+  /// The sum of the nutrients of all items.
   public var total: Nutrients { items.reduce(into: Nutrients()) { $0 += $1.nutrients } }
 }
 
-/// One food of a meal.
+/// A food in a meal.
 public struct MealItem: Sendable, Hashable, Codable {
-  /// What it is, in the words of the food table.
+  /// The name of the food in the food table.
   public var food: String
 
-  /// How many units; more than 0.
+  /// The number of units, greater than 0.
   public var quantity: Double
 
-  /// The unit as a person says it, such as `cup`, `slice` or `g`.
+  /// The unit in everyday terms, such as `cup`, `slice` or `g`.
   public var unit: String
 
-  /// What all of it weighs, in grams.
+  /// The total weight, in grams.
   public var grams: Double
 
-  /// What all of it holds.
+  /// The nutrients of the total amount.
   public var nutrients: Nutrients
 
-  /// Where the figures come from, such as a number of the USDA's table; nil when nothing is named.
+  /// The source of the figures, such as a number in the USDA's table; `nil` if no source is given.
   public var source: String?
 
-  /// Whether the amount was not said and one usual portion is assumed.
+  /// Whether the user gave no amount and one usual portion is assumed.
   public var isAmountAssumed: Bool
 
-  /// Makes an item.
+  /// Creates an item.
   public init(
     food: String, quantity: Double, unit: String, grams: Double, nutrients: Nutrients,
     source: String? = nil, isAmountAssumed: Bool = false
@@ -54,21 +57,21 @@ public struct MealItem: Sendable, Hashable, Codable {
   }
 }
 
-/// Energy in kilocalories and macronutrients in grams.
+/// The energy in kilocalories, and the macronutrients in grams.
 public struct Nutrients: Sendable, Hashable, Codable {
-  /// Energy in kcal.
+  /// The energy, in kilocalories.
   public var energy: Double
 
-  /// Protein in grams.
+  /// The protein, in grams.
   public var protein: Double
 
-  /// Fat in grams.
+  /// The fat, in grams.
   public var fat: Double
 
-  /// Carbohydrate in grams, by difference, fibre included.
+  /// The carbohydrate by difference, including fiber, in grams.
   public var carbohydrate: Double
 
-  /// Makes figures; nothing unless said otherwise.
+  /// Creates nutrients, which are zero by default.
   public init(
     energy: Double = 0, protein: Double = 0, fat: Double = 0, carbohydrate: Double = 0
   ) {
@@ -78,7 +81,7 @@ public struct Nutrients: Sendable, Hashable, Codable {
     self.carbohydrate = carbohydrate
   }
 
-  /// Adds the other figures to these.
+  /// Adds other nutrients to these.
   public static func += (sum: inout Nutrients, other: Nutrients) {
     sum.energy += other.energy
     sum.protein += other.protein
@@ -88,21 +91,21 @@ public struct Nutrients: Sendable, Hashable, Codable {
 }
 
 extension Meal: Confidential {
-  /// How many foods it has, and how many words are not known.
+  /// The number of foods and the number of unknown words.
   public var description: String { "Meal(items: \(items.count), unknown: \(unknown.count))" }
 }
 
 extension MealItem: Confidential {
-  /// How long its name is, and what it weighs.
+  /// The length of the food's name, and its weight.
   public var description: String { "MealItem(food: \(food.veiled), grams: \(grams))" }
 }
 
-/// Finds the foods in what a person said and what they hold.
+/// A service that finds foods and their nutrients in the user's words.
 ///
-/// To the author of an adapter: what is not understood is named in `Meal.unknown`, never guessed
-/// silently. Bound every wait, and end early when the calling task is cancelled. The text appears in
-/// no error and in no log. Throw `VoiceFailure.analysisFailed` or `.networkUnavailable`.
+/// An adapter lists anything that it does not understand in `Meal.unknown` and never guesses
+/// silently. It bounds every wait, returns early if the calling task is canceled, and keeps the
+/// text out of errors and logs. It throws `VoiceFailure.analysisFailed` or `.networkUnavailable`.
 public protocol MealAnalyzer: Sendable {
-  /// The meal that `text` tells of.
+  /// Returns the meal that `text` describes.
   func analyze(_ text: String) async throws -> Meal
 }

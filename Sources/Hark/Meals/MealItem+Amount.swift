@@ -1,8 +1,8 @@
 extension MealItem {
-  /// How much it is, as a person reads it: "2 slices", "½ cup", "1½ pieces", "200 g", "3 large".
+  /// The amount in readable form: "2 slices", "½ cup", "1½ pieces", "200 g", "3 large".
   ///
-  /// The one wording of an amount, in English as the units are. The food stands beside it; whether
-  /// the amount is assumed is for a face to mark.
+  /// This is the only wording of an amount, in English like the units. The food appears next to it,
+  /// and the UI marks an assumed amount.
   public var amount: String {
     Self.number(quantity) + " " + Self.unit(unit, isPlural: quantity > 1.005)
   }
@@ -11,7 +11,7 @@ extension MealItem {
     (1.0 / 4, "¼"), (1.0 / 3, "⅓"), (1.0 / 2, "½"), (2.0 / 3, "⅔"), (3.0 / 4, "¾"),
   ]
 
-  /// Fractions that cups are marked with as such, others with two digits behind the point.
+  /// Returns a number with the fractions common on measuring cups, or else with up to two decimals.
   private static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let whole = value.rounded(.down)
@@ -24,7 +24,7 @@ extension MealItem {
     return rest % 10 == 0 ? "\(ones).\(rest / 10)" : "\(ones).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Units and sizes that are written alike for one and for many.
+  /// The units and sizes with identical singular and plural forms.
   private static let unchanged: Set<String> = [
     "g", "kg", "mg", "oz", "fl oz", "lb", "ml", "cl", "dl", "l", "tbsp", "tsp", "small", "medium",
     "large", "extra large", "extra small", "jumbo", "six inch", "tall", "grande", "venti",

@@ -1,15 +1,15 @@
-/// The errors of the speech analyser of iOS 26, by name.
+/// The errors of the iOS 26 speech analyzer, by name.
 ///
-/// They are constants and not cases of an enumeration, and their numbers are not documented: an
-/// adapter compares with each constant and hands over the name.
+/// The system defines them as constants rather than as enumeration cases, with undocumented
+/// numbers. An adapter compares an error with each constant and passes on its name.
 public enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
-  /// Sound came out of order.
+  /// Audio arrived out of order.
   case audioDisordered
 
-  /// Sound came in another format than was agreed.
+  /// Audio arrived in a format other than the agreed one.
   case unexpectedAudioFormat
 
-  /// The modules have no format in common.
+  /// The modules have no common audio format.
   case incompatibleAudioFormats
 
   /// The model is not on the device.
@@ -21,18 +21,18 @@ public enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   /// Too many languages are reserved.
   case tooManyAssetLocalesAllocated
 
-  /// The language is none that it knows.
+  /// The language is not supported.
   case cannotAllocateUnsupportedLocale
 
-  /// A module gave no result.
+  /// A module produced no result.
   case moduleOutputFailed
 
-  /// Memory or a processor is short.
+  /// Memory or processing capacity is insufficient.
   case insufficientResources
 }
 
 extension AnalyzerError {
-  /// The failure that it stands for.
+  /// The corresponding failure.
   public var failure: VoiceFailure {
     switch self {
     case .noModel: .modelMissing

@@ -1,13 +1,13 @@
-/// What the errors of Apple's speech and audio frameworks mean.
+/// The outcomes of errors from Apple's speech and audio frameworks.
 ///
-/// Most numbers are undocumented and known from the field; they are matched by domain and number,
-/// never by number alone. An unknown one is a failure that can be tried again.
+/// Most numbers are undocumented and known from the field. Errors are matched by domain and number,
+/// never by number alone. An unknown error becomes a failure that can be retried.
 public enum AppleErrorMap {
-  /// What to do about an error.
+  /// Returns the outcome of an error.
   ///
-  /// `underlying` is the error behind it, where there is one. `isConnected` is false when the
-  /// recogniser in use needs a network and there is none (D5): then a silent server is no silent
-  /// person (O11).
+  /// `underlying` is the underlying error, if any. `isConnected` is `false` if the recognizer in
+  /// use needs a network and none is available (D5); in that case, a silent server does not mean a
+  /// silent user (O11).
   public static func outcome(
     of cause: ErrorCause, underlying: ErrorCause? = nil, phase: WorkPhase, isConnected: Bool = true
   ) -> ErrorOutcome {
@@ -24,7 +24,7 @@ public enum AppleErrorMap {
     return outcome.settled(in: phase)
   }
 
-  /// `SFSpeechError`.
+  /// Maps errors of `SFSpeechError`.
   private static func speech(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
     case 1: .fail(.serviceUnavailable)
@@ -35,7 +35,7 @@ public enum AppleErrorMap {
     }
   }
 
-  /// The recogniser on the device.
+  /// Maps errors of the on-device recognizer.
   private static func localSpeech(_ number: Int, _ phase: WorkPhase) -> ErrorOutcome {
     switch number {
     case 102: .fail(.recognizerUnavailable)
@@ -46,7 +46,7 @@ public enum AppleErrorMap {
     }
   }
 
-  /// The recogniser behind the system's assistant.
+  /// Maps errors of the recognizer behind the system's assistant.
   private static func assistant(
     _ number: Int, _ underlying: ErrorCause?, _ phase: WorkPhase, _ isConnected: Bool
   ) -> ErrorOutcome {
@@ -57,14 +57,16 @@ public enum AppleErrorMap {
     case 1100: .renew(.taskOnce, otherwise: .recognizerBusy)
     case 1101, 1107: .renew(.recognizer, otherwise: .serviceUnavailable)
     case 1110: .fail(.noSpeechDetected)
-    // Refused while starting; later it comes when the app has gone to the background.
+    // A refusal while starting; later, a sign that the app has moved to the background.
     case 1700: .fail(phase == .starting ? .speechPermissionDenied : .interrupted)
     default: .fail(.recognitionFailed)
     }
   }
 
-  /// The way to a recogniser that works by network: not connected, connection lost, and roaming or
-  /// data switched off are the network's fault, everything else the service's.
+  /// Maps errors of the connection to a network recognizer.
+  ///
+  /// Missing connection, lost connection, disabled roaming and disabled data are network failures;
+  /// all other errors are service failures while connected.
   private static func network(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
     case -1005, -1009, -1018, -1020: .fail(.networkUnavailable)
@@ -72,12 +74,12 @@ public enum AppleErrorMap {
     }
   }
 
-  /// The audio session and the audio units.
+  /// Maps errors of the audio session and the audio units.
   private static func audio(_ number: Int, _ phase: WorkPhase) -> ErrorOutcome {
     switch number {
-    // '!int' and '!pri': another app, or a call, has it.
+    // '!int' and '!pri': another app or a call holds the microphone.
     case 560_557_684, 561_017_449: .fail(.microphoneBusy)
-    // '!act', on deactivation: something still runs and will end by itself (S1-58).
+    // '!act', on deactivation: audio is still running and will stop on its own (S1-58).
     case 560_030_580: phase == .stopping ? .ignore : .fail(.microphoneUnavailable)
     default: .fail(phase == .running ? .microphoneLost : .microphoneUnavailable)
     }
@@ -85,8 +87,9 @@ public enum AppleErrorMap {
 }
 
 extension ErrorOutcome {
-  /// The outcome as it stands in `phase`: once the sound has ended there is nothing left to give to
-  /// something new.
+  /// Returns the outcome that applies in `phase`.
+  ///
+  /// Once the audio has ended, none is left for a renewed part, so the failure is reported instead.
   fileprivate func settled(in phase: WorkPhase) -> ErrorOutcome {
     switch (self, phase) {
     case (.renew(_, let failure), .stopping): .fail(failure)

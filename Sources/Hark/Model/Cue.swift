@@ -1,27 +1,27 @@
-/// A moment that a face or a device may show, say or make felt.
+/// A moment that the UI or the device can show, announce or accompany with haptic feedback.
 public enum Cue: Sendable, Equatable {
-  /// A moment of the haptic table.
+  /// A moment in the haptic table.
   case felt(HapticMoment)
 
-  /// A press was too short for a button that is held ("Hold to speak").
+  /// The user pressed a hold button too briefly ("Hold to speak").
   case holdToSpeak
 
-  /// A hold while muted ("Unmute to speak").
+  /// The user pressed the button while muted ("Unmute to speak").
   case unmuteToSpeak
 
-  /// It is so noisy that recognition suffers; once in a recording (G1, EC-1).
+  /// Background noise impairs recognition; at most once per recording (G1, EC-1).
   case noisy
 
-  /// A recording has become so long that it goes on in another task, and the recogniser is one whose
-  /// joins may be noticed; once in a recording (S4-40).
+  /// A long recording continues in another task, whose join may be noticeable with this recognizer;
+  /// at most once per recording (S4-40).
   case longSpeech
 
-  /// What is said cannot be kept on the disk, and stays in memory; once until it can again.
+  /// The transcript cannot be saved to disk and stays in memory; once until saving works again.
   case notKept(TranscriptStoreFailure)
 
-  /// One minute, or whatever the length policy says, was the limit.
+  /// The recording reached the limit of the length policy, such as one minute.
   case lengthLimitReached
 
-  /// The text reached its greatest number of characters.
+  /// The text reached its maximum number of characters.
   case characterLimitReached
 }

@@ -1,67 +1,70 @@
-/// What a system said about an error: where its numbers are from, and which one.
+/// The domain and number of a system error.
 ///
-/// Numbers mean nothing without their domain: 203 of one is not 203 of another.
+/// A number is meaningful only with its domain: 203 in one domain is not 203 in another.
 public struct ErrorCause: Sendable, Hashable {
-  /// Whose number it is, such as `kAFAssistantErrorDomain`; a name, never a text for people.
+  /// The error domain, such as `kAFAssistantErrorDomain`; a name, never user-visible text.
   public let domain: String
 
-  /// The number.
+  /// The error number.
   public let number: Int
 
-  /// Makes a cause.
+  /// Creates a cause.
   public init(_ domain: String, _ number: Int) {
     self.domain = domain
     self.number = number
   }
 }
 
-/// What was being done when an error came.
+/// The phase of work in which an error occurred.
 public enum WorkPhase: String, Sendable, Hashable, CaseIterable {
-  /// Something was being set up.
+  /// Setup was in progress.
   case starting
 
-  /// Sound was being taken.
+  /// Audio was being received.
   case running
 
-  /// The sound had ended; things were being finished or freed.
+  /// The audio had ended, and work was being finished or released.
   case stopping
 }
 
-/// What an adapter does about an error.
+/// An adapter's response to an error.
 public enum ErrorOutcome: Sendable, Hashable {
   /// Report the failure.
   case fail(VoiceFailure)
 
-  /// Do nothing: it belongs to an ordinary end.
+  /// Ignore the error, which belongs to a normal end.
   case ignore
 
-  /// Start something anew; report the failure only when that did not help.
+  /// Renew a part, and report the failure only if that does not help.
   case renew(Renewal, otherwise: VoiceFailure)
 }
 
-/// What is started anew after an error, and when.
+/// The renewal of a part after an error, with its delays.
 public struct Renewal: Sendable, Hashable {
-  /// What is started anew.
+  /// The part to renew.
   public let part: Part
 
-  /// Seconds to wait before each attempt; the attempts are over when these are.
+  /// The delay before each attempt, in seconds.
+  ///
+  /// The number of delays is the maximum number of attempts.
   public let delays: [Double]
 
-  /// What is started anew.
+  /// A part that can be renewed.
   public enum Part: String, Sendable, Hashable {
-    /// The recognition task, after the old one was cancelled.
+    /// The recognition task, after the old task is canceled.
     case task
 
-    /// The recogniser, and a task with it.
+    /// The recognizer, together with a task.
     case recognizer
   }
 
   /// A new task, once.
   ///
-  /// 0.3 s is how long a cancelled task takes to be over.
+  /// A canceled task takes 0.3 s to end.
   public static let taskOnce = Renewal(part: .task, delays: [0.3])
 
-  /// A new recogniser, three times and later each time, because one that is made at once fails like
-  /// the last.
+  /// A new recognizer, up to three times with increasing delays.
+  ///
+  /// A recognizer that is created immediately fails like the previous one.
   public static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])
 }

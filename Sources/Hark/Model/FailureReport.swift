@@ -1,39 +1,41 @@
-/// What is noted when something goes wrong, for whoever mends it.
+/// A report of a problem, for developers.
 ///
-/// It names places and numbers and has no room for anything that was spoken.
+/// It contains places and numbers, and never speech content.
 public struct FailureReport: Sendable, Hashable {
-  /// What went wrong.
+  /// The problem that occurred.
   public let matter: Matter
 
-  /// What was being done.
+  /// The phase of work in which the problem occurred.
   public let phase: WorkPhase
 
-  /// The recogniser in use, by the name in its traits.
+  /// The name of the recognizer in use, from its traits.
   public let recognizer: String
 
-  /// What went wrong.
+  /// A problem that can be reported.
   public enum Matter: Sendable, Hashable {
-    /// Voice input failed, and the person is told.
+    /// Voice input failed, and the user is notified.
     case failure(VoiceFailure)
 
-    /// A recognition task failed and another has its sound, so the person is told nothing.
+    /// A recognition task failed, and another task has its audio, so the user is not notified.
     case overcome(VoiceFailure)
 
-    /// A system's error that stands behind a failure; it comes beside the failure's own report.
+    /// A system error caused a failure, which has its own report.
     case cause(ErrorCause, of: VoiceFailure)
 
-    /// The recogniser does not know the language that is wanted most; another is listened for, or
-    /// none where there is none.
+    /// The recognizer does not support the preferred language.
+    ///
+    /// `instead` is the language used in its place; `nil` if there is none.
     case languageMissing(LocaleTag, instead: LocaleTag?)
 
-    /// What is said cannot be kept on the disk; once until it can again.
+    /// The transcript cannot be saved to disk; once until saving works again.
     case notKept(TranscriptStoreFailure)
 
-    /// A part broke its promise and what it told was dropped; one of the engine's own sentences.
+    /// A component broke its contract, and its report was dropped; the text is one of the engine's
+    /// own sentences.
     case brokenPromise(String)
   }
 
-  /// Makes a report.
+  /// Creates a report.
   public init(_ matter: Matter, phase: WorkPhase, recognizer: String) {
     self.matter = matter
     self.phase = phase
@@ -42,7 +44,7 @@ public struct FailureReport: Sendable, Hashable {
 }
 
 extension FailureReport: CustomStringConvertible {
-  /// The report as one line of a log.
+  /// The report as a single log line.
   public var description: String {
     switch matter {
     case .failure(let failure):

@@ -1,54 +1,59 @@
-/// Something that happened in a session, for those who must miss nothing; faces draw snapshots.
+/// An event in a session, for clients that must not miss any; the UI shows snapshots instead.
 ///
-/// `at` is how far the sound had been heard when it happened, in samples since the microphone was
-/// opened; it never goes back within a recording.
+/// `at` is the audio position at which the event occurred, in samples since the microphone opened;
+/// it never decreases within a recording.
 public enum Happening: Sendable, Equatable {
-  /// A recording began; its sound starts at `at`.
+  /// A recording began, with its audio starting at `at`.
   case recordingStarted(RecordingID, RecordingKind, at: Int)
 
-  /// Speech was heard; it began at `onset` (acoustic).
+  /// Speech was detected, beginning at `onset` (acoustic).
   case speechStarted(onset: Int, at: Int)
 
-  /// Speech stopped; it ended at `end` (acoustic; the turn may go on).
+  /// Speech ended at `end` (acoustic; the turn may continue).
   case speechEnded(end: Int, at: Int)
 
-  /// A recording is about to end by itself, for the reason told; its limit fell at the end's position.
+  /// A recording is about to end on its own for the given reason, at the position at which it
+  /// reached its limit.
   case turnEnded(RecordingID, TurnEnd, at: Int)
 
   /// The interim text of a recording changed.
   case interim(RecordingID, String, at: Int)
 
-  /// A piece of the transcript became final.
+  /// A segment of the transcript became final.
   case final(RecordingID, Segment, at: Int)
 
-  /// The text of a recording changed, in any way: this is all of it, for a field that shows it.
+  /// The text of a recording changed; the transcript is its full text, for display in a text field.
   case heard(RecordingID, Transcript)
 
-  /// A recording's sound ended; once more, as cancelled, when the person drops it while its last
-  /// words are being found.
+  /// A recording's audio ended.
+  ///
+  /// The event occurs again, as canceled, if the user cancels while the last words are being
+  /// recognized.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
-  /// A recording is over: every word is final. Exactly once for each that started.
+  /// A recording ended, and all its words are final.
+  ///
+  /// The event occurs exactly once for each recording that started.
   case recordingEnded(RecordingID, Transcript)
 
-  /// A message went to the agent.
+  /// A message was sent to the agent.
   case messageSent(String)
 
-  /// The next piece of the agent's reply.
+  /// The next piece of the agent's reply arrived.
   case reply(String)
 
-  /// The open microphone began to hear nothing, or hears again after that.
+  /// The open microphone stopped delivering sound, or recovered.
   case input(InputCondition)
 
-  /// Something went wrong; the text so far is kept.
+  /// A failure occurred; the text so far is retained.
   case failed(VoiceFailure)
 
-  /// A moment that can be felt or announced.
+  /// A moment for haptic feedback or an announcement.
   case cue(Cue)
 }
 
 extension Happening: Confidential {
-  /// What happened, without what was said.
+  /// The event, without speech content.
   public var description: String {
     switch self {
     case .recordingStarted(let id, let kind, let at): "recordingStarted(\(id), \(kind), at: \(at))"

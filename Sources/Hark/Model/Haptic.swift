@@ -1,26 +1,26 @@
-/// A touch that the person feels.
+/// Haptic feedback for the user.
 public enum Haptic: Sendable, Equatable {
-  /// A knock of some weight and strength, 0…1.
+  /// An impact of the given weight and intensity, 0…1.
   case impact(Weight, intensity: Double)
 
-  /// The short double knock of something done.
+  /// The short double tap for success.
   case success
 
-  /// The longer pattern of something gone wrong.
+  /// The longer pattern for an error.
   case error
 
-  /// The tick of a changed choice.
+  /// The tick for a changed selection.
   case selection
 
-  /// How heavy a knock feels.
+  /// The perceived weight of an impact.
   public enum Weight: String, Sendable, CaseIterable {
     /// Small and light.
     case light
 
-    /// Ordinary.
+    /// Of ordinary weight.
     case medium
 
-    /// Small and blunt.
+    /// Small and soft.
     case soft
   }
 }

@@ -1,15 +1,15 @@
-/// The moments that can be felt.
+/// The moments that can have haptic feedback.
 public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
-  /// A finger came down on the button.
+  /// A finger touched the button.
   case touchedDown
 
-  /// A recording was begun by hand.
+  /// A recording was started manually.
   case recordingStarted
 
-  /// A recording ended, by hand or by itself.
+  /// A recording ended, manually or on its own.
   case recordingStopped
 
-  /// Speech began a recording.
+  /// Speech started a recording.
   case speechDetected
 
   /// A press became a hold.
@@ -21,40 +21,41 @@ public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
   /// A message was sent.
   case messageSent
 
-  /// A failure is shown.
+  /// A failure appeared.
   case failed
 
-  /// The reply begins to be spoken.
+  /// Playback of the reply began.
   case replyStarted
 
-  /// The reply was cut short.
+  /// The reply was interrupted.
   case replyInterrupted
 
-  /// A setting was switched.
+  /// A setting was toggled.
   case settingToggled
 }
 
-/// What is felt at each moment; a moment that is not listed is not felt.
+/// The haptic feedback for each moment; moments that are not listed have none.
 public struct HapticTable: Sendable, Equatable {
   private let haptics: [HapticMoment: Haptic]
 
-  /// Makes a table.
+  /// Creates a table.
   public init(_ haptics: [HapticMoment: Haptic]) { self.haptics = haptics }
 
-  /// What is felt at `moment`.
+  /// The haptic feedback for `moment`; `nil` if there is none.
   public subscript(moment: HapticMoment) -> Haptic? { haptics[moment] }
 
-  /// Nothing is felt, as for people who have switched haptics off (S5-FR-025).
+  /// No haptic feedback, for users who have turned haptics off (S5-FR-025).
   public static let none = HapticTable([:])
 
-  /// A medium knock at start and stop, the error pattern at failures (S1-27, S5-FR-022…024, G15).
+  /// A medium impact at start and stop, and the error pattern at failures (S1-27, S5-FR-022…024,
+  /// G15).
   public static let standard = HapticTable([
     .recordingStarted: .impact(.medium, intensity: 1),
     .recordingStopped: .impact(.medium, intensity: 1),
     .failed: .error,
   ])
 
-  /// The finer table of the call (S3-58…67, S3-70).
+  /// The finer table for calls (S3-58…67, S3-70).
   public static let call = HapticTable([
     .touchedDown: .impact(.light, intensity: 1),
     .speechDetected: .impact(.light, intensity: 0.5),

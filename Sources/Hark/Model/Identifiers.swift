@@ -1,39 +1,43 @@
-/// One opening of the microphone.
+/// The identifier of one microphone opening.
 package struct MicrophoneID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// One recognition task.
+/// The identifier of one recognition task.
 package struct TaskID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// One message sent to the agent, with its reply.
+/// The identifier of one turn: a message sent to the agent, and its reply.
 package struct TurnID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// One wait; an alarm whose id is not the one waited for is old and is dropped.
+/// The identifier of one timer.
+///
+/// A timer event whose identifier is not the pending one is stale and is dropped.
 package struct TimerID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// A recording of a session; a later one has a larger number.
+/// The identifier of a recording.
+///
+/// Within a session, later recordings have larger numbers.
 public struct RecordingID: Sendable, Hashable, CustomStringConvertible {
-  /// The number; unique within a session.
+  /// The number, unique within a session.
   public let number: Int
 
-  /// Makes an id.
+  /// Creates an identifier.
   public init(_ number: Int) { self.number = number }
 
-  /// The number with a mark before it.
+  /// The number prefixed with `#`.
   public var description: String { "#\(number)" }
 }

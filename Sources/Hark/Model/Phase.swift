@@ -1,38 +1,38 @@
-/// What is going on, in one word: every state of the five experiences.
+/// The current phase of voice input, covering every state of the five experiences.
 public enum Phase: Sendable, Equatable, Hashable {
-  /// Nothing; the microphone is closed.
+  /// Idle, with the microphone closed.
   case idle
 
-  /// The app's own explanation stands before the system's question.
+  /// The app's own explanation is shown before the system's permission prompt.
   case rationale
 
-  /// The system is asking the person.
+  /// The system's permission prompt is shown.
   case authorizing
 
-  /// The microphone is being opened.
+  /// The microphone is opening.
   case starting
 
-  /// The microphone is open and waits for speech.
+  /// The microphone is open, waiting for speech.
   case listening
 
-  /// A recording is under way.
+  /// A recording is in progress.
   case recording(RecordingKind)
 
-  /// The recording has ended; its last words are still being found.
+  /// The recording has ended, and its final results are pending.
   case finalizing
 
-  /// The message was sent; the reply has not begun.
+  /// The message was sent, and the reply has not started.
   case waiting
 
   /// The reply is being spoken.
   case speaking
 
-  /// An automatic mode was stopped by hand for a while.
+  /// The user paused an automatic mode.
   case paused
 
   /// The microphone is muted.
   case muted
 
-  /// Something went wrong; the text so far is kept.
+  /// Voice input failed; the text so far is retained.
   case failed(VoiceFailure)
 }

@@ -1,15 +1,15 @@
-/// What the error numbers of PulseAudio mean.
+/// Maps PulseAudio error codes to outcomes.
 ///
-/// The numbers are those of `pa_error_code`, which never change; nothing of the library is needed to
-/// read them. The errors of sound files and of PocketSphinx are types of their adapters and are
-/// mapped there.
+/// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
+/// library. The adapters for audio files and PocketSphinx define and map their own error types.
 public enum PulseErrorMap {
-  /// The domain under which an adapter notes these numbers.
+  /// The error domain that adapters report with these codes.
   public static let domain = "pa_error_code"
 
-  /// What to do about an error.
+  /// Returns the outcome for an error code.
   ///
-  /// While a microphone is being closed everything is already on its way to being free.
+  /// Errors while a microphone is closing are ignored, because its resources are already being
+  /// released.
   public static func outcome(of number: Int, phase: WorkPhase) -> ErrorOutcome {
     switch phase {
     case .starting: .fail(start(number))
@@ -20,11 +20,11 @@ public enum PulseErrorMap {
 
   private static func start(_ number: Int) -> VoiceFailure {
     switch number {
-    // Access refused, or no key to be let in with.
+    // Access denied, or no authentication key.
     case 1, 9: .microphonePermissionDenied
     // The device is in use.
     case 26: .microphoneBusy
-    // No server, no such device, or one that cannot be talked to.
+    // No server, no such device, or a device that does not respond.
     default: .microphoneUnavailable
     }
   }
@@ -32,7 +32,7 @@ public enum PulseErrorMap {
   private static func run(_ number: Int) -> VoiceFailure {
     switch number {
     case 1, 9: .microphonePermissionDenied
-    // Killed, gone, cut off or silent: whatever the reason, there is no more sound.
+    // Killed, removed, disconnected, or unresponsive: in each case the audio has ended.
     default: .microphoneLost
     }
   }

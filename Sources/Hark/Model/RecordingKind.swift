@@ -1,11 +1,11 @@
-/// What began a recording and so what ends it.
+/// How a recording starts, which determines how it ends.
 public enum RecordingKind: String, Sendable, Equatable, Hashable, CaseIterable {
-  /// A tap; the next tap ends it.
+  /// Started by a tap, and ended by the next tap.
   case hand
 
-  /// Speech; silence ends it.
+  /// Started by speech, and ended by silence.
   case speech
 
-  /// A finger; lifting it ends it.
+  /// Started by a press, and ended by its release.
   case held
 }

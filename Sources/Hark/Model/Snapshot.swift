@@ -1,30 +1,31 @@
-/// Everything that a face needs to draw one moment of voice input.
+/// The complete state that the UI needs to draw voice input at one moment.
 public struct Snapshot: Sendable, Equatable {
-  /// What is going on.
+  /// The current phase.
   public var phase: Phase
 
-  /// What has been said in the recording under way, or in the last one.
+  /// The transcript of the current recording, or of the last one.
   public var transcript: Transcript
 
-  /// What the agent has replied to the last message so far.
+  /// The text of the agent's reply to the last message so far.
   public var reply: String
 
-  /// How loud it is, 0…1; 0 when no microphone is open.
+  /// The input level, 0…1; 0 if no microphone is open.
   public var level: Float
 
-  /// How loud the reply is that is being spoken, 0…1; 0 when none is, or nobody knows.
+  /// The output level of the reply being spoken, 0…1; 0 if no reply is playing or its level is
+  /// unknown.
   public var replyLevel: Float
 
-  /// Whether the open microphone hears anything; `live` when none is open.
+  /// The input condition of the open microphone; `live` if no microphone is open.
   public var input: InputCondition
 
-  /// Seconds of the recording so far; 0 when there is none.
+  /// The duration of the recording so far, in seconds; 0 if there is no recording.
   public var elapsed: Double
 
-  /// The language being listened for; nil before the first recording.
+  /// The recognition language; `nil` before the first recording.
   public var locale: LocaleTag?
 
-  /// Makes a snapshot, for previews and tests.
+  /// Creates a snapshot, for previews and tests.
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
     level: Float = 0, replyLevel: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
@@ -42,7 +43,7 @@ public struct Snapshot: Sendable, Equatable {
 }
 
 extension Snapshot: Confidential {
-  /// What is going on, and how much text there is.
+  /// A description with the phase and the length of each text, but not the text itself.
   public var description: String {
     "Snapshot(phase: \(phase), transcript: \(transcript), reply: \(reply.veiled), "
       + "level: \(level), input: \(input), elapsed: \(elapsed), locale: \(locale?.description ?? "nil"))"

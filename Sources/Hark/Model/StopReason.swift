@@ -1,41 +1,41 @@
-/// Why a recording's sound ended.
+/// The reason a recording's audio ended.
 public enum StopReason: String, Sendable, Equatable, CaseIterable {
-  /// The person ended it.
+  /// The user stopped the recording.
   case hand
 
-  /// The person dropped it.
+  /// The user canceled the recording.
   case cancelled
 
-  /// The silence after the last speech was long enough.
+  /// The trailing silence reached its limit.
   case silence
 
-  /// No first word came in time.
+  /// No speech started before the timeout.
   case noFirstWord
 
-  /// It reached its greatest length.
+  /// The recording reached its maximum duration.
   case length
 
-  /// Its text reached the greatest number of characters.
+  /// The text reached its maximum number of characters.
   case characters
 
-  /// The sound itself ended, as a file does.
+  /// The audio source ended, such as at the end of a file.
   case soundEnded
 
-  /// The recogniser ended by itself.
+  /// The recognizer ended by itself.
   case recognitionEnded
 
   /// The operating system took the microphone.
   case interrupted
 
-  /// The person left the screen.
+  /// The user left the screen.
   case left
 
-  /// Something broke.
+  /// A failure ended the recording.
   case failure
 }
 
 extension TurnEnd.Reason {
-  /// The reason as a recording's stop.
+  /// The equivalent stop reason of a recording.
   var stopReason: StopReason {
     switch self {
     case .silence: .silence

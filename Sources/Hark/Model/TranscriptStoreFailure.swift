@@ -1,26 +1,28 @@
-/// Why what is said cannot be kept on the disk; it is kept in memory meanwhile, and dictation goes on.
+/// The reason a transcript cannot be saved to disk.
+///
+/// Meanwhile, the transcript stays in memory and dictation continues.
 public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The disk has no room left.
+  /// The disk is full.
   case full
 
-  /// The file, or the disk that it is on, may only be read.
+  /// The file or its volume is read-only.
   case readOnly
 
-  /// Something else holds the file.
+  /// Another process or connection has locked the file.
   case locked
 
-  /// The file is none of Hark's, or its inside is broken.
+  /// The file is not a Hark file, or its contents are corrupt.
   case damaged
 
-  /// The file or its folder can neither be opened nor made, as when one may not.
+  /// The file or its folder cannot be opened or created, for example for lack of permission.
   case unreachable
 
-  /// A later version of Hark has changed how the file is laid out.
+  /// A later version of Hark has changed the file format.
   case tooNew
 
-  /// The disk could not be read or written, or something else went wrong that has no cure of its own.
+  /// A disk read or write failed, or another error without a specific remedy occurred.
   case broken
 
-  /// The failure that a store's error stands for.
+  /// Creates the failure that corresponds to a store's error.
   init(_ error: any Error) { self = error as? TranscriptStoreFailure ?? .broken }
 }

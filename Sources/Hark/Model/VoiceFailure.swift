@@ -1,9 +1,10 @@
-/// Everything that can go wrong with voice input, in one type.
+/// All failures of voice input, in one type.
 ///
-/// A failure says what happened and whether trying again can help; the words for a person come from
-/// `Wording`, what the person can do from `recovery(in:)`. It never holds anything that was spoken.
+/// A failure identifies what happened and whether retrying can help. User-visible messages come
+/// from `Wording`, and the user's options from `recovery(in:)`. A failure never contains speech
+/// content.
 ///
-/// The seeds' names:
+/// The names in the seed projects:
 ///
 /// | Seed | There | Here |
 /// |---|---|---|
@@ -22,85 +23,85 @@
 /// | | `noSpeechDetected` | `noSpeechDetected` |
 /// | | `permissionDenied` | `speechPermissionDenied`, `microphonePermissionDenied` |
 /// | S5 messages | microphone denied | `microphonePermissionDenied` |
-/// | | recogniser unavailable | `recognizerUnavailable`, `serviceUnavailable` |
-/// | | failure in mid-session | `recognitionFailed`, `microphoneLost`, `interrupted` |
+/// | | recognizer unavailable | `recognizerUnavailable`, `serviceUnavailable` |
+/// | | failure mid-session | `recognitionFailed`, `microphoneLost`, `interrupted` |
 /// | | failed analysis | `analysisFailed` |
 public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The person refused speech recognition.
+  /// The user denied speech recognition permission.
   case speechPermissionDenied
 
-  /// The person refused the microphone.
+  /// The user denied microphone permission.
   case microphonePermissionDenied
 
-  /// Parental or company rules forbid it; the person cannot change that.
+  /// Parental controls or device management forbid access, which the user cannot change.
   case permissionRestricted
 
-  /// Nobody answered the system's question in time.
+  /// The permission prompt was not answered before its timeout.
   case permissionUnanswered
 
-  /// There is no recogniser, or its model is missing and nobody brings it.
+  /// No recognizer is available, or its model is missing and cannot be installed.
   case recognizerUnavailable
 
-  /// The model of the language is not on the device yet; it can be brought (`ModelInstaller`).
+  /// The language's model is not on the device; `ModelInstaller` can install it.
   case modelMissing
 
-  /// The system's own dictation is switched off, without which its recogniser does not work.
+  /// System dictation, which the system's recognizer requires, is turned off.
   case dictationDisabled
 
-  /// The recogniser knows none of the wanted languages.
+  /// The recognizer supports none of the requested languages.
   case localeUnsupported
 
-  /// Every decoder is at work for somebody else.
+  /// All decoders are in use.
   case recognizerBusy
 
-  /// The recogniser exists and does not answer for now.
+  /// The recognizer exists but is temporarily not responding.
   case serviceUnavailable
 
-  /// The recogniser was asked for something that it cannot be asked for.
+  /// The recognizer does not support the request.
   case requestCreationFailed
 
-  /// The recogniser broke in the middle.
+  /// The recognizer failed during recognition.
   case recognitionFailed
 
-  /// The recogniser needs a connection and there is none.
+  /// The recognizer requires a network connection, and none is available.
   case networkUnavailable
 
-  /// The recording ended and held no word.
+  /// The recording ended without any recognized words.
   case noSpeechDetected
 
-  /// There is no microphone, or it cannot be set up.
+  /// No microphone is available, or it cannot be configured.
   case microphoneUnavailable
 
-  /// Somebody else has the microphone: another recording, another app or a call.
+  /// The microphone is in use by another recording, another app, or a call.
   case microphoneBusy
 
-  /// The device went away while it was open.
+  /// The device was disconnected while it was open.
   case microphoneLost
 
-  /// The device gave a whole recording nothing but zeros, for `InputCondition.patience` or longer.
+  /// The device delivered only zeros for a whole recording of at least `InputCondition.patience`.
   case microphoneSilent
 
-  /// The sound cannot be read or is not sound.
+  /// The audio cannot be read, or the data is not audio.
   case soundUnreadable
 
-  /// The operating system took the microphone, as for a phone call.
+  /// The operating system took the microphone, such as for a phone call.
   case interrupted
 
-  /// The reply could not be had.
+  /// The reply could not be obtained.
   case replyFailed
 
   /// The reply could not be spoken.
   case synthesisFailed
 
-  /// What was said could not be analysed; the text is kept.
+  /// The transcript could not be analyzed; the text is retained.
   case analysisFailed
 }
 
 extension VoiceFailure {
-  /// A stable name for logs, wire formats and tests.
+  /// A stable name for logs, wire formats, and tests.
   public var code: String { rawValue }
 
-  /// Whether trying again cannot help until something outside has changed.
+  /// Whether retrying cannot help until an external condition changes.
   public var isLasting: Bool {
     switch self {
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
@@ -116,8 +117,8 @@ extension VoiceFailure {
 }
 
 extension VoiceFailure {
-  /// Whether a recogniser that breaks in this way in the middle of speech may be well again at once,
-  /// so that its next task can go on.
+  /// Whether the recognizer may recover immediately from a failure in the middle of speech, so that
+  /// its next task can continue.
   var isTransient: Bool {
     switch self {
     case .recognitionFailed, .serviceUnavailable, .recognizerBusy, .requestCreationFailed: true

@@ -1,15 +1,17 @@
-/// Answers what a person said.
+/// Replies to the user's messages.
 ///
-/// To the author of an adapter: the reply streams in pieces of text that are joined as they are;
-/// the stream ends with the reply and throws when it cannot go on. Ending the stream's consumer
-/// cancels the request.
+/// To the author of an adapter: the reply streams as pieces of text that are concatenated
+/// unchanged. The stream finishes when the reply is complete, and throws if it cannot continue.
+/// Terminating the stream's consumer cancels the request.
 public protocol Agent: Sendable {
-  /// The reply to the last message of `conversation`, which is the person's; never empty.
+  /// Returns the reply to the last message of `conversation`.
+  ///
+  /// The conversation is never empty, and its last message is the user's.
   func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error>
 }
 
 extension Agent {
-  /// The reply to `text`, with nothing said before.
+  /// Returns the reply to `text`, without earlier messages.
   public func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
     reply(to: [Message(.person, text)])
   }
@@ -17,29 +19,29 @@ extension Agent {
 
 /// One message of a conversation.
 public struct Message: Sendable, Hashable, Codable {
-  /// Whose words they are.
+  /// The author of the message.
   public var speaker: Speaker
 
-  /// The words.
+  /// The text of the message.
   public var text: String
 
-  /// Makes a message.
+  /// Creates a message.
   public init(_ speaker: Speaker, _ text: String) {
     self.speaker = speaker
     self.text = text
   }
 
-  /// Whose words a message holds.
+  /// The author of a message.
   public enum Speaker: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The person's.
+    /// The user.
     case person
 
-    /// The agent's, as far as it was shown or spoken.
+    /// The agent, with only the text that was shown or spoken.
     case agent
   }
 }
 
 extension Message: Confidential {
-  /// Whose it is, and how long.
+  /// A description with the speaker and the text's length, but not the text itself.
   public var description: String { "Message(\(speaker), \(text.veiled))" }
 }

@@ -1,46 +1,50 @@
-/// Makes what cleans the sound of a microphone.
+/// Creates the processing stages for microphone audio.
 ///
-/// To the author of an adapter: stages are independent of each other; the engine decides which are
-/// used, in which order, and how one is switched on and off while sound comes.
+/// To the author of an adapter: stages are independent of each other. The engine decides which
+/// stages to use, in which order, and how to switch a stage on or off while audio is flowing.
 public protocol AudioProcessing: Sendable {
-  /// What it can do here.
+  /// The effects available on this platform.
   var effects: Set<AudioEffect> { get }
 
-  /// A stage that has heard nothing; nil for an effect that it cannot do, or not for now.
+  /// Returns a new stage in its initial state, or `nil` if the effect is unsupported or currently
+  /// unavailable.
   func stage(for effect: AudioEffect) -> (any AudioStage)?
 }
 
-/// One thing that is done to the sound of a microphone.
+/// One effect that processes microphone audio.
 public enum AudioEffect: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Takes out what is played while the microphone is open.
+  /// Removes audio that is played while the microphone is open.
   case echoCancellation
 
-  /// Makes steady noise softer. It helps people who listen, and recognisers only where noise is
-  /// strong: of clean speech they understand less than before.
+  /// Attenuates steady noise.
+  ///
+  /// It helps human listeners. Recognizers benefit only in strong noise, and recognize clean speech
+  /// less accurately with it.
   case noiseSuppression
 
-  /// Brings soft and loud voices to one loudness.
+  /// Brings quiet and loud voices to the same level.
   case automaticGain
 }
 
-/// One effect on one microphone.
+/// One effect applied to one microphone.
 ///
-/// To the author of an adapter: called from one place at a time, not always on the same thread;
-/// nothing waits in `process`. A sample that is not a number never comes in, nor may one go out.
+/// To the author of an adapter: calls never overlap, but may come from different threads. `process`
+/// must not block. Input samples are never NaN, and output samples must not be NaN.
 public protocol AudioStage: AnyObject, Sendable {
-  /// Forgets everything heard so far.
+  /// Resets the stage to its initial state.
   func reset()
 
-  /// Changes the next frame of exactly `AudioStageFrame.length` samples in place: mono, −1…1, 16 kHz.
+  /// Processes the next frame in place: exactly `AudioStageFrame.length` samples, mono, −1…1, 16
+  /// kHz.
   ///
-  /// `reference` is what is played while the frame is heard, or shortly before, as long as the frame;
-  /// zeros where nothing is.
+  /// `reference` has the same length as the frame, and contains the audio played during the frame
+  /// or shortly before it, with zeros where nothing is played.
   func process(
     _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>)
 }
 
-/// The frame in which sound is processed.
+/// The frame size of audio processing.
 public enum AudioStageFrame {
-  /// Samples in a frame, 10 ms.
+  /// The number of samples in a frame of 10 ms.
   public static let length = AudioChunk.sampleRate / 100
 }

@@ -1,17 +1,17 @@
-/// Takes note of what goes wrong, for whoever mends it.
+/// Receives failure reports for developers.
 ///
-/// To the author of an adapter: `note` returns at once and may be called from any thread. Write
-/// `report.description` to the log of your platform, or count `report` as a metric; nothing in it
-/// was spoken. An adapter that knows a cause the session cannot see takes a `Diagnostics` of its own
-/// and notes the cause itself.
+/// To the author of an adapter: `note` returns immediately and may be called from any thread. Write
+/// `report.description` to your platform's log, or count `report` as a metric; it never contains
+/// speech content. An adapter that knows a cause that the session cannot see accepts its own
+/// `Diagnostics` and reports the cause itself.
 public protocol Diagnostics: Sendable {
-  /// Takes note of one thing.
+  /// Records one report.
   func note(_ report: FailureReport)
 }
 
-/// Notes nothing.
+/// Diagnostics that discard all reports.
 public struct NoDiagnostics: Diagnostics {
-  /// Makes diagnostics that nobody reads.
+  /// Creates diagnostics that discard all reports.
   public init() {}
 
   /// Does nothing.

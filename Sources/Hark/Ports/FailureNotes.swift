@@ -1,19 +1,19 @@
 import Foundation
 
-/// A session's way to its diagnostics.
+/// Reports a session's failures to its diagnostics.
 struct FailureNotes: Sendable {
   let diagnostics: any Diagnostics
   let recognizer: String
 
-  /// Notes one thing.
+  /// Reports one matter.
   func note(_ matter: FailureReport.Matter, phase: WorkPhase) {
     diagnostics.note(FailureReport(matter, phase: phase, recognizer: recognizer))
   }
 
-  /// The failure that an error of a port stands for.
+  /// Returns the `VoiceFailure` for a port's error.
   ///
-  /// Ports owe `VoiceFailure`s. Any other error counts as `otherwise` and is noted by its domain and
-  /// number, because its text may say anything, also what was spoken.
+  /// Ports must throw `VoiceFailure`. Any other error maps to `otherwise` and is reported by its
+  /// domain and number only, because its text may contain speech content.
   func failure(
     of error: any Error, otherwise: VoiceFailure, phase: WorkPhase
   ) -> VoiceFailure {
@@ -25,7 +25,7 @@ struct FailureNotes: Sendable {
 }
 
 extension Phase {
-  /// What is being done, as far as an error is concerned.
+  /// The work phase to report with an error that occurs in this phase.
   var work: WorkPhase {
     switch self {
     case .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed: .starting

@@ -1,18 +1,18 @@
-/// Makes the device knock.
+/// Plays haptic feedback.
 ///
-/// To the author of an adapter: `play` returns at once, may be called from any thread, and does
-/// nothing where the person has switched haptics off.
+/// To the author of an adapter: `play` returns immediately, may be called from any thread, and does
+/// nothing if the user has turned haptics off.
 public protocol Haptics: Sendable {
-  /// Wakes the generator so that the next knock comes without delay.
+  /// Prepares the generator so that the next haptic plays without delay.
   func prepare()
 
-  /// Plays one knock.
+  /// Plays one haptic.
   func play(_ haptic: Haptic)
 }
 
-/// No haptics, as on machines that cannot knock.
+/// Haptics for devices without haptic hardware.
 public struct NoHaptics: Haptics {
-  /// Makes haptics that nobody feels.
+  /// Creates haptics that do nothing.
   public init() {}
 
   /// Does nothing.

@@ -1,68 +1,78 @@
-/// Where sound goes to.
+/// An audio output device.
 ///
-/// To the author of an adapter: one playback at a time is open. Convert from `AudioChunk`'s format at
-/// the edge. Hold no more sound ready than `PlaybackTiming.ahead`, or lowering comes too late.
-/// Errors are `VoiceFailure`s.
+/// To the author of an adapter: at most one playback is open at a time. Convert from `AudioChunk`'s
+/// format at the edge. Buffer at most `PlaybackTiming.ahead` of audio; with a larger buffer,
+/// ducking takes effect too late. Errors are `VoiceFailure`s.
 public protocol Loudspeaker: Sendable {
-  /// Opens the device and reports through `report`, in order, on any thread, and nothing after
+  /// Opens the device and reports through `report`, in order, on any thread, with nothing after
   /// `ended` or `failed`.
   ///
-  /// Throws `VoiceFailure.synthesisFailed` when there is no device to be had.
+  /// Throws `VoiceFailure.synthesisFailed` if no device is available.
   func open(report: @escaping @Sendable (PlaybackReport) -> Void) async throws -> any Playback
 }
 
-/// What a playback says; positions count the samples that it was given.
+/// A report from a playback.
+///
+/// Positions count the samples passed to the playback.
 public enum PlaybackReport: Sendable, Equatable {
-  /// This goes to the device next, as loud as it will be heard: the reference for whatever takes the
-  /// echo out of the microphone's sound. Every sample comes once, in order, before it is heard.
+  /// The next samples sent to the device, at the gain at which they are played.
+  ///
+  /// They are the reference for echo cancellation. Every sample is reported once, in order, before
+  /// it is heard.
   case sending(AudioChunk)
 
-  /// Everything before `position` has been heard; told about fifty times a second while it grows.
+  /// All samples before `position` have been heard; reported about 50 times per second while the
+  /// position advances.
   case heard(position: Int)
 
-  /// All of it has been heard.
+  /// All samples have been heard.
   case ended
 
-  /// The device went away, or broke.
+  /// The device was disconnected or failed.
   case failed(VoiceFailure)
 }
 
-/// One run of sound being played.
+/// One open playback.
 ///
-/// Every call returns at once and is harmless at any time.
+/// Every call returns immediately and is safe in any state.
 public protocol Playback: AnyObject, Sendable {
-  /// Adds samples behind what is still to be played: mono, −1…1, 16,000 a second.
+  /// Appends samples to the queue: mono, −1…1, 16,000 per second.
   func play(_ samples: [Float])
 
-  /// Says that no more sound comes; `ended` is reported when all of it has been heard.
+  /// Marks the end of the audio; `ended` is reported when all of it has been heard.
   func finish()
 
-  /// Makes the sound louder or softer, from the next sample that can still be changed on, evenly
-  /// over `PlaybackTiming.ramp`; a `gain` of 1 leaves it as it is.
+  /// Ramps the gain linearly over `PlaybackTiming.ramp`, starting with the first sample that can
+  /// still be changed.
+  ///
+  /// A `gain` of 1 leaves the samples unchanged.
   func fade(to gain: Float)
 
-  /// Takes nothing more from what is still to be played; what is on its way to the ear is heard, and
-  /// where that is all of it `ended` may be reported.
+  /// Stops consuming queued samples.
+  ///
+  /// Samples already sent to the device are still heard; if no others are queued, `ended` may be
+  /// reported.
   func pause()
 
-  /// Goes on with the next sample behind that, so that nothing is skipped.
+  /// Resumes with the next queued sample, so that no sample is skipped.
   func resume()
 
-  /// Falls silent at once and frees the device; nothing is reported that was not under way.
+  /// Stops immediately and releases the device; reports nothing except reports already in flight.
   func stop()
 }
 
-/// How fast a loudspeaker obeys.
+/// The response times of a loudspeaker.
 public enum PlaybackTiming {
-  /// Seconds of sound that may be on their way to the ear: smaller obeys sooner, larger stutters
-  /// less on a busy machine.
+  /// The maximum duration of buffered audio, in seconds.
   ///
-  /// What is left of the 200 ms for lowering goes to hearing the person.
+  /// Smaller values lower the latency; larger values cause fewer dropouts on a busy machine. The
+  /// rest of the 200 ms budget for ducking goes to detecting the user's speech.
   public static let ahead = 0.08
 
-  /// Seconds that a change of loudness takes: long enough not to click, short enough to be felt.
+  /// The duration of a gain change, in seconds: long enough to avoid clicks, short enough to be
+  /// perceptible.
   public static let ramp = 0.04
 
-  /// The gain of a lowered reply, −14 dB: still followed, and no longer in the way.
+  /// The gain of a ducked reply, −14 dB: still intelligible, but unobtrusive.
   public static let lowered: Float = 0.2
 }

@@ -1,44 +1,49 @@
-/// Where sound comes from.
+/// An audio input device.
 ///
 /// To the author of an adapter: one value serves many recordings, one after another. Convert to
-/// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gap or overlap.
-/// Errors are `VoiceFailure`s and reach the caller either from `open` or by ending the stream.
+/// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gaps or
+/// overlap. Errors are `VoiceFailure`s and reach the caller either from `open` or by ending the
+/// stream.
 public protocol Microphone: Sendable {
-  /// Whether sound is live or waits for its listener.
+  /// Whether audio arrives in real time or on demand.
   var delivery: SoundDelivery { get }
 
-  /// Why it cannot be opened at present, as far as can be told without trying; nil when it can.
+  /// The reason the microphone cannot currently be opened, if known without trying; otherwise
+  /// `nil`.
   var unavailability: VoiceFailure? { get }
 
-  /// Opens the device and returns its sound from the very first sample.
+  /// Opens the device and returns its audio from the very first sample.
   ///
-  /// Answers within seconds, also when `close()` is called meanwhile: whoever no longer wants the
-  /// device waits for the answer, to close what has been opened.
+  /// Returns or throws within seconds, even if `close()` is called meanwhile. A caller that does
+  /// not need the device anymore waits for the result and then closes the device.
   ///
-  /// The stream ends when the sound does, throws when the device is lost, and ends after `close()`.
-  /// Throws `VoiceFailure.microphoneBusy` when somebody else owns the device, and other failures
-  /// when it cannot be had.
+  /// The stream finishes when the audio ends or after `close()`, and throws if the device is lost.
+  /// Throws `VoiceFailure.microphoneBusy` if the device is in use, and other failures if it is
+  /// unavailable.
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
 
-  /// Whether the device hears anything: the condition now, and every other that follows, until the
-  /// stream is let go.
+  /// Returns a stream of input conditions: the current one, then every change until the stream is
+  /// released.
   func conditions() -> AsyncStream<InputCondition>
 
-  /// How likely it is that what it hears now is the echo of a reply and nothing else, 0…1.
+  /// The likelihood that the current audio is only the echo of a reply, 0…1.
   var echoLikelihood: Float { get }
 
-  /// Frees the device; it is free when this returns, within 500 ms. Harmless when nothing is open.
+  /// Closes the device.
+  ///
+  /// The device is free when this method returns, within 500 ms. Does nothing if the device is not
+  /// open.
   func close() async
 }
 
 extension Microphone {
-  /// There is one unless an adapter says otherwise.
+  /// `nil` by default: the microphone is available.
   public var unavailability: VoiceFailure? { nil }
 
-  /// None unless an adapter can tell: a system that cancels echo leaves none.
+  /// 0 by default: a system with echo cancellation leaves no echo.
   public var echoLikelihood: Float { 0 }
 
-  /// It hears unless an adapter can tell otherwise.
+  /// Returns `live` only, by default.
   public func conditions() -> AsyncStream<InputCondition> {
     AsyncStream { conditions in
       conditions.yield(.live)

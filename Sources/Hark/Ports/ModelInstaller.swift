@@ -1,31 +1,32 @@
-/// How far the model of a language is on its way to the device.
+/// The installation state of a language's model.
 public enum ModelInstallation: Sendable, Hashable {
-  /// It is not here, and nothing brings it.
+  /// The model is not installed, and no installation is running.
   case missing
 
-  /// It is being fetched; how much of it has come, 0…1.
+  /// The model is downloading, with its progress, 0…1.
   case installing(Double)
 
-  /// It is here.
+  /// The model is installed.
   case installed
 
-  /// It could not be had this time; asking again may help.
+  /// The installation failed; retrying may help.
   case failed(VoiceFailure)
 }
 
-/// Brings the model of a language to the device, for the next session to listen with.
+/// Installs a language's model for the next session.
 public protocol ModelInstaller: Sendable {
-  /// The language whose model it is.
+  /// The language of the model.
   var locale: LocaleTag { get }
 
-  /// How far it is.
+  /// Returns the installation state.
   func state() async -> ModelInstallation
 
-  /// Brings it and tells how far it is, ending with `installed` or `failed`.
+  /// Installs the model and reports progress, ending with `installed` or `failed`.
   ///
-  /// The system goes on when the stream is let go, and serves all who ask with one download.
+  /// The system continues the download if the stream is released, and shares one download among all
+  /// callers.
   func install() -> AsyncStream<ModelInstallation>
 
-  /// Gives it back, for languages of which the system keeps only so many for an app.
+  /// Releases the model, because the system limits the number of languages an app can reserve.
   func remove() async
 }

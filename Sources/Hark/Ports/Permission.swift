@@ -1,30 +1,31 @@
-/// What the person is asked to allow.
+/// A permission that the user grants.
 public enum Permission: String, Sendable, CaseIterable {
-  /// Turning speech into text with the system's recogniser.
+  /// Speech recognition by the system.
   case speech
 
-  /// Listening.
+  /// Use of the microphone.
   case microphone
 }
 
-/// What the person has answered so far.
+/// The status of a permission.
 public enum PermissionStatus: String, Sendable, CaseIterable {
-  /// Not asked yet.
+  /// The user has not been asked.
   case notDetermined
 
-  /// Allowed.
+  /// The user granted the permission.
   case authorized
 
-  /// Refused; only Settings can change it.
+  /// The user denied the permission, which only Settings can change.
   case denied
 
-  /// Forbidden by rules that the person cannot change.
+  /// A policy that the user cannot change forbids access.
   case restricted
 }
 
 extension PermissionStatus {
-  /// Both permissions as one, for callers that know only one: the worse of the two, where a rule is
-  /// worse than a refusal and a refusal worse than a question that is still open (S4-04).
+  /// Returns the more restrictive of two statuses, for callers that track only one (S4-04).
+  ///
+  /// From most to least restrictive: restricted, denied, not determined, authorized.
   public static func combined(
     speech: PermissionStatus, microphone: PermissionStatus
   ) -> PermissionStatus {

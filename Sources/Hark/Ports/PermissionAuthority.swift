@@ -1,23 +1,23 @@
-/// Reads and asks for permissions.
+/// Reads and requests permissions.
 ///
-/// To the author of an adapter: a value that the system adds later counts as `denied`. `request` may
-/// never be answered; the session bounds the wait.
+/// To the author of an adapter: a status that the system adds later counts as `denied`. `request`
+/// may never return; the session applies a timeout.
 public protocol PermissionAuthority: Sendable {
-  /// The status now, without asking anybody.
+  /// Returns the current status without prompting the user.
   func status(of permission: Permission) -> PermissionStatus
 
-  /// Brings up the system's question when the status is `notDetermined`, and returns the answer.
+  /// Shows the system's prompt if the status is `notDetermined`, and returns the resulting status.
   func request(_ permission: Permission) async -> PermissionStatus
 }
 
-/// Everything is allowed, as on systems that do not ask.
+/// An authority that grants every permission, for systems without permission prompts.
 public struct OpenPermissions: PermissionAuthority {
-  /// Makes an authority that allows everything.
+  /// Creates an authority that grants every permission.
   public init() {}
 
-  /// Always `authorized`.
+  /// Returns `authorized`.
   public func status(of permission: Permission) -> PermissionStatus { .authorized }
 
-  /// Always `authorized`.
+  /// Returns `authorized`.
   public func request(_ permission: Permission) async -> PermissionStatus { .authorized }
 }

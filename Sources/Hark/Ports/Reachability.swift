@@ -1,14 +1,14 @@
-/// Knows whether there is a connection.
+/// Reports whether the network is reachable.
 public protocol Reachability: Sendable {
-  /// Whether the network can be reached now.
+  /// Whether the network is currently reachable.
   var isConnected: Bool { get }
 }
 
-/// There is always a connection, as far as anybody can tell.
+/// A reachability that always reports a connection.
 public struct AlwaysConnected: Reachability {
-  /// Makes a reachability that never reports a lost connection.
+  /// Creates a reachability that always reports a connection.
   public init() {}
 
-  /// Always true.
+  /// Always `true`.
   public var isConnected: Bool { true }
 }

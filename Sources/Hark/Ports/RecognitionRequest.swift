@@ -1,21 +1,21 @@
-/// What a task is asked to do.
+/// The parameters of a recognition task.
 public struct RecognitionRequest: Sendable, Equatable {
-  /// The language to listen for; one of the recogniser's own.
+  /// The recognition language, one of the recognizer's own locales.
   public var locale: LocaleTag
 
-  /// Whether sound may leave the device.
+  /// Whether audio may leave the device.
   public var preference: RecognizerPreference
 
-  /// Whether the sound is live or waits; see `RecognitionTask.caughtUp()`.
+  /// Whether audio arrives in real time or on demand; see `RecognitionTask.caughtUp()`.
   public var delivery: SoundDelivery
 
-  /// Words and phrases that are likely here, the likeliest first; at most `phraseLimit`.
+  /// Likely words and phrases, most likely first; at most `phraseLimit`.
   public var contextualPhrases: [String]
 
-  /// How many phrases a recogniser takes: what Apple's recommends as the most.
+  /// The maximum number of contextual phrases, as recommended for Apple's recognizer.
   public static let phraseLimit = 100
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     locale: LocaleTag, preference: RecognizerPreference = .preferOnDevice,
     delivery: SoundDelivery = .live, contextualPhrases: [String] = []

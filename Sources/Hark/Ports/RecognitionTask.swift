@@ -1,53 +1,57 @@
-/// One stretch of sound being recognised.
+/// The recognition of one contiguous stretch of audio.
 ///
-/// To the author of an adapter: `append`, `markPause` and `finish` are called in order from one
-/// place and must return at once; a slow decoder queues. Results depend only on the samples and the
-/// pauses, never on how the sound was cut into chunks.
+/// To the author of an adapter: `append`, `markPause`, and `finish` are called in order, never
+/// concurrently, and must return immediately; a slow decoder queues its input. Results depend only
+/// on the samples and the pauses, never on how the audio is divided into chunks.
 public protocol RecognitionTask: AnyObject, Sendable {
-  /// Takes the next sound; chunks follow each other without gap.
+  /// Appends the next audio; chunks follow each other without gaps.
   func append(_ chunk: AudioChunk)
 
-  /// Says that a pause was heard, so that the segment before it can be made final while the person
-  /// speaks on. All sound up to `pause.cut` has been appended. A recogniser that finds segments by
-  /// itself may ignore it.
+  /// Marks a pause, so that the preceding segment can become final while the user continues to
+  /// speak.
+  ///
+  /// All audio up to `pause.cut` has been appended. A recognizer with its own segmentation may
+  /// ignore the call.
   func markPause(_ pause: SpeechPause)
 
-  /// Says that no more sound comes: report what is outstanding, then `ended`.
+  /// Marks the end of the audio; the task then reports outstanding results and `ended`.
   func finish()
 
-  /// Drops the task; nothing is reported that was not under way.
+  /// Cancels the task; reports nothing except reports already in flight.
   func cancel()
 
-  /// Returns when every report that the sound so far will bring about has been made.
+  /// Returns after every report caused by the audio so far has been made.
   ///
-  /// Of live sound it is asked once, around `finish()`, and is to return when all of the sound has
-  /// been listened to: the time for the last words runs from then. A task that cannot tell returns
-  /// at once.
+  /// For live audio, it is called once, around `finish()`, and must return when all audio has been
+  /// processed; the timeout for the final results starts then. A task that cannot determine this
+  /// returns immediately.
   func caughtUp() async
 }
 
 extension RecognitionTask {
-  /// Cuts nothing: segments are the recogniser's own.
+  /// Does nothing: the recognizer does its own segmentation.
   public func markPause(_ pause: SpeechPause) {}
 
-  /// Returns at once.
+  /// Returns immediately.
   public func caughtUp() async {}
 }
 
-/// What a task says.
+/// A report from a recognition task.
 ///
-/// `at` is how far into the sound, in samples since the microphone was opened, the task had
-/// listened when the result arose.
+/// `at` is the task's position in the audio when the result arose, in samples since the microphone
+/// was opened.
 public enum RecognitionReport: Sendable, Equatable {
-  /// The text of a segment that may still change. An interim need not come back as a final.
+  /// A segment's text that may still change, and need not be followed by a final result.
   case interim(InterimSegment, at: Int)
 
-  /// A segment that will not change. Finals come in the order of their index, each exactly once.
+  /// A segment that will not change.
+  ///
+  /// Final results arrive in index order, each exactly once.
   case final(Segment, at: Int)
 
-  /// The answer to `finish()`: every final has been reported. Exactly once.
+  /// The response to `finish()`, sent exactly once, after all final results.
   case ended
 
-  /// The task broke and reports nothing more; interim text so far stays true.
+  /// The task failed and reports nothing more; interim text received so far remains valid.
   case failed(VoiceFailure)
 }

@@ -1,19 +1,20 @@
-/// Turns sound into words.
+/// Converts speech to text.
 ///
-/// To the author of an adapter: `startTask` must not block its caller's thread for long; load models
-/// and lease decoders off it. A task belongs to one stretch of sound of one recording.
+/// To the author of an adapter: `startTask` must not block the calling thread for long; load models
+/// and lease decoders elsewhere. Each task recognizes one stretch of audio of one recording.
 public protocol Recognizer: Sendable {
-  /// What this recogniser can do.
+  /// The capabilities of the recognizer.
   var traits: RecognizerTraits { get }
 
-  /// Whether it could start now; a model or service may be missing. Nil when it can.
+  /// The reason the recognizer cannot start now, such as a missing model or service; `nil` if it
+  /// can.
   var unavailability: VoiceFailure? { get }
 
   /// Starts a task that reports through `report`, on any thread, in order, never after `ended` or
   /// `failed`.
   ///
-  /// Throws `VoiceFailure.recognizerBusy` when no decoder is free, `.localeUnsupported` for a
-  /// language it does not know, and `.recognizerUnavailable` when it cannot work at all.
+  /// Throws `VoiceFailure.recognizerBusy` if no decoder is free, `.localeUnsupported` for an
+  /// unsupported language, and `.recognizerUnavailable` if the recognizer cannot work at all.
   func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void
@@ -21,31 +22,35 @@ public protocol Recognizer: Sendable {
 }
 
 extension Recognizer {
-  /// Available unless an adapter says otherwise.
+  /// `nil` by default: the recognizer is available.
   public var unavailability: VoiceFailure? { nil }
 }
 
-/// What a recogniser can do.
+/// The capabilities of a recognizer.
 public struct RecognizerTraits: Sendable, Equatable {
-  /// A short name for people and logs, such as `pocketsphinx`.
+  /// A short name for users and logs, such as `pocketsphinx`.
   public var name: String
 
-  /// The languages it knows, best first.
+  /// The supported languages, best first.
   public var locales: [LocaleTag]
 
-  /// Whether it works only with a connection.
+  /// Whether the recognizer requires a network connection.
   public var needsNetwork: Bool
 
-  /// How many tasks it can run at once, 1 or 2: with 2 a recording may begin while the last words of
-  /// the one before it are being found, and a task go on while the one before it ends; with 1 those
-  /// must do with the text that they have, and sound waits for the end.
+  /// The maximum number of concurrent tasks, 1 or 2.
+  ///
+  /// With 2, a recording can start while the previous one awaits its final results, and a task can
+  /// start while the previous one ends. With 1, the previous recording or task must finish with the
+  /// text it has, and audio waits for its end.
   public var tasksAtOnce: Int
 
-  /// How much one task takes; where there is a limit, long speech is recognised by one task after
-  /// another and their words are joined.
+  /// The limits of one task.
+  ///
+  /// If the duration is limited, long speech is recognized by consecutive tasks and their text is
+  /// joined.
   public var limits: TaskLimits
 
-  /// Makes a description of a recogniser.
+  /// Creates a description of a recognizer.
   public init(
     name: String, locales: [LocaleTag], needsNetwork: Bool = false, tasksAtOnce: Int = 2,
     limits: TaskLimits = .none
@@ -59,8 +64,7 @@ public struct RecognizerTraits: Sendable, Equatable {
 }
 
 extension RecognizerTraits {
-  /// Whether a person may notice where one task is followed by another: a word may be wrong there, or
-  /// the text stands still meanwhile (S4-40).
+  /// Whether the user may notice task rollover, as a wrong word or a delay in the text (S4-40).
   public var showsJoins: Bool {
     limits.longest != nil && (!limits.givesWordTimes || tasksAtOnce == 1)
   }

@@ -1,54 +1,56 @@
 /// Speaks text aloud.
 ///
-/// To the author of an adapter: one task at a time speaks; a task reports in order, on any thread,
-/// and nothing after `ended` or `failed`.
+/// To the author of an adapter: at most one task speaks at a time. A task reports in order, on any
+/// thread, and nothing after `ended` or `failed`.
 public protocol Synthesizer: Sendable {
-  /// Starts a task that speaks what `say` gives it.
+  /// Starts a task that speaks the text passed to `say`.
   func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask
 }
 
-/// What a synthesis task says.
+/// A report from a synthesis task.
 public enum SynthesisReport: Sendable, Equatable {
-  /// The first sound is being played.
+  /// Playback of the first audio has started.
   case started
 
-  /// How much of the text has really been spoken, in characters.
+  /// The amount of text actually spoken so far, in characters.
   case spoke(characters: Int)
 
-  /// How loud it is now, 0…1; told a few times a second by a synthesizer that knows.
+  /// The current output level, 0…1; reported a few times per second by synthesizers that measure
+  /// it.
   case level(Float)
 
-  /// Everything has been spoken.
+  /// All text has been spoken.
   case ended
 
-  /// It cannot go on.
+  /// The task cannot continue.
   case failed(VoiceFailure)
 }
 
-/// One reply being spoken.
+/// The synthesis of one reply.
 ///
-/// Every call returns at once.
+/// Every call returns immediately.
 public protocol SynthesisTask: AnyObject, Sendable {
-  /// Adds text behind what is still to be spoken.
+  /// Appends text to the queue.
   func say(_ text: String)
 
-  /// Says that no more text comes; `ended` is reported when all of it has been spoken.
+  /// Marks the end of the text; `ended` is reported when all of it has been spoken.
   func finish()
 
-  /// Speaks more softly, because the person may be talking.
+  /// Ducks the speech, because the user may be talking.
   func lower()
 
-  /// Speaks as loud as before.
+  /// Restores the previous gain.
   func raise()
 
-  /// Stands still: what is on its way to the ear may still be heard, and `ended` waits for `resume`.
+  /// Pauses: audio already sent to the device may still be heard, and `ended` is not reported
+  /// before `resume`.
   func pause()
 
-  /// Goes on where it stands, and nothing is skipped.
+  /// Resumes at the current position, without skipping anything.
   func resume()
 
-  /// Stops at once; nothing more is reported.
+  /// Stops immediately and reports nothing more.
   func stop()
 }

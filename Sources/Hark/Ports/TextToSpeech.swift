@@ -1,25 +1,27 @@
-/// Makes sound of written sentences, and plays nothing.
+/// Synthesizes speech audio from sentences, without playing it.
 ///
-/// To the author of an adapter: sound may be asked for anew before the last is read to its end; a
-/// library that makes one at a time queues. Convert to `AudioChunk`'s format at the edge. No sound is
-/// lost, however slowly it is read. Errors are `VoiceFailure`s and reach the caller by ending
-/// the stream: `synthesisFailed` where there is no voice for the language.
+/// To the author of an adapter: a new request may arrive before the previous stream has been read
+/// to its end; a library that synthesizes one sentence at a time queues requests. Convert to
+/// `AudioChunk`'s format at the edge. No audio is lost, however slowly the stream is read. Errors
+/// are `VoiceFailure`s and reach the caller by ending the stream: `synthesisFailed` if no voice
+/// exists for the language.
 public protocol TextToSpeech: Sendable {
-  /// The voices there are, for each language the best one first.
+  /// The available voices, best first for each language.
   var voices: [SpeechVoice] { get }
 
-  /// The sound of `sentence`, from its first sample on, and where its words lie in it.
+  /// Returns the audio of `sentence` from its first sample, with the positions of its words.
   ///
-  /// Letting the stream go gives it up at once. A sentence with nothing to say gives silence or
-  /// nothing.
+  /// Releasing the stream cancels the request immediately. A sentence without speakable text yields
+  /// silence or nothing.
   func speech(
     of sentence: String, locale: LocaleTag
   ) -> AsyncThrowingStream<SpokenChunk, any Error>
 }
 
 extension TextToSpeech {
-  /// The voice that speaks `locale`: of the same language and region, else of the same language; nil
-  /// when there is none.
+  /// Returns the voice for `locale`, or `nil` if there is none.
+  ///
+  /// A voice with the same language and region is preferred to one with only the same language.
   public func voice(for locale: LocaleTag) -> SpeechVoice? {
     LocaleTag.resolve([locale], among: voices.map(\.locale)).flatMap { found in
       voices.first { $0.locale == found }
@@ -27,45 +29,45 @@ extension TextToSpeech {
   }
 }
 
-/// A voice that can speak.
+/// A synthesis voice.
 public struct SpeechVoice: Sendable, Hashable {
-  /// What people call it, such as `Norwegian Bokmål`.
+  /// The user-visible name, such as `Norwegian Bokmål`.
   public var name: String
 
-  /// What it speaks.
+  /// The language of the voice.
   public var locale: LocaleTag
 
-  /// Describes a voice.
+  /// Creates a description of a voice.
   public init(name: String, locale: LocaleTag) {
     self.name = name
     self.locale = locale
   }
 }
 
-/// A run of spoken sound, with the words that begin in it.
+/// A chunk of synthesized speech, with the words that begin in it.
 public struct SpokenChunk: Sendable, Equatable {
-  /// The sound, numbered from the sentence's first sample.
+  /// The audio, numbered from the sentence's first sample.
   public var sound: AudioChunk
 
-  /// The words that begin in it, in order; empty where a synthesizer knows none.
+  /// The words that begin in the chunk, in order; empty if the synthesizer reports no words.
   public var words: [WordMark]
 
-  /// Makes a chunk.
+  /// Creates a chunk.
   public init(_ sound: AudioChunk, words: [WordMark] = []) {
     self.sound = sound
     self.words = words
   }
 }
 
-/// Where a word of a sentence lies in its sound.
+/// The position of a word in a sentence's audio.
 public struct WordMark: Sendable, Equatable {
-  /// The word's place in the sentence, in characters.
+  /// The range of the word in the sentence, in characters.
   public var characters: Range<Int>
 
-  /// Its first sample, counted from the beginning of the sentence.
+  /// The first sample of the word, counted from the start of the sentence.
   public var start: Int
 
-  /// Makes a mark.
+  /// Creates a mark.
   public init(characters: Range<Int>, start: Int) {
     self.characters = characters
     self.start = start

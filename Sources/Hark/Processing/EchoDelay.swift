@@ -1,35 +1,37 @@
-/// Finds out how long after it was sent a sound comes back into the microphone.
+/// Measures the delay between sending audio to the loudspeaker and its echo in the microphone.
 ///
-/// It compares how the loudness of both rises and falls, in steps of 5 ms, over the last second or
-/// two; the loudness of 10 ms, so that an echo between two steps is nearly as alike as one on a step.
-/// A person who speaks too makes both less alike, never alike at a wrong delay.
+/// It correlates the loudness changes of both signals over the last one to two seconds, in steps of
+/// 5 ms. Loudness is measured over 10 ms, so that an echo between two steps correlates nearly as
+/// well as one on a step. A user who speaks at the same time lowers the correlation, but never
+/// raises it at a wrong delay.
 struct EchoDelay: Sendable {
-  /// The greatest delay that is found, in seconds.
+  /// The maximum detectable delay, in seconds.
   static let longest = 0.6
 
-  /// How alike both must be, 0…1, for an echo to be sure.
+  /// The minimum correlation of a certain echo, 0…1.
   ///
-  /// Measured on human speech and a spoken reply: 0.97 and more for the echo alone through a sound
-  /// server, 0.82 in a reverberant room; 0.58 at most for speech alone.
+  /// Measured on human speech and a spoken reply: at least 0.97 for the echo alone through a sound
+  /// server, 0.82 in a reverberant room, and at most 0.58 for speech alone.
   static let sure: Float = 0.7
 
-  /// Samples in a step.
+  /// The number of samples in a step.
   private static let step = 80
   private static let steps = AudioTime.samples(longest) / step
 
-  /// How much of the past still counts a step later: two thirds are gone after 1 s.
+  /// The decay factor per step, which discounts two thirds of the past after 1 s.
   private static let memory: Float = 0.995
 
-  /// Steps before anything is sure, 1.5 s: two people who begin to speak at once are alike for long.
+  /// The number of steps before a delay counts as certain, 1.5 s: two voices that start at the same
+  /// time correlate for a while.
   private static let patience = 300
 
-  /// Steps of playing after which an echo that there is has been found, 2 s.
+  /// The number of playback steps after which any existing echo has been found, 2 s.
   private static let found = 400
 
-  /// Steps after which a canceller has learnt the room that an echo comes through, 4 s.
+  /// The number of steps after which an echo canceller has adapted to the room, 4 s.
   private static let learnt = 800
 
-  /// Steps in which it finds its way back when something is played again, 1 s.
+  /// The number of steps that the canceller needs to readapt when playback restarts, 1 s.
   private static let resumed = 200
 
   private var played = [Float](repeating: 0, count: steps)
@@ -41,41 +43,43 @@ struct EchoDelay: Sendable {
   private var heardMean: Float = 0
   private var heard = 0
 
-  /// The power of the step before.
+  /// The power of the previous step.
   private var playedBefore: Float = 0
   private var heardBefore: Float = 0
 
-  /// Whether what was played has come back; once it has, a person who speaks over it hides it and
-  /// makes it no less there.
+  /// Whether an echo has been found.
+  ///
+  /// It stays true, because a user who speaks over the echo hides it without removing it.
   private var cameBack = false
 
-  /// Steps in which something was played, and those of them in which a canceller could learn.
+  /// The number of playback steps, and how many of them the canceller could use to adapt.
   private var total = 0
   private var lessons = 0
 
-  /// Samples between a sound's being sent and its echo, to 10 ms; nil while no echo is sure.
+  /// The delay of the echo in samples, accurate to 10 ms; `nil` until an echo is certain.
   var delay: Int? {
     guard heard > Self.patience else { return nil }
     let best = likeliest
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }
 
-  /// Whether enough has been played to tell a person from an echo; sooner where there is none.
+  /// Whether enough has been played to distinguish the user's speech from an echo; earlier if there
+  /// is no echo.
   var isSettled: Bool {
     cameBack ? lessons > Self.learnt && heard > Self.resumed : total > Self.found
   }
 
-  /// Playback starts after silence, or resumes after an underrun: earlier similarity no longer applies.
+  /// Discards earlier correlation when playback starts after silence or resumes after an underrun.
   mutating func begin() {
     var fresh = EchoDelay()
     (fresh.cameBack, fresh.total, fresh.lessons) = (cameBack, total, lessons)
     self = fresh
   }
 
-  /// A canceller has to learn the room anew.
+  /// Restarts the adaptation period, because the canceller must adapt to the room again.
   mutating func forget() { lessons = 0 }
 
-  /// How alike the microphone and what is played are, 0…1, at the delay at which they are most.
+  /// The correlation of the microphone and playback at the most likely delay, 0…1.
   var likeness: Float { max(0, likeness(at: likeliest)) }
 
   private var likeliest: Int {
@@ -86,7 +90,7 @@ struct EchoDelay: Sendable {
     products[lag] / (playedPowers[lag] * heardPower + 1e-9).squareRoot()
   }
 
-  /// Takes a frame of each, a multiple of 5 ms long.
+  /// Appends one frame of each signal; the length is a multiple of 5 ms.
   mutating func push(reference: [Float], heard: UnsafeBufferPointer<Float>) {
     reference.withUnsafeBufferPointer { reference in
       for start in stride(from: 0, to: min(reference.count, heard.count), by: Self.step) {
@@ -100,7 +104,7 @@ struct EchoDelay: Sendable {
   }
 
   private mutating func take(_ reference: Float, _ loudness: Float) {
-    // What changes slowly is alike at every delay.
+    // Subtracting the mean removes slow changes, which correlate at every delay.
     playedMean += 0.02 * (reference - playedMean)
     heardMean += 0.02 * (loudness - heardMean)
     newest = (newest + Self.steps - 1) % Self.steps
@@ -115,7 +119,7 @@ struct EchoDelay: Sendable {
     heard += 1
     total += 1
     lessons += 1
-    // Ten times a second: it is looked for at every delay.
+    // Ten times a second only, because computing the delay evaluates every lag.
     if !cameBack, heard % 20 == 0 { cameBack = delay != nil }
   }
 
@@ -123,7 +127,7 @@ struct EchoDelay: Sendable {
     samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)
   }
 
-  /// The root mean square of two steps, compressed so that loud sounds do not outvote all others.
+  /// Returns the root mean square of two steps, compressed so that loud sounds do not dominate.
   private static func loudness(_ power: Float, _ before: Float) -> Float {
     ((power + before) / 2).squareRoot().squareRoot()
   }

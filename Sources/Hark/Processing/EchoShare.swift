@@ -1,20 +1,22 @@
-/// How much of the newest sound a canceller has taken out, 0…1: nearly all of an echo that is alone,
-/// and little of a person.
+/// The share of the latest audio that the canceller removed, 0…1.
+///
+/// It is close to 1 for an echo alone, and small for the user's speech.
 struct EchoShare: Sendable {
-  /// Frames that count, 80 ms: fewer flicker, more hear a person late.
+  /// The number of frames in the window, 80 ms; smaller values fluctuate, larger values detect the
+  /// user later.
   private static let count = 8
 
   private var before = [Float](repeating: 0, count: count)
   private var after = [Float](repeating: 0, count: count)
   private var next = 0
 
-  /// What was taken out of the sound, as a share of its power.
+  /// The removed share of the signal's power.
   var value: Float {
     let heard = before.reduce(0, +)
     return heard > 0 ? max(0, 1 - after.reduce(0, +) / heard) : 0
   }
 
-  /// Takes a frame as it came and as it was left.
+  /// Appends a frame before and after cancellation.
   mutating func push(_ heard: some Sequence<Float>, left: some Sequence<Float>) {
     before[next] = Self.power(heard)
     after[next] = Self.power(left)

@@ -1,17 +1,17 @@
-/// Holds sound back by a number of samples that may change.
+/// Delays audio by a variable number of samples.
 struct HeldBack: Sendable {
   private var held: [Float] = []
 
-  /// Samples by which it is held back.
+  /// The delay, in samples.
   private(set) var length = 0
 
-  /// Holds back by `length` samples from here on; what was held before is dropped.
+  /// Sets the delay to `length` samples and discards the audio held before.
   mutating func hold(_ length: Int) {
     self.length = max(0, length)
     held = [Float](repeating: 0, count: self.length)
   }
 
-  /// The samples that come out when these go in; as many.
+  /// Appends samples and returns the same number of delayed samples.
   mutating func pass(_ samples: [Float]) -> [Float] {
     if length == 0 { return samples }
     held += samples

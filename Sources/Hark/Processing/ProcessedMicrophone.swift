@@ -1,29 +1,31 @@
-/// A microphone whose sound goes through a cleaner.
+/// A microphone whose audio passes through a cleaner.
 public final class ProcessedMicrophone: Microphone {
   private let microphone: any Microphone
 
-  /// Where effects are switched and what is played is told.
+  /// The cleaner, which switches effects and receives the playback reference.
   public let cleaner: SoundCleaner
 
-  /// Puts `cleaner` behind `microphone`; a cleaner serves one microphone.
+  /// Creates a microphone that passes the audio of `microphone` through `cleaner`; each cleaner
+  /// serves one microphone.
   public init(_ microphone: any Microphone, through cleaner: SoundCleaner) {
     self.microphone = microphone
     self.cleaner = cleaner
   }
 
-  /// As the microphone's own.
+  /// The delivery of the underlying microphone.
   public var delivery: SoundDelivery { microphone.delivery }
 
-  /// As the microphone's own.
+  /// The unavailability of the underlying microphone.
   public var unavailability: VoiceFailure? { microphone.unavailability }
 
-  /// As the microphone's own: cleaning makes no dead microphone live.
+  /// Returns the conditions of the underlying microphone, which cleaning does not affect.
   public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// As the cleaner takes it, where it cancels echo.
+  /// The cleaner's echo likelihood.
   public var echoLikelihood: Float { cleaner.echoLikelihood }
 
-  /// Opens the microphone; its sound comes in whole frames of 10 ms, less than one later.
+  /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
+  /// frame.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -43,6 +45,6 @@ public final class ProcessedMicrophone: Microphone {
     }
   }
 
-  /// Frees the microphone.
+  /// Closes the microphone.
   public func close() async { await microphone.close() }
 }

@@ -1,19 +1,20 @@
-/// What is played, a frame at a time, at the pace of the microphone.
+/// Returns playback audio one frame at a time, at the pace of the microphone.
 ///
-/// A loudspeaker takes sound in bursts and plays it evenly; so what it took is handed on one frame for
-/// each frame of the microphone, and lies in time as it is heard, but for a delay that stays.
+/// A loudspeaker accepts audio in bursts and plays it evenly. Returning one frame per microphone
+/// frame aligns the reference with what is heard, except for a constant delay.
 struct ReferenceLine: Sendable {
-  /// Samples that may wait: more means that the microphone stands still, and what is older is of no
-  /// use to anybody.
+  /// The maximum number of pending samples.
+  ///
+  /// A larger backlog means that the microphone has stalled, and older samples are useless.
   private static let most = 2 * AudioChunk.sampleRate
 
   private var waiting: [Float] = []
   private var taken = 0
 
-  /// Samples that wait.
+  /// The number of pending samples.
   var count: Int { waiting.count - taken }
 
-  /// Takes what goes to the loudspeaker next.
+  /// Appends the next samples sent to the loudspeaker.
   mutating func append(_ samples: [Float]) {
     waiting.append(contentsOf: samples.lazy.map(Sample.clean))
     if count > Self.most { taken = waiting.count - Self.most }
@@ -23,13 +24,13 @@ struct ReferenceLine: Sendable {
     }
   }
 
-  /// Drops what waits, as when the loudspeaker was stopped.
+  /// Discards the pending samples, such as when playback stops.
   mutating func clear() {
     waiting = []
     taken = 0
   }
 
-  /// The next frame; zeros where nothing is played.
+  /// Returns the next frame, with zeros where nothing is played.
   mutating func next(_ length: Int = AudioStageFrame.length) -> [Float] {
     let end = min(taken + length, waiting.count)
     var frame = Array(waiting[taken..<end])

@@ -1,21 +1,26 @@
-/// Cleans the sound of a microphone by effects that are switched while it runs.
+/// Processes microphone audio with effects that can be switched at runtime.
 ///
-/// With all effects off, every bit passes as it came. What a loudspeaker plays is told by
-/// `send(reference:)`, and taken out by echo cancellation wherever it comes back within
-/// `EchoDelay.longest`. Every call is for any thread.
+/// With all effects off, audio passes through bit for bit. Echo cancellation removes the audio
+/// passed to `send(reference:)` wherever its echo arrives within `EchoDelay.longest`. All methods
+/// are safe to call from any thread.
 public final class SoundCleaner: Sendable {
-  /// In this order: noise that was made soft first would be another echo each time.
+  /// The order of the effects: echo cancellation comes first, because noise suppression would make
+  /// the echo path vary.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
 
-  /// Samples by which an echo is put behind its reference: in the first half of what a canceller
-  /// covers, so that it may wander both ways and its room has a tail.
+  /// The target delay of an echo behind its reference, in samples.
+  ///
+  /// It lies in the first half of the canceller's range, so that the delay can drift both ways and
+  /// the room's tail fits.
   private static let lead = AudioTime.samples(0.07)
 
-  /// Samples by which an echo may lie behind its reference before the reference follows it; one that
-  /// came before its reference no canceller could undo.
+  /// The range of delays, in samples, within which the reference stays where it is.
+  ///
+  /// No canceller can remove an echo that precedes its reference.
   private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)
 
-  /// Frames after which nothing that was played is heard any more: its delay, and a room's tail.
+  /// The number of frames until played audio has faded from the microphone: the maximum delay plus
+  /// a room's tail.
   private static let tail = Int((EchoDelay.longest + 0.2) * 100)
 
   private struct State: Sendable {
@@ -26,19 +31,19 @@ public final class SoundCleaner: Sendable {
     var echo = EchoDelay()
     var share = EchoShare()
 
-    /// Frames since anything was played.
+    /// The number of frames since audio was last played.
     var quiet = SoundCleaner.tail
 
-    /// Whether the reference has run out since its last full frame with sound.
+    /// Whether the reference has underrun since its last full frame with audio.
     var hasUnderrun = false
   }
 
   private let state: Locked<State>
 
-  /// What it can do, whether it is on or not.
+  /// The available effects, whether on or off.
   public let available: Set<AudioEffect>
 
-  /// Makes a cleaner of the stages of `processing`, with these effects on.
+  /// Creates a cleaner with the stages of `processing` and the given effects turned on.
   public init(_ processing: any AudioProcessing, effects: Set<AudioEffect> = [.echoCancellation]) {
     var state = State()
     for effect in processing.effects {
@@ -50,9 +55,9 @@ public final class SoundCleaner: Sendable {
     begin()
   }
 
-  /// The effects that are on; a change is heard within 30 ms, without a click.
+  /// The effects that are turned on.
   ///
-  /// One that is not available stays off.
+  /// A change takes effect within 30 ms, without a click. Unavailable effects stay off.
   public var effects: Set<AudioEffect> {
     get { state.withLock { state in available.filter { state.stages[$0]?.isOn == true } } }
     set {
@@ -64,23 +69,23 @@ public final class SoundCleaner: Sendable {
     }
   }
 
-  /// Seconds between a sound's being sent and its echo; nil while no echo is sure.
+  /// The delay of the echo, in seconds; `nil` until an echo is certain.
   public var echoDelay: Double? { state.withLock { $0.echo.delay.map(AudioTime.seconds) } }
 
-  /// How alike the microphone and what is played have been in the last second or two, 0…1.
+  /// The correlation of the microphone and playback over the last one to two seconds, 0…1.
   public var echoLikeness: Float { state.withLock { $0.echo.likeness } }
 
-  /// How likely it is that the newest sound is an echo and nothing else, 0…1; 0 while nothing is
-  /// played.
+  /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
   ///
-  /// It is 1 while nothing can tell: for the first 2 s of all that is played; where it comes back, for
-  /// 4 s from when its delay is known, and for 1 s each time that playback starts, or resumes after an
+  /// It is 1 while this cannot be determined: for the first 2 s of playback, for 4 s after the
+  /// delay of an echo is known, and for 1 s each time that playback starts, or resumes after an
   /// underrun.
   ///
-  /// Either most of it could be taken out, or it rises and falls as what is played does: the first
-  /// tells a person at once, the second is right before a canceller knows the room. Measured on human
-  /// speech over a reply: above 0.85 for an echo alone, whether 10 dB softer than speech or as loud;
-  /// below that within 0.1 s of a person's first word.
+  /// Otherwise it is the larger of the share that the canceller removed and the correlation with
+  /// playback. The share reveals the user's speech at once; the correlation is reliable before the
+  /// canceller has adapted to the room. Measured on human speech over a reply: above 0.85 for an
+  /// echo alone, from 10 dB below speech to the same level, and below 0.85 within 0.1 s of the
+  /// user's first word.
   public var echoLikelihood: Float {
     state.withLock { state in
       guard state.quiet < Self.tail else { return 0 }
@@ -88,7 +93,7 @@ public final class SoundCleaner: Sendable {
     }
   }
 
-  /// Forgets everything: the sound that follows is another recording's, numbered from 0.
+  /// Resets all state for a new recording, whose samples are numbered from 0.
   public func begin() {
     state.withLock { state in
       for effect in available { state.stages[effect]?.reset() }
@@ -102,16 +107,16 @@ public final class SoundCleaner: Sendable {
     }
   }
 
-  /// Takes what goes to the loudspeaker next.
+  /// Appends the next samples sent to the loudspeaker.
   public func send(reference samples: [Float]) { state.withLock { $0.line.append(samples) } }
 
-  /// The loudspeaker has dropped what was sent and not yet heard.
+  /// Discards the reference when the loudspeaker has dropped audio that was sent but not heard.
   public func dropReference() { state.withLock { $0.line.clear() } }
 
-  /// The sound so far that has been cleaned and not been returned, in whole frames of 10 ms; nil
-  /// while there is none.
+  /// Appends a chunk and returns the audio cleaned since the last call, in whole frames of 10 ms;
+  /// `nil` if no frame is complete.
   ///
-  /// A chunk that does not follow the one before begins anew at its own start.
+  /// A chunk that does not follow its predecessor restarts the numbering at its own start.
   public func clean(_ chunk: AudioChunk) -> AudioChunk? {
     state.withLock { state in
       var samples: [Float] = []
@@ -126,7 +131,7 @@ public final class SoundCleaner: Sendable {
     }
   }
 
-  /// What is left over at the end, less than a frame, as it came; nil when nothing is.
+  /// Returns the unprocessed remainder at the end, shorter than a frame; `nil` if there is none.
   public func end() -> AudioChunk? {
     state.withLock { state in
       let rest = state.slicer.remainder
@@ -142,7 +147,8 @@ public final class SoundCleaner: Sendable {
     if !isWhole {
       state.hasUnderrun = true
     } else if isPlaying {
-      // After an underrun, as on a busy machine, the loudspeaker resumes with a different delay.
+      // After an underrun, for example on a busy machine, the loudspeaker resumes with a different
+      // delay.
       if state.quiet == tail || state.hasUnderrun { state.echo.begin() }
       state.hasUnderrun = false
     }
@@ -150,7 +156,7 @@ public final class SoundCleaner: Sendable {
     let isInUse = state.stages.values.contains(where: \.isInUse)
     guard isInUse || state.quiet < tail else { return Array(frame) }
     var samples = frame.map(Sample.clean)
-    // What is heard while nothing is played tells nothing of an echo.
+    // Audio recorded while nothing is played says nothing about the echo.
     if state.quiet < tail { follow(reference, samples, &state) }
     if !isInUse {
       state.share = EchoShare()
@@ -170,7 +176,7 @@ public final class SoundCleaner: Sendable {
     return samples
   }
 
-  /// Moves the reference to where its echo is.
+  /// Aligns the reference with its echo.
   private static func follow(_ reference: [Float], _ samples: [Float], _ state: inout State) {
     samples.withUnsafeBufferPointer { state.echo.push(reference: reference, heard: $0) }
     guard let delay = state.echo.delay else { return }

@@ -1,22 +1,22 @@
-/// A stage that can be switched while sound comes, without a click.
+/// A stage that can be switched while audio is flowing, without a click.
 ///
-/// Whatever is switched fades over `fade`, between the sound as it came and the sound as it is made.
-/// One that is off and has faded costs nothing and changes no bit.
+/// Switching crossfades between unprocessed and processed audio over `fade`. A stage that is off
+/// and fully faded uses no CPU time and changes no bits.
 struct SwitchedStage: Sendable {
-  /// Frames that switching takes, 10 ms each.
+  /// The duration of the crossfade, in frames of 10 ms.
   static let fade = 3
 
   private let stage: any AudioStage
   private let length: Int
   private var raw: [Float]
 
-  /// Frames of the fade that are over: 0 is off, `fade` is on.
+  /// The completed frames of the crossfade: 0 is off, `fade` is on.
   private var progress = 0
 
-  /// Whether it is to be heard.
+  /// Whether the stage is turned on.
   var isOn = false
 
-  /// Whether it does anything at present.
+  /// Whether the stage currently processes audio.
   var isInUse: Bool { isOn || progress > 0 }
 
   init(_ stage: any AudioStage, length: Int = AudioStageFrame.length) {
@@ -25,21 +25,21 @@ struct SwitchedStage: Sendable {
     raw = [Float](repeating: 0, count: length)
   }
 
-  /// Forgets everything heard so far; what is switched on is on from the first sample.
+  /// Resets the stage; if it is on, it takes full effect from the first sample.
   mutating func reset() {
     stage.reset()
     progress = isOn ? Self.fade : 0
   }
 
-  /// Forgets what it knows of the room alone, as when the reference has moved.
+  /// Resets the stage without changing the crossfade, such as when the reference has moved.
   func forget() { stage.reset() }
 
-  /// Changes a frame in place.
+  /// Processes a frame in place.
   mutating func process(
     _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
   ) {
     if !isInUse { return }
-    // It has heard nothing while it was off.
+    // The stage received no audio while it was off.
     if isOn, progress == 0 { stage.reset() }
     for index in raw.indices { raw[index] = frame[index] }
     stage.process(frame, reference: reference)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where one may dictate in the forms of an app: a `DictationScopeGuard` with its configuration, its
-/// approvals and the calendar.
+/// Decides where dictation is allowed in an app's forms.
 ///
-/// One for the whole app; several servers may share an archive, which is asked whenever a form is
-/// opened or something is approved. Every screen with a form watches it; a configuration that has run out is
-/// asked for anew, and an approval ends when it has to, without anybody doing anything.
+/// It combines a `DictationScopeGuard` with its configuration, its approvals, and the calendar. An
+/// app uses one instance; several servers may share an archive, which is read whenever a form is
+/// opened or an approval changes. Every screen with a form observes it. An expired configuration is
+/// reloaded and an approval expires without any action by the app.
 public actor DictationScope {
   private let loader: any FieldConfigurationLoader
   private let archive: (any ApprovalArchive)?
@@ -18,10 +18,10 @@ public actor DictationScope {
   private var watcherCount = 0
   private var hasRestored = false
 
-  /// Counts what was approved and withdrawn here.
+  /// The number of approvals and withdrawals made by this instance.
   private var changes = 0
 
-  /// Whether the archive has all of it.
+  /// Whether the archive has all approvals.
   private var isKept = true
   private var loading: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
@@ -32,15 +32,15 @@ public actor DictationScope {
     let views: AsyncStream<ScopeView>.Continuation
   }
 
-  /// Makes one; nothing is loaded before somebody watches.
+  /// Creates a scope, which loads nothing before it is first used.
   ///
   /// - Parameters:
-  ///   - loader: Brings the configuration.
-  ///   - archive: Keeps approvals beyond the end of the app; nil when they end with it.
-  ///   - timekeeper: Waits for what ends by itself.
-  ///   - today: The calendar.
-  ///   - warn: Told of fields that are drawn where the configuration does not approve them; writes
-  ///     to standard error unless given, and that in debug builds alone.
+  ///   - loader: Loads the configuration.
+  ///   - archive: Persists approvals across launches; `nil` if they end with the app.
+  ///   - timekeeper: Waits for expirations.
+  ///   - today: Returns the current date.
+  ///   - warn: Receives warnings about fields that are drawn but not approved by the configuration.
+  ///     By default, warnings are written to standard error, in debug builds only.
   public init(
     _ loader: any FieldConfigurationLoader, archive: (any ApprovalArchive)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -61,10 +61,11 @@ public actor DictationScope {
 
   private static let step = 60.0
 
-  /// What was done so far, the oldest first.
+  /// The recorded actions, oldest first.
   public var log: [ScopeRecord] { judge.log }
 
-  /// The form at `route`, now and whenever a decision changes; loads the configuration first.
+  /// Returns the form at `route`, now and after every change of a decision; loads the configuration
+  /// first.
   public func views(of route: String) async -> AsyncStream<ScopeView> {
     if judge.configuration == nil { await reload() } else { await restore() }
     let (stream, views) = AsyncStream.makeStream(
@@ -77,7 +78,7 @@ public actor DictationScope {
     return stream
   }
 
-  /// The form at `route` at this moment.
+  /// Returns the current form at `route`.
   public func view(of route: String) -> ScopeView {
     let now = today()
     let fields = judge.configuration?.screen(at: route)?.fields ?? []
@@ -87,19 +88,19 @@ public actor DictationScope {
       otherwise: judge.decision(for: "", on: route, at: now))
   }
 
-  /// A form was drawn: warns of fields that one would want to speak into and may not.
+  /// Warns about drawn fields that are suitable for dictation but not approved.
   public func drew(_ fields: [FormField], on route: String) {
     for warning in judge.warnings(drawing: fields, on: route) { warn(warning) }
   }
 
-  /// Loads the configuration anew; who comes meanwhile waits for the same one.
+  /// Reloads the configuration; concurrent callers share one load.
   public func reload() async {
     let task = loading ?? Task { await load() }
     loading = task
     await task.value
   }
 
-  /// Approves a field for a while; see `DictationScopeGuard`.
+  /// Approves a field temporarily; see `DictationScopeGuard`.
   public func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser
   ) async throws {
@@ -108,7 +109,7 @@ public actor DictationScope {
     await changed()
   }
 
-  /// Takes back what was approved for a while.
+  /// Withdraws a temporary approval.
   public func withdraw(_ field: String, on route: String, by approver: OrganizationUser)
     async throws
   {
@@ -117,7 +118,7 @@ public actor DictationScope {
     await changed()
   }
 
-  /// Writes a warning to standard error, in debug builds alone.
+  /// Writes a warning to standard error, in debug builds only.
   public static let warnDeveloper: @Sendable (ScopeWarning) -> Void = { warning in
     #if DEBUG
       FileHandle.standardError.write(Data(("hark: " + warning.sentence + "\n").utf8))
@@ -137,7 +138,7 @@ public actor DictationScope {
     show()
   }
 
-  /// Takes what the archive has, unless something is newer here.
+  /// Takes the archive's approvals, unless this instance has newer ones.
   private func restore() async {
     guard let archive, isKept else { return }
     let known = changes
@@ -151,7 +152,7 @@ public actor DictationScope {
     changes += 1
     isKept = false
     show()
-    // One after another, so that what is kept last is the newest.
+    // Saves run one after another, so that the last one is the newest.
     let task = Task { [keeping] in
       await keeping?.value
       await keep()
@@ -160,7 +161,7 @@ public actor DictationScope {
     await task.value
   }
 
-  /// What cannot be kept still holds until the app ends.
+  /// Saves the approvals; unsaved approvals remain valid until the app ends.
   private func keep() async {
     let known = changes
     let isDone = (try? await archive?.keep(judge.approvals)) != nil
@@ -176,7 +177,8 @@ public actor DictationScope {
     alarm?.cancel()
     let now = today()
     alarm = judge.nextChange(after: now).map { change in
-      // In short steps: the calendar goes on while a device sleeps, a timekeeper need not.
+      // Waits in short steps, because the calendar advances while a device sleeps and a timekeeper
+      // may not.
       let deadline = timekeeper.now + min(change.timeIntervalSince(now), Self.step)
       return Task { [timekeeper, weak self] in
         guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Decides into which fields one may dictate (S4-46 to S4-49).
+/// Decides which fields allow dictation (S4-46 to S4-49).
 ///
-/// A value, like every machine of the engine: what happened goes in with its time, and decisions are
-/// asked of it. `DictationScope` loads its configuration and lives with it.
+/// A value type, like every state machine of the engine: it takes each event with its time and
+/// returns decisions. `DictationScope` loads its configuration and drives it.
 public struct DictationScopeGuard: Sendable, Equatable {
-  /// What it goes by; nil before there was any.
+  /// The configuration in effect; `nil` before the first one is loaded.
   public private(set) var configuration: FieldConfiguration?
 
-  /// Why the last attempt brought nothing; nil when it did, or before the first.
+  /// The reason the last load failed; `nil` if it succeeded, or before the first load.
   public private(set) var fault: ConfigurationFault?
 
-  /// What is approved for a while.
+  /// The temporary approvals.
   public private(set) var approvals: [TemporaryApproval]
 
-  /// What was done, the oldest first; the newest thousand.
+  /// The recorded actions, oldest first, limited to the latest thousand.
   public private(set) var log: [ScopeRecord] = []
 
   private static let logLimit = 1_000
 
-  /// Makes one that knows no configuration yet; `approvals` are those of an earlier run.
+  /// Creates a guard without a configuration; `approvals` are those of an earlier run.
   public init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
 
-  /// A configuration was loaded.
+  /// Takes a newly loaded configuration.
   public mutating func take(_ configuration: FieldConfiguration, at now: Date) {
     guard configuration.defect == nil else { return take(.damaged, at: now) }
     self.configuration = configuration
@@ -30,19 +30,19 @@ public struct DictationScopeGuard: Sendable, Equatable {
     note(.loaded(organization: configuration.organization), now)
   }
 
-  /// None could be loaded; what was known before goes on to hold, as an old one.
+  /// Records a failed load; the previous configuration remains in effect, but counts as outdated.
   public mutating func take(_ fault: ConfigurationFault, at now: Date) {
     self.fault = fault
     note(.failed(fault: fault.rawValue), now)
   }
 
-  /// Whether one may dictate into a field, and why.
+  /// Returns whether a field allows dictation, and why.
   ///
   /// - Parameters:
-  ///   - field: Its id.
-  ///   - route: The screen that it is on.
-  ///   - now: The time by the calendar.
-  ///   - refused: What the person has refused that dictation needs.
+  ///   - field: The identifier of the field.
+  ///   - route: The field's screen.
+  ///   - now: The current date.
+  ///   - refused: A permission required for dictation that the user has denied.
   public func decision(
     for field: String, on route: String, at now: Date, refused: Permission? = nil
   ) -> ScopeDecision {
@@ -65,7 +65,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
 
   /// Approves `field` for `seconds`.
   ///
-  /// - Throws: An `ApprovalRefusal`; nothing has changed then but the log.
+  /// - Throws: An `ApprovalRefusal`; in that case, at most the log has changed.
   public mutating func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
     at now: Date
@@ -76,7 +76,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
     }
     guard seconds > 0, seconds <= TemporaryApproval.longest else { throw .duration }
     guard !field.isEmpty else { throw .unknownField }
-    // Without a configuration nobody knows better than the one who approves.
+    // Without a configuration, any field name is accepted from an authorized approver.
     if let configuration {
       let fields = configuration.screen(at: route)?.fields ?? []
       guard fields.contains(where: { $0.id == field }) else { throw .unknownField }
@@ -89,7 +89,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
     note(.approved(approval), now)
   }
 
-  /// Takes back what was approved for a while.
+  /// Withdraws a temporary approval.
   ///
   /// - Throws: `ApprovalRefusal.role`.
   public mutating func withdraw(
@@ -102,16 +102,16 @@ public struct DictationScopeGuard: Sendable, Equatable {
     approvals.removeAll { $0.field == field && $0.route == route }
   }
 
-  /// Takes `approvals` in place of those that were known: somebody else may have changed them.
+  /// Replaces the known approvals, which another process may have changed.
   public mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
 
-  /// Drops what has ended.
+  /// Removes expired approvals.
   public mutating func expire(at now: Date) {
     for approval in approvals where approval.end <= now { note(.expired(approval), now) }
     approvals.removeAll { $0.end <= now }
   }
 
-  /// When a decision changes by itself the next time; nil when none will.
+  /// Returns the next time at which a decision changes by itself; `nil` if none does.
   public func nextChange(after now: Date) -> Date? {
     (approvals.map(\.end) + [configuration?.validUntil].compactMap { $0 }).filter { $0 > now }.min()
   }

@@ -1,28 +1,30 @@
 import Foundation
 
-/// What an organisation's forms hold: the one source from which a form is drawn, and by which
-/// dictation knows where it may go.
+/// An organization's form fields.
+///
+/// The forms are drawn from this configuration, and dictation takes its allowed fields from it.
 public struct FieldConfiguration: Sendable, Equatable, Codable {
-  /// Whose forms they are.
+  /// The organization that owns the forms.
   public var organization: String
 
-  /// Until when it holds; nil for as long as there is none that is newer.
+  /// The expiration date; `nil` if the configuration is valid until it is replaced.
   public var validUntil: Date?
 
-  /// The screens that have a form.
+  /// The screens with a form.
   public var screens: [FormScreen]
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(organization: String, validUntil: Date? = nil, screens: [FormScreen]) {
     self.organization = organization
     self.validUntil = validUntil
     self.screens = screens
   }
 
-  /// The screen at `route`; nil when no form is there.
+  /// Returns the screen at `route`, or `nil` if it has no form.
   public func screen(at route: String) -> FormScreen? { screens.first { $0.route == route } }
 
-  /// What makes it useless, one sentence for whoever wrote it; nil when nothing does.
+  /// A defect that makes the configuration unusable, as one sentence for its author; `nil` if there
+  /// is none.
   public var defect: String? {
     let routes = screens.map(\.route)
     if let twice = routes.firstRepeated { return "There are two screens with the route \(twice)." }
@@ -41,13 +43,13 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
 
 /// A screen with a form.
 public struct FormScreen: Sendable, Equatable, Codable {
-  /// Where it is in the app, such as `/report`.
+  /// The route of the screen in the app, such as `/report`.
   public var route: String
 
-  /// Its fields, in the order of the form.
+  /// The fields, in form order.
   public var fields: [FormField]
 
-  /// Makes a screen.
+  /// Creates a screen.
   public init(route: String, fields: [FormField]) {
     self.route = route
     self.fields = fields
@@ -56,19 +58,19 @@ public struct FormScreen: Sendable, Equatable, Codable {
 
 /// A field of a form.
 public struct FormField: Sendable, Equatable, Codable, Identifiable {
-  /// Its name in the configuration; one of its kind on a screen.
+  /// The field's name in the configuration, unique within its screen.
   public var id: String
 
-  /// What it is called, by language: `nb`, `en`.
+  /// The titles by language code, such as `nb` or `en`.
   public var titles: [String: String]
 
-  /// What is written into it.
+  /// The kind of content.
   public var kind: Kind
 
-  /// Whether it is approved for dictation.
+  /// Whether the field is approved for dictation.
   public var allowsDictation: Bool
 
-  /// Makes a field.
+  /// Creates a field.
   public init(id: String, titles: [String: String], kind: Kind, allowsDictation: Bool) {
     self.id = id
     self.titles = titles
@@ -76,16 +78,17 @@ public struct FormField: Sendable, Equatable, Codable, Identifiable {
     self.allowsDictation = allowsDictation
   }
 
-  /// What is called in `language`, or in another one, or by its id.
+  /// Returns the title in `language`, otherwise in another language, otherwise the field's
+  /// identifier.
   public func title(in language: LocaleTag) -> String {
     titles[language.language] ?? titles.min { $0.key < $1.key }?.value ?? id
   }
 
-  /// What is written into a field.
+  /// The kind of content of a field.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case line, text, number, date, choice
 
-    /// Whether one would want to speak into it.
+    /// Whether the kind of content is suitable for dictation.
     public var isEligible: Bool { self == .line || self == .text }
   }
 }
@@ -97,11 +100,12 @@ extension [String] {
   }
 }
 
-/// Brings the organisation's configuration of fields, from where the app's forms have it too.
+/// Loads the organization's field configuration from the same source as the app's forms.
 public protocol FieldConfigurationLoader: Sendable {
-  /// The configuration as it is now.
+  /// Loads the current configuration.
   ///
-  /// - Throws: A `ConfigurationFault`: `missing` when there is none or it cannot be reached, `damaged`
-  ///   when what came is none. Anything else counts as `missing`.
+  /// - Throws: A `ConfigurationFault`: `missing` if no configuration exists or it cannot be
+  ///   fetched, `damaged` if the fetched data is not a configuration. Any other error counts as
+  ///   `missing`.
   func load() async throws -> FieldConfiguration
 }

@@ -1,51 +1,52 @@
 import Foundation
 
-/// Whether one may dictate into a field, and why.
+/// Whether a field allows dictation, and why.
 public enum ScopeDecision: Sendable, Hashable {
   case allowed(Ground)
   case denied(Reason)
 
-  /// Whether one may.
+  /// Whether dictation is allowed.
   public var isAllowed: Bool { if case .allowed = self { true } else { false } }
 
-  /// Why one may.
+  /// The reason dictation is allowed.
   public enum Ground: Sendable, Hashable {
-    /// The configuration approves it.
+    /// The configuration approves the field.
     case approved
 
-    /// A configuration approved it that has run out, or that nothing newer could be had for.
+    /// An outdated configuration approved the field: it has expired or could not be refreshed.
     case approvedEarlier
 
-    /// Somebody who may has approved it for a while.
+    /// An authorized user approved the field until the given date.
     case approvedUntil(Date)
   }
 
-  /// Why one may not.
+  /// The reason dictation is denied.
   ///
-  /// Each has its own words, so that nothing is ever blocked in silence.
+  /// Each reason has its own message, so that dictation is never blocked without an explanation.
   public enum Reason: Sendable, Hashable {
     /// The configuration does not approve the field.
     case field
 
-    /// The configuration knows no form on this screen.
+    /// The configuration has no form for the screen.
     case screen
 
-    /// A configuration that has run out, or that nothing newer could be had for, does not approve it.
+    /// An outdated configuration, which has expired or could not be refreshed, does not approve the
+    /// field.
     case fieldEarlier
 
-    /// There is no configuration to go by.
+    /// No configuration is available.
     case configuration(ConfigurationFault)
 
-    /// The person has refused what dictation needs.
+    /// The user denied a permission that dictation requires.
     case permission(Permission)
   }
 }
 
-/// Why there is no new configuration.
+/// The reason a new configuration could not be loaded.
 public enum ConfigurationFault: String, Error, Sendable, Hashable, CaseIterable {
-  /// There is none, or it could not be fetched.
+  /// No configuration exists, or it could not be fetched.
   case missing
 
-  /// What was fetched is no configuration.
+  /// The fetched data is not a valid configuration.
   case damaged
 }

@@ -1,18 +1,18 @@
-/// A form and where one may dictate in it, at one moment.
+/// A form and its dictation decisions at one moment.
 public struct ScopeView: Sendable, Equatable {
-  /// The screen.
+  /// The route of the screen.
   public let route: String
 
-  /// Its fields as the configuration has them; none when there is no configuration.
+  /// The fields as configured; empty if there is no configuration.
   public let fields: [FormField]
 
-  /// The decision for each of them, by its id.
+  /// The decisions, by field identifier.
   public let decisions: [FormField.ID: ScopeDecision]
 
-  /// For a field that is not among them.
+  /// The decision for fields that are not in the configuration.
   public let otherwise: ScopeDecision
 
-  /// Makes a view.
+  /// Creates a view.
   public init(
     route: String, fields: [FormField], decisions: [FormField.ID: ScopeDecision],
     otherwise: ScopeDecision
@@ -23,6 +23,6 @@ public struct ScopeView: Sendable, Equatable {
     self.otherwise = otherwise
   }
 
-  /// The decision for a field, whether the configuration knows it or not.
+  /// Returns the decision for a field, including one that is not in the configuration.
   public func decision(for field: FormField.ID) -> ScopeDecision { decisions[field] ?? otherwise }
 }

@@ -1,15 +1,15 @@
-/// A field that a developer has drawn where nobody may dictate into it, though one would want to.
+/// A drawn field that is suitable for dictation but does not allow it.
 ///
-/// Said while an app is developed, so that a form and the organisation's configuration do not drift
-/// apart unseen (S4-48).
+/// Issued during development, so that a form and the organization's configuration do not diverge
+/// unnoticed (S4-48).
 public struct ScopeWarning: Sendable, Hashable {
-  /// The field.
+  /// The identifier of the field.
   public let field: String
 
-  /// The screen on which it was drawn.
+  /// The route of the screen on which the field was drawn.
   public let route: String
 
-  /// What to do, in one sentence.
+  /// The recommended fix, in one sentence.
   public var sentence: String {
     "The field \(field) is drawn on \(route), where the organisation's configuration does not "
       + "approve it; add it there, or draw it as one that is not dictated into."
@@ -17,8 +17,8 @@ public struct ScopeWarning: Sendable, Hashable {
 }
 
 extension DictationScopeGuard {
-  /// What to tell a developer of a form that was drawn: of each field that one would want to speak
-  /// into and that this route's part of the configuration does not approve.
+  /// Returns a warning for each drawn field that is suitable for dictation but not approved on this
+  /// route.
   public func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
     guard let configuration else { return [] }
     let approved = (configuration.screen(at: route)?.fields ?? []).filter(\.allowsDictation)

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A field that somebody approved for a while, until the configuration catches up.
+/// A user's temporary approval of a field, until the configuration is updated.
 public struct TemporaryApproval: Sendable, Hashable, Codable {
-  /// The field.
+  /// The identifier of the field.
   public let field: String
 
-  /// The screen on which it is approved.
+  /// The route of the screen on which the field is approved.
   public let route: String
 
-  /// Who approved it.
+  /// The user who approved the field.
   public let approver: OrganizationUser
 
-  /// When it began.
+  /// The start date.
   public let begin: Date
 
-  /// When it ends by itself.
+  /// The expiration date.
   public let end: Date
 
-  /// The longest that one may last, in seconds: a week, in which a configuration can be mended.
+  /// The maximum duration of an approval, in seconds: one week, long enough to correct a
+  /// configuration.
   public static let longest = 7.0 * 24 * 3_600
 
   func covers(_ field: String, on route: String, at now: Date) -> Bool {
@@ -25,50 +26,50 @@ public struct TemporaryApproval: Sendable, Hashable, Codable {
   }
 }
 
-/// Somebody who works with an organisation's forms.
+/// A user of an organization's forms.
 public struct OrganizationUser: Sendable, Hashable, Codable {
-  /// Who it is, by the name that logs and services know.
+  /// The identifier that logs and services use for the user.
   public let id: String
 
-  /// What it is in the organisation.
+  /// The user's role in the organization.
   public let role: Role
 
-  /// Makes one.
+  /// Creates a user.
   public init(id: String, role: Role) {
     self.id = id
     self.role = role
   }
 
-  /// What somebody is in an organisation.
+  /// A user's role in an organization.
   public enum Role: String, Sendable, Codable, CaseIterable {
     case member, coordinator, admin
 
-    /// Whether such a person may approve a field for a while.
+    /// Whether a user with this role may approve a field temporarily.
     public var mayApprove: Bool { self != .member }
   }
 }
 
-/// Why a field was not approved for a while.
+/// The reason a temporary approval was refused.
 public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
-  /// Only coordinators and admins may.
+  /// The user is neither a coordinator nor an admin.
   case role
 
-  /// It would last no time, or longer than `TemporaryApproval.longest`.
+  /// The duration is not positive, or exceeds `TemporaryApproval.longest`.
   case duration
 
-  /// There is no such field on that screen.
+  /// The field does not exist on that screen.
   case unknownField
 }
 
-/// What was done about the scope of dictation; it never holds what anybody said or wrote.
+/// A record of one action on the dictation scope, which never contains spoken or written content.
 public struct ScopeRecord: Sendable, Hashable, Codable {
-  /// When.
+  /// The date of the action.
   public let date: Date
 
-  /// What.
+  /// The action.
   public let deed: Deed
 
-  /// What can be done.
+  /// An action on the dictation scope.
   public enum Deed: Sendable, Hashable, Codable {
     case loaded(organization: String)
     case failed(fault: String)
@@ -79,11 +80,11 @@ public struct ScopeRecord: Sendable, Hashable, Codable {
   }
 }
 
-/// Keeps what was approved for a while beyond the end of the app.
+/// Persists temporary approvals across launches.
 public protocol ApprovalArchive: Sendable {
-  /// What was kept last; nothing when nothing was.
+  /// Returns the approvals saved last; empty if none were saved.
   func approvals() async -> [TemporaryApproval]
 
-  /// Keeps `approvals` in place of what was kept before.
+  /// Saves `approvals`, replacing those saved before.
   func keep(_ approvals: [TemporaryApproval]) async throws
 }

@@ -1,9 +1,12 @@
-/// Tells everybody who listens; each hears everything from the moment of joining, in the same order.
+/// Delivers events and snapshots to all listeners.
+///
+/// Each listener receives everything from the time it joins, in the same order.
 final class Broadcast: KeeperAudience {
-  /// Whoever joins does so between two entries: all is told under one lock.
+  /// The listeners, protected by one lock for all deliveries, so that a listener joins between two
+  /// entries.
   private let listening = Locked(Listening())
 
-  /// Keeps what is said before it is told; nil when nothing is kept.
+  /// Persists events before they are delivered; `nil` if nothing is persisted.
   let keeper: TranscriptKeeper?
 
   private struct Listening: Sendable {
@@ -11,10 +14,11 @@ final class Broadcast: KeeperAudience {
     var count = 0
     var snapshot: Snapshot?
 
-    /// Tells everybody, and returns those who have gone, to be let go of outside the lock.
+    /// Delivers an entry to all listeners, and returns the terminated ones for release outside the
+    /// lock.
     ///
-    /// Nothing tells of a listener who left before being entered. Letting go of one ends its stream,
-    /// which takes the lock.
+    /// A listener that terminates before it is added sends no notification. Releasing a listener
+    /// ends its stream, which takes the lock.
     mutating func tell(_ entry: JournalEntry) -> [Listener] {
       let gone = listeners.filter { !$0.value.take(entry) }
       for id in gone.keys { listeners[id] = nil }
@@ -27,7 +31,7 @@ final class Broadcast: KeeperAudience {
     keeper?.show(to: self)
   }
 
-  /// Adds a listener, who begins with `snapshot`.
+  /// Adds a listener, which first receives `snapshot`.
   func add(_ listener: Listener, _ snapshot: Snapshot) {
     let id = listening.withLock { listening in
       listening.count += 1
@@ -37,32 +41,32 @@ final class Broadcast: KeeperAudience {
       self?.listening.withLock { _ = $0.listeners.removeValue(forKey: id) }
     }
     listening.withLock { listening in
-      // While something newer is held back, a newcomer sees what the others see.
+      // While a newer snapshot is held back, a new listener receives the same one as the others.
       let shown = keeper == nil ? nil : listening.snapshot
       if listener.take(.shown(shown ?? snapshot)) { listening.listeners[id] = listener }
     }
   }
 
-  /// Tells what happened.
+  /// Delivers an event.
   func tell(_ happening: Happening) { tell([happening]) }
 
-  /// Tells what happened at once; nothing else is told between.
+  /// Delivers events together; nothing is delivered between them.
   func tell(_ happenings: [Happening]) {
     if let keeper { return keeper.pass(happenings) }
     for happening in happenings { deliver(happening) }
   }
 
-  /// Shows a state, unless it is the one shown already.
+  /// Publishes a snapshot, unless it equals the current one.
   func show(_ snapshot: Snapshot) {
     if let keeper { keeper.pass(snapshot) } else { draw(snapshot) }
   }
 
-  /// Tells everybody at once.
+  /// Delivers an event to all listeners immediately.
   func deliver(_ happening: Happening) {
     _ = listening.withLock { $0.tell(.happened(happening)) }
   }
 
-  /// Shows everybody at once, unless it is shown already.
+  /// Delivers a snapshot to all listeners immediately, unless it equals the current one.
   func draw(_ snapshot: Snapshot) {
     _ = listening.withLock { listening -> [Listener] in
       if listening.snapshot == snapshot { return [] }
@@ -71,17 +75,17 @@ final class Broadcast: KeeperAudience {
     }
   }
 
-  /// Whether nobody listens.
+  /// Whether there are no listeners.
   var isEmpty: Bool { listening.withLock { $0.listeners.isEmpty } }
 
-  /// Says goodbye to everybody.
+  /// Ends and removes all listeners.
   func finish() {
     keeper?.close()
     let all = listening.withLock { listening in
       defer { listening = Listening() }
       return Array(listening.listeners.values)
     }
-    // Each tells that it goes, which takes the lock.
+    // Outside the lock, because each listener takes it when it terminates.
     for listener in all { _ = listener.take(.ended) }
   }
 }

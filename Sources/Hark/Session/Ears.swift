@@ -1,7 +1,7 @@
-/// What a session hears with while a microphone is open: the last seconds of sound, the front end,
-/// and the limits of the recording under way.
+/// The audio processing of one microphone opening: recent audio, the front end, and the limits of
+/// the current recording.
 struct Ears: Sendable {
-  /// What a hop made certain.
+  /// The results of processing one hop.
   struct Finding: Sendable {
     var event: AcousticEvent?
     var speech: AudioRange?
@@ -9,8 +9,9 @@ struct Ears: Sendable {
     var bargeIn: BargeIn?
   }
 
-  /// How much sound is kept, in seconds: an onset is told at most half a second late, and the
-  /// pre-roll and a touch lie before it.
+  /// The duration of audio held in memory, in seconds.
+  ///
+  /// An onset is reported at most half a second late, and the pre-roll and a touch precede it.
   private static let memory = 4.0
 
   private(set) var ring = SampleRing(seconds: memory)
@@ -21,30 +22,30 @@ struct Ears: Sendable {
   private var speechEnd = 0
   private var knowsSpeech: Bool
 
-  /// Whether the recording under way, or the last one, was given anything but zeros.
+  /// Whether the current recording, or the last one, received any nonzero samples.
   private(set) var hasSound = false
 
-  /// Makes ears for one opening of the microphone; in the disabled mode no detector runs at all.
+  /// Creates the pipeline for one microphone opening; in the disabled mode, no detector runs.
   init(detection: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
     knowsSpeech = detection.mode != .disabled
     frontEnd = FrontEnd(
       detector: detection.mode == .disabled ? nil : detector(), policy: detection.endpoints)
   }
 
-  /// How loud it is, 0…1.
+  /// The input level, 0…1.
   var level: Float { frontEnd.level }
 
-  /// Whether it is so noisy that recognition suffers.
+  /// Whether noise is loud enough to impair recognition.
   var isNoisy: Bool { frontEnd.noise?.isNoisy ?? false }
 
-  /// Where the last speech ended, 0 when there was none; nil while somebody speaks, and where nobody
-  /// can tell.
+  /// The end of the last speech, or 0 if there was none; `nil` during speech and without a
+  /// detector.
   var quietSince: Int? { knowsSpeech && !frontEnd.isSpeech ? speechEnd : nil }
 
-  /// How far the sound has been heard.
+  /// The end of the audio processed so far.
   var position: Int { ring.end }
 
-  /// Hears one hop that begins at `start`, and that is the echo of a reply as likely as `echo` says.
+  /// Processes one hop that begins at `start` and is a reply's echo with likelihood `echo`.
   mutating func hear(
     _ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0
   ) -> Finding {
@@ -56,25 +57,25 @@ struct Ears: Sendable {
     return finding
   }
 
-  /// Hears what is left at the end of the sound, which is shorter than a hop.
+  /// Processes the remainder at the end of the audio, which is shorter than a hop.
   mutating func hearLast(_ rest: AudioChunk) -> Finding {
     rest.samples.withUnsafeBufferPointer { remember($0, at: rest.start) }
     return found(frontEnd.finish())
   }
 
-  /// Watches for the end of a recording that begins at `start`.
+  /// Starts endpointing for a recording that begins at `start`.
   mutating func watch(from start: Int, _ limits: TurnLimits) {
     turn = TurnEndpointer(begun: start, limits: limits, inSpeech: frontEnd.isSpeech)
     let held = ring.read(AudioRange(start: start, end: position))
     hasSound = held.samples.contains { $0 != 0 }
   }
 
-  /// Watches for the end of the recording under way by other limits.
+  /// Changes the limits of the current recording.
   mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
 
-  /// Hears by another policy; a detector that runs goes on until the microphone closes.
+  /// Changes the detection policy; a running detector continues until the microphone closes.
   mutating func adopt(_ policy: DetectionPolicy, detector: @Sendable () -> any VoiceDetector) {
-    // Whoever it heard over a reply has been given up.
+    // A pending barge-in candidate does not carry over to the new policy.
     bargeIn = nil
     if !knowsSpeech, policy.mode != .disabled {
       knowsSpeech = true
@@ -84,10 +85,10 @@ struct Ears: Sendable {
     }
   }
 
-  /// Watches no longer.
+  /// Stops endpointing.
   mutating func unwatch() { turn = nil }
 
-  /// Hears whether somebody speaks over the reply that is spoken from now on.
+  /// Starts barge-in detection for a reply that is spoken from now on.
   mutating func watchReply(_ policy: DetectionPolicy) {
     guard bargeIn == nil, policy.mode.isAutomatic else { return }
     let lags = frontEnd.lags
@@ -96,10 +97,10 @@ struct Ears: Sendable {
       releaseLag: lags.release, start: position)
   }
 
-  /// No reply is spoken any more.
+  /// Stops barge-in detection when a reply has ended.
   ///
-  /// What is left of its echo is not the beginning of what the person says next; but the end of
-  /// speech that is being recorded must be heard.
+  /// The rest of its echo must not count as the start of the user's speech, but the end of speech
+  /// that is being recorded must still be detected.
   mutating func unwatchReply(isRecording: Bool) {
     guard bargeIn != nil else { return }
     bargeIn = nil

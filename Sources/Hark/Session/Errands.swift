@@ -1,26 +1,26 @@
-/// Work that a session has under way in the outside world, by what it is for.
+/// The running background tasks of a session, by purpose.
 final class Errands: Sendable {
-  /// What an errand is for.
+  /// The purpose of a background task.
   enum Purpose: Sendable, CaseIterable {
     /// Reading the microphone.
     case sound
 
-    /// Watching whether the microphone hears anything.
+    /// Observing the microphone's input condition.
     case condition
 
-    /// Waiting for a moment.
+    /// Waiting for a timer.
     case alarm
 
-    /// Asking the person.
+    /// Requesting permission from the user.
     case question
 
-    /// Starting a recognition task, and resting before it.
+    /// Starting a recognition task, including the delay before it.
     case start
 
     /// Closing the microphone.
     case closing
 
-    /// Getting or speaking a reply.
+    /// Requesting or speaking a reply.
     case reply
   }
 
@@ -34,7 +34,7 @@ final class Errands: Sendable {
       !tasks.values.contains { $0.purpose == purpose }
     }
 
-    /// Takes out those who wait for nothing that is still under way.
+    /// Removes and returns the waiters whose purpose is idle.
     mutating func takeSettled() -> [CheckedContinuation<Void, Never>] {
       let settled = waiters.filter { isIdle($0.value.purpose) }
       for id in settled.keys { waiters[id] = nil }
@@ -44,7 +44,7 @@ final class Errands: Sendable {
 
   private let running = Locked(Running())
 
-  /// Begins an errand.
+  /// Starts a background task.
   func run(_ purpose: Purpose, _ work: @escaping @Sendable () async -> Void) {
     let id = nextID()
     let task = Task {
@@ -52,13 +52,13 @@ final class Errands: Sendable {
       end(id)
     }
     running.withLock { running in
-      // A quick errand may be over before it is entered here.
+      // A short task may end before it is registered here.
       if running.ended.remove(id) == nil { running.tasks[id] = (purpose, task) }
     }
   }
 
-  /// Returns when no errand for `purpose` is under way, or when the waiting task is cancelled; false
-  /// when there was nothing to wait for.
+  /// Returns when no task for `purpose` is running, or when the waiting task is canceled; `false`
+  /// if there was nothing to wait for.
   @discardableResult
   func settle(_ purpose: Purpose) async -> Bool {
     if running.withLock({ $0.isIdle(purpose) }) || Task.isCancelled { return false }
@@ -71,8 +71,10 @@ final class Errands: Sendable {
     return true
   }
 
-  /// A task is marked as cancelled before its handler runs, so that either this sees the mark or the
-  /// handler finds the waiter.
+  /// Registers a waiter.
+  ///
+  /// A task is marked as canceled before its cancellation handler runs. Therefore, either this
+  /// method sees the mark or the handler finds the waiter.
   private func wait(
     for purpose: Purpose, as id: Int, _ continuation: CheckedContinuation<Void, Never>
   ) {
@@ -84,13 +86,13 @@ final class Errands: Sendable {
     if isOver { continuation.resume() }
   }
 
-  /// Gives up every errand for `purpose`.
+  /// Cancels all tasks for `purpose`.
   func cancel(_ purpose: Purpose) {
     let tasks = running.withLock { $0.tasks.values.filter { $0.purpose == purpose } }
     for entry in tasks { entry.task.cancel() }
   }
 
-  /// Gives up every errand but the closing of the microphone.
+  /// Cancels all tasks except the closing of the microphone.
   func cancelAll() {
     for purpose in Purpose.allCases where purpose != .closing { cancel(purpose) }
   }

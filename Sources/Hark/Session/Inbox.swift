@@ -1,17 +1,17 @@
-/// The one place through which everything reaches a session, in the order in which it came.
+/// The queue through which all input reaches a session, in order of arrival.
 struct Inbox: Sendable {
-  /// What can arrive.
+  /// An item of the queue.
   enum Item: Sendable {
-    /// An event, with somebody who waits for the answer to it or nobody.
+    /// An event, with an optional continuation that awaits its result.
     case event(VoiceEvent, CheckedContinuation<Void, any Error>?)
 
-    /// Sound, with somebody who waits until it has been heard or nobody.
+    /// A chunk of audio, with an optional continuation that resumes when it has been processed.
     case sound(MicrophoneID, AudioChunk, CheckedContinuation<Void, Never>?)
 
-    /// The microphone hears something again, or nothing any more.
+    /// A change in the microphone's input condition.
     case input(InputCondition)
 
-    /// The recogniser has started a task.
+    /// The recognizer has started a task.
     case taskStarted(TaskID, any RecognitionTask)
 
     /// A piece of the agent's reply.
@@ -20,26 +20,26 @@ struct Inbox: Sendable {
     /// The agent's reply is complete.
     case replyComplete(TurnID)
 
-    /// The reply cannot be spoken, or not on.
+    /// Speaking the reply failed, at the start or midway.
     case voiceFailed(TurnID, VoiceFailure)
 
-    /// How much of the reply has been spoken, in characters.
+    /// The amount of the reply spoken so far, in characters.
     case spoke(TurnID, Int)
 
-    /// How loud the reply is now, 0…1.
+    /// The current output level of the reply, 0…1.
     case replyLevel(TurnID, Float)
 
     /// The synthesizer has started a task.
     case synthesisStarted(TurnID, any SynthesisTask)
 
-    /// Somebody waits until everything before this has been taken.
+    /// A continuation that resumes when all earlier items have been processed.
     case barrier(CheckedContinuation<Void, Never>)
 
-    /// Somebody wants to be told from here on.
+    /// A listener that joins at this point in the queue.
     case listen(Listener)
   }
 
-  /// What has arrived; read by the session's loop alone.
+  /// The pending items, read only by the session's loop.
   let items: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
 
@@ -47,23 +47,23 @@ struct Inbox: Sendable {
     (items, continuation) = AsyncStream.makeStream()
   }
 
-  /// Puts something behind what is waiting; from any thread.
+  /// Appends an item to the queue; safe to call from any thread.
   func post(_ item: Item) {
     if case .terminated = continuation.yield(item) { item.abandon() }
   }
 
-  /// Puts an event that nobody waits for behind what is waiting; from any thread.
+  /// Appends an event without a continuation; safe to call from any thread.
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
-  /// Returns when everything that is waiting now has been taken.
+  /// Returns when all pending items have been processed.
   func emptied() async { await withCheckedContinuation { post(.barrier($0)) } }
 
-  /// Takes nothing more.
+  /// Closes the queue to new items.
   func close() { continuation.finish() }
 }
 
 extension Inbox.Item {
-  /// Releases whoever waits for an item that nobody will take any more.
+  /// Resumes continuations and stops tasks of an item that will not be processed.
   func abandon() {
     switch self {
     case .event(_, let waiting): waiting?.resume()

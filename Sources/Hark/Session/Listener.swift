@@ -1,27 +1,27 @@
-/// What a session tells: what happens and what is to be drawn, in one order.
+/// An entry that a session delivers to listeners, with events and snapshots in one order.
 package enum JournalEntry: Equatable, Sendable {
-  /// Something happened.
+  /// An event occurred.
   case happened(Happening)
 
-  /// The state changed to this.
+  /// The state changed to the given snapshot.
   case shown(Snapshot)
 
-  /// The session is gone; nothing follows.
+  /// The session has ended; no further entries follow.
   case ended
 }
 
-/// Somebody who is told what a session does: by one of the streams that it gives out, or by a call.
+/// A listener of a session, either a stream or a callback.
 enum Listener: Sendable {
-  /// Wants everything that happens.
+  /// Receives all events.
   case watcher(AsyncStream<Happening>.Continuation)
 
-  /// Wants the latest state.
+  /// Receives snapshots.
   case drawer(AsyncStream<Snapshot>.Continuation)
 
-  /// Wants both, in their order and before whatever comes next.
+  /// Receives both, in order, before the next entry is delivered.
   case observer(@Sendable (JournalEntry) -> Void)
 
-  /// Tells it; false when it has gone.
+  /// Delivers an entry; returns `false` if the listener has terminated.
   func take(_ entry: JournalEntry) -> Bool {
     switch (self, entry) {
     case (.watcher(let stream), .happened(let happening)):
@@ -35,7 +35,7 @@ enum Listener: Sendable {
     return true
   }
 
-  /// Has `body` called when it goes.
+  /// Calls `body` when the listener's stream terminates.
   func onLeaving(_ body: @escaping @Sendable () -> Void) {
     switch self {
     case .watcher(let stream): stream.onTermination = { _ in body() }

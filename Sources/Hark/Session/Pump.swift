@@ -1,18 +1,20 @@
-/// Carries one opening of a microphone into the inbox.
+/// Transfers audio from one microphone opening to the inbox.
 struct Pump: Sendable {
   let id: MicrophoneID
   let microphone: any Microphone
   let inbox: Inbox
   let notes: FailureNotes
 
-  /// Sound that waits is handed over in pieces of 20 ms on a fixed grid, so that what it leads to
-  /// never depends on how it was cut into chunks.
+  /// The number of samples in a piece of on-demand audio, 20 ms.
+  ///
+  /// Pieces lie on a fixed grid, so that results never depend on how the audio was divided into
+  /// chunks.
   private static let piece = 320
 
-  /// Opens the microphone and carries its sound until it ends.
+  /// Opens the microphone and transfers its audio until it ends.
   ///
-  /// Between pieces of sound that waits, `settle` returns when everything that the sound so far
-  /// brings about has been posted.
+  /// Between pieces of on-demand audio, `settle` returns when all effects of the audio so far have
+  /// been posted.
   func run(_ profile: AudioProfile, settle: @Sendable () async -> Void) async {
     var phase = WorkPhase.starting
     do {
@@ -52,8 +54,10 @@ struct Pump: Sendable {
 }
 
 extension Errands {
-  /// Closes a microphone that may still be on its way open, and must be closed after it: the pump is
-  /// asked to stop, which it does at the latest when its stream has been ended.
+  /// Closes a microphone, including one that is still opening.
+  ///
+  /// The pump is asked to stop, and does so at the latest when its stream ends. A microphone that
+  /// opened meanwhile is closed afterward.
   func close(_ microphone: any Microphone) async {
     await microphone.close()
     cancel(.sound)
@@ -63,7 +67,7 @@ extension Errands {
 }
 
 extension HopSlicer {
-  /// The hops that `chunk` makes whole, as chunks of their own.
+  /// Returns the hops that `chunk` completes, as separate chunks.
   fileprivate mutating func pieces(of chunk: AudioChunk) -> [AudioChunk] {
     var pieces: [AudioChunk] = []
     slice(chunk) { hop, start in pieces.append(AudioChunk(start: start, samples: Array(hop))) }

@@ -1,36 +1,36 @@
-/// What a session knows of one recording until it is over.
+/// The state of one recording until it is over.
 struct RecordingBook: Sendable {
-  /// What makes its text.
+  /// The text assembled from the recording's tasks.
   var text = RecordingText()
 
-  /// The task that takes its sound, or took it last.
+  /// The task that receives the recording's audio, or received it last.
   var newestTask: TaskID?
 
-  /// Whether the person was told that it is noisy.
+  /// Whether the user has been notified of noise.
   var isNoiseTold = false
 
-  /// Whether the person was told that it may need to be split.
+  /// Whether the user has been notified that the recording may need to be split.
   var isLengthTold = false
 
-  /// Where its sound begins.
+  /// The position at which the recording's audio begins.
   let from: Int
 
-  /// Where its sound ended; nil while it goes on.
+  /// The position at which the recording's audio ended; `nil` while it continues.
   var end: Int?
 
-  /// Why its sound ended; nil while it goes on.
+  /// The reason the recording's audio ended; `nil` while it continues.
   var reason: StopReason?
 
-  /// Whether the microphone gave it nothing but zeros, for long enough to be sure.
+  /// Whether the microphone delivered only zeros for long enough to be certain.
   var isDead = false
 
-  /// Whether it began over a reply, whose echo or a cough it may be.
+  /// Whether the recording began over a reply, so that it may be an echo or a cough.
   var isOverReply = false
 
-  /// Whether its last words could not be had, which was told.
+  /// Whether the final results were lost, which has been reported.
   var isBroken = false
 
-  /// How far results had been heard when the last one came; their positions never go back.
+  /// The position reported with the last result; positions never decrease.
   private(set) var heard: Int
 
   init(from: Int) {
@@ -38,16 +38,16 @@ struct RecordingBook: Sendable {
     heard = from
   }
 
-  /// The position to report for something that was heard at `position`.
+  /// Returns the position to report for a result at `position`.
   mutating func hear(_ position: Int) -> Int {
     heard = max(heard, position)
     return heard
   }
 
-  /// Its text so far.
+  /// The text so far.
   var transcript: Transcript { text.transcript }
 
-  /// What became of it, for the conversation.
+  /// The outcome of the recording for the conversation.
   var settlement: TurnEvent.Settlement {
     if reason == .cancelled { return .cancelled }
     if !transcript.isEmpty { return .spoke }
@@ -55,7 +55,8 @@ struct RecordingBook: Sendable {
     return isDead ? .unheard : .silent
   }
 
-  /// Whether its sound ended by no wish and no limit of the person's.
+  /// Whether a failure, an interruption, or leaving the screen ended the recording, rather than the
+  /// user's command or a limit.
   private var isCutShort: Bool {
     switch reason {
     case .failure, .interrupted, .left: true

@@ -1,40 +1,40 @@
-/// The agent's reply to the last message: under way, complete, or given up with the text so far.
+/// The agent's reply to the last message: in progress, complete, or stopped with its text so far.
 struct Reply: Sendable {
-  /// The message that it answers.
+  /// The turn that the reply belongs to.
   let turn: TurnID
 
-  /// What it says so far.
+  /// The text so far.
   private(set) var text = ""
 
-  /// Whether no more text comes.
+  /// Whether the text is complete.
   private(set) var isComplete = false
 
-  /// How loud it is now, 0…1.
+  /// The current output level, 0…1.
   var level: Float = 0
 
-  /// Whether it stands still.
+  /// Whether the reply is paused.
   private var isPaused = false
 
   private var voice: Voice
   private var sentences = SentenceSplitter()
 
-  /// How much of the text has really been spoken, in characters.
+  /// The amount of text actually spoken, in characters.
   private var spokenCount = 0
 
   private enum Voice: Sendable {
-    /// Nothing is spoken.
+    /// The reply is not spoken.
     case none
 
-    /// The synthesizer is starting; these sentences it has to say.
+    /// The synthesizer is starting, with these sentences queued.
     case starting([String])
 
-    /// The synthesizer speaks.
+    /// The synthesizer is speaking.
     case speaking(any SynthesisTask)
 
-    /// All of it was spoken, or there was nobody to speak it any more.
+    /// All of the reply has been spoken.
     case silent
 
-    /// The reply was given up.
+    /// The reply was stopped.
     case stopped(wasSpoken: Bool)
   }
 
@@ -43,7 +43,7 @@ struct Reply: Sendable {
     voice = isSpoken ? .starting([]) : .none
   }
 
-  /// Whether it is spoken aloud.
+  /// Whether the reply is being spoken aloud, including a synthesizer that is still starting.
   var isSpoken: Bool {
     switch voice {
     case .none, .silent, .stopped: false
@@ -51,18 +51,18 @@ struct Reply: Sendable {
     }
   }
 
-  /// Whether it answers `turn` and has not been given up.
+  /// Returns whether the reply answers `turn` and has not been stopped.
   func isUnderWay(_ turn: TurnID) -> Bool {
     if case .stopped = voice { false } else { self.turn == turn }
   }
 
-  /// Adds a piece of text.
+  /// Appends a piece of text.
   mutating func add(_ piece: String) {
     text += piece
     for sentence in sentences.add(piece) { say(sentence) }
   }
 
-  /// No more text comes.
+  /// Marks the text as complete.
   mutating func complete() {
     isComplete = true
     if let rest = sentences.finish() { say(rest) }
@@ -72,7 +72,7 @@ struct Reply: Sendable {
     }
   }
 
-  /// The synthesizer is ready.
+  /// Starts speaking with a synthesis task that is ready.
   mutating func speak(with task: any SynthesisTask) {
     guard case .starting(let kept) = voice else { return task.stop() }
     voice = .speaking(task)
@@ -89,22 +89,22 @@ struct Reply: Sendable {
     }
   }
 
-  /// Takes note of how much has been spoken, in characters.
+  /// Records the amount of text spoken, in characters.
   mutating func spoke(_ count: Int) { spokenCount = max(spokenCount, min(count, text.count)) }
 
-  /// Nobody speaks it any more; it is read.
+  /// Stops speaking; the reply continues as text.
   mutating func fallSilent() {
     task?.stop()
     voice = .none
   }
 
-  /// All of it has been spoken.
+  /// Records that the whole reply has been spoken.
   mutating func spokeAll() {
     if isSpoken { voice = .silent }
   }
 
-  /// What the person has heard of it, or read where nothing is spoken: what the agent may take as
-  /// said.
+  /// The text that the user has heard, or all of it if nothing is spoken: the text that counts as
+  /// delivered.
   var delivered: String {
     switch voice {
     case .none, .silent, .stopped(wasSpoken: false): text
@@ -112,31 +112,31 @@ struct Reply: Sendable {
     }
   }
 
-  /// Whether words that were heard over it are its own, come back through the microphone.
+  /// Returns whether words recognized during playback are an echo of the reply.
   func isEchoed(as words: String) -> Bool {
     EchoedWords.areAll(of: words, in: text, spoken: spokenCount)
   }
 
-  /// Speaks more softly.
+  /// Ducks the speech.
   func lower() { task?.lower() }
 
-  /// Speaks as loud as before.
+  /// Restores the previous gain.
   func raise() { task?.raise() }
 
-  /// Stands still; text still comes.
+  /// Pauses the speech; text is still appended.
   mutating func pause() {
     isPaused = true
     task?.pause()
   }
 
-  /// Goes on where it stands, as loud as before.
+  /// Resumes at the current position with the previous gain.
   mutating func resume() {
     isPaused = false
     task?.raise()
     task?.resume()
   }
 
-  /// Gives it up: nothing more is said or added.
+  /// Stops the reply; nothing more is spoken.
   mutating func stop() {
     task?.stop()
     switch voice {

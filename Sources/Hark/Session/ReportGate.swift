@@ -1,16 +1,20 @@
-/// Puts what a task reports behind the news that it has started, however early it reports.
+/// Delivers a task's reports after its start event, even those that arrive earlier.
 final class ReportGate: Sendable {
   private let inbox: Inbox
 
-  /// What was reported before the start was answered; nil once it has been.
+  /// The reports that arrived before the start event; `nil` once the gate is open.
   private let early: Locked<[Inbox.Item]?> = Locked([])
 
   init(_ inbox: Inbox) { self.inbox = inbox }
 
-  /// Takes a report; from any thread.
+  /// Posts an event.
+  ///
+  /// Safe to call from any thread.
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
-  /// Takes a report that no machine needs; from any thread.
+  /// Posts an item that bypasses the state machines.
+  ///
+  /// Safe to call from any thread.
   func post(_ item: Inbox.Item) {
     let isOpen = early.withLock { early in
       early?.append(item)
@@ -19,14 +23,14 @@ final class ReportGate: Sendable {
     if isOpen { inbox.post(item) }
   }
 
-  /// Posts that the task has started, then what it has reported already.
+  /// Posts the start event, followed by the early reports.
   func open(_ started: Inbox.Item) {
     inbox.post(started)
-    // Until nothing is left, later reports still queue behind the early ones.
+    // New reports queue behind the early ones until all early reports are posted.
     while let item = next() { inbox.post(item) }
   }
 
-  /// The next early report; nil once there is none, and from then on the gate is open.
+  /// Returns the next early report, or `nil` and opens the gate if there is none.
   private func next() -> Inbox.Item? {
     early.withLock { early in
       if early?.isEmpty == false { return early?.removeFirst() }

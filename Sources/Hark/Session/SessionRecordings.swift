@@ -1,15 +1,18 @@
-/// Which recordings of a session there are, as the session knows; listeners may be told of it later.
+/// The newest and the current recording of a session.
+///
+/// The values are the session's own; listeners may be notified of a change later.
 public struct SessionRecordings: Sendable, Equatable {
-  /// The one that began last; nil before the first.
+  /// The most recently started recording; `nil` before the first.
   public var newest: RecordingID?
 
-  /// The one that goes on; nil when none does.
+  /// The recording in progress; `nil` if there is none.
   public var underWay: RecordingID?
 
-  /// What ends the one that goes on as things are: `held` while a finger is down; nil when none does.
+  /// What currently ends the recording in progress: `held` while a finger is down, `nil` if there
+  /// is no recording.
   public var kind: RecordingKind?
 
-  /// Names recordings.
+  /// Creates a description of a session's recordings.
   public init(
     newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
   ) {

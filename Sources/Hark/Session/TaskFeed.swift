@@ -1,42 +1,45 @@
-/// The way of the sound to one recognition task: kept while the task is being started, then passed.
+/// The audio feed of one recognition task, which buffers audio while the task starts and then
+/// passes it on.
 ///
-/// A task that may break off at once hands what it was given to the one that follows it, so its feed
-/// goes on keeping the sound until it has said something.
+/// If a task may fail immediately, its audio goes to the task that follows it. Its feed therefore
+/// keeps the audio until the task reports text.
 struct TaskFeed: Sendable {
   private enum Item: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
   }
 
-  /// How much sound waits for a task at most: longer than the last words of the task before it and
-  /// every rest may take together, and less than a task takes.
+  /// The maximum backlog for a task, in samples.
+  ///
+  /// It is longer than the previous task's final wait and all cool-downs combined, and shorter than
+  /// a task's limit.
   private let mostKept: Int
 
   private var task: (any RecognitionTask)?
   private var kept: [Item] = []
 
-  /// Whether what was passed is kept until the task has said something.
+  /// Whether passed audio is kept until the task reports text.
   private var keepsPassed: Bool
 
-  /// Where the task's sound begins.
+  /// The position at which the task's audio begins.
   let from: Int
 
-  /// Where the sound that has been given ends.
+  /// The position at which the received audio ends.
   private(set) var end: Int
 
-  /// Where the newest segment begins.
+  /// The position at which the newest segment begins.
   private(set) var segmentStart: Int
 
-  /// How far its segments are final.
+  /// The position up to which the segments are final.
   private var finalEnd: Int
 
-  /// What tells when the sound is long enough; nil where it always is.
+  /// Decides when the task has enough audio; `nil` if tasks have no limit.
   private let endpointer: TaskEndpointer?
 
-  /// Whether sound goes straight through.
+  /// Whether audio is passed straight to the task.
   var isOpen: Bool { task != nil }
 
-  /// When it began to keep sound, in seconds.
+  /// The time at which buffering began, in seconds.
   private let begun: Double
 
   init(from: Int, limits: TaskLimits = .none, now: Double = 0) {
@@ -50,16 +53,15 @@ struct TaskFeed: Sendable {
     keepsPassed = endpointer != nil
   }
 
-  /// Whether more waits than may: so much sound, for as long as it took to be spoken.
+  /// Whether the backlog exceeds its limit, in both samples and elapsed time.
   ///
-  /// Sound that came
-  /// all at once, as after a lost connection, is not to blame on the recogniser.
+  /// Audio that arrives all at once, as after a lost connection, is not the recognizer's fault.
   func isOverfull(now: Double) -> Bool {
     endpointer != nil && !isOpen && end - from > mostKept
       && now - begun > AudioTime.seconds(mostKept)
   }
 
-  /// Hands over what was kept; later sound goes straight through.
+  /// Passes the buffered audio to `task`; subsequent audio is passed directly.
   mutating func open(_ task: any RecognitionTask) {
     self.task = task
     for item in kept {
@@ -71,10 +73,10 @@ struct TaskFeed: Sendable {
     if !keepsPassed { kept = [] }
   }
 
-  /// Seconds of sound that are still without a final.
+  /// The duration of the audio without a final result, in seconds.
   var unfinished: Double { AudioTime.seconds(max(0, end - finalEnd)) }
 
-  /// A segment that ends there is final.
+  /// Marks the audio before `end` as final.
   mutating func settle(to end: Int) { finalEnd = max(finalEnd, end) }
 
   mutating func append(_ chunk: AudioChunk) {
@@ -84,7 +86,7 @@ struct TaskFeed: Sendable {
     keep(.sound(chunk))
   }
 
-  /// Marks a pause, unless its speech lies before the task's sound.
+  /// Marks a pause, unless its speech precedes the task's audio.
   mutating func markPause(after speech: AudioRange) {
     let cut = (speech.end + end) / 2
     guard speech.end > segmentStart, cut > segmentStart else { return }
@@ -100,14 +102,14 @@ struct TaskFeed: Sendable {
     if !isOpen || keepsPassed { kept.append(item) }
   }
 
-  /// The task has said something: nobody needs what it was given before.
+  /// Discards the kept audio because the task has reported text.
   mutating func forget() {
     guard keepsPassed, isOpen else { return }
     keepsPassed = false
     kept = []
   }
 
-  /// The sound from `start` on that is still kept; nil where its beginning is not.
+  /// Returns the kept audio from `start` on; `nil` if its beginning has been discarded.
   func keptSound(from start: Int) -> AudioChunk? {
     var samples: [Float] = []
     for case .sound(let chunk) in kept where chunk.end > start {
@@ -117,7 +119,7 @@ struct TaskFeed: Sendable {
     return samples.isEmpty ? nil : AudioChunk(start: start, samples: samples)
   }
 
-  /// The cut that is due, with nobody speaking since `quietSince`.
+  /// Returns the handoff that is due, given silence since `quietSince`.
   func cut(quietSince: Int?) -> Continuation? {
     endpointer?.cut(at: end, quietSince: quietSince)
   }
@@ -126,6 +128,6 @@ struct TaskFeed: Sendable {
 
   func cancel() { task?.cancel() }
 
-  /// Returns when the task has reported what the sound so far will bring about.
+  /// Returns when the task has made all reports that result from the audio so far.
   func caughtUp() async { await task?.caughtUp() }
 }

@@ -1,4 +1,4 @@
-// What the machine wants, done through the ports.
+// Performs the state machine's effects through the ports.
 extension VoiceSession {
   func perform(_ effect: VoiceEffect) {
     switch effect {
@@ -47,7 +47,8 @@ extension VoiceSession {
     }
   }
 
-  /// The timer counts as the start of a task, so that sound that waits is not read on meanwhile.
+  /// Starts the cool-down timer as part of a task start, so that no further on-demand audio is read
+  /// meanwhile.
   private func perform(_ effect: RotationEffect, _ recording: RecordingID) {
     guard case .startRestTimer(let id, let seconds) = effect else { return }
     wake(after: seconds, .rotation(recording, .rested(id)), as: .start)
@@ -73,7 +74,7 @@ extension VoiceSession {
     }
   }
 
-  /// Posts `event` once `seconds` have passed.
+  /// Posts `event` after `seconds`.
   func wake(after seconds: Double, _ event: VoiceEvent, as purpose: Errands.Purpose = .alarm) {
     let deadline = timekeeper.now + seconds
     errands.run(purpose) { [timekeeper, inbox] in

@@ -1,70 +1,74 @@
-// What a face tells a session. Every call returns when the session has answered it, and throws a
-// `Refusal` where it cannot do what was asked.
+// The UI's calls to a session. Each call returns when the session has handled it and throws a
+// `Refusal` if the session cannot comply.
 extension VoiceSession {
-  /// The person came to the screen; the automatic modes begin to listen.
+  /// Reports that the screen appeared; the automatic modes start listening.
   public func begin() async throws { try await tell(.began) }
 
-  /// A finger came down on the button.
+  /// Reports that a finger touched the button.
   public func press() async throws { try await tell(.pressed) }
 
-  /// A finger has been down for `GestureTiming.hold`, where it could have scrolled or chosen text until
-  /// then: a press that has become a hold already.
+  /// Reports a hold on a control that can also scroll or select text.
   ///
-  /// `release()` follows it as it follows `press()`.
+  /// Call it when the finger has been down for `GestureTiming.hold`; the press counts as a hold at
+  /// once. Call `release()` afterward, as after `press()`.
   public func hold() async throws { try await tell(.held) }
 
-  /// The finger was lifted.
+  /// Reports that the finger was lifted.
   public func release() async throws { try await tell(.released) }
 
-  /// The button was activated by assistive technology or a keyboard: toggles, whatever the policy.
+  /// Toggles recording for assistive technology or a keyboard, regardless of the gesture policy.
   public func activate() async throws { try await tell(.activated) }
 
-  /// Switches the button on or off, as while a message is being saved: a press, a release or an
-  /// activation of a disabled button does nothing; a finger that is down already may still lift.
+  /// Enables or disables the button, for example while a message is being saved.
+  ///
+  /// A disabled button ignores presses, releases and activations. A finger that is already down can
+  /// still be lifted.
   public func enableButton(_ isEnabled: Bool) async throws {
     try await tell(.buttonEnabled(isEnabled))
   }
 
-  /// Ends the recording and keeps its text.
+  /// Stops the recording and keeps its text.
   public func stop() async throws { try await tell(.stopAsked) }
 
-  /// Ends the recording and drops what was spoken in it, also while its last words are being found.
+  /// Cancels the recording and discards its text, even while final results are pending.
   public func cancel() async throws { try await tell(.cancelAsked) }
 
-  /// The person agrees to be asked for permission by the system.
+  /// Accepts the explanation, after which the system asks for permission.
   public func acceptRationale() async throws { try await tell(.rationaleAccepted) }
 
-  /// The person would rather not be asked.
+  /// Declines the explanation, so that the system does not ask for permission.
   public func declineRationale() async throws { try await tell(.rationaleDeclined) }
 
-  /// Switches mute on or off.
+  /// Turns mute on or off.
   public func mute(_ isOn: Bool) async throws { try await tell(isOn ? .muteOn : .muteOff) }
 
-  /// Finds speech by another policy from here on, and starts and ends recordings by its mode.
+  /// Switches to another detection policy and its mode.
   ///
-  /// Nothing is cut: a recording under way ends as it began, and a reply goes on. An automatic mode
-  /// begins to listen at once, as `begin()` would; a manual one closes the microphone when nothing is
-  /// recorded.
+  /// The change does not interrupt anything: a recording in progress ends as it began, and a reply
+  /// continues. An automatic mode starts listening at once, as `begin()` does; a manual mode closes
+  /// the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy) async throws {
     try await tell(.detectionChanged(policy))
   }
 
-  /// Speaks replies aloud or not, from the next one on; nothing changes without a synthesizer.
+  /// Turns spoken replies on or off, from the next reply on.
+  ///
+  /// Without a synthesizer, the setting has no effect.
   public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }
 
-  /// Makes a moment of the screen's own felt, as when a setting is switched (S3-67).
+  /// Plays haptic feedback for a screen-level event, such as a changed setting (S3-67).
   public func feel(_ moment: HapticMoment) { give(.felt(moment)) }
 
-  /// The person has read the failure.
+  /// Dismisses the failure after the user has read it.
   public func dismissFailure() async throws { try await tell(.failureDismissed) }
 
-  /// The operating system took the microphone, or the app went to the background.
+  /// Reports that the operating system took the microphone or that the app moved to the background.
   public func interrupt() async throws { try await tell(.interrupted) }
 
-  /// Returns when nothing more comes of what was ended: the microphone is closed, the last words are
-  /// found, and what was said is kept as far as the store allows.
+  /// Returns when all stopped recordings are settled: the microphone is closed, the final results
+  /// have arrived, and the text is saved if the store allows.
   ///
-  /// For a face that is about to be stopped for a while, as after `interrupt()`.
+  /// Call it before the UI is suspended, for example after `interrupt()`.
   public func settle() async {
     await errands.settle(.closing)
     await inbox.emptied()
@@ -72,14 +76,16 @@ extension VoiceSession {
     await broadcast.keeper?.settle()
   }
 
-  /// The person left: everything is closed when this returns, and the text so far is kept.
+  /// Closes the session because the user left.
+  ///
+  /// When it returns, everything is closed and the text so far is saved.
   public func end() async {
     try? await tell(.left)
     concluded = [:]
-    // Also for a caller whose own task is cancelled: what was opened is closed first.
+    // The unstructured task closes the microphone even if the caller's task is canceled.
     await Task { [errands, inbox, broadcast] in
       await errands.settle(.closing)
-      // The tasks are let go of when the news of the closing is taken.
+      // Recognition tasks are released when the loop handles the close event.
       await inbox.emptied()
       await broadcast.keeper?.leave()
     }.value

@@ -1,12 +1,12 @@
-// Whether the microphone hears anything.
+// Whether the microphone delivers audio.
 extension VoiceSession {
-  /// Tells when the open microphone hears nothing any more, and when it hears again.
+  /// Reports when the open microphone stops delivering audio, and when it delivers audio again.
   func tellInput() {
     guard hearsSound else {
       toldInput = nil
       return
     }
-    // Every microphone waits for its first sound for a moment: that is no news.
+    // Every microphone takes a moment to deliver its first audio; this is not worth reporting.
     if toldInput == nil, input == .waiting { return }
     if input != toldInput ?? .live { broadcast.tell(.input(input)) }
     toldInput = input

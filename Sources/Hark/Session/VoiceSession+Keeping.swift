@@ -1,16 +1,15 @@
-// What a face tells a session of the text that it keeps.
+// The UI's calls that concern saved text.
 extension VoiceSession {
-  /// The field of a form that recordings are spoken into from now on; nil where there is just one.
+  /// Sets the form field for subsequent recordings; `nil` if there is only one field.
   ///
-  /// It is kept with the text, for the text to be restored into the same field.
+  /// The field is saved with the text, so that the text can be restored into it.
   public nonisolated func dictate(into field: String?) { broadcast.keeper?.dictate(into: field) }
 
-  /// The text of the recordings that are over is in safe hands: sent, saved or written, or not wanted.
+  /// Reports that the text of finished recordings has been sent, saved, written or discarded.
   ///
-  /// It need not be kept any more. Of use where `TranscriptKeeping.until` is `textTaken`.
+  /// The text is then removed from the store. Relevant if `TranscriptKeeping.until` is `textTaken`.
   ///
-  /// - Parameter recording: The last recording that it holds for; every one that is over unless
-  ///   given.
+  /// - Parameter recording: The last recording concerned; by default, every finished recording.
   public func textTaken(through recording: RecordingID? = nil) async {
     await broadcast.keeper?.take(through: recording)
   }

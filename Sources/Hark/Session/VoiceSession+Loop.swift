@@ -1,6 +1,6 @@
-// The one loop: what arrives, what it leads to.
+// The session's only loop, which handles all input.
 extension VoiceSession {
-  /// Takes the next thing from the inbox.
+  /// Handles the next inbox item.
   func take(_ item: Inbox.Item) {
     switch item {
     case .event(let event, let waiting):
@@ -37,7 +37,7 @@ extension VoiceSession {
     show()
   }
 
-  /// Steps the machine, performs what it wants, and then whatever came of that.
+  /// Passes an event to the state machine, performs the effects and handles the events that follow.
   func handle(_ event: VoiceEvent) {
     step(event)
     while !followUps.isEmpty { step(followUps.removeFirst()) }
@@ -59,7 +59,8 @@ extension VoiceSession {
     let work = machine.phase.work
     let answer = machine.handle(event, moment(of: event))
     for reason in answer.broken { notes.note(.brokenPromise(reason), phase: work) }
-    // In release a broken promise drops the event: Hark never takes its host down.
+    // In release builds, a contract violation drops the event, so that Hark never crashes its host
+    // app.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
     for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
@@ -69,7 +70,7 @@ extension VoiceSession {
     return answer.refusal
   }
 
-  /// Has somebody who speaks over the reply heard for as long as it is spoken.
+  /// Detects barge-in while a reply is playing.
   private func watchReply() {
     if machine.turn.state.isHeard {
       ears.watchReply(experience.detection)
@@ -85,7 +86,7 @@ extension VoiceSession {
   }
 }
 
-// MARK: - Sound
+// MARK: - Audio
 
 extension VoiceSession {
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
@@ -106,12 +107,13 @@ extension VoiceSession {
     let rest = slicer.remainder
     var finding = ears.hearLast(rest)
     pass(rest)
-    // The end of the sound ends the segment too: a pause before it would leave a scrap behind.
+    // The end of the audio also ends the segment; a pause before it would leave a fragment.
     finding.speech = nil
     act(on: finding)
   }
 
-  /// Muted sound, and sound of a microphone that is being closed, is dropped before detection.
+  /// Whether audio from `microphone` is used; muted audio and audio from a closing microphone are
+  /// dropped before detection.
   private func isOpen(_ microphone: MicrophoneID) -> Bool {
     switch machine.capture.state {
     case .listening, .touched, .recording: machine.capture.state.microphone == microphone
@@ -127,12 +129,12 @@ extension VoiceSession {
     }
   }
 
-  /// Has the next task go on where this one's sound is long enough.
+  /// Hands off to the next task when the current task has enough audio.
   private func rotate() {
     guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
       let feed = feeds[task.id]
     else { return }
-    // A task that has not begun to listen is cut only where it would be given too much at once.
+    // A task that is still starting is cut only at its length limit.
     if let next = feed.cut(quietSince: ears.quietSince),
       task.machine.state == .taking || next.reason == .length
     {
@@ -169,7 +171,7 @@ extension VoiceSession {
   }
 
   private func markPause(after speech: AudioRange) {
-    // The end of a task's sound ends its segment too: a pause before it would leave a scrap behind.
+    // The end of a task's audio also ends its segment; a pause before it would leave a fragment.
     for task in machine.tasks
     where task.machine.state.takesSound
       && (task.machine.state != .taking || feeds[task.id]?.cut(quietSince: speech.end) == nil)
@@ -178,12 +180,12 @@ extension VoiceSession {
     }
   }
 
-  /// The ways of the sound to the tasks under way.
+  /// The audio feeds of the running tasks.
   var waysOfSound: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
 }
 
 extension VoiceEvent {
-  /// The event of the microphone side; nil for others.
+  /// The capture event; `nil` for other events.
   var capture: CaptureEvent? {
     if case .capture(let event) = self { event } else { nil }
   }

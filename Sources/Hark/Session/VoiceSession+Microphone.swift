@@ -1,4 +1,4 @@
-// The microphone and the permission to use it.
+// The microphone and its permission.
 extension VoiceSession {
   func open(_ id: MicrophoneID) {
     slicer.reset(at: 0)
@@ -6,7 +6,7 @@ extension VoiceSession {
     lastEnd = 0
     let pump = Pump(id: id, microphone: microphone, inbox: inbox, notes: notes)
     errands.run(.sound) { [profile = experience.audio, errands, inbox, weak self] in
-      // Nothing that is waited for here may keep the session.
+      // These waits must not retain the session.
       await pump.run(profile) { [weak self] in
         while await errands.settle(.start) { await inbox.emptied() }
         for way in await self?.waysOfSound ?? [] { await way.caughtUp() }
@@ -15,7 +15,7 @@ extension VoiceSession {
   }
 
   func close(_ id: MicrophoneID) {
-    // Nothing that was heard is kept in memory once nobody listens.
+    // Audio must not remain in memory after listening ends.
     ears = newEars
     errands.run(.closing) { [microphone, inbox, errands] in
       await errands.close(microphone)
@@ -23,15 +23,15 @@ extension VoiceSession {
     }
   }
 
-  /// Lets go of a task, but not before a microphone that is being closed is closed: the engine stops
-  /// first, then the task is finished or cancelled (O2, S4-28).
+  /// Releases a task, but not before a closing microphone is closed: the engine stops first, then
+  /// the task is finished or canceled (O2, S4-28).
   func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
     guard let feed = feeds[id] else { return }
     guard case .closing = machine.capture.state else { return end(feed) }
     released.append { end(feed) }
   }
 
-  /// The microphone is closed: what waited for that is done.
+  /// Releases the tasks that waited for the microphone to close.
   func releaseTasks() {
     let waiting = released
     released = []

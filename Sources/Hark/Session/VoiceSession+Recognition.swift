@@ -1,6 +1,6 @@
-// Recognition tasks: their sound, their words, and the time that they may take.
+// Recognition tasks: their audio, results and deadlines.
 extension VoiceSession {
-  /// Keeps the sound of a recording's first task.
+  /// Starts buffering audio for a recording's first task.
   func keepSound(_ id: TaskID, _ recording: RecordingID) {
     guard let from = books[recording]?.from else { return }
     var feed = TaskFeed(
@@ -12,10 +12,10 @@ extension VoiceSession {
       id.number, from: from, after: nil, limits: recognizer.traits.limits)
   }
 
-  /// Keeps the sound of a task that goes on where another has to end.
+  /// Starts buffering audio for a task that continues a recording.
   ///
-  /// A task that broke off without a word leaves all of its sound to the next; otherwise it reaches
-  /// back as far as was wanted and is remembered.
+  /// A task that ended without text leaves all of its audio to the next task. Otherwise, the audio
+  /// begins at the handoff position, or later if that audio has been discarded.
   func keepSound(_ id: TaskID, _ recording: RecordingID, after next: Continuation) {
     let feed = books[recording]?.newestTask.flatMap { feeds[$0] }
     var start = next.from
@@ -33,7 +33,8 @@ extension VoiceSession {
     tellLength(of: recording, next.reason)
   }
 
-  /// A recording that ends by itself before long need not be split.
+  /// Publishes the long-speech cue once, unless the recording has a length limit and ends by
+  /// itself.
   private func tellLength(of recording: RecordingID, _ reason: Continuation.Reason) {
     guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
       books[recording]?.isLengthTold == false
@@ -54,17 +55,18 @@ extension VoiceSession {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
         reports.open(.taskStarted(id, task))
       } catch {
-        // An error of any other type is no reason to give the recogniser up (S1-49).
+        // An error of another type is no reason to stop using the recognizer (S1-49).
         let failure = notes.failure(of: error, otherwise: .recognitionFailed, phase: .starting)
         inbox.post(.task(id, .refused(failure)))
       }
     }
   }
 
-  /// Sound that waits is worth waiting for; only a person is not kept waiting.
+  /// Starts the deadline for the final results of live audio.
   ///
-  /// The time runs from when the task has listened to all of the sound: one that is still being
-  /// started, or is behind on a busy machine, has no text yet that could stand for its last words.
+  /// On-demand audio has no deadline, because no user is waiting. The time runs from when the task
+  /// has processed all of the audio: a task that is still starting, or lags on a busy machine, has
+  /// no text yet to use in place of its final results.
   func waitForFinals(of id: TaskID, _ recording: RecordingID) {
     guard microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))
@@ -108,7 +110,7 @@ extension VoiceSession {
     tell(promoted, at: feed.end, recording)
   }
 
-  /// No task is left: whoever waits for the last words goes on.
+  /// Resumes the callers of `settle()` when no task is left.
   func releaseSettlers() {
     guard feeds.isEmpty else { return }
     let waiting = settlers
@@ -116,7 +118,7 @@ extension VoiceSession {
     for waiter in waiting { waiter.resume() }
   }
 
-  /// Forgets a task that is over, and tells what has waited for that.
+  /// Removes an ended task and publishes the segments that waited for its end.
   func forget(_ id: TaskID, _ recording: RecordingID) {
     let end = feeds.removeValue(forKey: id)?.end ?? ears.position
     tell(books[recording]?.text.end(id.number) ?? [], at: end, recording)
@@ -127,9 +129,9 @@ extension VoiceSession {
     tellText(of: recording)
   }
 
-  /// Tells what came of a report.
+  /// Publishes the outcome of a report.
   ///
-  /// A text that is full ends the recording (O40).
+  /// Text that reaches the character limit ends the recording (O40).
   private func take(_ result: RecordingText.Result?, _ at: Int, _ recording: RecordingID) {
     guard let result, let book = books[recording] else { return }
     if case .nothing = result { return }
@@ -139,7 +141,8 @@ extension VoiceSession {
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
     let position = finals.isEmpty ? nil : books[recording]?.hear(at)
-    // In one: a store that fails between would be told of before what waited for it.
+    // One batch, so that a store failure cannot be reported before the events that waited for the
+    // store.
     tellText(
       of: recording,
       with: position.map { at in
@@ -147,7 +150,7 @@ extension VoiceSession {
       } ?? [])
   }
 
-  /// Tells segments that are final now without a change of the text.
+  /// Publishes segments that became final without a change of the text.
   private func tell(_ finals: [Segment], at position: Int, _ recording: RecordingID) {
     if recording == newest, let book = books[recording] { transcript = book.transcript }
     broadcast.keeper?.note(recording, books[recording]?.transcript ?? Transcript())
@@ -166,12 +169,12 @@ extension VoiceSession {
 }
 
 extension RecognitionReport {
-  /// The report as the machine takes it.
+  /// The report as a state machine event.
   var event: RecognitionEvent {
     switch self {
     case .interim(let interim, let at): .interim(interim, at: at)
     case .final(let segment, let at): .final(segment, at: at)
-    // A recogniser that heard nothing has done its work; what that means is the experience's (O10).
+    // Silence is a normal end for a recognizer; the experience decides what it means (O10).
     case .ended, .failed(.noSpeechDetected): .finished
     case .failed(let failure): .broke(failure)
     }

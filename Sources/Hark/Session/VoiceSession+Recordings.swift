@@ -1,9 +1,10 @@
-// Recordings, from their first sound to what becomes of their text.
+// Recordings, from their first sample to the outcome of their text.
 extension VoiceSession {
   func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
     let from = kind == .speech ? preRolled(start) : start
     var book = RecordingBook(from: from)
-    // Who has said something already goes on; what stands still since then is no echo.
+    // If an open recording already has the user's words, the user is continuing; the reply has been
+    // paused since, so this cannot be echo.
     book.isOverReply = isSpokenOverReply && !books.keys.contains(where: saysSomething)
     books[id] = book
     newest = id
@@ -12,26 +13,28 @@ extension VoiceSession {
     broadcast.tell(.recordingStarted(id, kind, at: from))
   }
 
-  /// Hears by another policy, and has the recording under way end by its times.
+  /// Adopts another detection policy, whose limits also apply to the current recording.
   func adopt(_ policy: DetectionPolicy) {
     experience.detection = policy
     ears.adopt(policy, detector: detector)
     listenToWords()
   }
 
-  /// Has the recording under way wait for a shorter or longer silence, as its last words want it.
+  /// Adjusts the trailing silence of the current recording to its last words.
   func listenToWords() {
     guard case .recording(let recording) = machine.capture.state else { return }
-    // Only speech that ends by itself is asked, so that long dictations are not read at each word.
+    // Only recordings that end by themselves are checked, so that long dictations are not reread at
+    // each word.
     let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
     ears.change(limits(of: recording.kind, after: words))
   }
 
-  /// What ends the recording under way; a reply does not wait for long for somebody who said nothing.
+  /// Returns the limits for the current recording, which are shorter while a reply is paused and no
+  /// words are recognized.
   private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     var limits = experience.limits(for: kind, after: words)
-    // What was speech by the softer rules that hold over a reply may never be speech to the front end,
-    // which then tells no end of it.
+    // Speech detected by the softer barge-in rules may never count as speech for the front end,
+    // which then reports no end.
     if kind == .speech { limits.firstWord = experience.detection.trailingSilence }
     if let newest, keepsReplyWaiting(newest) {
       limits.silence = limits.silence.map { min($0, experience.detection.hang) }
@@ -56,14 +59,18 @@ extension VoiceSession {
     broadcast.tell(.recordingStopped(id, reason, at: ears.position))
   }
 
-  /// Its sound ended before; now the person does not want its words after all.
+  /// Reports a recording as canceled after its audio has ended.
   private func dropped(_ id: RecordingID, _ reason: StopReason, after end: Int) {
     books[id]?.reason = reason
     let position = books[id]?.hear(end) ?? end
     broadcast.tell(.recordingStopped(id, reason, at: position))
   }
 
-  /// A file may hold as much silence as it likes; a room never gives a live microphone plain zeros.
+  /// Whether a live microphone has delivered only zeros since `start`, for at least
+  /// `InputCondition.patience` seconds.
+  ///
+  /// A live microphone in a room never delivers plain zeros; a file may contain any amount of
+  /// silence.
   private func isMicrophoneDead(since start: Int) -> Bool {
     guard microphone.delivery == .live, !ears.hasSound else { return false }
     return AudioTime.seconds(ears.position - start) >= InputCondition.patience

@@ -1,4 +1,4 @@
-// The conversation's other half: sending what was said, and speaking the answer.
+// The agent's side of the conversation: sending messages and speaking replies.
 extension VoiceSession {
   func send(_ turn: TurnID, _ recordings: [RecordingID]) {
     let texts = recordings.compactMap { concluded.removeValue(forKey: $0) }
@@ -28,26 +28,26 @@ extension VoiceSession {
   func stopReply() {
     errands.cancel(.reply)
     reply?.stop()
-    // The recording that took its place need not hurry any more.
+    // The recording that interrupted the reply returns to its normal limits.
     listenToWords()
   }
 
-  /// Whether a reply stands still until what is heard has a word.
+  /// Whether a reply is paused until the user's speech has recognized words.
   var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
 
-  /// Whether words over a reply are no reason to end it, nor to be sent: its own, come back, or none that
-  /// say anything.
+  /// Whether words spoken over a reply neither end it nor are sent, because they are its echo or
+  /// only fillers.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
     books[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
-  /// Whether a reply stands still for a recording in which nothing has been understood so far.
+  /// Whether a reply is paused for a recording without meaningful words so far.
   func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
     isSpokenOverReply && books[recording]?.isOverReply == true && !saysSomething(recording)
   }
 
-  /// Whether a recording holds words that are the person's own.
+  /// Whether a recording contains the user's own words.
   func saysSomething(_ recording: RecordingID) -> Bool {
     guard let text = books[recording]?.transcript.text else { return false }
     return !text.isEmpty && !saysNothing(text, in: recording)
@@ -69,7 +69,7 @@ extension VoiceSession {
     }
   }
 
-  /// A reply that cannot be spoken is still read: the agent goes on.
+  /// Continues a reply as text after speech synthesis has failed.
   func readOn(_ turn: TurnID, _ failure: VoiceFailure) {
     guard reply?.isUnderWay(turn) == true else { return }
     reply?.fallSilent()
@@ -79,7 +79,7 @@ extension VoiceSession {
 }
 
 extension SynthesisReport {
-  /// The report as the session takes it.
+  /// Returns the report as an inbox item.
   fileprivate func item(_ turn: TurnID) -> Inbox.Item {
     switch self {
     case .started: .event(.turn(.speechStarted(turn)), nil)

@@ -1,5 +1,5 @@
 extension VoiceSession {
-  /// What faces draw now.
+  /// The current snapshot for the UI.
   var snapshot: Snapshot {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
@@ -7,10 +7,10 @@ extension VoiceSession {
       input: hearsSound ? input : .live, elapsed: elapsed, locale: locale)
   }
 
-  /// Shows what is so now, if it has changed.
+  /// Publishes the current snapshot if it has changed.
   func show() { broadcast.show(snapshot) }
 
-  /// The recordings now.
+  /// The session's newest and current recordings.
   public var recordings: SessionRecordings {
     guard case .recording(let recording) = machine.capture.state else {
       return SessionRecordings(newest: newest)
@@ -22,7 +22,7 @@ extension VoiceSession {
 
   private var level: Float { hearsSound ? ears.level : 0 }
 
-  /// Whether a microphone is open and heard.
+  /// Whether a microphone is open and its audio is used.
   var hearsSound: Bool {
     switch machine.capture.state {
     case .listening, .touched, .recording: true

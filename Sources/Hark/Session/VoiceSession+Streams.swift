@@ -1,18 +1,21 @@
-// What a session tells a face.
+// The session's streams for the UI.
 extension VoiceSession {
-  /// The latest state whenever it changes, beginning with the one now; a slow reader misses some.
+  /// Returns a stream of states, starting with the current one.
+  ///
+  /// A slow reader receives only the latest state.
   public nonisolated func snapshots() -> AsyncStream<Snapshot> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.drawer($0))) }
   }
 
-  /// Everything that happens from now on, in order, without gaps.
+  /// Returns a stream of all subsequent events, in order and without gaps.
   public nonisolated func happenings() -> AsyncStream<Happening> {
     AsyncStream { inbox.post(.listen(.watcher($0))) }
   }
 
-  /// Calls `observer` with everything from now on, in one order and before whatever comes next.
+  /// Calls `observer` with every subsequent event and snapshot, in order and before the next one
+  /// occurs.
   ///
-  /// For tests; it may neither wait nor ask anything of the session.
+  /// For tests. `observer` must neither wait nor call the session.
   package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {
     inbox.post(.listen(.observer(observer)))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One person's voice input: listens, has it recognised, and says what is going on.
+/// The voice input of one user: listens, recognizes speech and reports its state.
 ///
-/// Start here. `VoiceMachine` decides everything; this actor performs what it decides through the
-/// ports and feeds back what comes of it. Everything reaches it through one inbox, read by one
-/// loop, and no `await` stands between reading the state and writing it.
+/// Start here. `VoiceMachine` makes all decisions; this actor performs its effects through the
+/// ports and feeds the results back. All input arrives through one inbox, read by one loop, and no
+/// `await` separates reading the state from writing it.
 ///
 /// ```swift
 /// let session = VoiceSession(
@@ -12,7 +12,7 @@ import Foundation
 /// for await snapshot in session.snapshots() { draw(snapshot) }
 /// ```
 ///
-/// Everything that was opened is closed by `end()`, or when the session goes away.
+/// `end()` closes everything that was opened, as does the session's deinitialization.
 public actor VoiceSession {
   var experience: Experience
   let microphone: any Microphone
@@ -26,13 +26,13 @@ public actor VoiceSession {
   let detector: @Sendable () -> any VoiceDetector
   let notes: FailureNotes
 
-  /// Whether replies are spoken.
+  /// Whether replies are spoken aloud.
   var speaksReplies = true
 
-  /// Whether sound may leave the device.
+  /// Whether audio may leave the device.
   private let preference: RecognizerPreference
 
-  /// The language in use; nil when the recogniser knows none of the wanted ones.
+  /// The language in use; `nil` if the recognizer supports none of the preferred languages.
   let locale: LocaleTag?
 
   nonisolated let inbox = Inbox()
@@ -44,61 +44,62 @@ public actor VoiceSession {
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
 
-  /// Whether the microphone hears anything, as it says itself.
+  /// The input condition that the microphone reports.
   var input = InputCondition.live
 
-  /// What listeners know of that; nil until the open microphone has heard something.
+  /// The input condition last reported to listeners; `nil` until the open microphone has delivered
+  /// audio.
   var toldInput: InputCondition?
 
-  /// What was said to the agent and by it, before the reply under way.
+  /// The messages to and from the agent before the current reply.
   var conversation: [Message] = []
 
-  /// Those who wait until no task is left.
+  /// The callers that wait until no task is left.
   var settlers: [CheckedContinuation<Void, Never>] = []
 
-  /// What is still to be done with tasks once the microphone is closed.
+  /// The task releases that wait for the microphone to close.
   var released: [@Sendable () -> Void] = []
 
-  /// The recording under way, or the last one.
+  /// The current or most recent recording.
   var newest: RecordingID?
 
-  /// Whether the recogniser has shown words before they were final, as some never do.
+  /// Whether the recognizer has reported interim text; some recognizers never do.
   var hasShownInterims = false
 
-  /// What was said in it.
+  /// The transcript of `newest`.
   var transcript = Transcript()
 
-  /// The text of recordings that are over and may still be sent.
+  /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]
 
-  /// Where the sound of the last recording ended.
+  /// The position at which the audio of the last recording ended.
   var lastEnd = 0
 
-  /// Events that came of performing effects; they go before anything in the inbox.
+  /// The events that result from performed effects; handled before any inbox item.
   var followUps: [VoiceEvent] = []
 
-  /// Numbers for ids; each event gets one of its own.
+  /// The last number used for an identifier; each event gets a new one.
   private var fresh = 0
 
-  /// Work under way in the outside world.
+  /// The background tasks in progress.
   let errands = Errands()
 
-  /// Makes a session; nothing is opened before the first gesture or `begin()`.
+  /// Creates a session, which opens nothing before the first gesture or `begin()`.
   ///
   /// - Parameters:
-  ///   - experience: How it behaves.
-  ///   - microphone: Where sound comes from.
-  ///   - recognizer: What turns it into words.
-  ///   - permissions: Who is asked for permission.
-  ///   - reachability: Who knows whether there is a connection.
-  ///   - haptics: What makes the device knock.
-  ///   - agent: Who answers what is sent; nil where nobody does.
-  ///   - synthesizer: What speaks the answer; nil where it is only read.
+  ///   - experience: The behavior of the session.
+  ///   - microphone: The source of audio.
+  ///   - recognizer: The speech recognizer.
+  ///   - permissions: The authority that grants permissions.
+  ///   - reachability: Reports whether there is a network connection.
+  ///   - haptics: Plays haptic feedback.
+  ///   - agent: Replies to messages; `nil` if messages get no reply.
+  ///   - synthesizer: Speaks replies; `nil` if replies are only displayed.
   ///   - timekeeper: The clock.
-  ///   - detector: Makes the voice detector for each opening of the microphone.
-  ///   - keeping: How what is said is kept until it is in safe hands; nil when it is not.
-  ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
-  ///   - deviceLocale: The device's own language.
+  ///   - detector: Creates the voice detector each time the microphone opens.
+  ///   - keeping: How text is saved until the app has taken it; `nil` if text is not saved.
+  ///   - diagnostics: Receives diagnostics; never receives speech content.
+  ///   - deviceLocale: The device's language.
   public init(
     experience: Experience,
     microphone: any Microphone,
@@ -166,13 +167,13 @@ public actor VoiceSession {
     broadcast.finish()
   }
 
-  /// Ears that have heard nothing.
+  /// An audio pipeline that has received no audio.
   var newEars: Ears { Ears(detection: experience.detection, detector: detector) }
 
-  /// What the machines may know at the moment of `event`.
+  /// Returns the context of `event` for the state machines.
   ///
-  /// Only what comes from the person or the microphone can lead to a start, so the world is not
-  /// asked at every word whether one would be possible.
+  /// Only events from the user or the microphone can start a recording, so readiness is not queried
+  /// for each recognized word.
   func moment(of event: VoiceEvent) -> Moment {
     fresh += 1
     return Moment(
@@ -189,7 +190,7 @@ public actor VoiceSession {
     return readiness
   }
 
-  /// Why voice input cannot work here at present, whatever the person allows; nil when it can.
+  /// Why voice input is currently unavailable, regardless of permissions; `nil` if it is available.
   public nonisolated var unavailability: VoiceFailure? {
     if recognizer.traits.needsNetwork, preference == .onDeviceOnly {
       return .recognizerUnavailable

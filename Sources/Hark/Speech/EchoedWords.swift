@@ -1,17 +1,20 @@
-/// Tells the words of a reply that came back through the microphone from a person's own.
+/// Distinguishes a reply's words that return through the microphone from the user's own.
 enum EchoedWords {
-  /// Characters of the reply, around the place that was spoken last, whose words may come back: what
-  /// is heard of it before it stands still is no more.
+  /// The number of reply characters on either side of the last spoken position whose words may be
+  /// echoed.
+  ///
+  /// The microphone picks up no more of the reply before it is paused.
   private static let reach = 60
 
-  /// Words that are needed to be sure: people answer a question with one of its words.
+  /// The minimum number of words for a reliable match; people often answer a question with one of
+  /// its words.
   private static let fewest = 2
 
-  /// The share of the words that must be the reply's, in its order; a recogniser mishears echoes.
+  /// The fraction of words that must match the reply, in order; a recognizer mishears echoes.
   private static let share = 2.0 / 3
 
-  /// Whether `text` is no more than what was just spoken of `reply`, `spoken` characters of which
-  /// have been.
+  /// Whether `text` contains only words just spoken from `reply`, of which `spoken` characters have
+  /// been spoken.
   static func areAll(of text: String, in reply: String, spoken: Int) -> Bool {
     let heard = keys(of: text)
     guard heard.count >= fewest else { return false }
@@ -24,7 +27,7 @@ enum EchoedWords {
     text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
   }
 
-  /// How many of `words` stand in `others` too, in the same order.
+  /// Returns how many of `words` also occur in `others`, in the same order.
   private static func inOrder(_ words: [String], _ others: [String]) -> Int {
     var lengths = [Int](repeating: 0, count: others.count + 1)
     for word in words {

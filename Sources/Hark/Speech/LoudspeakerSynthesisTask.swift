@@ -1,7 +1,8 @@
-/// One reply that is being made into sound and played.
+/// A reply that is being synthesized and played.
 final class LoudspeakerSynthesisTask: SynthesisTask {
-  /// Seconds of sound that are made before they are heard, at most: enough for a slow synthesizer,
-  /// and little to throw away when somebody interrupts.
+  /// The maximum duration of audio synthesized ahead of playback, in seconds.
+  ///
+  /// It is enough for a slow synthesizer, and little to discard when the user interrupts.
   static let ahead = 5.0
 
   private let reference: @Sendable (AudioChunk) -> Void
@@ -20,7 +21,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
     var hasStarted = false
     var isPaused = false
 
-    /// The loudspeaker is done, and it is told when this goes on: who stands still does not end.
+    /// Whether the loudspeaker has finished; a paused task reports its end when it resumes.
     var isDone = false
     var isOver = false
   }
@@ -37,7 +38,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   deinit { stop() }
 
-  /// Begins to speak what is said; `speech` makes the sound of a sentence.
+  /// Starts speaking the queued text, each sentence of which is synthesized by `speech`.
   func speak(
     on playback: any Playback,
     by speech: @escaping @Sendable (String) -> AsyncThrowingStream<SpokenChunk, any Error>
@@ -61,7 +62,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
       if !state.isOver { (state.playback, state.work) = (playback, work) }
       return state.isOver
     }
-    // The device broke before it was handed over.
+    // The device failed before the playback was stored.
     if isOver { silence(playback, work) }
   }
 
@@ -89,7 +90,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   func stop() { end() }
 
-  /// Takes what the loudspeaker reports; one report after another.
+  /// Handles a playback report; calls must not overlap.
   func take(_ report: PlaybackReport) {
     switch report {
     case .sending(let sound): send(sound)
@@ -134,7 +135,7 @@ extension LoudspeakerSynthesisTask {
     for report in news { self.report(report) }
   }
 
-  /// All was heard.
+  /// Ends the task after all audio has played.
   private func complete() {
     if end(isDone: true) { report(.ended) }
   }
@@ -143,9 +144,9 @@ extension LoudspeakerSynthesisTask {
     if end() { report(.failed(failure)) }
   }
 
-  /// Ends everything; whether it was not over before.
+  /// Ends the task and returns whether it was still running.
   ///
-  /// Where all was heard, `isDone`, that waits for as long as this stands still.
+  /// If all audio has played (`isDone`), a paused task ends only when it resumes.
   @discardableResult
   private func end(isDone: Bool = false) -> Bool {
     let (isNew, playback, work) = state.withLock { state in
@@ -153,7 +154,7 @@ extension LoudspeakerSynthesisTask {
       if isDone, state.isPaused { return (false, (any Playback)?.none, Task<Void, Never>?.none) }
       defer {
         state.isOver = true
-        // It knows this task, too: both would keep each other.
+        // The playback also references this task, which would be a retain cycle.
         state.playback = nil
         state.work = nil
       }

@@ -1,16 +1,16 @@
-/// Speaks by making sound of each sentence and playing it, while the next one is being made.
+/// A synthesizer that plays each sentence while the next one is being synthesized.
 public struct LoudspeakerSynthesizer: Synthesizer {
   private let speech: any TextToSpeech
   private let loudspeaker: any Loudspeaker
   private let reference: @Sendable (AudioChunk) -> Void
 
-  /// Makes a synthesizer.
+  /// Creates a synthesizer.
   ///
   /// - Parameters:
-  ///   - speech: Makes sound of sentences.
-  ///   - loudspeaker: Plays it.
-  ///   - reference: Is told, on any thread, what goes to the device next: for whatever takes the echo
-  ///     out of the microphone's sound.
+  ///   - speech: Synthesizes sentences.
+  ///   - loudspeaker: Plays the audio.
+  ///   - reference: Receives, on any thread, the audio that goes to the device next, for echo
+  ///     cancellation.
   public init(
     _ speech: any TextToSpeech, on loudspeaker: any Loudspeaker,
     reference: @escaping @Sendable (AudioChunk) -> Void = { _ in }
@@ -20,7 +20,7 @@ public struct LoudspeakerSynthesizer: Synthesizer {
     self.reference = reference
   }
 
-  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` where no voice speaks `locale`.
+  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` if no voice speaks `locale`.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {

@@ -1,33 +1,33 @@
-/// Sound that waits to be played, and how loud it goes out: what an adapter for a loudspeaker keeps.
+/// A queue of samples to play and their gain, for loudspeaker adapters.
 public struct PlaybackQueue: Sendable {
   private var waiting: [Float] = []
   private var taken = 0
 
-  /// Samples that have gone out.
+  /// The number of samples taken from the queue.
   public private(set) var sent = 0
 
   private var gain: Float = 1
   private var wanted: Float = 1
   private var step: Float = 0
 
-  /// Makes an empty one.
+  /// Creates an empty queue.
   public init() {}
 
-  /// Whether nothing waits.
+  /// Whether the queue is empty.
   public var isEmpty: Bool { taken == waiting.count }
 
-  /// Puts samples behind what waits; what is no sound is silence.
+  /// Appends samples to the queue; NaN becomes silence.
   public mutating func append(_ samples: [Float]) {
     waiting += samples.map { $0.isNaN ? 0 : min(max($0, -1), 1) }
   }
 
-  /// Changes the loudness of what follows, over `PlaybackTiming.ramp`.
+  /// Changes the gain of subsequent samples over `PlaybackTiming.ramp`.
   public mutating func fade(to gain: Float) {
     wanted = min(max(gain, 0), 1)
     step = (wanted - self.gain) / Float(AudioTime.samples(PlaybackTiming.ramp))
   }
 
-  /// Up to `count` samples that go out now, as loud as they shall be; nil when none waits.
+  /// Removes and returns up to `count` samples with the gain applied; `nil` if the queue is empty.
   public mutating func take(_ count: Int) -> AudioChunk? {
     let end = min(taken + count, waiting.count)
     guard end > taken else { return nil }
@@ -35,7 +35,8 @@ public struct PlaybackQueue: Sendable {
     let chunk = AudioChunk(start: sent, samples: samples)
     sent = chunk.end
     taken = end
-    // Shifting the rest is dear, and so is keeping what has gone out.
+    // Shifting the remaining samples on every call is expensive, and so is keeping all played
+    // samples.
     if taken > waiting.count / 2 {
       waiting.removeFirst(taken)
       taken = 0

@@ -1,18 +1,18 @@
-/// How much of a text has been spoken, by how much of its sound has been heard.
+/// How much of a text has been spoken, derived from how much of its audio has played.
 ///
-/// A word counts once it is over: when the next one begins, or with its sentence. Where a synthesizer
-/// marks no words, whole sentences count.
+/// A word counts when the next one begins or its sentence ends. If a synthesizer provides no word
+/// timings, whole sentences count.
 struct SpeechProgress: Sendable, Equatable {
-  /// Samples of sound that were made so far.
+  /// The number of samples synthesized so far.
   private(set) var made = 0
 
-  /// Samples that were heard.
+  /// The number of samples played.
   private(set) var heard = 0
 
-  /// Characters that were spoken.
+  /// The number of characters spoken.
   private(set) var spoken = 0
 
-  /// From which sample on how many characters have been spoken; in order.
+  /// The number of characters spoken at each sample position, in ascending order.
   private var milestones: [Milestone] = []
   private var sentence = Sentence()
 
@@ -21,14 +21,14 @@ struct SpeechProgress: Sendable, Equatable {
     var characters: Int
   }
 
-  /// The sentence whose sound is being made: where it begins, and where its last word ends.
+  /// The sentence being synthesized, with its start and the end of its last word.
   private struct Sentence: Sendable, Equatable {
     var position = 0
     var characters = 0
     var lastWord: Int?
   }
 
-  /// Takes the next sound of the sentence.
+  /// Adds the next audio of the sentence.
   mutating func add(_ chunk: SpokenChunk) {
     for word in chunk.words {
       if let lastWord = sentence.lastWord {
@@ -42,15 +42,15 @@ struct SpeechProgress: Sendable, Equatable {
     made += chunk.sound.samples.count
   }
 
-  /// The sentence, of so many characters, has all of its sound.
+  /// Marks the end of a sentence of `characters` characters.
   mutating func endSentence(of characters: Int) {
     let end = sentence.characters + characters
     milestones.append(Milestone(position: made, characters: end))
     sentence = Sentence(position: made, characters: end)
   }
 
-  /// Takes note that everything before `position` has been heard; returns how many characters have
-  /// been spoken if there are more than before.
+  /// Records that all audio before `position` has played, and returns the number of characters
+  /// spoken if it has increased.
   mutating func hear(_ position: Int) -> Int? {
     heard = max(heard, position)
     let before = spoken

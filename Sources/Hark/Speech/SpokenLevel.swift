@@ -1,14 +1,14 @@
-/// How loud a reply is where it is heard: what is sent to the ear gets there a little later.
+/// The level of a reply at its playback position, which lags behind the audio sent.
 struct SpokenLevel: Sendable {
-  /// Samples between two tellings: 20 a second are as many as a face draws.
+  /// The interval between two reports, in samples; the UI draws at most 20 per second.
   private static let step = AudioTime.samples(0.05)
 
   private var meter = LevelMeter()
 
-  /// The level at the end of each step that was sent and has not been heard.
+  /// The level at the end of each step that has been sent but not yet played.
   private var levels: [(end: Int, level: Float)] = []
 
-  /// Takes sound on its way to the ear.
+  /// Measures audio that is sent to the device.
   mutating func send(_ sound: AudioChunk) {
     var start = sound.start
     while start < sound.end {
@@ -20,7 +20,7 @@ struct SpokenLevel: Sendable {
     }
   }
 
-  /// The level at `position`, where everything before it has been heard; nil while it is the same
+  /// Returns the level at `position`, before which all audio has played; `nil` within the same
   /// step.
   mutating func hear(_ position: Int) -> Float? {
     let passed = levels.prefix { $0.end <= position }

@@ -1,33 +1,34 @@
-/// How smoothly something moves, from the times of the frames that were drawn (S5-SC-010).
+/// The smoothness of an animation, measured from the times of its drawn frames (S5-SC-010).
 public struct FrameRate: Sendable, Equatable {
-  /// Frames a second that animations are to hold.
+  /// The target frame rate of animations, in frames per second.
   public static let wanted = 60.0
 
-  /// How many frames were drawn one after another.
+  /// The number of frames drawn directly after another frame.
   public private(set) var count = 0
 
-  /// How many frames were left out, at the rate that is wanted.
+  /// The number of frames dropped, at the target frame rate.
   public private(set) var dropped = 0
 
   private var sum = 0.0
   private var last: Double?
 
-  /// No frames yet.
+  /// Creates a measurement without frames.
   public init() {}
 
-  /// Frames a second on the average; 0 before there were two.
+  /// The average frame rate, in frames per second; 0 before the second frame.
   public var average: Double { sum > 0 ? Double(count) / sum : 0 }
 
-  /// Takes the time of the next frame, in seconds; a time that is not later is the same frame.
+  /// Adds the time of the next frame, in seconds; a time that is not later belongs to the same
+  /// frame.
   public mutating func add(frameAt time: Double) {
     defer { last = max(time, last ?? time) }
     guard let last, time > last else { return }
     count += 1
     sum += time - last
-    // A frame that is late by less than half of its time is still in its place.
+    // A frame that is late by less than half a frame is on time.
     dropped += max(0, Int(((time - last) * Self.wanted).rounded()) - 1)
   }
 
-  /// Nothing moves any more: the time until it does again is no frame.
+  /// Ends the animation; the time until the next frame is not measured.
   public mutating func pause() { last = nil }
 }

@@ -1,7 +1,7 @@
-/// Measures in a running app how long people wait, against each `TimeBudget`.
+/// Measures how long users wait in a running app, against each `TimeBudget`.
 ///
-/// Put its ports around an app's own, let it watch the session, and tell it what the finger does and
-/// what the face has come to show:
+/// Wrap the app's ports, let the stopwatch watch the session, and report touches and the phases
+/// that the UI has shown:
 ///
 /// ```swift
 /// let stopwatch = Stopwatch()
@@ -11,44 +11,45 @@
 /// let watching = stopwatch.watch(session)
 /// ```
 ///
-/// May be used from any thread. It holds times, and nothing of what was said.
+/// Safe to use from any thread. It stores times and no speech content.
 public final class Stopwatch: Sendable {
   private let timekeeper: any Timekeeper
   private let state = Locked(TimeSheet())
 
-  /// Makes one on which nothing stands.
+  /// Creates a stopwatch without measurements.
   public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-  /// What was measured so far.
+  /// The measurements so far.
   public var sheet: TimeSheet { state.withLock { $0 } }
 
-  /// Takes note of a moment: now.
+  /// Records a mark at the current time.
   public func note(_ mark: TimeMark) {
     let now = timekeeper.now
     state.withLock { $0.note(mark, at: now) }
   }
 
-  /// Forgets what was measured.
+  /// Discards all measurements.
   public func clear() { state.withLock { $0 = TimeSheet() } }
 
-  /// Takes note of what happens in `session` until that is gone or the task is cancelled.
+  /// Records the events of `session` until it is deallocated or the task is canceled.
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
-    // Joined here and not in the task, so that nothing is missed that the caller does next.
+    // Subscribing here rather than in the task ensures that no event of the caller's next action is
+    // missed.
     let happenings = session.happenings()
     return Task { for await happening in happenings { note(.happened(happening)) } }
   }
 
-  /// `haptics`, with each knock timed.
+  /// Returns `haptics` with each haptic timed.
   public func timing(_ haptics: any Haptics) -> any Haptics {
     TimedHaptics(haptics: haptics, stopwatch: self)
   }
 
-  /// `microphone`, with its sound and its closing timed.
+  /// Returns `microphone` with its audio and closing timed.
   public func timing(_ microphone: any Microphone) -> any Microphone {
     TimedMicrophone(microphone: microphone, stopwatch: self)
   }
 
-  /// `recognizer`, with its results timed.
+  /// Returns `recognizer` with its results timed.
   public func timing(_ recognizer: any Recognizer) -> any Recognizer {
     TimedRecognizer(recognizer: recognizer, stopwatch: self)
   }

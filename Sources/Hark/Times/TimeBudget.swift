@@ -1,30 +1,30 @@
-/// How long something may take that a person waits for.
+/// An operation that the user waits for, with its maximum duration.
 public enum TimeBudget: String, Sendable, Hashable, CaseIterable {
-  /// From the finger on the button to the knock that is felt (S5-SC-006).
+  /// From touching the button to haptic feedback (S5-SC-006).
   case tapToHaptic
 
-  /// From the finger on the button to a face that shows it (S5-SC-005).
+  /// From touching the button to visual feedback (S5-SC-005).
   case tapToVisual
 
-  /// From the finger on the button to a recording under way (S5-SC-001).
+  /// From touching the button to the start of recording (S5-SC-001).
   case tapToRecording
 
-  /// From the first speech of a recording to its first words (S5-SC-002, S5-FR-011).
+  /// From the first speech of a recording to its first recognized words (S5-SC-002, S5-FR-011).
   case speechToText
 
-  /// From the recogniser's result to those who show it (S4-20).
+  /// From the recognizer's result to the listeners that show it (S4-20).
   case resultToText
 
-  /// From the end of speech to the end of a recording that silence ends (S5-SC-004).
+  /// From the end of speech to the end of a recording that ends on silence (S5-SC-004).
   case silenceToStop
 
-  /// From the stop to a microphone that is free (S4-22).
+  /// From the stop to the release of the microphone (S4-22).
   case stopToRelease
 
-  /// From a failure to a face that tells it (S5-SC-008).
+  /// From a failure to its display in the UI (S5-SC-008).
   case failureToMessage
 
-  /// The longest that it may take, in seconds.
+  /// The maximum duration, in seconds.
   public var limit: Double {
     switch self {
     case .tapToHaptic: 0.05
@@ -32,7 +32,7 @@ public enum TimeBudget: String, Sendable, Hashable, CaseIterable {
     case .resultToText: 0.3
     case .tapToRecording, .speechToText, .stopToRelease: 0.5
     case .failureToMessage: 1
-    // The silence that is waited for, and one window of the slowest detector (O59).
+    // The trailing silence plus one window of the slowest detector (O59).
     case .silenceToStop: 2 + 0.032
     }
   }

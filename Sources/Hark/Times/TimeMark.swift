@@ -1,26 +1,26 @@
-/// A moment from which, or to which, a person's waiting is measured.
+/// A moment at which a wait of the user begins or ends.
 public enum TimeMark: Sendable, Equatable {
-  /// A finger came down on the button, or something activated it.
+  /// A finger touched the button, or the button was activated by other means.
   case pressed
 
-  /// The finger was lifted, or a recording was ended by hand in another way.
+  /// The finger was lifted, or the user ended a recording by other means.
   case lifted
 
-  /// A knock was given to the device.
+  /// Haptic feedback was triggered.
   case felt
 
-  /// A face has come to show this phase.
+  /// The UI showed this phase.
   case drew(Phase)
 
-  /// The sound up to this position is here, in samples since the microphone was opened.
+  /// The audio up to this position arrived, in samples since the microphone was opened.
   case heard(upTo: Int)
 
-  /// The microphone is free again.
+  /// The microphone was released.
   case freed
 
-  /// The recogniser has words; `content` differs when the words do.
+  /// The recognizer reported words; `content` differs if the words do.
   case result(content: Int)
 
-  /// Something happened in the session.
+  /// The session reported an event.
   case happened(Happening)
 }

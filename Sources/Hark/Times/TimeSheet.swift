@@ -1,30 +1,30 @@
-/// Finds out how long people wait, from the moments that it is told.
+/// Measures how long users wait, from recorded marks.
 ///
-/// Marks may come from several threads and so out of order by a little: what follows from that is a
-/// wait of 0 and never one too long. It keeps no word of what was said.
+/// Marks may come from several threads and thus arrive slightly out of order; the measured wait is
+/// then 0, never too long. It stores no recognized words.
 public struct TimeSheet: Sendable, Equatable {
-  /// What was measured so far.
+  /// The measurements so far.
   public private(set) var times: [TimeBudget: WaitTimes] = [:]
 
-  /// Seconds after which something is no answer to a press any more.
+  /// The time after which an event no longer counts as a response, in seconds.
   public static let patience = 10.0
 
-  /// Since when something is waited for.
+  /// The start times of the waits in progress.
   private var waits: [TimeBudget: Double] = [:]
 
-  /// When a hand did something to the button last.
+  /// The time of the last manual action on the button.
   private var gesture = -Double.infinity
   private var drawn = Phase.idle
   private var sound = Sound()
   private var recording: Recording?
 
-  /// A sheet on which nothing stands.
+  /// Creates an empty sheet.
   public init() {}
 
-  /// How long `budget` took so far; nothing before it was measured.
+  /// The measurements for `budget`; empty if there are none.
   public subscript(budget: TimeBudget) -> WaitTimes { times[budget] ?? WaitTimes() }
 
-  /// Takes note of `mark` at the moment `now`, in seconds of one clock.
+  /// Records `mark` at the time `now`, in seconds; all times are of one clock.
   public mutating func note(_ mark: TimeMark, at now: Double) {
     switch mark {
     case .pressed: press(at: now)
@@ -38,29 +38,29 @@ public struct TimeSheet: Sendable, Equatable {
     }
   }
 
-  /// How far the sound is, and where the speech in it lies.
+  /// The audio received so far and the speech in it.
   private struct Sound: Sendable, Equatable {
     var end = 0
     var arrival = 0.0
 
-    /// When the speech began that a recording is to show first.
+    /// The start time of the first speech that a recording should show.
     var onset: Double?
 
-    /// When speech ended; nil while somebody speaks.
+    /// The time at which speech ended; `nil` during speech.
     var silence: Double?
     var isSpeech = false
 
-    /// When the sound at this position was made, as near as its arrival tells.
+    /// Returns the time at which the audio at `position` was captured, estimated from its arrival.
     func time(of position: Int) -> Double { arrival - AudioTime.seconds(end - position) }
   }
 
-  /// A recording under way.
+  /// A recording in progress.
   private struct Recording: Sendable, Equatable {
     let start: Double
     var hasText = false
     var content: Int?
 
-    /// When the microphone was free, if that came before the news of the end.
+    /// The time at which the microphone was released, if it precedes the stop event.
     var freed: Double?
   }
 }
@@ -78,7 +78,8 @@ extension TimeSheet {
     answer(.tapToVisual, at: now)
     switch phase {
     case .rationale, .authorizing:
-      // A question comes between: what the person answers, and when, is no wait for the app.
+      // A permission request intervenes; the user's response time does not count as the app's
+      // latency.
       (waits[.tapToHaptic], waits[.tapToRecording]) = (nil, nil)
     case .failed: answer(.failureToMessage, at: now)
     case .idle, .starting, .listening, .recording, .finalizing, .waiting, .speaking, .paused,
@@ -91,7 +92,8 @@ extension TimeSheet {
     if recording != nil { recording?.freed = now } else { answer(.stopToRelease, at: now) }
   }
 
-  /// The newest result is the one that the next text is for: an older one may have changed nothing.
+  /// Starts the wait for the next text at the newest result, because an older one may have changed
+  /// nothing.
   private mutating func result(_ content: Int, at now: Double) {
     guard recording?.content != content else { return }
     recording?.content = content
@@ -118,7 +120,7 @@ extension TimeSheet {
     answer(.tapToRecording, at: now)
     waits[.stopToRelease] = nil
     recording = Recording(start: now)
-    // Speech that began the recording came before it.
+    // Speech that started the recording begins before it.
     if !sound.isSpeech { sound.onset = nil }
   }
 
@@ -130,7 +132,7 @@ extension TimeSheet {
   }
 
   private mutating func stop(_ reason: StopReason, at now: Double) {
-    // It is told once more when the person drops a recording whose last words are being found.
+    // The event is repeated when the user cancels a recording whose final results are pending.
     guard let recording else { return }
     self.recording = nil
     sound.onset = nil

@@ -1,4 +1,4 @@
-/// Haptics whose knocks are timed.
+/// Haptics that report their times to a stopwatch.
 struct TimedHaptics: Haptics {
   let haptics: any Haptics
   let stopwatch: Stopwatch
@@ -11,7 +11,7 @@ struct TimedHaptics: Haptics {
   }
 }
 
-/// A microphone whose sound and whose closing are timed.
+/// A microphone that reports the times of its audio and closing to a stopwatch.
 struct TimedMicrophone: Microphone {
   let microphone: any Microphone
   let stopwatch: Stopwatch
@@ -25,7 +25,7 @@ struct TimedMicrophone: Microphone {
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
     return AsyncThrowingStream { [stopwatch] in
-      // Iterators of a stream share what is left of it.
+      // Iterators of a stream share its remaining elements.
       var chunks = sound.makeAsyncIterator()
       guard let chunk = try await chunks.next() else { return nil }
       stopwatch.note(.heard(upTo: chunk.end))
@@ -39,7 +39,7 @@ struct TimedMicrophone: Microphone {
   }
 }
 
-/// A recogniser whose results are timed.
+/// A recognizer that reports the times of its results to a stopwatch.
 struct TimedRecognizer: Recognizer {
   let recognizer: any Recognizer
   let stopwatch: Stopwatch
@@ -58,7 +58,7 @@ struct TimedRecognizer: Recognizer {
 }
 
 extension RecognitionReport {
-  /// A number that differs when the words do; nil where there are none.
+  /// A number that differs if the words do; `nil` if there are none.
   fileprivate var content: Int? {
     switch self {
     case .interim(let segment, _): segment.text.isEmpty ? nil : segment.text.hashValue

@@ -1,26 +1,27 @@
-/// How long something took, each time that it happened.
+/// The durations of a repeated wait.
 public struct WaitTimes: Sendable, Equatable {
-  /// How often it was measured.
+  /// The number of measurements.
   public private(set) var count = 0
 
-  /// How long it took last, in seconds.
+  /// The latest duration, in seconds.
   public private(set) var latest = 0.0
 
-  /// The longest that it took, in seconds.
+  /// The longest duration, in seconds.
   public private(set) var longest = 0.0
 
-  /// How often it took longer than its budget.
+  /// The number of durations that exceeded the budget.
   public private(set) var overruns = 0
 
   private var sum = 0.0
 
-  /// Nothing measured yet.
+  /// Creates a record without measurements.
   public init() {}
 
-  /// How long it took on the average, in seconds; 0 before anything was measured.
+  /// The average duration, in seconds; 0 without measurements.
   public var average: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// Takes one more, in seconds; one below 0 counts as 0, since clocks of two threads may differ.
+  /// Adds a duration in seconds; a negative one counts as 0, because the clocks of two threads may
+  /// differ.
   public mutating func add(_ seconds: Double, limit: Double) {
     latest = max(0, seconds)
     count += 1

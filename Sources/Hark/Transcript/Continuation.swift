@@ -1,24 +1,25 @@
-/// How a task goes on where the one before it has to end.
+/// The handoff from one recognition task to the next.
 package struct Continuation: Sendable, Equatable {
-  /// Where the next task's sound begins.
+  /// The position at which the next task's audio begins.
   package var from: Int
 
-  /// How far the task before it has heard, or will have when it is over; not before `from`, save
-  /// where that one broke off long ago.
+  /// The position up to which the previous task has heard the audio, or will have when it ends.
+  ///
+  /// Not before `from`, unless the previous task failed long ago.
   package var heard: Int
 
-  /// Why.
+  /// The reason for the handoff.
   package var reason: Reason
 
-  /// Why one task follows another.
+  /// The reason that one task follows another.
   package enum Reason: String, Sendable, Equatable, CaseIterable {
-    /// Its sound was long enough, and a pause came.
+    /// A pause after the task had enough audio.
     case pause
 
-    /// Its sound was as long as it may be, in the middle of speech.
+    /// The task's maximum length, reached during speech.
     case length
 
-    /// It ended or broke by itself.
+    /// The end or failure of the task itself.
     case ended
   }
 

@@ -1,15 +1,15 @@
-/// The words of a language by which it is told whether more is coming, as `WordKey` writes them.
+/// The words of a language that indicate whether the user will continue, in `WordKey` form.
 struct EndingWords {
-  /// Words that want another one behind them.
+  /// The words that require another word after them.
   let joining: Set<String>
 
-  /// Sounds of somebody who thinks.
+  /// The hesitation sounds.
   let fillers: Set<String>
 
   private let closing: [[String]]
   private let numbers: Set<String>
 
-  /// Those of the language of `locale`; none where there are none.
+  /// Creates the words for the language of `locale`; empty for a language without a word list.
   init(_ locale: LocaleTag?) {
     switch locale?.language {
     case "en": self = .english
@@ -27,19 +27,19 @@ struct EndingWords {
     self.numbers = Self.set(numbers)
   }
 
-  /// Whether a word is a digit, or a number in digits.
+  /// Whether a word is a number word or begins with a digit.
   func isNumber(_ word: String) -> Bool {
     numbers.contains(word) || word.first?.isNumber == true
   }
 
-  /// Whether a text has no word that says anything by itself: what a recogniser makes of a cough, and
-  /// what people murmur while they listen.
+  /// Whether a text contains only joining words and fillers, such as a recognizer produces for a
+  /// cough or people murmur while listening.
   func areAll(of text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
       .allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
 
-  /// Whether words end with some that close a talk.
+  /// Whether `words` end with a closing phrase.
   func closes(_ words: [String]) -> Bool {
     closing.contains { $0 == words.suffix($0.count) }
   }
@@ -48,8 +48,8 @@ struct EndingWords {
     Set(words.split(separator: " ").map(String.init))
   }
 
-  // Prepositions that often end a sentence ("come in", "turn it on") are left out: to wait for more
-  // behind them would keep people waiting for nothing.
+  // Prepositions that often end a sentence ("come in", "turn it on") are omitted; waiting for
+  // another word would delay the user unnecessarily.
   private static let english = EndingWords(
     joining: """
       a an the my your his her its our their this these those some every each another \

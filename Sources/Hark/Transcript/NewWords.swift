@@ -1,12 +1,12 @@
-/// Tells the words that were added at the end of a text from those that were only changed.
+/// Distinguishes words added at the end of a text from words that only changed.
 enum NewWords {
-  /// More pairs of words than this are not compared; the number of words then decides.
+  /// The maximum number of word pairs to compare; beyond it, the word count decides.
   private static let greatestComparison = 40_000
 
-  /// The last words of `new` that have no counterpart in `old`; empty when there are none.
+  /// Returns the last words of `new` that have no counterpart in `old`; empty if there are none.
   ///
-  /// The texts are laid side by side with as few words added, dropped or exchanged as possible;
-  /// among equally good ways, the one that adds most at the end counts.
+  /// The texts are aligned with as few insertions, deletions and substitutions as possible. Of
+  /// equally good alignments, the one that adds most at the end is used.
   static func atEnd(of new: String, since old: String) -> String {
     if old.isEmpty { return new }
     if new.hasPrefix(old + " ") { return String(new.dropFirst(old.count + 1)) }
@@ -18,7 +18,7 @@ enum NewWords {
     return rest.dropFirst(kept).joined(separator: " ")
   }
 
-  /// How many of the first words of `new` make up for `old`.
+  /// Returns how many of the first words of `new` correspond to `old`.
   private static func counterparts(
     of old: ArraySlice<Substring>, in new: ArraySlice<Substring>
   ) -> Int {

@@ -1,10 +1,13 @@
-/// Joins by the longest row of words that stands at the end of one text and at the start of another.
+/// Joins two texts by the longest matching run of words at the end of one and the start of the
+/// other.
 struct OverlapJoin: Sendable {
-  /// More words are not spoken in a second.
+  /// The maximum number of words spoken per second.
   static let mostWords = 7
 
-  /// A word that was cut in two may stand beside the row on either side; a row of one word is too
-  /// little to overlook that.
+  /// The minimum length of a run beside which a truncated word is ignored.
+  ///
+  /// A word that was cut in two may appear on either side of the run; a single matching word is too
+  /// weak to ignore it.
   private static let wordsBesideFragment = 2
 
   private struct Row {
@@ -28,7 +31,7 @@ struct OverlapJoin: Sendable {
   var following: [SeamWord] {
     let (earlier, later) = (join.earlier, join.later)
     guard let row = longest else { return Array(earlier[join.settled...]) + later }
-    // Whoever came later and has not heard beyond the row adds nothing yet.
+    // A later task that has heard nothing beyond the run adds nothing yet.
     if row.laterEnd == later.count { return Array(earlier[join.settled...]) }
     return Array(earlier[min(join.settled, row.end)..<row.end]) + Array(later[row.laterEnd...])
   }
@@ -44,7 +47,7 @@ struct OverlapJoin: Sendable {
     return best
   }
 
-  /// The row whose last word is the one before `end`, and which begins at `start` of the later text.
+  /// Returns the run that ends before `end` and begins at `start` of the later text.
   private func row(endingAt end: Int, from start: Int) -> Row? {
     let later = later.dropFirst(start)
     let most = min(end, later.count, Self.mostWords)

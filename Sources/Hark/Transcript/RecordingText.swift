@@ -1,30 +1,31 @@
-/// The text of one recording as its tasks report it, each of its own stretch of the sound.
+/// The text of one recording, assembled from the reports of its tasks, each of which covers its own
+/// range of the audio.
 struct RecordingText: Sendable {
-  /// What came of a report.
+  /// The outcome of a report.
   enum Result: Sendable {
-    /// Nothing is to be shown: it came too late, or told what is known.
+    /// The report came too late or repeated known text, so there is nothing to show.
     case nothing
 
-    /// The text has changed, and these segments of it are final now.
+    /// The text changed, and these segments became final.
     case changed([Segment])
 
-    /// It does not fit and was left out.
+    /// The text exceeds the limit and was omitted.
     case tooLong
   }
 
   /// The text so far.
   private(set) var transcript = Transcript()
 
-  /// Where words were left out because they did not fit; nothing goes behind it.
+  /// The place where words were omitted because they exceeded the limit; no text is added after it.
   private var gap: SegmentID?
 
   private var splice = Splice()
   private var restarts: [Int: TextRestart] = [:]
 
-  /// How many segments are kept beside the text because they may still meet others.
+  /// The number of segments kept outside the transcript because others may still overlap them.
   var keptCount: Int { splice.keptCount + restarts.count }
 
-  /// A task begins, behind the one before it where `next` says how.
+  /// Adds a task, which follows the previous one as described by `next`.
   mutating func begin(
     _ task: Int, from start: Int, after next: Continuation?, limits: TaskLimits
   ) {
@@ -36,7 +37,7 @@ struct RecordingText: Sendable {
     transcript.apply(changes, keepsNewWords: true)
   }
 
-  /// Takes text that may still change, of sound up to `position`.
+  /// Applies interim text for the audio up to `position`.
   mutating func take(
     _ interim: InterimSegment, at position: Int, task: Int, limit: Int?
   ) -> Result {
@@ -49,7 +50,7 @@ struct RecordingText: Sendable {
     }
   }
 
-  /// Takes text that will not change.
+  /// Applies a final segment.
   mutating func take(_ segment: Segment, task: Int, limit: Int?) -> Result {
     change(task, limit: limit) { text in
       let moved = text.restarts[task]?.take(segment) ?? segment
@@ -57,22 +58,22 @@ struct RecordingText: Sendable {
     }
   }
 
-  /// Makes the interim text of a task final, for when its finals will not be waited for; it was
-  /// spoken in `range`.
+  /// Makes a task's interim text, spoken in `range`, final without waiting for its final results.
   mutating func promote(_ task: Int, range: AudioRange) -> [Segment] {
     transcript.apply(splice.promote(task, range: range))
   }
 
-  /// A task is over; returns what has waited for that.
+  /// Ends a task and returns the segments that waited for its end.
   mutating func end(_ task: Int) -> [Segment] {
     restarts[task] = nil
     return transcript.apply(splice.end(task), keepsNewWords: true)
   }
 
-  /// Drops everything; what is reported afterwards comes too late.
+  /// Discards all text; later reports are ignored.
   mutating func discard() { self = RecordingText() }
 
-  /// Makes a change, unless the text would pass `limit` characters: then the text that fits stays.
+  /// Applies a change, unless the text would exceed `limit` characters; in that case the previous
+  /// text remains.
   private mutating func change(
     _ task: Int, limit: Int?, _ body: (inout RecordingText) -> [TranscriptChange]
   ) -> Result {

@@ -1,9 +1,9 @@
-/// Where the sound of one task meets that of the one before it.
+/// The overlap between the audio of one task and the next.
 package struct Seam: Sendable, Equatable {
-  /// The sound that both were given; empty where there is none.
+  /// The audio given to both tasks; empty if there is none.
   package var overlap: AudioRange
 
-  /// Whether it lies in a pause, so that nothing spoken was given twice.
+  /// Whether the overlap lies in a pause, so that no speech was given to both tasks.
   package var isPause: Bool
 
   package init(overlap: AudioRange, isPause: Bool) {
@@ -11,12 +11,12 @@ package struct Seam: Sendable, Equatable {
     self.isPause = isPause
   }
 
-  /// The same seam for another task, whose sound begins as `seam` says.
+  /// Returns this overlap for another task, whose audio begins at the start of `seam`.
   func moved(to seam: Seam?) -> Seam {
     let start = max(overlap.start, seam?.overlap.start ?? 0)
     return Seam(overlap: AudioRange(start: start, end: overlap.end), isPause: isPause)
   }
 
-  /// The sample from which the later task's words count, as far as times tell.
+  /// The sample from which the later task's words are used, if word times are known.
   var middle: Int { overlap.middle }
 }

@@ -1,23 +1,24 @@
-/// A piece of transcript that will not change any more.
+/// A piece of a transcript that is final.
 public struct Segment: Sendable, Equatable {
-  /// Which of its recording's tasks it comes from: 0 for the first, and one more for each that went
-  /// on where the one before had to end.
+  /// The task within the recording that produced the segment: 0 for the first, plus one for each
+  /// task rollover.
   public var task: Int
 
-  /// Its number within its recognition task: 0, 1, 2… in the order of the sound.
+  /// The segment's number within its recognition task: 0, 1, 2… in audio order.
   public let index: Int
 
-  /// What was said, without space at either end; empty when the sound held no word, which takes
-  /// back the interim text that stood there.
+  /// The recognized text, without leading or trailing spaces.
+  ///
+  /// Empty if the audio contained no words, which removes the interim text in its place.
   public let text: String
 
-  /// The stretch of sound it stands for, in samples since the microphone was opened.
+  /// The segment's audio range, in samples since the microphone was opened.
   public let range: AudioRange
 
-  /// The words in order; empty when the recogniser gives no times.
+  /// The words in order; empty if the recognizer provides no word times.
   public let words: [Word]
 
-  /// Makes a final segment; a recogniser leaves `task` out, which the session fills in.
+  /// Creates a final segment; recognizers omit `task`, which the session sets.
   public init(index: Int, text: String, range: AudioRange, words: [Word] = [], task: Int = 0) {
     self.task = task
     self.index = index
@@ -26,22 +27,22 @@ public struct Segment: Sendable, Equatable {
     self.words = words
   }
 
-  /// Names it within its recording for good, also where it is kept.
+  /// The segment's permanent identifier within its recording, also used in the store.
   public var id: SegmentID { SegmentID(task: task, index: index) }
 }
 
-/// A piece of transcript that may still change.
+/// A piece of a transcript that may still change.
 public struct InterimSegment: Sendable, Equatable {
-  /// The number of the segment that will stand here once it is final.
+  /// The number of the final segment that will replace this one.
   public let index: Int
 
-  /// What seems to have been said so far; empty takes back what was shown before.
+  /// The text recognized so far; empty to remove previously shown text.
   public let text: String
 
-  /// The words in order; empty when the recogniser gives no times before the end.
+  /// The words in order; empty if the recognizer provides no interim word times.
   public let words: [Word]
 
-  /// Makes an interim segment.
+  /// Creates an interim segment.
   public init(index: Int, text: String, words: [Word] = []) {
     self.index = index
     self.text = text
@@ -50,13 +51,13 @@ public struct InterimSegment: Sendable, Equatable {
 }
 
 extension Segment: Confidential {
-  /// The number, length and place of the segment.
+  /// The number, text length and range of the segment.
   public var description: String {
     "Segment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
   }
 }
 
 extension InterimSegment: Confidential {
-  /// The number and length of the segment.
+  /// The number and text length of the segment.
   public var description: String { "InterimSegment(index: \(index), text: \(text.veiled))" }
 }

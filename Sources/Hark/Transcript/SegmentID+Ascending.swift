@@ -1,5 +1,6 @@
 extension [SegmentID] {
-  /// Where `place` stands in the ascending places, or would have to be put; quick near the end.
+  /// Returns the index of `place` in the ascending array, or the index at which to insert it; fast
+  /// near the end.
   func place(of place: SegmentID) -> Int {
     guard let last, last >= place else { return count }
     var low = 0
@@ -11,7 +12,7 @@ extension [SegmentID] {
     return low
   }
 
-  /// Whether `place` is among the ascending places.
+  /// Whether the ascending array contains `place`.
   func holds(_ place: SegmentID) -> Bool {
     let spot = self.place(of: place)
     return spot < count && self[spot] == place

@@ -1,20 +1,20 @@
-/// Where a segment stands in the transcript of its recording: first by task, then by index.
+/// The position of a segment in its recording's transcript, ordered by task, then by index.
 ///
-/// The text of a recording is its segments in ascending order, whenever each of them became final.
+/// A recording's text is its segments in ascending order, regardless of when each became final.
 public struct SegmentID: Sendable, Hashable, Comparable, Codable {
-  /// Which of the recording's tasks: 0 for the first.
+  /// The task within the recording: 0 for the first.
   public let task: Int
 
-  /// Which of the task's segments: 0 for the first.
+  /// The segment within the task: 0 for the first.
   public let index: Int
 
-  /// Makes an id.
+  /// Creates an identifier.
   public init(task: Int, index: Int) {
     self.task = task
     self.index = index
   }
 
-  /// Whether `left` stands before `right` in the text.
+  /// Whether `left` precedes `right` in the text.
   public static func < (left: SegmentID, right: SegmentID) -> Bool {
     (left.task, left.index) < (right.task, right.index)
   }

@@ -1,18 +1,19 @@
-/// Cuts a text that comes in pieces into sentences, each told as soon as it is surely whole, so that a
-/// reply is spoken while it still comes.
+/// Splits streamed text into sentences and returns each as soon as it is certainly complete, so
+/// that a reply can be spoken while it still arrives.
 ///
-/// What it tells, joined, is the text as it came.
+/// The returned sentences, joined, equal the text received.
 public struct SentenceSplitter: Sendable, Equatable {
-  /// Characters after which a text without an end of a sentence is cut at a space: about ten seconds
-  /// of speech, which nobody should have to wait for.
+  /// The number of characters after which a text without a sentence end is cut at a space.
+  ///
+  /// This is about ten seconds of speech, so that playback never waits for more.
   public static let longest = 200
 
   private var pending = ""
 
-  /// Makes one that has been given nothing.
+  /// Creates an empty splitter.
   public init() {}
 
-  /// Takes the next piece and returns the sentences that are whole now.
+  /// Adds the next piece and returns the sentences that are now complete.
   public mutating func add(_ piece: String) -> [String] {
     pending += piece
     var whole: [String] = []
@@ -23,25 +24,27 @@ public struct SentenceSplitter: Sendable, Equatable {
     return whole
   }
 
-  /// Returns what is left once no more comes; nil when nothing is.
+  /// Returns the remaining text at the end of the input; `nil` if there is none.
   public mutating func finish() -> String? {
     defer { pending = "" }
     return pending.isEmpty ? nil : pending
   }
 
-  /// Where the first sentence ends, with the space behind it; nil while that is not sure.
+  /// Returns the end of the first sentence and its trailing whitespace; `nil` while it is
+  /// uncertain.
   private static func end(in text: String) -> String.Index? {
     var word = text.startIndex
     var lastSpace: String.Index?
     var length = 0
     for index in text.indices {
       length += 1
-      // Junk, or a script without spaces, is cut anyway: nobody should hold or speak all of it at once.
+      // Invalid text, or a script without spaces, is cut anyway so that it is never held or spoken
+      // as a whole.
       if length > 2 * longest { return lastSpace ?? index }
       guard text[index].isWhitespace else { continue }
       let behind = text.index(after: index)
       if text[index].isNewline, word < index { return behind }
-      // A sentence is whole only with the first sign of the next: "3. May" goes on.
+      // A sentence is complete only at the first character of the next one: "3. May" continues.
       if closes(text[word..<index]),
         let next = text[behind...].firstIndex(where: { !$0.isWhitespace }), !text[next].isLowercase
       {
@@ -61,7 +64,7 @@ public struct SentenceSplitter: Sendable, Equatable {
     guard let mark = bare.last, ".!?…".contains(mark) else { return false }
     if mark != "." { return true }
     bare.removeLast()
-    // An initial, a number of a list, and what is short for something.
+    // Excludes initials, list numbers and abbreviations.
     return bare.count > 1 && !bare.allSatisfy(\.isNumber) && !bare.contains(".")
       && !abbreviations.contains(bare.lowercased())
   }

@@ -1,7 +1,7 @@
-// What the transcript is told of a task: its segments as far as they are settled, and the words that
-// wait at its seam.
+// The transcript changes that result from a task: its segments, settled or not, and the words that
+// wait at its overlap.
 extension Splice {
-  /// What stands in the place of a task's segments and of its seam, as far as it is not settled.
+  /// Returns the changes for the parts of a task's segments and overlap that are not settled.
   mutating func changes(at place: Int) -> [TranscriptChange] {
     guard tasks.indices.contains(place) else { return [] }
     var changes: [TranscriptChange] = []
@@ -27,8 +27,10 @@ extension Splice {
     return changes
   }
 
-  /// A segment with the words that stand for it, joined with those before it where it is the first,
-  /// and with how many of them stand before the next seam.
+  /// Returns a segment with its current words and the number of words that precede the next
+  /// overlap.
+  ///
+  /// The first segment is joined with the words before it.
   private func standing(_ number: Int, at place: Int) -> TaskText.Part {
     let task = tasks[place]
     var part = task.parts[number]
@@ -58,7 +60,7 @@ extension Splice {
     place + 1 < tasks.count ? tasks[place + 1].seam : nil
   }
 
-  /// The words of the task before this one that both may have heard.
+  /// Returns the words of the previous task that both tasks may have heard.
   private func wordsNearSeam(at place: Int) -> (words: [SeamWord], settled: Int) {
     guard place > 0, let seam = tasks[place].seam else { return ([], 0) }
     var near: (words: [SeamWord], settled: Int) = ([], 0)
@@ -72,7 +74,7 @@ extension Splice {
     return near
   }
 
-  /// The words of the task before this one that are not told yet.
+  /// Returns the words of the previous task that are not published yet.
   private func wordsWaiting(at place: Int) -> [SeamWord] {
     guard place > 0 else { return [] }
     return tasks[place - 1].parts.indices.flatMap { number in
@@ -82,7 +84,7 @@ extension Splice {
   }
 }
 
-// MARK: - As the transcript takes it
+// MARK: - Transcript changes
 
 extension Splice {
   private func change(

@@ -1,37 +1,38 @@
-/// Makes one text of what the tasks of a recording heard, each of its own stretch of the sound.
+/// Merges the text of a recording's tasks, each of which heard its own range of the audio.
 ///
-/// The words of a task's last second are told as soon as they stand before the middle of the overlap;
-/// the others are shown, and told once the next task has heard them, too. So nothing that was told
-/// is ever taken back. In the transcript the tasks are numbered 0, 1, 2…; the segment with index 0 of
-/// every later one holds the words that wait at its seam.
+/// The words of a task's last second become final if they precede the middle of the overlap. The
+/// others are shown as interim text and become final once the next task has heard them, too. Final
+/// words are therefore never withdrawn. In the transcript, the tasks are numbered 0, 1, 2…; the
+/// segment with index 0 of each later task contains the words that wait at its overlap.
 struct Splice: Sendable {
-  /// The newest tasks; older ones have nothing to wait for.
+  /// The newest tasks; older tasks have no pending words.
   var tasks: [TaskText] = []
 
-  /// The number in the transcript of the first of `tasks`.
+  /// The transcript number of the first element of `tasks`.
   private(set) var first = 0
 
-  /// The numbers in the transcript of the tasks that may still report.
+  /// The transcript numbers of the tasks that may still report.
   private var ordinals: [Int: Int] = [:]
 
-  /// No task yet.
+  /// Creates a splice without tasks.
   init() {}
 
-  /// How many segments are kept because they may still meet others.
+  /// The number of segments kept because others may still overlap them.
   var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
 
-  /// Whether another task has begun behind this one.
+  /// Whether another task has begun after this one.
   func hasSuccessor(_ task: Int) -> Bool {
     place(of: task).map { $0 + 1 < tasks.count } ?? false
   }
 }
 
-// MARK: - What is told
+// MARK: - Reports
 
 extension Splice {
-  /// A task begins, behind the one that began before it where there is a seam.
+  /// Adds a task, which follows the previous one if `seam` is given.
   ///
-  /// With `replacing` it takes the place of that one, if that has said nothing and never will.
+  /// With `replacing`, it takes the place of a previous task that has reported no text and never
+  /// will.
   mutating func begin(
     _ task: Int, after seam: Seam?, replacing: Bool = false
   ) -> [TranscriptChange] {
@@ -46,9 +47,10 @@ extension Splice {
     return changes(at: tasks.count - 2) + changes(at: tasks.count - 1)
   }
 
-  /// A task has heard text that may still change, having listened up to `position`.
+  /// Applies interim text from a task that has listened up to `position`.
   ///
-  /// What it says of sound that the one before it has heard, too, is not shown: that one knew more.
+  /// Interim text for audio that the previous task also heard is not shown, because the previous
+  /// task had more context.
   mutating func take(
     _ interim: InterimSegment, at position: Int, task: Int
   ) -> [TranscriptChange] {
@@ -60,7 +62,7 @@ extension Splice {
     return put(part, at: place)
   }
 
-  /// A task has heard text that will not change.
+  /// Applies a final segment from a task.
   mutating func take(_ segment: Segment, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     var part = TaskText.Part(index: segment.index)
@@ -71,7 +73,7 @@ extension Splice {
     return put(part, at: place)
   }
 
-  /// A task's finals will not be waited for: its interim text, spoken in `range`, is final.
+  /// Makes a task's interim text, spoken in `range`, final without waiting for its final results.
   mutating func promote(_ task: Int, range: AudioRange) -> [TranscriptChange] {
     guard let place = place(of: task) else { return [] }
     for part in tasks[place].parts.indices where !tasks[place].parts[part].isFinal {
@@ -81,7 +83,7 @@ extension Splice {
     return changes(at: place) + changes(at: place + 1)
   }
 
-  /// A task is over: no word of it, and none that waits for it, will change any more.
+  /// Ends a task, after which neither its words nor the words that wait for it change.
   mutating func end(_ task: Int) -> [TranscriptChange] {
     guard let place = place(of: task) else { return [] }
     tasks[place].isOver = true

@@ -1,9 +1,10 @@
 extension SpokenEnding {
-  /// What `text` tells, said in the language of `locale`.
+  /// Creates the ending of `text` in the language of `locale`.
   ///
-  /// A language without words here is judged by its marks and digits alone.
+  /// In a language without a word list, only punctuation and digits count.
   public init(of text: String, in locale: LocaleTag?) {
-    // Far more than the longest ending takes: a long text is not read from its start at each word.
+    // This is far more than the longest ending; a long text is not reread from its start at each
+    // word.
     let words = text.suffix(60).split(whereSeparator: \.isWhitespace).suffix(4).map(String.init)
     let keys = words.map(WordKey.of)
     guard let last = words.last, let key = keys.last else {
@@ -25,7 +26,8 @@ extension SpokenEnding {
       }
   }
 
-  /// What the mark behind the last word tells; nil where there is none.
+  /// Returns the ending indicated by the punctuation after the last word; `nil` without
+  /// punctuation.
   private static func marked(_ word: String) -> SpokenEnding? {
     if word.hasSuffix("...") { return .joining }
     switch word.last {

@@ -1,28 +1,32 @@
-/// How much one recognition task takes, for recognisers whose tasks end by themselves.
+/// The limits of a recognition task, for recognizers whose tasks end by themselves.
 ///
-/// A recogniser with a limit is also trusted less: a task of it that ends or breaks while the person
-/// speaks on is followed by another.
+/// A recognizer with limits is also considered less reliable: if its task ends or fails while the
+/// user is speaking, another task follows.
 public struct TaskLimits: Sendable, Equatable {
-  /// Seconds of sound after which a task ends by itself; nil when it takes any amount.
+  /// The duration of audio after which a task ends by itself, in seconds; `nil` if unlimited.
   ///
-  /// At least `shortest`. Apple's is about 60.
+  /// At least `shortest`. Apple's limit is about 60.
   public let longest: Double?
 
-  /// Seconds that must pass between the end of one task and the start of the next.
+  /// The minimum time between the end of one task and the start of the next, in seconds.
   public let coolDown: Double
 
-  /// Whether the interim text of a task may begin anew after a pause, without a final for what stood
-  /// there before, as Apple's does since iOS 17.6.
+  /// Whether a task's interim text may start over after a pause without a final result for the
+  /// previous text.
+  ///
+  /// Apple's recognizer does this since iOS 17.6.
   public let forgetsAtPauses: Bool
 
-  /// Whether words come with their times, so that those that two tasks heard are told by where they
-  /// were spoken; without them a repeated word may be taken for one that was heard twice.
+  /// Whether words have times, which identify the words that two tasks both heard.
+  ///
+  /// Without times, a repeated word may be mistaken for a word heard twice.
   public let givesWordTimes: Bool
 
-  /// Tasks shorter than this, in seconds, leave no room for the second that two of them share.
+  /// The minimum duration of a task, in seconds; shorter tasks leave no room for the one-second
+  /// overlap.
   public static let shortest = 3.0
 
-  /// Makes limits.
+  /// Creates limits.
   public init(
     longest: Double?, coolDown: Double = 0, forgetsAtPauses: Bool = false,
     givesWordTimes: Bool = true
@@ -33,6 +37,6 @@ public struct TaskLimits: Sendable, Equatable {
     self.givesWordTimes = givesWordTimes
   }
 
-  /// No limit: a task goes on until it is finished.
+  /// No limit: a task continues until it is finished.
   public static let none = TaskLimits(longest: nil)
 }

@@ -1,34 +1,34 @@
-/// What one task has heard, as far as it may still meet the words of its neighbours.
+/// The text of one task that may still overlap its neighbors' text.
 struct TaskText: Sendable {
-  /// One of its segments.
+  /// One segment of the task.
   struct Part: Sendable {
     let index: Int
     var text = ""
 
-    /// Its words with their times; empty where there are none.
+    /// The words with their times; empty if there are none.
     var timed: [Word] = []
     var range = AudioRange(start: 0, end: 0)
 
-    /// Whether the task will not change it any more.
+    /// Whether the task will not change the segment again.
     var isFinal = false
 
-    /// How many of its words stand in the transcript for good, `.max` for all; nil while none does.
+    /// The number of words permanently in the transcript, `.max` for all; `nil` if there are none.
     var settled: Int?
   }
 
-  /// Where it meets the task before it; nil for the first.
+  /// The overlap with the previous task; `nil` for the first task.
   let seam: Seam?
 
-  /// Its segments in order; settled ones that meet nothing more are forgotten.
+  /// The segments in order, without settled segments that can no longer overlap others.
   var parts: [Part] = []
 
-  /// Whether it will report nothing more.
+  /// Whether the task will report nothing more.
   var isOver = false
 
-  /// Whether the words before its seam, and the first of its own, are settled.
+  /// Whether the words before the overlap and the task's first words are settled.
   var isSeamSettled: Bool
 
-  /// More segments than these do not lie in the last second of a task's sound.
+  /// The maximum number of segments in the last second of a task's audio.
   private static let partsNearEnd = 4
 
   init(after seam: Seam?) {
@@ -36,10 +36,10 @@ struct TaskText: Sendable {
     isSeamSettled = seam == nil
   }
 
-  /// The first segment with a word.
+  /// The index of the first segment that contains a word.
   var head: Int? { parts.firstIndex { !$0.text.isEmpty } }
 
-  /// Puts words where their segment stands; those of a final segment are not changed any more.
+  /// Inserts or replaces a segment in order; a final segment does not change.
   mutating func put(_ part: Part) {
     guard let place = parts.firstIndex(where: { $0.index >= part.index }) else {
       return parts.append(part)
@@ -51,7 +51,7 @@ struct TaskText: Sendable {
     }
   }
 
-  /// Forgets what can meet nothing more.
+  /// Removes segments that can no longer overlap others.
   mutating func forget() {
     guard isSeamSettled, parts.count > Self.partsNearEnd else { return }
     let old = parts.prefix(parts.count - Self.partsNearEnd)
@@ -60,19 +60,18 @@ struct TaskText: Sendable {
 }
 
 extension TaskText.Part {
-  /// Its words.
   var words: [SeamWord] { SeamWord.words(of: text, timed: timed) }
 
-  /// Puts other words in the place of its own.
+  /// Replaces the segment's words.
   mutating func replace(with words: [SeamWord]) {
     text = words.map(\.text).joined(separator: " ")
     timed = words.timed
   }
 
-  /// How many of its words stand before a seam that its task's sound ends with.
+  /// Returns how many words precede the overlap at the end of the task's audio.
   ///
-  /// Those behind it are told once the next task has heard them, too. Without times nobody knows
-  /// which they are: as many as can be spoken in a second, where it is the task's last segment.
+  /// Words after it become final once the next task has heard them, too. Without times, these words
+  /// are unknown, so the last segment holds back as many words as can be spoken in one second.
   func countBefore(_ seam: Seam, isLast: Bool) -> Int {
     if let settled { return settled }
     let words = words
@@ -82,8 +81,10 @@ extension TaskText.Part {
     return seam.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
   }
 
-  /// The words that the next task may have heard, too, and how many of them stand before the seam;
-  /// `kept` is how many of all do.
+  /// Returns the words that the next task may also have heard, and how many of them precede the
+  /// overlap.
+  ///
+  /// `kept` is the number of the segment's words that precede it.
   func nearSeam(_ seam: Seam, kept: Int, isLast: Bool) -> (words: [SeamWord], settled: Int) {
     let words = words
     let kept = min(kept, words.count)
@@ -98,12 +99,12 @@ extension TaskText.Part {
     return (Array(words[first...]), kept - first)
   }
 
-  /// How much too early a recogniser may place the end of a word.
+  /// The maximum amount by which a recognizer places the end of a word too early, in samples.
   private static let earlyBy = AudioTime.samples(0.1)
 }
 
 extension Collection<SeamWord> {
-  /// The words with their times; none where one of them has no time.
+  /// The words with their times; empty if any word has none.
   var timed: [Word] {
     let timed = compactMap(\.timed)
     return timed.count == count ? timed : []

@@ -1,12 +1,12 @@
-/// Keeps the text of a task that begins its interim text anew after a pause and forgets what stood
-/// there, as Apple's recogniser does.
+/// Preserves the text of a task whose interim text starts over after a pause, as with Apple's
+/// recognizer.
 ///
-/// The surest sign are the times of the words: all of the new ones lie behind the old ones. Without
-/// times, a new text that has no word in common with the old one, or is less than half as long and
-/// begins otherwise, after a while in which nothing was reported. A recogniser that revises its
-/// text does neither.
+/// The most reliable sign is word times: all new words lie after the old ones. Without times, a
+/// restart is a text that follows a period without reports and either shares no word with the old
+/// text or is less than half as long and begins differently. A recognizer that revises its text
+/// does neither.
 struct TextRestart: Sendable {
-  /// How much sound passes without a report before the text begins anew, in seconds.
+  /// The duration of audio without a report before the text can start over, in seconds.
   static let silence = 1.5
 
   private var shift = 0
@@ -14,14 +14,15 @@ struct TextRestart: Sendable {
   private var lastPosition: Int
   private var start: Int
 
-  /// Watches a task whose sound begins at `start`.
+  /// Creates a watcher for a task whose audio begins at `start`.
   init(from start: Int) {
     self.start = start
     lastPosition = start
   }
 
-  /// Takes interim text heard up to `position`; returns it in the place where it belongs now, and
-  /// the segment that is final because the text began anew.
+  /// Takes interim text heard up to `position` and returns it with its current index.
+  ///
+  /// Also returns the segment that became final if the text started over.
   mutating func take(
     _ interim: InterimSegment, at position: Int
   ) -> (InterimSegment, ended: Segment?) {
@@ -40,7 +41,7 @@ struct TextRestart: Sendable {
     )
   }
 
-  /// Takes a final segment; returns it in the place where it belongs now.
+  /// Takes a final segment and returns it with its current index.
   mutating func take(_ segment: Segment) -> Segment {
     last = nil
     start = segment.range.end

@@ -1,18 +1,20 @@
-// Lays the words of both tasks side by side at the least cost.
+// Aligns the words of both tasks at minimum cost.
 extension TimedJoin {
-  /// How far apart two tasks may place the same word: each is up to 80 ms off, and a hop.
+  /// The maximum distance between two tasks' positions of the same word: up to 80 ms of error each,
+  /// plus one hop.
   private static let tolerance = AudioTime.samples(0.17)
 
-  /// The difference that costs `unitCost`; costs are whole numbers, so that equal ones are equal.
+  /// The time difference that costs `unitCost`; costs are integers so that ties are exact.
   private static let unit = AudioTime.samples(0.08)
   private static let unitCost = 1_000
 
-  /// What it costs to leave a word alone that the other task should have heard in full; less where
-  /// it may have been cut there, next to nothing where it must have been.
+  /// The cost of leaving a word unpaired that the other task should have heard in full.
+  ///
+  /// It is lower if the word may have been cut there, and almost zero if it must have been.
   private static let alone = 9_000
   private static let aloneOutside = 300
 
-  /// What it costs to take two different words for the same, above the difference of their times.
+  /// The cost of pairing two different words, in addition to their time difference.
   private static let exchange = 4_500
 
   var columns: [Column] {
@@ -33,7 +35,7 @@ extension TimedJoin {
     return columns
   }
 
-  /// What can come next, with what it and the cheapest rest cost; a pair first, then by time.
+  /// Returns the possible next steps with their total costs, a pair first, then by time.
   private func steps(
     _ row: Int, _ column: Int, _ costs: [[Int]]
   ) -> [(column: Column, cost: Int)] {
@@ -56,7 +58,7 @@ extension TimedJoin {
   }
 
   private func cost(ofPair row: Int, _ column: Int) -> Int? {
-    // Nobody hears a word that is spoken behind the end of the sound, or before its beginning.
+    // A task cannot hear a word spoken after its audio ends or before it begins.
     guard later[column].start < join.overlap.end, earlier[row].end > join.overlap.start else {
       return nil
     }
@@ -69,7 +71,7 @@ extension TimedJoin {
     return square + (isSame ? 0 : Self.exchange)
   }
 
-  /// How far apart both words lie, told by those of their ends that were heard.
+  /// Returns the distance between two words, measured at the ends that were heard in full.
   private func difference(_ row: Int, _ column: Int) -> Int {
     let (one, other) = (earlier[row], later[column])
     switch (isCut(earlier: row), isCut(later: column)) {
@@ -88,7 +90,7 @@ extension TimedJoin {
     alone(join.overlap.end - later[column].end)
   }
 
-  /// The cost of a word that lies so far within what the other task was given.
+  /// Returns the cost of an unpaired word that lies `depth` samples within the other task's audio.
   private func alone(_ depth: Int) -> Int {
     let inside = min(max(depth + Self.unit, 0), 2 * Self.unit)
     return Self.aloneOutside + (Self.alone - Self.aloneOutside) * inside / (2 * Self.unit)

@@ -1,17 +1,19 @@
-/// Joins by the places of words in the sound: lays both rows of words side by side so that as few as
-/// possible stand alone and their times agree as well as possible, and then takes each word once.
+/// Joins the words of two tasks by their times.
 ///
-/// Costs are squares of time differences, so of two ways to lay a repeated word ("very very") the
-/// one whose differences are likelier wins.
+/// The words are aligned so that as few as possible are unpaired and their times agree as well as
+/// possible; each word is then taken once. Costs are squared time differences, so of two alignments
+/// of a repeated word ("very very"), the more likely one wins.
 struct TimedJoin: Sendable {
-  /// A word this near to the end of a task's sound, or to its start, may have been cut in two.
+  /// The distance from the end or the start of a task's audio within which a word may have been
+  /// cut, in samples.
   static let edge = AudioTime.samples(0.1)
 
-  /// A word that lies within another's time to this part is a piece of it, and one that was cut is
-  /// where it touches another.
+  /// The fraction within another word's range above which a word is a fragment of it.
+  ///
+  /// A cut word is a fragment of any word that it touches.
   private static let covered = 0.85
 
-  /// A word of the earlier task beside one of the later; one of them may be missing.
+  /// A word of the earlier task paired with one of the later task; either may be missing.
   struct Column {
     var earlier: Int?
     var later: Int?
@@ -23,7 +25,7 @@ struct TimedJoin: Sendable {
   let earlierKeys: [String]
   let laterKeys: [String]
 
-  /// Takes a join in which every word has its time.
+  /// Creates a join in which every word has a time.
   init(_ join: WordJoin) {
     self.join = join
     earlier = join.earlier.compactMap(\.range)
@@ -44,12 +46,12 @@ struct TimedJoin: Sendable {
 // MARK: - Each word once
 
 extension TimedJoin {
-  /// Whether its task's sound may have ended within it.
+  /// Whether the earlier task's audio may have ended within the word.
   func isCut(earlier row: Int) -> Bool {
     earlier[row].end > join.overlap.end - Self.edge
   }
 
-  /// Whether its task's sound may have begun within it.
+  /// Whether the later task's audio may have begun within the word.
   func isCut(later column: Int) -> Bool {
     later[column].start < join.overlap.start + Self.edge
   }
@@ -79,8 +81,10 @@ extension TimedJoin {
     return isCut && piece.part(within: reach) > 0
   }
 
-  /// Of a word that both wrote alike, the later task's; its first word, which a recogniser begins
-  /// like a sentence, is the earlier task's with the later one's marks.
+  /// Returns the word for a pair, which is the later task's if both tasks agree.
+  ///
+  /// A recognizer writes its first word like the start of a sentence, so the later task's first
+  /// word is replaced by the earlier task's with the later punctuation.
   private func word(ofPair row: Int, _ place: Int) -> SeamWord {
     let (one, other) = (join.earlier[row], join.later[place])
     if !takesLater(Column(earlier: row, later: place)) {
@@ -89,8 +93,10 @@ extension TimedJoin {
     return other
   }
 
-  /// Whether a column's word is the later task's: of a pair, that of the task that heard it in full;
-  /// where both did, that of the task in whose half of the overlap it lies.
+  /// Whether the later task's word is used for a column.
+  ///
+  /// For a pair of different words, the task that heard its word in full wins; if both did, the
+  /// task whose half of the overlap contains the word.
   private func takesLater(_ column: Column) -> Bool {
     guard let row = column.earlier else { return true }
     guard let place = column.later else { return false }

@@ -1,35 +1,35 @@
-/// What was said in one recording: final segments, and behind them the interim tail.
+/// The text of one recording: final segments, followed by the interim tail.
 ///
-/// A recording may be recognised by several tasks one after another, numbered as they were started;
-/// their text stands in the order of the tasks, and within a task in the order of its segments.
+/// Several tasks may recognize a recording one after another, numbered in the order in which they
+/// started. Their text is ordered by task, and by segment within a task.
 public struct Transcript: Sendable {
-  /// The segments that will not change, in the order of the sound; none of them is empty.
+  /// The final segments, in audio order; none is empty.
   public private(set) var segments: [Segment] = []
 
-  /// The segments that may still change, in the order of the sound; none of them is empty.
+  /// The interim segments, in audio order; none is empty.
   ///
-  /// They follow the final ones, save for a while when a later task is the quicker one.
+  /// They follow the final segments, except temporarily when a later task is faster.
   public private(set) var tail: [InterimSegment] = []
 
   /// The words that the last change added at the end of the text, for emphasis.
   ///
-  /// Empty when it only took words away or changed earlier ones.
+  /// Empty if the change only removed words or changed earlier ones.
   public private(set) var newWords = ""
 
-  /// The part of `text` that will not change.
+  /// The part of `text` that is final.
   public private(set) var finalText = ""
 
   private var segmentPlaces: [SegmentID] = []
   private var tailPlaces: [SegmentID] = []
   private var revoked: Set<SegmentID> = []
 
-  /// An empty transcript.
+  /// Creates an empty transcript.
   public init() {}
 
   /// The part of `text` that may still change.
   public var interimText: String { joined(tail.map(\.text)) }
 
-  /// Everything said so far, words separated by one space.
+  /// The complete text so far, with words separated by one space.
   public var text: String {
     if let first = tailPlaces.first, let last = segmentPlaces.last, first < last {
       return interleaved
@@ -37,13 +37,13 @@ public struct Transcript: Sendable {
     return joined([finalText, interimText])
   }
 
-  /// How many of the final segments stand before all interim text.
+  /// The number of final segments that precede all interim text.
   var settledCount: Int {
     guard let first = tailPlaces.first else { return segments.count }
     return segmentPlaces.place(of: first)
   }
 
-  /// The part of `text` behind those.
+  /// The part of `text` after the segments counted by `settledCount`.
   var unsettledText: String {
     let settled = segments.prefix(settledCount)
     if settled.count == segments.count { return interimText }
@@ -51,24 +51,24 @@ public struct Transcript: Sendable {
     return String(decoding: text.utf8.dropFirst(length), as: UTF8.self)
   }
 
-  /// The final segments that stand before all interim text, in the order of the text.
+  /// The final segments that precede all interim text, in text order.
   package var settled: ArraySlice<Segment> { segments.prefix(settledCount) }
 
-  /// Whether nothing was said.
+  /// Whether the transcript is empty.
   public var isEmpty: Bool { segments.isEmpty && tail.isEmpty }
 }
 
 extension Transcript {
-  /// Puts interim text in its place, or takes it away when it is empty.
+  /// Inserts or replaces interim text, or removes it if it is empty.
   ///
-  /// Text that comes late, for a segment that is final already, changes nothing.
+  /// Late text for a segment that is already final has no effect.
   public mutating func apply(_ interim: InterimSegment, task: Int) {
     apply([.interim(interim, task: task)])
   }
 
-  /// Makes a segment final in the place of its interim text, which an empty one takes away.
+  /// Replaces interim text with a final segment; an empty segment removes the text.
   ///
-  /// Only the first final of a segment counts; the answer is whether this one did.
+  /// Only the first final result for a segment counts. Returns whether this result was the first.
   @discardableResult
   public mutating func apply(_ segment: Segment, task: Int) -> Bool {
     var segment = segment
@@ -76,10 +76,11 @@ extension Transcript {
     return !apply([.final(segment)]).isEmpty
   }
 
-  /// Makes several changes as one, so that only what they add together counts as new; returns the
-  /// segments that became final, in the order of the changes.
+  /// Applies several changes as one and returns the segments that became final, in the order of the
+  /// changes.
   ///
-  /// With `keepsNewWords` words that were new before stay so where nothing is added behind them.
+  /// Only the words that the changes add together count as new. With `keepsNewWords`, words that
+  /// were new before remain new if nothing is added after them.
   @discardableResult
   mutating func apply(
     _ changes: [TranscriptChange], keepsNewWords: Bool = false
@@ -98,11 +99,11 @@ extension Transcript {
     return finals
   }
 
-  /// Makes all interim text final as it stands, for when its finals will not be waited for.
+  /// Makes all interim text final without waiting for final results.
   ///
-  /// With `task`, only the text of that task. Each segment is given all of `range`, the best known,
-  /// because nobody knows where in it each was spoken. Finals that come afterwards for the same
-  /// segments change nothing, so that no word stands twice.
+  /// With `task`, only the text of that task. Each segment gets all of `range`, because its exact
+  /// position is unknown. Later final results for the same segments have no effect, so that no word
+  /// appears twice.
   @discardableResult
   public mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
     let chosen = tailPlaces.filter { task == nil || $0.task == task }
@@ -117,7 +118,7 @@ extension Transcript {
 }
 
 extension Transcript: Equatable {
-  /// Whether both read the same, piece by piece, with the same words new.
+  /// Whether both have equal segments, equal interim text and the same new words.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.newWords == right.newWords && left.tail == right.tail && left.segments == right.segments
   }
@@ -128,7 +129,7 @@ extension Transcript {
     segmentPlaces.holds(place) || revoked.contains(place)
   }
 
-  /// Makes a change where nothing is final yet; returns the segment that became so.
+  /// Applies a change to a place without a final segment and returns the segment that became final.
   private mutating func make(_ change: TranscriptChange) -> Segment? {
     let place = change.place
     _ = takeInterim(at: place)
@@ -146,18 +147,18 @@ extension Transcript {
     }
   }
 
-  /// The interim text at `place`; empty when there is none.
+  /// Returns the interim text at `place`; empty if there is none.
   private func interimText(at place: SegmentID) -> String {
     tailPlaces.holds(place) ? tail[tailPlaces.place(of: place)].text : ""
   }
 
-  /// The text at `place`, final or not; empty when there is none.
+  /// Returns the text at `place`, final or interim; empty if there is none.
   private func textStanding(at place: SegmentID) -> String {
     guard segmentPlaces.holds(place) else { return interimText(at: place) }
     return segments[segmentPlaces.place(of: place)].text
   }
 
-  /// Removes the interim text at `place` and returns it; empty when there was none.
+  /// Removes and returns the interim text at `place`; empty if there is none.
   private mutating func takeInterim(at place: SegmentID) -> String {
     guard tailPlaces.holds(place) else { return "" }
     let spot = tailPlaces.place(of: place)
@@ -195,7 +196,7 @@ extension Transcript {
 }
 
 extension Transcript: Confidential {
-  /// How much of it there is.
+  /// The size of the transcript, without its text.
   public var description: String {
     "Transcript(segments: \(segments.count), tail: \(tail.count), text: \(text.veiled))"
   }

@@ -1,12 +1,12 @@
-/// One change of a transcript.
+/// A change to a transcript.
 enum TranscriptChange: Sendable {
-  /// Text that may still change; empty takes away what stood there.
+  /// Text that can still change; empty text removes the previous interim text.
   case interim(InterimSegment, task: Int)
 
-  /// Text that will not change; it says itself where it stands.
+  /// Text that can no longer change; the segment contains its own position.
   case final(Segment)
 
-  /// Where it is made.
+  /// The ID of the changed segment.
   var place: SegmentID {
     switch self {
     case .interim(let interim, let task): SegmentID(task: task, index: interim.index)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without space at either end.
+  /// The string without leading or trailing whitespace.
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -1,15 +1,15 @@
-/// One spoken word with its place in the sound.
+/// A spoken word with its position in the audio.
 public struct Word: Sendable, Equatable {
   /// The word as written.
   public let text: String
 
-  /// Where it was spoken, in samples since the microphone was opened.
+  /// The word's position, in samples since the microphone was opened.
   public let range: AudioRange
 
-  /// How sure the recogniser is, 0…1; nil when it does not say.
+  /// The recognizer's confidence, 0…1; `nil` if the recognizer does not report one.
   public let confidence: Double?
 
-  /// Makes a word.
+  /// Creates a word.
   public init(text: String, range: AudioRange, confidence: Double? = nil) {
     self.text = text
     self.range = range
@@ -18,6 +18,6 @@ public struct Word: Sendable, Equatable {
 }
 
 extension Word: Confidential {
-  /// The length and place of the word.
+  /// The length and position of the word, without its text.
   public var description: String { "Word(text: \(text.veiled), range: \(range))" }
 }

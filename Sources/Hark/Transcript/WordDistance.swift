@@ -1,8 +1,9 @@
-/// How far apart two rows of words are: how many are added, dropped or exchanged on the way from
-/// one to the other.
+/// The edit distance between two word sequences: the number of inserted, deleted, and substituted
+/// words.
 package enum WordDistance {
-  /// The distance from `old` to each beginning of `new`: to its first 0, 1, 2… words, and last to
-  /// all of it.
+  /// Returns the distance from `old` to each prefix of `new`.
+  ///
+  /// The prefixes are the first 0, 1, 2… words of `new`; the last is all of it.
   package static func costs<Word: Equatable>(
     of old: some Sequence<Word>, in new: some Collection<Word>
   ) -> [Int] {

@@ -1,5 +1,7 @@
-/// Joins the words of two tasks that were given the same stretch of sound: by their times where all
-/// have one, else by the longest row of words that both heard (S4-38, G11).
+/// A join of the words of two tasks that received the same stretch of audio.
+///
+/// If all words have times, the words are joined by time; otherwise, by the longest matching run of
+/// words (S4-38, G11).
 ///
 /// ```
 ///  earlier   … it is very go|           its sound ends in the middle of a word
@@ -7,26 +9,26 @@
 ///  joined    … it is very good indeed
 /// ```
 struct WordJoin: Sendable {
-  /// What the earlier task heard in the overlap, and a little before, in order.
+  /// The earlier task's words in and shortly before the overlap, in order.
   let earlier: [SeamWord]
 
-  /// How many of those stand in the text already and cannot be taken back.
+  /// The number of leading `earlier` words that are already final in the text.
   let settled: Int
 
-  /// What the later task heard, in order.
+  /// The later task's words, in order.
   let later: [SeamWord]
 
-  /// The sound that both were given.
+  /// The audio that both tasks received.
   let overlap: AudioRange
 
-  /// The words that follow the settled ones.
+  /// The joined words after the final ones.
   var following: [SeamWord] {
     if earlier.isEmpty { return later }
     if later.isEmpty { return Array(earlier[settled...]) }
     guard (earlier + later).allSatisfy({ $0.range != nil }) else {
       return OverlapJoin(self).following
     }
-    // What is spoken well behind the overlap meets nothing.
+    // Words spoken well after the overlap match nothing in it.
     let near = later.prefix { ($0.range?.start ?? 0) < overlap.end + AudioTime.samples(1) }
     let join = WordJoin(
       earlier: earlier, settled: settled, later: Array(near), overlap: overlap)

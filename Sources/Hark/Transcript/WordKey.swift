@@ -1,8 +1,9 @@
-/// What two recognisers that heard the same word write alike: the word without case and punctuation.
+/// The comparison key of a word: the word without case and punctuation.
 ///
-/// A mark between digits belongs to the number: 3.5 is not 35.
+/// Two recognizers that recognize the same word produce the same key. A mark between digits is part
+/// of the number: 3.5 is not 35.
 package enum WordKey {
-  /// The key of `word`; a word of marks alone is its own.
+  /// Returns the key of `word`; a word that consists only of marks is its own key.
   package static func of(_ word: String) -> String {
     let signs = Array(word.lowercased())
     let kept = signs.indices.filter { index in

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The bytes of a file, read where they are needed.
+/// The bytes of a file, read on demand.
 struct FileBytes: ByteSource {
   let count: Int
 
   private let handle: FileHandle
 
-  /// Opens the file at `url`; it is closed with the last copy of this value.
+  /// Opens the file at `url`, which is closed when the last copy of this value is released.
   init(_ url: URL) throws(SileroWeightsProblem) {
-    // Anything but a file, such as a pipe that nobody writes to, might never give a byte.
+    // Only regular files are accepted, because reading from a pipe without a writer could block
+    // forever.
     let real = url.resolvingSymlinksInPath()
     guard url.isFileURL,
       let kind = try? FileManager.default.attributesOfItem(atPath: real.path)[.type],

@@ -1,10 +1,10 @@
 import Foundation
 
 extension SileroWeights {
-  /// Takes the weights out of the file at `url`, such as a resource of the app; throws what is wrong
-  /// with it.
+  /// Creates weights from the file at `url`, such as an app resource.
   ///
-  /// It takes some milliseconds: call it once, and not on the main thread.
+  /// Throws the problem with the file. Loading the weights takes some milliseconds, so call this
+  /// initializer once, off the main thread.
   public convenience init(contentsOf url: URL) throws(SileroWeightsProblem) {
     try self.init(FileBytes(url))
   }

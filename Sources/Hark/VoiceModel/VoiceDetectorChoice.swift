@@ -1,6 +1,6 @@
 import Foundation
 
-/// The best voice detector that there is a model for.
+/// The best voice detector for the available model.
 ///
 /// ```swift
 /// let choice = VoiceDetectorChoice(voiceModel: url)
@@ -8,20 +8,24 @@ import Foundation
 ///   experience: .capture, microphone: microphone, recognizer: recognizer, detector: choice.make)
 /// ```
 public struct VoiceDetectorChoice: Sendable {
-  /// Makes a detector that has heard nothing; all that it makes share the model.
+  /// Creates a detector in its initial state; all its detectors share the model.
   public let make: @Sendable () -> any VoiceDetector
 
-  /// Which detector that is, in a few words.
+  /// A short name of the selected detector.
   public let name: String
 
-  /// Why the model could not be used, and the detector without one stands in for it; nil when it is
-  /// used, or when none was given.
+  /// The reason that the model could not be used; `nil` if it is used or if none was provided.
+  ///
+  /// If there is a problem, the detector without a model is used instead.
   public let problem: SileroWeightsProblem?
 
-  /// Chooses: Silero's network with the weights in the file at `voiceModel` (``SileroWeights``); the
-  /// detector without a model when that is nil or gives no weights.
+  /// Creates a choice for the model file at `voiceModel`.
   ///
-  /// Reading them takes some milliseconds: choose once, and not on the main thread.
+  /// The choice is Silero's network with the weights in that file (``SileroWeights``), or the
+  /// detector without a model if `voiceModel` is `nil` or the file contains no usable weights.
+  ///
+  /// Reading the weights takes some milliseconds, so call this initializer once, off the main
+  /// thread.
   public init(voiceModel: URL?) {
     guard let voiceModel else {
       self.init(weights: nil)
@@ -45,7 +49,7 @@ public struct VoiceDetectorChoice: Sendable {
     self.problem = problem
   }
 
-  /// Which detector is used, and what is wrong with the model and what to do.
+  /// The detector in use, preceded by any problem with the model and its remedy.
   public var sentence: String {
     let used = "The voice detector is \(name)."
     guard let problem else { return used }

@@ -1,27 +1,27 @@
-/// A moment that a screen reader tells.
+/// An event that a screen reader announces.
 public enum Announcement: String, Sendable, Hashable, CaseIterable {
-  /// Nothing is going on and a recording may begin.
+  /// The session is idle, and a recording can start.
   case ready
 
-  /// The microphone waits for speech.
+  /// The microphone is waiting for speech.
   case listening
 
-  /// A recording began.
+  /// A recording started.
   case recordingStarted
 
-  /// A recording ended.
+  /// A recording stopped.
   case recordingStopped
 
-  /// The last words are being found.
+  /// The final results are pending.
   case processing
 
-  /// The reply has not begun.
+  /// The reply is pending.
   case waiting
 
   /// The reply is being spoken.
   case speaking
 
-  /// An automatic mode was stopped for a while.
+  /// An automatic mode was paused.
   case paused
 
   /// The microphone was muted.
@@ -30,6 +30,6 @@ public enum Announcement: String, Sendable, Hashable, CaseIterable {
   /// The microphone was unmuted.
   case unmuted
 
-  /// It is done.
+  /// The action completed.
   case success
 }

@@ -1,4 +1,4 @@
-// What went wrong and what to do, in Norwegian Bokmål.
+// Failure messages with their remedies, in Norwegian Bokmål.
 extension Bokmal {
   static func message(_ failure: VoiceFailure) -> String {
     switch failure {

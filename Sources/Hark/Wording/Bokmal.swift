@@ -1,7 +1,7 @@
-/// Dictation in Norwegian Bokmål.
+/// The texts of dictation in Norwegian Bokmål.
 ///
-/// Written by the project; wants a reader whose mother tongue it is (G5). Its files are laid out as
-/// those of `English`, so that the two can be read side by side.
+/// Written by the project; needs review by a native speaker (G5). The files mirror those of
+/// `English` for comparison side by side.
 enum Bokmal {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

@@ -1,6 +1,8 @@
-/// The voice call's own words.
+/// The English texts specific to the voice call.
 enum CallEnglish {
-  /// Nil where the plain English serves; `isAutomatic` says whether speech starts recordings.
+  /// Returns the call's text, or `nil` if the default English text applies.
+  ///
+  /// `isAutomatic` is whether speech starts recordings.
   static func text(_ phrase: Phrase, isAutomatic: Bool) -> String? {
     switch phrase {
     case .title, .rationaleTitle: English.text(.pageTitle)
@@ -19,7 +21,7 @@ enum CallEnglish {
 
   private static func status(_ phase: Phase, _ isAutomatic: Bool) -> String? {
     switch phase {
-    // While detection is starting (O53).
+    // Detection is starting (O53).
     case .starting: isAutomatic ? "Start speaking" : nil
     case .recording(.hand), .recording(.speech): "Recording"
     case .recording(.held): "Hold to continue..."

@@ -1,62 +1,62 @@
 import Foundation
 
-/// What a call says of its recordings, and of noise.
+/// A notice in a call about recordings or noise.
 public enum CallNotice: Sendable, Hashable {
   // MARK: Recordings
 
-  /// The sign that what is said is being recorded.
+  /// The indicator that the call is being recorded.
   case recorded
 
-  /// The same in so few letters that it stands beside the way to end the call.
+  /// The recording indicator, short enough to fit beside the button that ends the call.
   case recordedShort
 
-  /// The list of recordings.
+  /// The title of the list of recordings.
   case recordings
 
-  /// What stands where there are none.
+  /// The placeholder for an empty list of recordings.
   case noRecordings
 
-  /// A recording's name: when it began, where the person is.
+  /// A recording's title: its start date and time in the user's time zone.
   case title(Date)
 
-  /// Plays a recording.
+  /// The button that plays a recording.
   case play
 
-  /// The name of what plays it, for those who hear the screen.
+  /// The accessibility label of the play button.
   case playLabel(Date)
 
-  /// Holds it where it is.
+  /// The button that pauses a recording.
   case pause
 
-  /// The name of what does so, for those who hear the screen.
+  /// The accessibility label of the pause button.
   case pauseLabel(Date)
 
-  /// A recording cannot be played.
+  /// The message that a recording cannot be played.
   case notPlayed
 
-  /// Deletes one.
+  /// The button that deletes a recording.
   case delete
 
-  /// The name of what deletes it, for those who hear the screen.
+  /// The accessibility label of the delete button.
   case deleteLabel(Date)
 
-  /// Why a call is not recorded, or recordings cannot be had, and what to do.
+  /// The reason that a call is not recorded or that recordings are unavailable, with the remedy.
   case failed(CallRecordingFailure)
 
   // MARK: Noise
 
-  /// It is noisy, and what can be done about that.
+  /// The message that the surroundings are noisy, with an offer to reduce the noise.
   case noiseOffer
 
-  /// Does so.
+  /// The button that accepts the offer.
   case acceptNoiseOffer
 
-  /// Puts the offer away.
+  /// The button that declines the offer.
   case declineNoiseOffer
 }
 
 extension Wording {
-  /// The text of what a call says of its recordings, and of noise.
+  /// The text of a notice about recordings or noise.
   public subscript(notice notice: CallNotice) -> String {
     switch language {
     case .english: NoticeEnglish.text(notice)
@@ -66,7 +66,7 @@ extension Wording {
 }
 
 extension CallNotice {
-  /// A date and a time of day as people write them in `language`.
+  /// Returns a date and time of day in the conventions of `language`.
   static func title(
     _ date: Date, in language: WrittenLanguage, zone: TimeZone = .current
   ) -> String {
@@ -75,7 +75,7 @@ extension CallNotice {
     format.timeZone = zone
     format.dateStyle = .medium
     format.timeStyle = .short
-    // Some systems put narrow spaces where others put plain ones.
+    // Some systems use narrow no-break spaces where others use plain spaces.
     return format.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 }

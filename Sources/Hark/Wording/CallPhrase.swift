@@ -1,4 +1,4 @@
-/// Something that only the screens and settings of a call say.
+/// A text that only the screens and settings of a call use.
 public enum CallPhrase: Sendable, Hashable {
   // MARK: Settings during a call
 
@@ -8,19 +8,19 @@ public enum CallPhrase: Sendable, Hashable {
   /// The overlay's section.
   case quickSection
 
-  /// The overlay's picker, and the full page's section.
+  /// The title of the overlay's picker and of the full page's section.
   case detection
 
   /// A mode's short name in the overlay's picker.
   case quickModeName(DetectionMode)
 
-  /// Whether replies are spoken.
+  /// The title of the toggle for spoken replies.
   case autoSpeak
 
-  /// Whether the microphone is muted.
+  /// The title of the control that mutes the microphone.
   case mute
 
-  /// The way to the full page.
+  /// The button that opens the full page.
   case advanced
 
   // MARK: The full page
@@ -28,16 +28,16 @@ public enum CallPhrase: Sendable, Hashable {
   /// The page's title.
   case pageTitle
 
-  /// The mode's picker.
+  /// The title of the mode picker.
   case modePicker
 
   /// A mode's name.
   case modeName(DetectionMode)
 
-  /// What a mode does.
+  /// The description of a mode.
   case modeDescription(DetectionMode)
 
-  /// The slider's name.
+  /// The title of the sensitivity slider.
   case sensitivity
 
   /// The slider's low end.
@@ -49,88 +49,88 @@ public enum CallPhrase: Sendable, Hashable {
   /// The slider's value, 0…1, as a whole percentage.
   case percent(Double)
 
-  /// How long a silence ends a turn.
+  /// The title of the slider for the silence that ends a turn.
   case trailingSilence
 
-  /// The value of that, in seconds.
+  /// The value of the trailing silence, in seconds.
   case seconds(Double)
 
-  /// Whether the last words make that shorter or longer.
+  /// The title of the toggle that lets the last words shorten or extend the trailing silence.
   case listensToWords
 
-  /// What the automatic modes do.
+  /// The description of the automatic modes.
   case detectionFooter
 
-  /// The section of what is done to the sound.
+  /// The title of the audio processing section.
   case audioSection
 
-  /// Whether noise is suppressed.
+  /// The title of the noise suppression toggle.
   case noiseSuppression
 
-  /// Whether the reply's echo is taken out.
+  /// The title of the echo cancellation toggle.
   case echoCancellation
 
-  /// Why there is no switch for noise alone.
+  /// The reason that noise suppression has no separate toggle.
   case noNoiseSwitch
 
-  /// Whether soft speech is made louder.
+  /// The title of the automatic gain control toggle.
   case autoGain
 
-  /// The section of the device.
+  /// The title of the input device section.
   case inputSection
 
-  /// The device's picker.
+  /// The title of the input device picker.
   case inputPicker
 
-  /// No device chosen.
+  /// The picker's option for no specific device.
   case defaultInput
 
-  /// The section of what a call does.
+  /// The title of the call behavior section.
   case behaviorSection
 
-  /// Whether calls are recorded.
+  /// The title of the toggle for recording calls.
   case recordCalls
 
-  /// How long recordings are kept.
+  /// The title of the picker for the retention of recordings.
   case retentionPicker
 
-  /// A choice of that, in days.
+  /// A retention period, in days.
   case retentionChoice(days: Int)
 
-  /// Where recordings are kept and for how many days.
+  /// The storage location and the retention period of recordings, in days.
   case recordingFooter(days: Int)
 
-  /// Why the settings are not what was chosen, or will not stay so, and what to do.
+  /// The message that settings could not be read or saved, with the remedy.
   case settingsFailed(CallSettingsFailure)
 
-  // MARK: Names and values for those who hear the screen
+  // MARK: Accessibility labels and values
 
-  /// The button that ends the call.
+  /// The label of the button that ends the call.
   case endCallLabel
 
-  /// What it does.
+  /// The hint of the button that ends the call.
   case endCallHint
 
-  /// The toggle for spoken replies.
+  /// The label of the toggle for spoken replies.
   case autoSpeakLabel
 
   /// A toggle's value.
   case toggleValue(Bool)
 
-  /// The mode's picker.
+  /// The label of the mode picker.
   case modePickerLabel
 
-  /// The picture of the sound.
+  /// The label of the audio visualization.
   case orbLabel
 
-  /// What was said so far by either side.
+  /// The label of the conversation so far.
   case conversation
 
   // MARK: The call's end
 
-  /// The call is over.
+  /// The message that the call has ended.
   case over
 
-  /// Begins another one.
+  /// The button that starts another call.
   case again
 }

@@ -1,6 +1,6 @@
-/// The capture screen's own words.
+/// The English texts specific to the capture screen.
 enum CaptureEnglish {
-  /// Nil where the plain English serves.
+  /// Returns the capture screen's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
     case .title: "Capture"

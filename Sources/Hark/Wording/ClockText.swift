@@ -1,8 +1,8 @@
 import Foundation
 
-/// The time of day as a person reads it.
+/// A time of day for display.
 enum ClockText {
-  /// Hours and minutes where the person is.
+  /// Returns the hours and minutes of `date` in the user's time zone.
   static func of(_ date: Date) -> String {
     let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
     let texts = [parts.hour ?? 0, parts.minute ?? 0].map { ($0 < 10 ? "0" : "") + "\($0)" }

@@ -1,6 +1,6 @@
-/// The coach chat's own words: warm and in the first person (S1-41).
+/// The English texts specific to the coach chat: warm and in the first person (S1-41).
 enum ComposerEnglish {
-  /// Nil where the plain English serves.
+  /// Returns the coach chat's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
     case .title: "Chat"

@@ -1,18 +1,20 @@
-/// Numbers as they stand in texts.
+/// Formatting of numbers for display.
 enum Counts {
-  /// A number with the right form of its noun.
+  /// Returns a number with the singular or plural form of its noun.
   static func of(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// Seconds as m:ss; what has not passed in full does not count.
+  /// Returns a duration as m:ss, rounded down to whole seconds.
   static func timer(_ seconds: Double) -> String {
     let whole = wholeSeconds(seconds)
     let rest = whole % 60
     return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Seconds as minutes and seconds in words, each as one and many.
+  /// Returns a duration as minutes and seconds in words, rounded down to whole seconds.
+  ///
+  /// `minute` and `second` each contain the singular and plural noun.
   static func spoken(
     _ seconds: Double, _ minute: (String, String), _ second: (String, String), joiner: String
   ) -> String {
@@ -23,7 +25,7 @@ enum Counts {
     return whole % 60 == 0 ? minutes : minutes + joiner + rest
   }
 
-  /// A number in groups of three digits.
+  /// Returns a number with its digits in groups of three.
   static func grouped(_ number: Int, by separator: String) -> String {
     let digits = Array("\(number)")
     return digits.indices.reduce(into: "") { text, index in

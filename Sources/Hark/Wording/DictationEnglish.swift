@@ -1,6 +1,6 @@
-/// The dictation bridge's own words in English; its Norwegian stands in `Bokmal`.
+/// The English texts specific to the dictation bridge; the Norwegian texts are in `Bokmal`.
 enum DictationEnglish {
-  /// Nil where the plain English serves.
+  /// Returns the dictation bridge's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
     case .title: "Dictation"

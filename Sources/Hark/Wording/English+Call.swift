@@ -1,4 +1,4 @@
-// The settings and names of a call, in English.
+// Settings and accessibility labels of a call, in English.
 extension English {
   static func text(_ phrase: CallPhrase) -> String {
     switch phrase {
@@ -57,7 +57,7 @@ extension English {
 
   private static func quickName(_ mode: DetectionMode) -> String {
     switch mode {
-    // No segment of the picker stands for it (O51); this is what its value reads.
+    // The picker has no segment for this mode (O51); this text is the picker's accessibility value.
     case .disabled: name(.disabled)
     case .pushToTalk: "Manual"
     case .auto: "Auto"
@@ -83,7 +83,7 @@ extension English {
     }
   }
 
-  /// With one decimal.
+  /// Returns seconds with one decimal place.
   private static func tenths(_ seconds: Double) -> String {
     let tenths = seconds.isFinite ? Int((min(max(seconds, 0), 3_600) * 10).rounded()) : 0
     return "\(tenths / 10).\(tenths % 10)"

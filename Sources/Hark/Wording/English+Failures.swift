@@ -1,4 +1,4 @@
-// What went wrong and what to do, in English.
+// Failure messages with their remedies, in English.
 extension English {
   static func message(_ failure: VoiceFailure) -> String {
     switch failure {

@@ -1,4 +1,5 @@
-/// The English of every experience that has no words of its own for a phrase: short, plain, polite.
+/// The default English texts, for phrases without a text specific to the experience: short, plain,
+/// and polite.
 enum English {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

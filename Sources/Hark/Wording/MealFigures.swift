@@ -1,20 +1,20 @@
 import Foundation
 
-/// What food holds, as a person reads it.
+/// Nutrition figures formatted for display.
 public struct MealFigures: Sendable, Hashable {
-  /// As `144 kcal`.
+  /// The energy, such as `144 kcal`.
   public let energy: String
 
-  /// As `12.6 g`.
+  /// The protein, such as `12.6 g`.
   public let protein: String
 
-  /// As `12.6 g`.
+  /// The carbohydrate, such as `12.6 g`.
   public let carbohydrate: String
 
-  /// As `12.6 g`.
+  /// The fat, such as `12.6 g`.
   public let fat: String
 
-  /// The texts for some figures.
+  /// Creates the figures for `nutrients`.
   public init(_ nutrients: Nutrients) {
     energy = String(format: "%.0f kcal", nutrients.energy)
     protein = Self.grams(nutrients.protein)
@@ -22,27 +22,28 @@ public struct MealFigures: Sendable, Hashable {
     fat = Self.grams(nutrients.fat)
   }
 
-  /// How much of a food it is, as `2 cups`; an amount that was not said is marked, as `~1 slice`.
+  /// Returns the amount of a food, such as `2 cups`; an assumed amount is marked, such as `~1
+  /// slice`.
   public static func amount(_ item: MealItem) -> String {
     (item.isAmountAssumed ? "~" : "") + item.amount
   }
 
-  /// What the figures are called, by the names of their members; `total` and `unknown` for the sum
-  /// and for what is not known.
+  /// The names of the figures by property name, with `total` for the sum and `unknown` for
+  /// unrecognized foods.
   public static let names = [
     "energy": "Energy", "protein": "Protein", "carbohydrate": "Carbohydrate", "fat": "Fat",
     "total": "Together", "unknown": "Not known",
   ]
 
-  /// What a figure is called.
+  /// The key of a name in `names`.
   public enum Name: String, Sendable, CaseIterable {
     case energy, protein, carbohydrate, fat, total, unknown
   }
 
-  /// The name of a figure.
+  /// Returns the name of a figure.
   public static func name(_ name: Name) -> String { names[name.rawValue] ?? name.rawValue }
 
-  /// The figures with their names, in the order in which they are read.
+  /// The figures with their names, in reading order.
   public var named: [(name: String, value: String)] {
     [
       (Self.name(.energy), energy), (Self.name(.protein), protein),
@@ -50,7 +51,7 @@ public struct MealFigures: Sendable, Hashable {
     ]
   }
 
-  /// What of `meal` is not known, in a line.
+  /// Returns the unrecognized foods of `meal` in one line.
   public static func unknown(_ meal: Meal) -> String {
     "\(name(.unknown)): \(meal.unknown.joined(separator: ", "))"
   }

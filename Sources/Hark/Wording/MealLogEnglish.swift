@@ -1,6 +1,6 @@
-/// The meal log's own words.
+/// The English texts specific to the meal log.
 enum MealLogEnglish {
-  /// Nil where the plain English serves.
+  /// Returns the meal log's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
     case .title: "Log a Meal"

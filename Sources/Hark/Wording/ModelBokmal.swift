@@ -1,4 +1,4 @@
-/// What is said of the model of a language, in Norwegian Bokmål.
+/// The texts about a language's recognition model, in Norwegian Bokmål.
 enum ModelBokmal {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {

@@ -1,4 +1,4 @@
-/// What is said of the model of a language, in English.
+/// The texts about a language's recognition model, in English.
 enum ModelEnglish {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {

@@ -1,29 +1,29 @@
-/// What is said of the model of a language that is to be brought to the device.
+/// A text about a language's recognition model that can be downloaded.
 public enum ModelPhrase: Sendable, Hashable {
-  /// Nothing listens without it.
+  /// The model is required for recognition.
   case needed
 
-  /// Something listens already, and would listen better with it.
+  /// The model improves recognition that is already available.
   case offered
 
-  /// Brings it.
+  /// The button that downloads the model.
   case bring
 
-  /// Brings it, after it could not be had.
+  /// The button that retries the download after a failure.
   case bringAgain
 
-  /// It is on its way.
+  /// The model is being downloaded.
   case coming
 
-  /// It is here, and the next recording is heard with it.
+  /// The model is installed and is used from the next recording.
   case here
 
-  /// It could not be had, and why.
+  /// The download failed, with the reason.
   case failed(VoiceFailure)
 }
 
 extension Wording {
-  /// The text of what is said of a model.
+  /// The text of a phrase about a recognition model.
   public subscript(model phrase: ModelPhrase) -> String {
     switch language {
     case .english: ModelEnglish.text(phrase)

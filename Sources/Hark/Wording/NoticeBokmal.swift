@@ -1,4 +1,4 @@
-/// What a call says of its recordings and of noise, in Norwegian Bokmål.
+/// The notices of a call about recordings and noise, in Norwegian Bokmål.
 enum NoticeBokmal {
   static func text(_ notice: CallNotice) -> String {
     switch notice {

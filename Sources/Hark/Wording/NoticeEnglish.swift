@@ -1,4 +1,4 @@
-/// What a call says of its recordings and of noise, in English.
+/// The notices of a call about recordings and noise, in English.
 enum NoticeEnglish {
   static func text(_ notice: CallNotice) -> String {
     switch notice {

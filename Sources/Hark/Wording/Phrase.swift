@@ -1,182 +1,182 @@
-/// Something that a face says, with whatever it says it about.
+/// A text of the UI, with the values that it mentions.
 ///
-/// Every experience has a text for each in each of its languages.
+/// Every experience has a text for each phrase in each of its languages.
 public enum Phrase: Sendable, Hashable {
   // MARK: The screen and its button
 
   /// The screen's title.
   case title
 
-  /// What is going on, in a few words.
+  /// A short description of the current phase.
   case status(Phase)
 
-  /// What stands where no text is yet.
+  /// The placeholder for missing text.
   case placeholder
 
-  /// The microphone button's name, for those who hear the screen.
+  /// The accessibility label of the microphone button.
   case buttonLabel(Phase)
 
-  /// What the microphone button does now, for those who hear the screen.
+  /// The accessibility hint of the microphone button: its action in the current phase.
   case buttonHint(Phase)
 
-  /// What is said aloud by a screen reader at a moment.
+  /// A screen reader's announcement.
   case announcement(Announcement)
 
-  /// The name of the recording bar as one element.
+  /// The accessibility label of the recording bar as one element.
   case recordingLabel
 
-  /// Ends the recording.
+  /// The button that ends the recording.
   case stop
 
-  /// Drops what was spoken.
+  /// The button that discards the recording.
   case cancel
 
-  /// The cancel button's name, for those who hear the screen.
+  /// The accessibility label of the cancel button.
   case cancelLabel
 
-  /// Takes the text as it stands.
+  /// The button that accepts the text.
   case confirm
 
-  /// Sends the text.
+  /// The button that sends the text.
   case send
 
-  /// Saves the text.
+  /// The button that saves the text.
   case save
 
-  /// Ends typing.
+  /// The button that ends typing.
   case done
 
-  /// Puts a message away.
+  /// The button that dismisses a message.
   case dismiss
 
-  /// The name of the text that is typed and spoken, for those who hear the screen.
+  /// The accessibility label of the field for typed and spoken text.
   case textLabel
 
-  /// What stands where no conversation is yet.
+  /// The placeholder for an empty conversation.
   case invitation
 
-  /// What came of the text, as one element.
+  /// The title of the results.
   case results
 
-  /// Begins anew after it is done.
+  /// The button that starts over after completion.
   case startOver
 
-  /// The person has signed in again.
+  /// The button with which the user confirms having signed in again.
   case signedIn
 
   // MARK: Permission
 
-  /// The title of the app's own explanation before the system's question.
+  /// The title of the app's own explanation before the system's permission prompt.
   case rationaleTitle
 
-  /// Why the microphone is wanted.
+  /// The reason that the app requests the microphone.
   case rationaleText
 
-  /// Agrees to be asked.
+  /// The button that continues to the permission prompt.
   case rationaleAccept
 
-  /// The agreeing button's name, for those who hear the screen.
+  /// The accessibility label of the accept button.
   case rationaleAcceptLabel
 
-  /// Would rather not be asked.
+  /// The button that declines the permission prompt.
   case rationaleDecline
 
-  /// The declining button's name, for those who hear the screen.
+  /// The accessibility label of the decline button.
   case rationaleDeclineLabel
 
-  /// The text of the system's own question about speech recognition.
+  /// The text of the system's permission prompt for speech recognition.
   case privacySpeech
 
-  /// The text of the system's own question about the microphone.
+  /// The text of the system's permission prompt for the microphone.
   case privacyMicrophone
 
-  /// Where a refused permission is granted, in the words of the system in use.
+  /// The location of the setting for a denied permission, in the terms of the current system.
   case settingsPath(Permission, SettingsLayout)
 
   // MARK: Failures
 
-  /// What went wrong and what to do.
+  /// The message of a failure, with the remedy.
   case message(VoiceFailure)
 
   /// The button of a recovery action.
   case action(RecoveryAction)
 
-  /// Why the microphone button cannot be used, beside the message.
+  /// The reason that the microphone button is disabled, shown beside the message.
   case microphoneDisabled
 
   // MARK: Moments
 
-  /// A press was too short.
+  /// The hint after a press that was too short.
   case holdToSpeak
 
-  /// The microphone is muted.
+  /// The hint that the microphone is muted.
   case unmuteToSpeak
 
-  /// What the finger on the button should do.
+  /// The hint to release the held button.
   case releaseHint
 
-  /// How to end the reply.
+  /// The hint that a tap ends the reply.
   case tapToStop
 
-  /// It is noisy.
+  /// The hint that the surroundings are noisy.
   case noiseHint
 
-  /// What an open microphone hears, and what to do when that is nothing.
+  /// The condition of an open microphone's input, with the remedy for missing audio.
   case input(InputCondition)
 
-  /// Very long dictation may need to be split.
+  /// The hint that very long dictation may need to be split.
   case splitHint
 
-  /// The greatest length was reached.
+  /// The message that the recording reached its maximum length, in seconds.
   case lengthLimit(seconds: Double)
 
-  /// The greatest number of characters was reached.
+  /// The message that the text reached its maximum number of characters.
   case characterLimit(Int)
 
-  /// What is said cannot be kept on the disk, and what to do.
+  /// The message that the transcript cannot be saved to disk, with the remedy.
   case notKept(TranscriptStoreFailure)
 
-  /// A dictation was broken off and can be had back; how many words it has.
+  /// The message that an unfinished dictation can be restored, with its number of words.
   case unfinished(words: Int)
 
-  /// Several were; how many.
+  /// The message that several unfinished dictations can be restored, with their number.
   case unfinishedDictations(Int)
 
-  /// Puts its text back.
+  /// The button that restores an unfinished dictation.
   case restore
 
-  /// Drops it.
+  /// The button that discards an unfinished dictation.
   case discard
 
-  /// The text is being saved.
+  /// The message that the text is being saved.
   case saving
 
-  /// The text could not be saved, and what to do.
+  /// The message that the text could not be saved, with the remedy.
   case saveFailed(CaptureFailure)
 
-  /// The text is being analysed.
+  /// The message that the text is being analyzed.
   case analyzing
 
-  /// It is done.
+  /// The message that the action completed.
   case success
 
-  /// The language that is listened for, by its name.
+  /// The recognition language, by name.
   case languageInUse(String)
 
   // MARK: Counts
 
-  /// How many words.
+  /// A number of words.
   case words(Int)
 
-  /// How many characters.
+  /// A number of characters.
   case characters(Int)
 
-  /// How many characters of how many.
+  /// A number of characters with its limit.
   case charactersOf(Int, limit: Int)
 
-  /// Recording time as m:ss, in seconds.
+  /// The recording time, in seconds, displayed as m:ss.
   case timer(Double)
 
-  /// Recording time as a screen reader says it, in seconds.
+  /// The recording time, in seconds, worded for a screen reader.
   case spokenTime(Double)
 }

@@ -1,8 +1,7 @@
 extension Phrase {
-  /// The name under which an app finds the phrase in a catalogue of strings and brings words of its
-  /// own for it (`Experience.words`).
+  /// The phrase's key in a string catalog and in an app's own texts (`Experience.words`).
   ///
-  /// Nil where the text depends on a number or on another text.
+  /// `nil` if the text depends on a number or on another text.
   public var key: String? {
     switch self {
     case .status(let phase): phase.name.map { "status.\($0)" }
@@ -29,7 +28,7 @@ extension Phrase {
     }
   }
 
-  /// Every phrase that has a key.
+  /// All phrases that have a key.
   public static let keyed: [Phrase] =
     [
       .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send, .save,
@@ -51,7 +50,7 @@ extension Phrase {
 }
 
 extension Phase {
-  /// Its name in keys; nil for a failure, which is told in words of its own.
+  /// The phase's name in keys; `nil` for a failure, which has its own message.
   fileprivate var name: String? {
     switch self {
     case .recording(let kind): "recording.\(kind.rawValue)"

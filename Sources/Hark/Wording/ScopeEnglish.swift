@@ -1,6 +1,6 @@
-/// What a form of approved fields says in English.
+/// The texts of a form with approved fields, in English.
 enum ScopeEnglish {
-  /// Empty where another table has the text, or where there is nothing to say.
+  /// Returns the text of a phrase; empty if another table contains it or if no text is needed.
   static func text(_ phrase: ScopePhrase) -> String {
     switch phrase {
     case .denied(let reason, _): text(reason)

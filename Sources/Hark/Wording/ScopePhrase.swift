@@ -1,31 +1,32 @@
 import Foundation
 
-/// Something that only a form says whose fields are approved for dictation one by one.
+/// A text that only a form with individually approved fields uses.
 public enum ScopePhrase: Sendable, Hashable {
-  /// Why one may not dictate, and what to do.
+  /// The reason that dictation is not allowed, with the remedy.
   case denied(ScopeDecision.Reason, SettingsLayout)
 
-  /// Why one may, where that is worth a word: an old configuration, or a while of which the end is
-  /// named by the clock.
+  /// The reason that dictation is allowed, if worth showing: an outdated configuration, or a
+  /// temporary approval with its end as a time of day.
   case allowed(ScopeDecision.Ground)
 
-  /// Approves the field for so many minutes.
+  /// The button that approves the field for a number of minutes.
   case approve(minutes: Int)
 
-  /// Takes such an approval back.
+  /// The button that withdraws a temporary approval.
   case withdraw
 
-  /// Loads the configuration anew.
+  /// The button that reloads the configuration.
   case reload
 
-  /// Why a field was not approved for a while.
+  /// The reason that a temporary approval was refused.
   case refused(ApprovalRefusal)
 }
 
 extension Wording {
-  /// The text of a phrase about the scope of dictation; empty where a field is simply approved.
+  /// The text of a phrase about the scope of dictation; empty for a field that the current
+  /// configuration approves.
   public subscript(scope phrase: ScopePhrase) -> String {
-    // Every screen tells a missing permission alike.
+    // Every screen uses the same text for a missing permission.
     if case .denied(.permission(let permission), let layout) = phrase {
       return self[.settingsPath(permission, layout)]
     }

@@ -1,16 +1,18 @@
-/// How the system's settings are laid out, which decides the path that a text names (O58).
+/// The layout of the system's settings, which determines the path that a text contains (O58).
 public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
   /// Privacy, before iOS 16.
   case privacy
 
-  /// Privacy & Security, from iOS 16 on.
+  /// Privacy & Security, in iOS 16 and later.
   case privacyAndSecurity
 
-  /// The settings of a page in a browser.
+  /// A browser's settings for a web page.
   case browser
 
-  /// The layout of the system that this runs on; where it has none of its own, whoever is told of a
-  /// refusal sits before a browser.
+  /// The layout of the current system.
+  ///
+  /// A system without its own layout uses `browser`, because its users see a denied permission on a
+  /// web page.
   public static var current: SettingsLayout {
     #if os(Linux) || os(Windows) || os(Android)
       .browser
@@ -19,6 +21,6 @@ public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
     #endif
   }
 
-  /// The layout of an iOS by its major version.
+  /// Creates the layout for a major version of iOS.
   public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
 }

@@ -1,5 +1,5 @@
-/// What one experience says to a person in one language: every word that a face shows, announces or
-/// labels.
+/// The texts of one experience in one language: everything that the UI displays, announces, or uses
+/// as a label.
 ///
 /// ```swift
 /// let wording = Wording(for: .composer)
@@ -8,7 +8,7 @@
 /// wording[.words(3)]
 /// ```
 ///
-/// A phrase always has its text. The preset experiences say what their seeds say, letter for letter.
+/// Every phrase has a text. The texts of the preset experiences match their specifications exactly.
 public struct Wording: Sendable {
   /// The language in use.
   public let language: WrittenLanguage
@@ -18,8 +18,9 @@ public struct Wording: Sendable {
   private let isAutomatic: Bool
   private let words: [String: String]
 
-  /// Makes the wording of `experience` in the written language nearest to `locale`; English where
-  /// the experience does not write that one.
+  /// Creates the wording of `experience` in the written language closest to `locale`.
+  ///
+  /// The language is English if the experience does not support the closest language.
   public init(for experience: Experience, language locale: LocaleTag = .americanEnglish) {
     style = Style(experience)
     let wanted = WrittenLanguage(locale)
@@ -39,10 +40,10 @@ public struct Wording: Sendable {
     }
   }
 
-  /// The text of a phrase that only calls have; English.
+  /// The English text of a phrase that only calls use.
   public subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
 
-  /// The sentence for a moment that has one; nil for one that is only felt.
+  /// Returns the hint for a cue, or `nil` if the cue is only haptic.
   public func hint(for cue: Cue) -> String? {
     switch cue {
     case .felt: nil
@@ -56,7 +57,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// The sentence for a microphone that hears nothing; nil for one that hears.
+  /// Returns the hint for a microphone without usable input, or `nil` if the input is `live`.
   public func hint(for input: InputCondition) -> String? {
     input == .live ? nil : self[.input(input)]
   }
@@ -72,7 +73,7 @@ public struct Wording: Sendable {
   }
 }
 
-/// A language in which there is wording.
+/// A language with available wording.
 public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
   /// English, with American spelling.
   case english
@@ -80,7 +81,7 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
   /// Norwegian Bokmål.
   case bokmal
 
-  /// The one nearest to `locale`: Bokmål for any Norwegian, else English.
+  /// Creates the language closest to `locale`: Bokmål for any Norwegian, otherwise English.
   public init(_ locale: LocaleTag) {
     switch locale.language {
     case "nb", "no", "nn": self = .bokmal
@@ -88,7 +89,7 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The locale as which it is written.
+  /// The locale of the language.
   public var locale: LocaleTag {
     switch self {
     case .english: .americanEnglish
@@ -98,11 +99,12 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Wording {
-  /// Whose words they are.
+  /// The preset whose texts an experience uses.
   enum Style: String, CaseIterable, Codable, Sendable {
     case composer, capture, call, dictation, mealLog
 
-    /// By name; an experience of your own speaks like the preset that is used like it.
+    /// Creates the style with the experience's name, or, for a custom experience, that of the
+    /// preset with the same gesture.
     init(_ experience: Experience) {
       if let style = Style(rawValue: experience.name) {
         self = style
@@ -115,7 +117,7 @@ extension Wording {
       }
     }
 
-    /// The languages in which it writes.
+    /// The languages that the style supports.
     var languages: [WrittenLanguage] {
       switch self {
       case .composer, .capture, .call, .mealLog: [.english]

@@ -1,39 +1,42 @@
 #if canImport(UIKit)
   import Hark
 
-  /// A microphone that opens when a screen reader has said that it does, and that takes what a screen
-  /// reader says meanwhile for the echo that it is.
+  /// A microphone that opens after a screen reader has announced it.
+  ///
+  /// Screen reader speech while the microphone is open is treated as echo.
   public struct AnnouncedMicrophone: Microphone {
     private let microphone: any Microphone
     private let announcements: SpokenAnnouncements
 
-    /// Puts `microphone` behind announcements.
+    /// Creates a microphone that makes announcements before it opens `microphone`.
     public init(_ microphone: any Microphone, announcements: SpokenAnnouncements) {
       self.microphone = microphone
       self.announcements = announcements
     }
 
-    /// As the microphone's own.
+    /// The delivery of the wrapped microphone.
     public var delivery: SoundDelivery { microphone.delivery }
 
-    /// As the microphone's own.
+    /// The unavailability of the wrapped microphone.
     public var unavailability: VoiceFailure? { microphone.unavailability }
 
-    /// As the microphone's own.
+    /// Returns the conditions of the wrapped microphone.
     public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-    /// Certain while something is read out and not into headphones alone, else the microphone's own.
+    /// The likelihood of echo: 1 while a screen reader speaks through anything but headphones,
+    /// otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float {
       announcements.isReading ? 1 : microphone.echoLikelihood
     }
 
-    /// Says what is about to happen, waits for that a second at most, and opens the microphone.
+    /// Announces the recording, waits for the announcement for up to one second, and opens the
+    /// microphone.
     ///
-    /// It waits for longer only where there is more to say: what an app wants told before
+    /// The wait is longer only if the app has more to announce before the microphone opens
     /// (`SpokenAnnouncements.tell(beforeOpening:)`).
     ///
-    /// Throws `CancellationError` where the asking task is cancelled meanwhile: nothing is opened that
-    /// nobody wants any more, and else what the microphone throws.
+    /// Throws `CancellationError` without opening the microphone if the calling task is canceled
+    /// during the wait, and otherwise the errors of the microphone.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

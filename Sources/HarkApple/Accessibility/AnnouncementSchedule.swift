@@ -1,47 +1,51 @@
 import Hark
 
-/// Keeps what a screen reader says out of the microphone, which would write it down.
+/// A schedule that keeps a screen reader's announcements out of the microphone, and so out of the
+/// transcript.
 ///
-/// Before the microphone opens, the announcement is made and waited for, within bounds. While it is
-/// open nothing is said that it could hear: only a person with headphones is told, and whoever listens
-/// to a reply, over which an announcement counts as an echo. What still holds when it is closed is said
-/// then; the rest is felt and stands on the screen, where a screen reader reads it on demand.
+/// Before the microphone opens, the announcement is made and awaited, within limits. While the
+/// microphone is open, announcements are made only if the user wears headphones or a reply is
+/// playing, when an announcement counts as echo. Announcements that still apply when the microphone
+/// closes are made then; the others are conveyed by haptics and on the screen, where a screen
+/// reader reads them on demand.
 struct AnnouncementSchedule: Sendable {
-  /// How long what the microphone opens for is waited for, in seconds: longer makes a person wait who
-  /// wants to speak.
+  /// The maximum wait for the announcement before the microphone opens, in seconds.
+  ///
+  /// Larger values delay users who are ready to speak.
   static let longestWait = 1.0
 
-  /// What is so when something might be said.
+  /// The conditions at the time of a possible announcement.
   struct Surroundings: Sendable, Equatable {
-    /// Whether a screen reader is running; without one nobody hears announcements.
+    /// Whether a screen reader is running; without one, announcements are inaudible.
     var isReaderRunning: Bool
 
-    /// Whether the person alone hears what the device plays.
+    /// Whether only the user hears the device's output.
     var isPrivate: Bool
   }
 
-  /// What the reader is to say at once.
+  /// An announcement to make immediately.
   struct Saying: Sendable, Equatable {
     var text: String
     var isUrgent: Bool
 
-    /// Seconds that it is waited for, at most.
+    /// The maximum time to wait for the announcement, in seconds.
     var wait = 0.0
   }
 
-  /// Whether the microphone is open, or about to be.
+  /// Whether the microphone is open or about to open.
   private(set) var isOpen = false
 
   private var phase = Phase.idle
 
-  /// What was said before the microphone opened; the same is not said again once it is open.
+  /// The announcement made before the microphone opened, which is not repeated once it is open.
   private var saidBefore: String?
 
-  /// What could not be said, the oldest first.
+  /// The pending notices, oldest first.
   private var held: [Notice] = []
 
-  /// The session is in this phase; what was held for another is said no more, but for the end of a
-  /// recording, which comes to rest by itself.
+  /// Updates the phase and discards notices pending for the previous phase.
+  ///
+  /// Notices about the end of a recording remain pending when `finalizing` leads to `idle`.
   mutating func follow(_ phase: Phase) {
     let rests = self.phase == .finalizing && phase == .idle
     held.removeAll { $0.lasting == .phase(self.phase) && phase != self.phase && !rests }
@@ -53,7 +57,7 @@ struct AnnouncementSchedule: Sendable {
     self.phase = phase
   }
 
-  /// What is to be said now that there is `notice`; it may be held for later.
+  /// Returns the announcement to make for `notice`, which may instead remain pending.
   mutating func take(_ notice: Notice, _ surroundings: Surroundings) -> Saying? {
     guard surroundings.isReaderRunning else { return nil }
     if notice.text == saidBefore {
@@ -66,10 +70,10 @@ struct AnnouncementSchedule: Sendable {
     return saying
   }
 
-  /// `text` is to be said with the next opening of the microphone.
+  /// Adds `text` to the announcement before the next opening of the microphone.
   mutating func announce(beforeOpening text: String) { held.append(Notice(text, .untilSaid)) }
 
-  /// What is to be said now of what is held, if it may be.
+  /// Returns the announcement of all pending notices, if it can be made now.
   mutating func release(_ surroundings: Surroundings) -> Saying? {
     guard surroundings.isReaderRunning else {
       held = []
@@ -81,9 +85,10 @@ struct AnnouncementSchedule: Sendable {
   }
 }
 
-// The microphone's side.
+// Events of the microphone.
 extension AnnouncementSchedule {
-  /// The microphone is about to open, which `text` tells; what is to be said, and waited for, before.
+  /// Marks the microphone as about to open, which `text` announces, and returns the announcement to
+  /// make and await first.
   mutating func opens(_ text: String, _ surroundings: Surroundings) -> Saying? {
     guard !isOpen else { return nil }
     isOpen = true
@@ -98,14 +103,15 @@ extension AnnouncementSchedule {
     return saying
   }
 
-  /// The microphone is closed: that it was open is no news any more.
+  /// Marks the microphone as closed and discards notices that it is open.
   mutating func closed() {
     isOpen = false
     held.removeAll { $0.lasting.needsMicrophone }
   }
 
-  /// Seconds that a screen reader needs for `text`, at most: it is slow to begin, and the slowest
-  /// voices say some ten letters a second.
+  /// Returns the maximum time that a screen reader needs for `text`, in seconds.
+  ///
+  /// Screen readers are slow to start, and the slowest voices read about ten characters per second.
   static func longestReading(of text: String) -> Double {
     longestWait + Double(text.count) / slowestLetters
   }

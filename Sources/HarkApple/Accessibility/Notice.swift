@@ -1,32 +1,32 @@
 import Hark
 
-/// Something for a screen reader to say, and for how long it is true.
+/// A text for a screen reader to announce, and the period during which it applies.
 struct Notice: Sendable, Equatable {
   var text: String
   var lasting: Lasting
 
-  /// Whether it comes before whatever is being said.
+  /// Whether the notice takes priority over other speech.
   var isUrgent: Bool
 
   init(_ text: String, _ lasting: Lasting, isUrgent: Bool = false) {
     (self.text, self.lasting, self.isUrgent) = (text, lasting, isUrgent)
   }
 
-  /// For how long something is worth saying.
+  /// The period during which a notice applies.
   enum Lasting: Sendable, Equatable {
-    /// Now, or not at all.
+    /// Only immediately; the notice is never held for later.
     case moment
 
-    /// As long as the session is in this phase.
+    /// While the session is in this phase.
     case phase(Phase)
 
     /// Until the microphone opens again.
     case untilOpening
 
-    /// Until it has been said.
+    /// Until the notice has been announced.
     case untilSaid
 
-    /// Whether it tells of an open microphone.
+    /// Whether the notice describes an open microphone.
     var needsMicrophone: Bool {
       switch self {
       case .phase(.starting), .phase(.listening), .phase(.recording): true
@@ -37,7 +37,9 @@ struct Notice: Sendable, Equatable {
 }
 
 extension Notice.Lasting {
-  /// A hint at `cue`: how a recording ended is worth knowing after it, too.
+  /// Creates the period for the hint at `cue`.
+  ///
+  /// The reason that a recording ended remains relevant after it has ended.
   init(hintAt cue: Cue) {
     switch cue {
     case .felt, .noisy, .longSpeech: self = .moment
@@ -48,7 +50,9 @@ extension Notice.Lasting {
 }
 
 extension AnnouncementSchedule.Saying {
-  /// All of them in one, since each announcement breaks off the one before; nil for none.
+  /// Creates one announcement of all notices, or `nil` if there are none.
+  ///
+  /// Separate announcements would interrupt each other.
   init?(_ notices: [Notice]) {
     guard !notices.isEmpty else { return nil }
     text = Look.announcement(of: notices.map(\.text))

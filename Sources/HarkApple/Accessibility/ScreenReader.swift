@@ -7,7 +7,7 @@
 
   /// The system's screen reader, VoiceOver.
   enum ScreenReader {
-    /// Whether it is running, and who hears it.
+    /// Returns whether VoiceOver is running and whether only the user hears it.
     static func surroundings() async -> AnnouncementSchedule.Surroundings {
       let isRunning = await MainActor.run { UIAccessibility.isVoiceOverRunning }
       guard isRunning else {
@@ -19,7 +19,7 @@
         isPrivate: !outputs.isEmpty && outputs.allSatisfy { Self.worn.contains($0.portType) })
     }
 
-    /// Has something said, before others if it is `urgent`; returns at once.
+    /// Announces `text`, with priority over other speech if `isUrgent`, and returns immediately.
     @MainActor static func say(_ text: String, isUrgent: Bool) {
       guard #available(iOS 17, *) else {
         return UIAccessibility.post(notification: .announcement, argument: text)
@@ -29,7 +29,8 @@
       AccessibilityNotification.Announcement(announcement).post()
     }
 
-    /// A sign each time that `text` has been read to its end, or was given up.
+    /// Returns a stream with an element for each time that the announcement of `text` finished or
+    /// was abandoned.
     static func readings(of text: String) -> AsyncStream<Void> {
       AsyncStream { signs in
         let observation = NotificationObservation(
@@ -38,7 +39,7 @@
       }
     }
 
-    /// Called on the thread that the system tells it on.
+    /// Returns a handler, which runs on the thread on which the system posts the notification.
     private static func handler(
       _ text: String, _ signs: AsyncStream<Void>.Continuation
     ) -> @Sendable (Notification) -> Void {
@@ -48,7 +49,7 @@
       }
     }
 
-    /// What is worn on or in the ears.
+    /// The ports of devices worn on or in the ears.
     private static let worn: Set<AVAudioSession.Port> = [
       .headphones, .bluetoothA2DP, .bluetoothHFP, .bluetoothLE,
     ]

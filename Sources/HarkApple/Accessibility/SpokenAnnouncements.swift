@@ -1,21 +1,24 @@
 #if canImport(UIKit)
   import Hark
 
-  /// Has a session told by the system's screen reader: its states, its failures and its hints, in the
-  /// words of the experience, and never into the microphone.
+  /// An announcer of a session's states, failures, and hints, which uses the system's screen
+  /// reader.
   ///
-  /// Put the microphone of the session into an `AnnouncedMicrophone` of the same announcements, and
-  /// let them `follow` the session. Without a screen reader nothing is said and nobody waits.
+  /// The announcements use the wording of the experience and never reach the microphone.
+  ///
+  /// Wrap the session's microphone in an `AnnouncedMicrophone` that uses the same announcements,
+  /// and pass the session to `follow`. Without a screen reader, there are no announcements and no
+  /// waits.
   public final class SpokenAnnouncements: Sendable {
     private let experience: Experience
     private let wording: Wording
     private let timekeeper: any Timekeeper
     private let schedule = Locked(AnnouncementSchedule())
 
-    /// How much is being read now that the microphone may hear.
+    /// The number of current announcements that the microphone could pick up.
     private let reading = Locked(0)
 
-    /// Makes announcements in the words of an experience.
+    /// Creates announcements in the wording of an experience.
     public init(
       for experience: Experience, wording: Wording,
       timekeeper: any Timekeeper = SystemTimekeeper()
@@ -25,10 +28,11 @@
       self.timekeeper = timekeeper
     }
 
-    /// Whether something is being read out, to more than the person's own ears.
+    /// Whether an announcement is being read through anything but headphones.
     var isReading: Bool { reading.withLock { $0 > 0 } }
 
-    /// Tells what the session does, until it goes away; does not keep it.
+    /// Announces the session's activity until the session is deallocated, without retaining the
+    /// session.
     public func follow(_ session: VoiceSession) {
       let snapshots = session.snapshots()
       let happenings = session.happenings()
@@ -46,13 +50,13 @@
       }
     }
 
-    /// Says what an app has to tell beside what the session does, as soon as nothing hears it that
-    /// would write it down; returns at once.
+    /// Announces an app's own text as soon as it cannot enter a transcript; returns immediately.
     public func tell(_ text: String, isUrgent: Bool = false) {
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Says `text` when the microphone opens the next time, which waits for it; returns at once.
+    /// Announces `text` before the next opening of the microphone, which waits for it; returns
+    /// immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }
@@ -73,10 +77,12 @@
     }
   }
 
-  // The microphone's side.
+  // Events of the microphone.
   extension SpokenAnnouncements {
-    /// Says what is about to happen, and returns when it has been said, has taken too long, or the
-    /// asking task is cancelled; from now on the microphone counts as open.
+    /// Announces that the microphone is about to open, and counts it as open from this call on.
+    ///
+    /// Returns when the announcement has been read, when the wait times out, or when the calling
+    /// task is canceled.
     func beforeOpening() async {
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       let surroundings = await ScreenReader.surroundings()
@@ -87,8 +93,7 @@
       if saying.wait > 0 { await Self.first(of: ends, within: saying.wait, timekeeper) }
     }
 
-    /// The microphone is closed; what could not be said while it was open is said now, if it still
-    /// holds.
+    /// Marks the microphone as closed and announces the pending notices that still apply.
     func closed() {
       schedule.withLock { $0.closed() }
       Task {
@@ -97,7 +102,7 @@
       }
     }
 
-    /// Has something said, and knows until when it is read where the microphone may hear it.
+    /// Makes an announcement, and tracks when it ends if the microphone could pick it up.
     private func begin(
       _ saying: AnnouncementSchedule.Saying?, _ surroundings: AnnouncementSchedule.Surroundings
     ) async {

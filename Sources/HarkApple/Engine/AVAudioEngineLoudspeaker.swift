@@ -1,19 +1,19 @@
 #if canImport(UIKit)
   import Hark
 
-  /// The device's loudspeaker or headset, through the same engine as the microphone, so that the system
-  /// takes what it plays out of what the microphone hears.
+  /// The device's loudspeaker or headset, on the same engine as the microphone, so that the system
+  /// can cancel the echo of playback.
   ///
-  /// It goes on where the system sends the sound when a headset comes or goes.
+  /// Playback follows the system's audio route when a headset is connected or disconnected.
   public struct AVAudioEngineLoudspeaker: Loudspeaker {
     private let engine: SharedAudioEngine
 
-    /// Makes a loudspeaker; nothing of the system is touched yet.
+    /// Creates a loudspeaker without accessing the system's audio.
     public init(engine: SharedAudioEngine = .standard) { self.engine = engine }
 
-    /// Opens it; a playback that is still open is stopped first.
+    /// Opens the loudspeaker, stopping any open playback first.
     ///
-    /// Throws `synthesisFailed` when the system gives no sound.
+    /// Throws `synthesisFailed` if the system provides no audio output.
     public func open(
       report: @escaping @Sendable (PlaybackReport) -> Void
     ) async throws -> any Playback {

@@ -2,40 +2,42 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// The device's microphone, through `AVAudioEngine`.
+  /// The device's microphone, based on `AVAudioEngine`.
   ///
-  /// Sound is live. An input that goes away is followed by the built-in one, and an engine that the
-  /// system stopped or that died is made anew: the sound goes on without a gap in its numbering. A
-  /// phone call, or another app that takes the sound away, ends the stream with
-  /// `VoiceFailure.interrupted`, and a microphone that cannot be had again with `microphoneLost`.
+  /// Audio is live. If an input disappears, the built-in one takes over, and an engine that the
+  /// system stopped or that died is recreated; the sample numbering continues without a gap. A
+  /// phone call, or another app that takes over audio, ends the stream with
+  /// `VoiceFailure.interrupted`; a microphone that cannot be reacquired ends it with
+  /// `microphoneLost`.
   public final class AVAudioEngineMicrophone: Microphone {
-    /// Sound comes as time passes.
+    /// Audio arrives in real time.
     public let delivery = SoundDelivery.live
 
     private let engine: SharedAudioEngine
     private let board = ConditionBoard()
     private let newest = Locked<MicrophoneLine?>(nil)
 
-    /// Makes a microphone; nothing of the system is touched yet.
+    /// Creates a microphone without accessing the system's audio.
     public init(engine: SharedAudioEngine = .standard) { self.engine = engine }
 
-    /// There is none while the system lists no input.
+    /// `microphoneUnavailable` if the system lists no input, otherwise `nil`.
     public var unavailability: VoiceFailure? {
       AVAudioSession.sharedInstance().isInputAvailable ? nil : .microphoneUnavailable
     }
 
-    /// The condition now and whenever it changes.
+    /// Returns the current condition and all changes.
     public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
 
-    /// None where the system takes the echo out.
+    /// The likelihood of echo; zero while the system cancels it.
     public var echoLikelihood: Float { engine.echo.likelihood }
 
     /// Opens the microphone.
     ///
-    /// An input that does not sound yet, such as a headset whose link comes up, is waited for a second
-    /// or two. Throws `microphonePermissionDenied` where it was never allowed, `microphoneBusy` while it
-    /// is open here or in another app that will not give way, `microphoneUnavailable` when it cannot be
-    /// set up, and `CancellationError` where the caller was cancelled before it was open.
+    /// Waits one or two seconds for an input that does not deliver audio yet, such as a headset
+    /// that is still connecting. Throws `microphonePermissionDenied` if permission was never
+    /// granted, `microphoneBusy` if the microphone is open here or in another app that does not
+    /// release it, `microphoneUnavailable` if it cannot be set up, and `CancellationError` if the
+    /// caller was canceled before it was open.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -60,13 +62,13 @@
       return sound
     }
 
-    /// Frees the microphone: the tap goes, the engine stops, the sound ends, and the session is let go
-    /// of.
+    /// Closes the microphone: removes the tap, stops the engine, ends the audio, and releases the
+    /// session.
     ///
-    /// The session is let go of behind the end of the sound and not behind the recogniser's last word
-    /// (O2): a task that has been given its sound needs no session, and D4 has both free within half a
-    /// second. The system may take its time, as with a headset, or be busy with something else; that is
-    /// not waited for beyond `SharedAudioEngine.patience`.
+    /// The session is released after the audio ends, not after the recognizer's final result (O2):
+    /// a task that has received its audio needs no session, and D4 requires both to be free within
+    /// half a second. If the system is slow, as with a headset, or busy, the wait is limited to
+    /// `SharedAudioEngine.patience`.
     public func close() async {
       let line = newest.withLock { newest in
         defer { newest = nil }
@@ -75,7 +77,7 @@
       if let line { await engine.close(line) }
     }
 
-    /// Opens it for `line`, in several attempts where there is an input that does not sound yet.
+    /// Opens the microphone for `line`, retrying if an input does not deliver audio yet.
     private func open(_ line: MicrophoneLine, _ profile: AudioProfile) async throws {
       let (rig, timekeeper) = (engine.rig, engine.timekeeper)
       if try await rig.attempt({ rig in try rig.open(line, profile, canWait: true) }) { return }

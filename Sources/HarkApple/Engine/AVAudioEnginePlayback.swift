@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import Hark
 
-  /// One run of sound that is played by the shared engine.
+  /// A playback on the shared engine.
   ///
-  /// What it tells comes from the engine's queue.
+  /// Reports come from the engine's queue.
   final class AVAudioEnginePlayback: Playback {
     private let report: @Sendable (PlaybackReport) -> Void
     private let flow = Locked(PlaybackFlow())
@@ -49,22 +49,22 @@
 
   // On the engine's queue.
   extension AVAudioEnginePlayback {
-    /// What a player that was stopped may not have brought to the ear.
+    /// The chunks that a stopped player may not have played.
     var onTheWay: [AudioChunk] { flow.withLock { $0.onTheWay } }
 
-    /// The next piece for the player, which has been told of; nil while there is none.
+    /// Reports and returns the next chunk for the player, or returns `nil` if there is none.
     func next(latency: Double) -> AudioChunk? {
       let piece = flow.withLock { $0.next(latency: latency) }
       if let piece { tell(.sending(piece)) }
       return piece
     }
 
-    /// The oldest piece was heard.
+    /// Records that the oldest chunk was played.
     func played() {
       if let position = flow.withLock({ $0.played() }) { tell(.heard(position: position)) }
     }
 
-    /// Tells of the end when there is one.
+    /// Reports the end if playback is complete, and returns whether it is.
     func endIfDone() -> Bool {
       guard flow.withLock({ $0.isDone }) else { return false }
       tell(.ended)
@@ -72,13 +72,13 @@
       return true
     }
 
-    /// It cannot go on.
+    /// Reports a failure that ends the playback.
     func fail(_ failure: VoiceFailure) {
       tell(.failed(failure))
       silence()
     }
 
-    /// Tells nothing more.
+    /// Stops all further reports.
     func silence() { flow.withLock { $0.stop() } }
 
     private func tell(_ told: PlaybackReport) {

@@ -3,12 +3,13 @@
   import Foundation
   import Hark
 
-  // Making engines and taking them down.
+  // Creating and tearing down engines.
   extension AudioRig {
-    /// Makes and starts an engine for those who use it, or lets go of the sound where nobody does.
+    /// Creates and starts an engine for its clients, or deactivates the session if there are none.
     mutating func stand() throws(VoiceFailure) {
       takeDown()
-      // Only a reply is played as the call is heard; a recording is played as any other sound.
+      // Only a reply is played with the call's settings; a recording is played like any other
+      // audio.
       let request = SessionRequest(
         microphone: profile, isPlaying: playback != nil || others > 0,
         last: playback == nil ? nil : lastProfile)
@@ -16,13 +17,13 @@
       inputRate = -1
       do {
         try session.activate(request)
-        // Whoever plays by players of their own needs the session alone.
+        // Clients with their own players need only the session.
         if line == nil, playback == nil { return }
         if line != nil { prefer() }
         try start()
       } catch {
         takeDown()
-        // A session that the system made inactive says nothing of it.
+        // The system can deactivate a session without a notification.
         session.askAnew()
         if line == nil, playback == nil { session.deactivate() }
         throw VoiceFailure(starting: error)
@@ -30,7 +31,9 @@
       feed()
     }
 
-    /// The tap goes first, then the engine stops; only then may the session be let go of.
+    /// Removes the tap, stops the engine, and releases its objects.
+    ///
+    /// The tap is removed before the engine stops; only then can the session be released.
     mutating func takeDown() {
       if let input { Tap.remove(from: input) }
       player?.stop()
@@ -38,14 +41,18 @@
       letGo()
     }
 
-    /// Drops every object, also those of a process that died, which take no call any more.
+    /// Releases all objects, including those of a terminated media services process, which accept
+    /// no calls.
     mutating func letGo() {
       generation += 1
       (engine, input, player, cancelsEcho) = (nil, nil, nil, false)
     }
 
-    /// The order matters: voice processing is switched while the engine stands; with it a player is
-    /// attached behind the start, without it before, else it stays silent.
+    /// Creates and starts an engine.
+    ///
+    /// The order matters: voice processing is switched while the engine is stopped. A player is
+    /// attached after the start with voice processing, but before the start without it; otherwise
+    /// it stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
@@ -65,24 +72,26 @@
       if plays, cancelsEcho { attachPlayer(to: engine) }
     }
 
-    /// Whether the system takes the echo out of the sound of `node`.
+    /// Configures voice processing on `node`, and returns whether it cancels echo.
     private func process(_ node: AVAudioInputNode) -> Bool {
       let processing = VoiceProcessing(effects, profile: profile)
-      // A device that cannot is no reason not to hear; the echo is then watched for.
+      // A device without voice processing can still record; echo is then detected instead.
       guard processing.isOn, (try? node.setVoiceProcessingEnabled(true)) != nil else {
         return false
       }
       node.isVoiceProcessingAGCEnabled = processing.hasAutomaticGain
       if #available(iOS 17, *) {
-        // Music that goes on beside a call stays as it was, as far as the system leaves a choice.
+        // Music during a call keeps its volume as far as the system allows.
         node.voiceProcessingOtherAudioDuckingConfiguration = .init(
           enableAdvancedDucking: false, duckingLevel: .min)
       }
       return true
     }
 
-    /// The mixer comes to be when it is first asked for, and one that comes into an engine that runs
-    /// may drop what is connected to it; the time of rendering is kept once it was asked for.
+    /// Prepares the output of an engine before it starts.
+    ///
+    /// The mixer is created on first access, and a mixer created in a running engine may drop its
+    /// connections. The engine maintains the render time only after its first access.
     private func prepareOutput(of engine: AVAudioEngine) {
       _ = engine.mainMixerNode
       _ = engine.outputNode.lastRenderTime
@@ -91,14 +100,14 @@
     private mutating func attachPlayer(to engine: AVAudioEngine) {
       let player = AVAudioPlayerNode()
       engine.attach(player)
-      // The mixer brings it to the hardware's rate.
+      // The mixer converts to the hardware's sample rate.
       engine.connect(player, to: engine.mainMixerNode, format: AVAudioFormat.ofChunks())
       self.player = player
     }
   }
 
   extension VoiceFailure {
-    /// What an error means that came while sound was being set up.
+    /// Creates the failure for an error during audio setup.
     fileprivate init(starting error: any Error) {
       if let failure = error as? VoiceFailure {
         self = failure

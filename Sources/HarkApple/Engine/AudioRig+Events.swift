@@ -2,7 +2,7 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  // What the system tells.
+  // Events of the system.
   extension AudioRig {
     mutating func take(_ event: SessionEvent, about engine: ObjectIdentifier?) {
       if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
@@ -27,8 +27,9 @@
       if !runsAsHardware { again() }
     }
 
-    /// Begins anew for those who use it, as often as is worth trying; nothing where that is about to
-    /// happen.
+    /// Restarts the engine for its clients, or ends audio after the last allowed attempt.
+    ///
+    /// Does nothing if a restart is already pending.
     mutating func again() {
       guard !isOpening, awaited != generation else { return }
       guard let delay = restart.next(at: now()) else { return end(.microphoneLost) }
@@ -38,7 +39,7 @@
       later(delay, generation) { $0.attempt() }
     }
 
-    /// Begins anew for those who use it, now.
+    /// Restarts the engine for its clients immediately.
     mutating func attempt() {
       do throws(VoiceFailure) {
         try stand()
@@ -52,9 +53,9 @@
       return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
     }
 
-    /// Ends it for everybody, but for a playback where only the microphone went away.
+    /// Ends audio for all clients, except a playback if only the microphone was lost.
     ///
-    /// It is told once everything is free.
+    /// The failure is reported after all resources have been released.
     private mutating func end(_ failure: VoiceFailure) {
       let (line, playback) = (line, playback)
       let onlyMicrophone = line != nil && failure != .interrupted
@@ -68,7 +69,7 @@
       }
     }
 
-    /// Goes on for whoever is left.
+    /// Restarts the engine for the remaining clients, or ends audio for them if that fails.
     mutating func standOrEnd() {
       do throws(VoiceFailure) {
         try stand()

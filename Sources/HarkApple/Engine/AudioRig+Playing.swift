@@ -2,9 +2,10 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  // Playing.
+  // Playback.
   extension AudioRig {
-    /// Gives the player what has room, first what an engine before this one did not bring to the ear.
+    /// Schedules as many chunks as the player has room for, starting with those that an earlier
+    /// engine did not finish playing.
     mutating func feed() {
       guard let playback, let player, let engine, engine.isRunning else { return }
       if !player.isPlaying {
@@ -19,7 +20,8 @@
       if playback.endIfDone() { close(playback) }
     }
 
-    /// Whether the hardware asks for sound; else it is looked again, or begun anew.
+    /// Returns whether the hardware requests audio; otherwise checks again later, restarts the
+    /// engine, or fails the playback.
     private mutating func mayPlay(_ engine: AVAudioEngine) -> Bool {
       guard looked != generation else { return false }
       let isRendering = engine.outputNode.lastRenderTime?.isSampleTimeValid == true
@@ -40,16 +42,16 @@
       }
     }
 
-    /// The microphone hears, though nothing can be played.
+    /// Ends the playback, while the microphone stays open.
     private mutating func failPlayback() {
       guard let playback else { return }
       close(playback)
       playback.fail(.synthesisFailed)
     }
 
-    /// A piece was played by the engine of `generation`.
+    /// Handles a chunk that the engine of `generation` reports as played.
     ///
-    /// An engine that the system stops has its player say so of everything that it had.
+    /// When the system stops an engine, its player reports all scheduled chunks as played.
     mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
       guard generation == self.generation, playback === self.playback, engine?.isRunning == true
       else { return }
@@ -57,7 +59,7 @@
       feed()
     }
 
-    /// Somebody plays by a player of their own from now on, or stops.
+    /// Adds or removes a client that plays with its own player.
     mutating func play(beside isOn: Bool) {
       others += isOn ? 1 : -1
       rest()

@@ -3,19 +3,19 @@
   import Foundation
   import Hark
 
-  /// The engine that runs, and who uses it: the microphone, a playback, or both at once, so that the
-  /// system can take the reply out of what the microphone hears.
+  /// The running engine and its clients: the microphone, a playback, or both, so that the system
+  /// can cancel the echo of the reply.
   ///
-  /// It lives on one queue. Whenever something is not as it was, an engine is made anew for those who
-  /// use it: that takes a few milliseconds, and no state of an old one can stand in the way.
+  /// It is confined to one queue. On any change, a new engine is created for its clients, which
+  /// takes a few milliseconds and avoids leftover state of an old engine.
   struct AudioRig {
-    /// What is done to the microphone's sound.
+    /// The effects on the microphone's audio.
     var effects: Set<AudioEffect> = [.echoCancellation]
 
-    /// The input that is asked for.
+    /// The requested input.
     var wanted = WantedInput()
 
-    /// Counts the engines, so that what belonged to an older one is known.
+    /// The number of the engine, which identifies objects of older engines.
     var generation = 0
 
     var session = SystemSession()
@@ -27,47 +27,49 @@
     var restart = EngineRestart()
     var rendering = RenderWatch()
 
-    /// The engine's number behind which another attempt is on its way.
+    /// The generation for which a restart is pending.
     var awaited = -1
 
-    /// The number of the engine that is looked at again, whether it asks for sound.
+    /// The generation for which another rendering check is pending.
     var looked = -1
 
-    /// What the microphone was opened by, and the time before.
+    /// The profile of the open microphone, and the profile of the latest opening.
     var profile: AudioProfile?
     var lastProfile: AudioProfile?
 
-    /// What the hardware gave when the engine was made.
+    /// The hardware's sample rate when the engine was created.
     var inputRate = 0.0
 
     /// Whether the engine's voice processing is on.
     var cancelsEcho = false
 
-    /// How many play by players of their own.
+    /// The number of clients that play with their own players.
     var others = 0
 
-    /// Whether whoever opens the microphone tries by himself.
+    /// Whether the caller that opens the microphone performs the retries.
     var isOpening = false
 
     let echo: EchoWatch
 
-    /// Seconds, from any beginning.
+    /// The current time, in seconds from an arbitrary origin.
     let now: @Sendable () -> Double
 
-    /// Has the rig called after some seconds, if there is no newer engine.
+    /// Calls the rig after a number of seconds, unless there is a newer engine.
     let later:
       @Sendable (
         _ seconds: Double, _ generation: Int, _ body: @escaping @Sendable (inout AudioRig) -> Void
       ) -> Void
 
-    /// Has the rig told that a piece was heard.
+    /// Notifies the rig that a chunk was played.
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
   }
 
-  // Who uses it.
+  // Clients.
   extension AudioRig {
-    /// Opens the microphone; false where there is an input that does not sound yet, and `canWait`:
-    /// then `openAgain` or `giveUp` is called.
+    /// Opens the microphone, or returns `false` if an input does not deliver audio yet and
+    /// `canWait` is true.
+    ///
+    /// After `false`, the caller calls `openAgain` or `giveUp`.
     mutating func open(
       _ line: MicrophoneLine, _ profile: AudioProfile, canWait: Bool = false
     ) throws(VoiceFailure) -> Bool {
@@ -76,7 +78,7 @@
       return try openAgain(line, canWait: canWait)
     }
 
-    /// Tries once more to open the microphone that is still wanted.
+    /// Retries opening a microphone that is still requested.
     mutating func openAgain(
       _ line: MicrophoneLine, canWait: Bool
     ) throws(VoiceFailure) -> Bool {
@@ -85,7 +87,7 @@
       do throws(VoiceFailure) {
         try stand()
       } catch {
-        // The session stays as it is: a headset's link that is let go of begins from scratch.
+        // The session stays active, because a released headset link has to reconnect from scratch.
         isOpening = canWait && inputRate == 0 && !session.ports.isEmpty
         if isOpening { return false }
         giveUp(line)
@@ -94,26 +96,27 @@
       return true
     }
 
-    /// Nobody waits for the microphone any more.
+    /// Abandons an attempt to open the microphone.
     mutating func giveUp(_ line: MicrophoneLine) {
       close(line)
       rest()
     }
 
-    /// Frees the microphone; `rest` then sees to whoever is left.
+    /// Closes the microphone; `rest` then handles the remaining clients.
     mutating func close(_ line: MicrophoneLine) {
       guard self.line === line else { return }
       leaveMicrophone()
       takeDown()
     }
 
-    /// Nobody hears any more.
+    /// Clears the state of the microphone.
     mutating func leaveMicrophone() {
       (line, profile, isOpening) = (nil, nil, false)
       wanted.recover()
     }
 
-    /// Lets go of the session where nobody is left, or goes on for the playback that is.
+    /// Releases the session if no client remains, or restarts the engine for the remaining
+    /// playback.
     mutating func rest() {
       if line == nil, engine == nil { standOrEnd() }
     }
@@ -142,19 +145,19 @@
       if line == nil { standOrEnd() }
     }
 
-    /// Hears another input from now on.
+    /// Switches to another input.
     mutating func listen(to input: String?) {
       wanted.choose(input)
       if line != nil { prefer() }
     }
 
-    /// Asks for the input that is wanted; one that is not there leaves everything as it is.
+    /// Requests the chosen input from the system, unless it is unavailable.
     mutating func prefer() {
       let found = InputChoice.named(wanted.id, among: session.ports)
       if found != nil || wanted.id == nil { session.prefer(found) }
     }
 
-    /// Treats the microphone's sound in another way from now on.
+    /// Changes the effects on the microphone's audio.
     mutating func process(by effects: Set<AudioEffect>) {
       let old = VoiceProcessing(self.effects, profile: profile)
       self.effects = effects

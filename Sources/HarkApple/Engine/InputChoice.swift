@@ -6,15 +6,16 @@ struct InputPort: Sendable, Hashable {
   var isBuiltIn: Bool
 }
 
-/// Which input is asked for.
+/// The selection of the requested input.
 enum InputChoice {
-  /// The input by the name that the system gives it; nil leaves it to the system, also where there is
-  /// no such input any more.
+  /// Returns the input with an ID from the system.
+  ///
+  /// `nil` leaves the choice to the system, also if the input is unavailable.
   static func named(_ id: String?, among ports: [InputPort]) -> AudioInput? {
     ports.first { $0.input.id == id }?.input
   }
 
-  /// The built-in one; nil where there is none.
+  /// Returns the built-in input, or `nil` if there is none.
   static func builtIn(among ports: [InputPort]) -> AudioInput? {
     ports.first(where: \.isBuiltIn)?.input
   }

@@ -1,24 +1,24 @@
-/// What the system tells of its audio.
+/// An event of the system's audio.
 enum SessionEvent: Sendable, Hashable {
-  /// It took the sound away, as for a phone call.
+  /// The system interrupted audio, for example for a phone call.
   case interruptionBegan(InterruptionReason)
 
-  /// It gave the sound back, and says whether one should go on by oneself.
+  /// The interruption ended; the system reports whether audio should resume automatically.
   case interruptionEnded(shouldResume: Bool)
 
-  /// Sound goes another way.
+  /// The audio route changed.
   case routeChanged(RouteReason)
 
-  /// An engine stopped by itself because its hardware changed.
+  /// An engine stopped because its hardware changed.
   case configurationChanged
 
-  /// The process behind all sound died; every object of it is dead.
+  /// The media services process died, and all its objects are invalid.
   case mediaServicesLost
 
-  /// It is back, and knows nothing.
+  /// The media services process restarted without its previous state.
   case mediaServicesReset
 
-  /// Why sound was taken away; the numbers are the system's.
+  /// The reason for an interruption, with the system's raw values.
   enum InterruptionReason: UInt, Sendable, Hashable {
     case other = 0
     case appWasSuspended = 1
@@ -26,7 +26,7 @@ enum SessionEvent: Sendable, Hashable {
     case routeDisconnected = 4
   }
 
-  /// Why sound goes another way; the numbers are the system's.
+  /// The reason for a route change, with the system's raw values.
   enum RouteReason: UInt, Sendable, Hashable, CaseIterable {
     case unknown = 0
     case newDeviceAvailable = 1
@@ -40,10 +40,10 @@ enum SessionEvent: Sendable, Hashable {
 }
 
 extension SessionEvent {
-  /// What an interruption's note says; nil where it says nothing.
+  /// Creates the event of an interruption notification, or `nil` if its type is unknown.
   ///
-  /// `type` is 1 where the interruption begins and 0 where it ends; bit 0 of `options` says that one
-  /// should go on.
+  /// `type` is 1 when the interruption begins and 0 when it ends; bit 0 of `options` indicates that
+  /// audio should resume.
   init?(interruption type: UInt?, options: UInt?, reason: UInt?) {
     switch type {
     case 1:
@@ -55,7 +55,7 @@ extension SessionEvent {
     }
   }
 
-  /// What a note of another route says.
+  /// Creates the event of a route change notification.
   init(routeChange reason: UInt?) {
     self = .routeChanged(reason.flatMap(RouteReason.init) ?? .unknown)
   }

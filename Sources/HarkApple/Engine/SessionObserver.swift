@@ -2,14 +2,15 @@
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// Listens to what the system tells of its audio.
+  /// An observer of the system's audio notifications.
   ///
-  /// Blocks are called where the note is posted: on a thread of the system's own, at times on the main
-  /// one, so they only read and pass on.
+  /// Handlers run on the posting thread, which belongs to the system and is sometimes the main
+  /// thread, so they only read and forward.
   final class SessionObserver: Sendable {
     private let watches: [NotificationObservation]
 
-    /// Has `take` hear of each event, and of the engine that it is about, if it is about one.
+    /// Creates an observer that calls `take` with each event and with the engine that it concerns,
+    /// if any.
     init(_ take: @escaping @Sendable (SessionEvent, ObjectIdentifier?) -> Void) {
       watches = [
         NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in

@@ -1,34 +1,34 @@
 import Hark
 
-/// What becomes of sound that runs when the system tells something of its audio.
+/// The response of running audio to an event of the system's audio.
 enum SessionReaction: Sendable, Hashable {
-  /// Nothing.
+  /// No response.
   case ignore
 
-  /// Look whether the engine still runs as the hardware does; start it anew when not.
+  /// Check whether the engine still matches the hardware, and restart it if not.
   case check
 
-  /// Go on with the built-in microphone, as far as the system leaves a choice; what was said is kept.
+  /// Continue with the built-in microphone, as far as the system allows; the transcript is kept.
   case moveToBuiltIn
 
-  /// Let go of every object, and wait to be told that there can be new ones.
+  /// Release all objects, and wait for the event that allows new ones.
   case letGo
 
-  /// Begin from scratch; what was said is kept.
+  /// Restart from scratch; the transcript is kept.
   case rebuild
 
-  /// End it: what was said is kept, and the person can go on by hand (G14).
+  /// End the audio; the transcript is kept, and the user can resume manually (G14).
   case fail(VoiceFailure)
 }
 
 extension SessionEvent {
-  /// What it means for sound that runs.
+  /// The response of running audio to the event.
   var reaction: SessionReaction {
     switch self {
     case .interruptionBegan(.routeDisconnected): .moveToBuiltIn
     case .interruptionBegan: .fail(.interrupted)
-    // What ran has been ended when the interruption began. Whether one should resume is the person's
-    // to say, by the button.
+    // The start of the interruption already ended the audio. The user decides whether to resume,
+    // with the button.
     case .interruptionEnded: .ignore
     case .routeChanged(let reason): reason.reaction
     case .configurationChanged: .check
@@ -42,7 +42,7 @@ extension SessionEvent.RouteReason {
   fileprivate var reaction: SessionReaction {
     switch self {
     case .oldDeviceUnavailable: .moveToBuiltIn
-    // One's own setting of a category comes back as this.
+    // The app's own changes of the category also arrive as this event.
     case .categoryChange: .ignore
     case .unknown, .newDeviceAvailable, .override, .wakeFromSleep, .noSuitableRoute,
       .routeConfigurationChange:

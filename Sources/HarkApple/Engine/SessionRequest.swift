@@ -1,18 +1,18 @@
 import Hark
 
-/// What is asked of the system's audio session, in words that need no Apple framework.
+/// A configuration of the system's audio session, independent of Apple frameworks.
 struct SessionRequest: Sendable, Hashable {
-  /// What the app does with sound.
+  /// The way the app uses audio.
   enum Category: Sendable, Hashable {
     case record, playAndRecord, playback
   }
 
-  /// How the system treats that sound.
+  /// The way the system processes the audio.
   enum Mode: Sendable, Hashable {
     case standard, measurement, voiceChat, spokenAudio
   }
 
-  /// What is wished for beside that.
+  /// An additional option of the session.
   enum Option: Sendable, Hashable {
     case duckOthers, allowBluetoothHFP, allowBluetoothA2DP, defaultToSpeaker
   }
@@ -21,10 +21,10 @@ struct SessionRequest: Sendable, Hashable {
   var mode: Mode
   var options: Set<Option> = []
 
-  /// The request, and what to ask for once more when the system refuses it.
+  /// The request, followed by a fallback for when the system refuses it.
   ///
-  /// Ducking is documented for other categories than recording alone, though Apple's own sample has it
-  /// with them (O1).
+  /// Apple documents ducking only for categories other than recording, but its own sample combines
+  /// the two (O1).
   var attempts: [SessionRequest] {
     guard options.contains(.duckOthers) else { return [self] }
     var plain = self
@@ -34,7 +34,7 @@ struct SessionRequest: Sendable, Hashable {
 }
 
 extension SessionRequest {
-  /// What a microphone that is opened by `profile` asks for.
+  /// Creates the request for a microphone opened with `profile`.
   init(_ profile: AudioProfile) {
     switch profile {
     case .measurement:
@@ -48,12 +48,12 @@ extension SessionRequest {
     }
   }
 
-  /// What is asked for while the microphone is open by `profile`, or closed, and something is played,
-  /// or nothing; nil for silence.
+  /// Creates the request for the open microphone's `profile`, or `nil` for a closed one, and the
+  /// playback state; returns `nil` if neither is active.
   ///
-  /// A reply is played as the call is heard, also where the microphone is closed meanwhile: it may open
-  /// in the middle of the reply, and a headset's link takes a second or two to change. `last` is the
-  /// profile of the latest opening, and nil where no reply is played.
+  /// A reply keeps the conversation configuration even while the microphone is closed: the
+  /// microphone may open during the reply, and a headset's link takes one or two seconds to switch.
+  /// `last` is the profile of the latest opening, or `nil` if no reply is playing.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {
     case (nil, false): return nil
@@ -63,11 +63,11 @@ extension SessionRequest {
     case (let profile?, false): self.init(profile)
     case (let profile?, true):
       self.init(profile)
-      // A session that only records plays nothing.
+      // A record-only session cannot play audio.
       if category == .record {
         category = .playAndRecord
-        // Else a reply would leave a headset for the loudspeaker. Only for playing: a headset's
-        // microphone would take the place of the one that hears.
+        // Without these options, a reply would move from a headset to the loudspeaker. A2DP is
+        // playback only: with HFP, the headset's microphone would replace the current one.
         options.formUnion([.defaultToSpeaker, .allowBluetoothA2DP])
       }
     }

@@ -4,10 +4,11 @@
   import Hark
 
   extension SharedAudioEngine {
-    /// The microphones to choose from now, and whenever they are others, until the stream is let go.
+    /// Returns a stream of the available microphones: the current list, then each changed list,
+    /// until the stream is released.
     ///
-    /// A headset is listed while a microphone is open that may use it, so they are looked at anew
-    /// whenever sound goes another way.
+    /// A headset is listed only while a microphone is open that may use it, so the list is read
+    /// again after each route change.
     public func inputChanges() -> AsyncStream<[AudioInput]> {
       let (inputs, handle) = AsyncStream.makeStream(
         of: [AudioInput].self, bufferingPolicy: .bufferingNewest(1))
@@ -23,7 +24,7 @@
         }
       }
       let observer = SessionObserver { _, _ in look() }
-      // It listens for as long as the stream is read.
+      // The observer lives as long as the stream.
       handle.onTermination = { _ in withExtendedLifetime(observer) {} }
       look()
       return inputs

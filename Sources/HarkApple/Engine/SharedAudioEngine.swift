@@ -2,12 +2,13 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// The device's sound, in and out, on a queue of its own: one microphone and one playback at a time,
-  /// on one engine, so that the system's voice processing takes the reply out of what is heard.
+  /// The device's audio input and output, on its own queue.
   ///
-  /// Nothing of the system is touched before something is opened.
+  /// One engine serves one microphone and one playback at a time, so that the system's voice
+  /// processing can remove the reply from the microphone audio. No system resource is acquired
+  /// until a microphone or a playback is opened.
   public final class SharedAudioEngine: Sendable {
-    /// The one of this app: a device has one audio session.
+    /// The engine of this app, which has only one audio session.
     public static let standard = SharedAudioEngine()
 
     let rig: Confined<AudioRig>
@@ -16,7 +17,7 @@
     private let observer: SessionObserver
     private let claims = Locked(0)
 
-    /// Makes one; an app has `standard`.
+    /// Creates an engine; apps use `standard`.
     package init(timekeeper: any Timekeeper = SystemTimekeeper()) {
       self.timekeeper = timekeeper
       let way = Locked(Way())
@@ -28,17 +29,18 @@
       self.rig = rig
     }
 
-    /// What the rig is called back through.
+    /// A weak reference through which callbacks reach the rig.
     struct Way: Sendable {
       weak var rig: Confined<AudioRig>?
     }
 
-    /// Seconds that closing a microphone takes, at most, whatever the system is busy with.
+    /// The maximum time that closing a microphone takes, in seconds, even if the system is busy.
     static let patience = 0.4
 
-    /// Frees the microphone, ends its sound, and lets go of the session where nobody else uses it;
-    /// returns when that is done, or after `patience`, when the sound is over and the rest goes on by
-    /// itself.
+    /// Releases the microphone, ends its stream, and releases the session if it is unused.
+    ///
+    /// Returns when all of this is done. After `patience` seconds it ends the stream, returns, and
+    /// leaves the rest to complete in the background.
     func close(_ line: MicrophoneLine) async {
       await withCheckedContinuation { waiting in
         let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
@@ -64,30 +66,35 @@
       }
     }
 
-    /// Hears the input that the system gives this name; nil leaves it to the system.
+    /// Selects the input with the given system identifier; `nil` leaves the choice to the system.
     ///
-    /// An open microphone goes on from there; one that is not there leaves everything as it is.
+    /// An open microphone continues with the new input. If the input is unavailable, the current
+    /// one stays in use.
     public func listen(to input: String?) { rig.async { $0.listen(to: input) } }
 
-    /// Has these effects on the microphone's sound from now on, as far as `VoiceProcessing.effects` has
-    /// them; an open microphone goes on, without what is said in the tenths of a second that it takes.
+    /// Applies these effects to the microphone audio from now on.
+    ///
+    /// Effects outside `VoiceProcessing.effects` are ignored. An open microphone continues, but
+    /// audio during the change, a few tenths of a second, is lost.
     public func process(by effects: Set<AudioEffect>) { rig.async { $0.process(by: effects) } }
   }
 
-  // For players of the system's own.
+  // Support for the system's own players.
   extension SharedAudioEngine {
-    /// Something is played beside the engine from now on; returns when the session is for playing.
+    /// Marks the start of playback outside the engine; returns when the session is configured for
+    /// playback.
     ///
-    /// It then stays when a microphone is closed. To be followed by one `endPlaying`.
+    /// The session then stays active when a microphone closes. Balance each call with one call to
+    /// `endPlaying`.
     package func beginPlaying() async { await rig.run { $0.play(beside: true) } }
 
-    /// It is over; returns at once.
+    /// Marks the end of playback outside the engine; returns immediately.
     package func endPlaying() { rig.async { $0.play(beside: false) } }
   }
 
-  // Whose choices hold.
+  // Ownership of the current settings.
   extension SharedAudioEngine {
-    /// Somebody chooses for themselves; the number of that, from 1.
+    /// Claims the settings for the caller; returns the number of the claim, from 1.
     func claim() -> Int {
       claims.withLock { claims in
         claims += 1
@@ -95,12 +102,12 @@
       }
     }
 
-    /// Whether nobody has chosen since this number was given.
+    /// Returns whether no later claim exists.
     func isLatest(_ claim: Int) -> Bool { claims.withLock { $0 == claim } }
   }
 
   extension AudioRig {
-    /// A rig that nobody uses.
+    /// Returns an idle rig.
     fileprivate static func resting(
       _ echo: EchoWatch, _ timekeeper: any Timekeeper, _ way: Locked<SharedAudioEngine.Way>
     ) -> AudioRig {

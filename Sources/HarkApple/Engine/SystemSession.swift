@@ -2,7 +2,7 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// The system's audio session while something uses it, and as it was before.
+  /// The system's audio session while it is in use, with its previous configuration.
   struct SystemSession {
     private let system = AVAudioSession.sharedInstance()
     private var current: SessionRequest?
@@ -15,16 +15,16 @@
       let options: AVAudioSession.CategoryOptions
     }
 
-    /// Sets the session up as asked for, or as nearly as the system allows, and makes it active.
+    /// Configures the session as requested, or as closely as the system allows, and activates it.
     ///
-    /// Blocks for as long as a headset needs. Throws the system's errors.
+    /// Blocks for as long as a headset needs to connect. Throws the system's errors.
     mutating func activate(_ request: SessionRequest) throws {
       guard request != current else { return }
       former =
         former
         ?? Former(
           category: system.category, mode: system.mode, options: system.categoryOptions)
-      // What fails in its middle leaves something behind that nobody asked for.
+      // A failed attempt leaves the session in an unknown configuration.
       current = nil
       for attempt in request.attempts {
         do {
@@ -37,24 +37,25 @@
       }
     }
 
-    /// Lets go of it, so that others sound as before; what fails then belongs to the end of something
-    /// that ends anyway (S1-58).
+    /// Deactivates the session, so that other audio resumes as before.
+    ///
+    /// Errors are ignored, because the activity that used the session is ending anyway (S1-58).
     mutating func deactivate() {
       guard let former else { return }
       prefer(nil)
       try? system.setActive(false, options: .notifyOthersOnDeactivation)
-      // A session that is left as for recording keeps other players of the app quiet.
+      // A session left in a recording category silences the app's other players.
       try? system.setCategory(former.category, mode: former.mode, options: former.options)
       (current, self.former) = (nil, nil)
     }
 
-    /// The system has forgotten what it was asked for.
+    /// Discards the recorded configuration after the system has lost it.
     mutating func forget() { (current, preferred) = (nil, nil) }
 
-    /// Asks for all of it once more the next time, though it be the same.
+    /// Makes the next activation configure the session again, even if the request is the same.
     mutating func askAnew() { current = nil }
 
-    /// Everything that can be recorded from, by the category that is set.
+    /// All inputs available in the current category.
     var ports: [InputPort] {
       (system.availableInputs ?? []).map { port in
         InputPort(
@@ -63,7 +64,8 @@
       }
     }
 
-    /// Asks for an input; nil leaves it to the system, and what cannot be had leaves everything as it is.
+    /// Requests an input; `nil` leaves the choice to the system, and an unavailable input changes
+    /// nothing.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }
       let port = system.availableInputs?.first { $0.uid == input?.id }
@@ -71,14 +73,15 @@
       if (try? system.setPreferredInput(port)) != nil { preferred = input?.id }
     }
 
-    /// Seconds from a player to the ear.
+    /// The delay from the player to the listener, in seconds.
     var outputLatency: Double { system.outputLatency + system.ioBufferDuration }
 
-    /// One call for all of it: a mode that is set later may drop options.
+    /// Applies the configuration in one call, because setting the mode separately may drop options.
     private func set(_ request: SessionRequest) throws {
       try system.setCategory(
         .init(request.category), mode: .init(request.mode), options: .init(request.options))
-      // Else nothing is felt while the microphone is open. What is only played needs no leave.
+      // Otherwise haptics stay off while the microphone is open. Playback alone does not need this
+      // permission.
       if request.category != .playback {
         try? system.setAllowHapticsAndSystemSoundsDuringRecording(true)
       }

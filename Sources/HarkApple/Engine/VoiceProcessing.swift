@@ -1,22 +1,22 @@
 import Hark
 
-/// What the system's voice processing does to the microphone's sound, and what can be switched of it.
+/// The system's voice processing of microphone audio, and the parts of it that can be switched.
 ///
-/// It takes out the echo and steady noise at once, by one switch, and only while the microphone is
-/// opened as for a conversation; automatic gain is a switch of its own that works with it alone. So
-/// noise suppression is no choice of its own here.
+/// One switch covers echo cancellation and suppression of steady noise, and works only while the
+/// microphone is open for a conversation. Automatic gain has a separate switch, which works only
+/// with the first one on. Noise suppression is therefore not a separate choice.
 public struct VoiceProcessing: Sendable, Hashable {
-  /// What a person can choose.
+  /// The effects that the user can choose.
   public static let effects: Set<AudioEffect> = [.echoCancellation, .automaticGain]
 
-  /// Whether it is on.
+  /// Whether voice processing is on.
   let isOn: Bool
 
-  /// Whether it evens out loudness.
+  /// Whether automatic gain is on.
   let hasAutomaticGain: Bool
 
-  /// As a person who chose `effects` wants it, while the microphone is opened by `profile`, or not at
-  /// all.
+  /// Creates the settings for the user's chosen `effects` and the profile of the open microphone,
+  /// `nil` if it is closed.
   init(_ effects: Set<AudioEffect>, profile: AudioProfile?) {
     isOn = profile == .conversation && effects.contains(.echoCancellation)
     hasAutomaticGain = isOn && effects.contains(.automaticGain)

@@ -1,22 +1,22 @@
-/// The input that is asked for: the person's own choice, or what stands in for it while it is away.
+/// The input to request: the user's choice, or its substitute while that device is away.
 struct WantedInput: Sendable, Hashable {
-  /// What the person chose; nil leaves it to the system.
+  /// The input chosen by the user; `nil` leaves the choice to the system.
   private(set) var chosen: String?
 
   private var fallback: String?
 
-  /// What to ask the system for; nil leaves it to the system.
+  /// The input to request from the system; `nil` leaves the choice to the system.
   var id: String? { fallback ?? chosen }
 
-  /// The person chose another, or leaves it to the system.
+  /// Stores the user's choice; `nil` leaves the choice to the system.
   mutating func choose(_ id: String?) { self = WantedInput(chosen: id) }
 
-  /// A device went away in the middle of a recording, which goes on with `id`.
+  /// Continues a recording with `id` after its device was removed.
   mutating func fallBack(to id: String?) { fallback = id }
 
-  /// The recording is over, or there is a new device: the choice holds again.
+  /// Restores the user's choice, at the end of a recording or when a new device appears.
   mutating func recover() { fallback = nil }
 
-  /// Begins with a choice.
+  /// Creates a value with the given choice.
   init(chosen: String? = nil) { self.chosen = chosen }
 }

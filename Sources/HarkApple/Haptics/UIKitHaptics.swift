@@ -3,27 +3,27 @@
   import Hark
   import UIKit
 
-  /// Knocks through UIKit's feedback generators.
+  /// Haptics that use UIKit's feedback generators.
   ///
-  /// The system does nothing where the person has switched system haptics off, on devices without a
-  /// motor, and while a microphone is open unless the audio session allows it
-  /// (`setAllowHapticsAndSystemSoundsDuringRecording`), which `AVAudioEngineMicrophone` sees to.
+  /// The system plays nothing if the user has turned system haptics off, on devices without a
+  /// haptic motor, or while a microphone is open, unless the audio session allows it
+  /// (`setAllowHapticsAndSystemSoundsDuringRecording`). `AVAudioEngineMicrophone` enables that.
   public struct UIKitHaptics: Haptics {
     private let generators = HapticGenerators()
 
-    /// Makes haptics; a generator is made when it is first wanted.
+    /// Creates haptics; each generator is created on first use.
     public init() {}
 
-    /// Wakes the generators, so that the next knock comes without delay; for a second or two.
+    /// Prepares the generators, so that haptics in the next one or two seconds play without delay.
     public func prepare() { Task { @MainActor [generators] in generators.prepare() } }
 
-    /// Plays one knock, on the main thread as soon as that is free.
+    /// Plays one haptic, on the main thread as soon as it is free.
     public func play(_ haptic: Haptic) {
       Task { @MainActor [generators] in generators.play(haptic) }
     }
   }
 
-  /// The generators themselves, which belong to the main thread.
+  /// The generators, confined to the main actor.
   @MainActor private final class HapticGenerators {
     private var impacts: [Haptic.Weight: UIImpactFeedbackGenerator] = [:]
     private lazy var notification = UINotificationFeedbackGenerator()
@@ -56,7 +56,7 @@
   }
 
   extension Haptic.Weight {
-    /// UIKit's name for it.
+    /// The corresponding UIKit style.
     fileprivate var style: UIImpactFeedbackGenerator.FeedbackStyle {
       switch self {
       case .light: .light

@@ -1,22 +1,22 @@
 import Hark
 
-/// What a playback has, what is on its way to the ear, and what was heard.
+/// The queued, scheduled, and played audio of one playback.
 struct PlaybackFlow: Sendable {
-  /// Samples that go to the player together: 20 ms, so that what was heard is told fifty times a
-  /// second.
+  /// The samples per buffer for the player: 20 ms, for 50 progress reports per second.
   static let piece = AudioTime.samples(0.02)
 
-  /// The longest way from the player to the ear that is believed, in seconds; wireless headsets take
-  /// a fifth of a second.
+  /// The upper bound for the output latency, in seconds.
+  ///
+  /// Wireless headsets take 0.2 s.
   static let longestLatency = 0.5
 
-  /// Samples that were heard.
+  /// The number of samples played.
   private(set) var heard = 0
 
-  /// Pieces that the player has and that were not heard yet, in order.
+  /// The chunks scheduled on the player but not yet played, in order.
   private(set) var onTheWay: [AudioChunk] = []
 
-  /// Whether it was stopped: nothing more is told.
+  /// Whether the playback was stopped and makes no further reports.
   private(set) var isStopped = false
 
   private var queue = PlaybackQueue()
@@ -37,10 +37,11 @@ struct PlaybackFlow: Sendable {
 
   mutating func stop() { isStopped = true }
 
-  /// The next piece for the player; nil while none waits, it stands still, or enough is on its way.
+  /// Returns the next chunk for the player, or `nil` if the queue is empty, playback is paused or
+  /// stopped, or enough audio is scheduled.
   ///
-  /// What the device itself holds for `latency` seconds cannot be changed in any case; without it the
-  /// player would run dry.
+  /// The limit includes `latency` seconds for audio that the device buffers and that cannot be
+  /// changed anyway; without them the player would underrun.
   mutating func next(latency: Double) -> AudioChunk? {
     guard !isPaused, !isStopped else { return nil }
     let way = PlaybackTiming.ahead + min(max(0, latency), Self.longestLatency)
@@ -50,13 +51,14 @@ struct PlaybackFlow: Sendable {
     return piece
   }
 
-  /// The oldest piece on its way was heard; where that leaves off, or nil where none was on its way.
+  /// Marks the oldest scheduled chunk as played; returns its end position, or `nil` if none was
+  /// scheduled.
   mutating func played() -> Int? {
     guard !onTheWay.isEmpty else { return nil }
     heard = onTheWay.removeFirst().end
     return heard
   }
 
-  /// Whether all of it was heard, and no more comes.
+  /// Whether all audio has been played and no more will come.
   var isDone: Bool { isFinished && queue.isEmpty && onTheWay.isEmpty }
 }

@@ -1,32 +1,32 @@
-/// When a player may be told to play.
+/// A check of whether a player may start.
 ///
-/// An engine may say that it runs while its hardware never asks for sound; a player that is started
-/// then ends the app. The first time that it asks comes a few milliseconds behind the start.
+/// An engine may report that it is running while its hardware never requests audio; starting a
+/// player then crashes the app. The first request comes a few milliseconds after the engine starts.
 struct RenderWatch: Sendable, Hashable {
-  /// What to do now.
+  /// The next action.
   enum Step: Sendable, Hashable {
     case play
 
-    /// Look again after some seconds.
+    /// Check again after this many seconds.
     case wait(Double)
 
-    /// Make another engine.
+    /// Create a new engine.
     case rebuild
 
-    /// There is no sound to be had.
+    /// Audio output is unavailable.
     case giveUp
   }
 
-  /// Seconds between two looks.
+  /// The interval between two checks, in seconds.
   static let interval = 0.02
 
-  /// Seconds after which an engine that has not asked for sound never will.
+  /// The time after which an engine that has not requested audio never will, in seconds.
   static let patience = 1.0
 
   private var waitingSince: Double?
   private var hasRebuilt = false
 
-  /// Takes at `now` whether the hardware asks for sound.
+  /// Returns the next action at `now`, depending on whether the hardware requests audio.
   mutating func look(isRendering: Bool, at now: Double) -> Step {
     if isRendering {
       self = RenderWatch()

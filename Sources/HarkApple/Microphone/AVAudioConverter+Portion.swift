@@ -2,10 +2,9 @@
   @preconcurrency import AVFAudio
 
   extension AVAudioConverter {
-    /// What becomes of `input`, or what is still owed at the end of all sound where that is nil; at most
-    /// `capacity` samples.
+    /// Converts `input`, or drains the converter at the end of the stream if `input` is `nil`.
     ///
-    /// Nil where it cannot be converted.
+    /// Returns at most `capacity` samples, or `nil` if the conversion fails.
     func pull(_ input: AVAudioPCMBuffer?, capacity: Int) -> AVAudioPCMBuffer? {
       let portion = Portion(input)
       let room = AVAudioFrameCount(capacity)
@@ -19,10 +18,10 @@
     }
   }
 
-  /// What a converter is given at a time: one buffer, once, or the end of all sound.
+  /// The input of one conversion: a single buffer, or the end of the stream.
   ///
-  /// `@unchecked Sendable` holds because a converter asks for its input before `convert` returns, on
-  /// the thread that called it, and nobody else has the value.
+  /// `@unchecked Sendable` is safe because a converter requests its input before `convert` returns,
+  /// on the calling thread, and no other code holds the value.
   private final class Portion: @unchecked Sendable {
     private var buffer: AVAudioPCMBuffer?
     private let isLast: Bool
@@ -32,8 +31,11 @@
       isLast = buffer == nil
     }
 
-    /// The buffer, the first time; then the end of all sound, or of what there is for now: a converter
-    /// that was told of an end takes nothing any more.
+    /// Returns the buffer on the first call, then `nil` with either the end of the stream or no
+    /// data for now.
+    ///
+    /// The distinction matters because a converter accepts no more input after the end of the
+    /// stream.
     func next(_ status: inout AVAudioConverterInputStatus) -> AVAudioBuffer? {
       defer { buffer = nil }
       status = buffer != nil ? .haveData : (isLast ? .endOfStream : .noDataNow)

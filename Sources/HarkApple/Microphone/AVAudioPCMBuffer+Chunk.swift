@@ -3,15 +3,15 @@
   import Hark
 
   extension AVAudioFormat {
-    /// The engine's own format: one channel of 32-bit floats, 16,000 a second.
+    /// Returns the engine's audio format: one channel of 32-bit floats at 16,000 Hz.
     static func ofChunks() -> AVAudioFormat? {
       AVAudioFormat(
         commonFormat: .pcmFormatFloat32, sampleRate: Double(AudioChunk.sampleRate), channels: 1,
         interleaved: false)
     }
 
-    /// Another of the same kind, for somebody else to have: older SDKs let a format be known in one
-    /// place alone.
+    /// Returns an equal format that can be sent elsewhere, because `AVAudioFormat` is not
+    /// `Sendable` in older SDKs.
     func twin() -> sending AVAudioFormat? {
       AVAudioFormat(
         commonFormat: commonFormat, sampleRate: sampleRate, channels: channelCount,
@@ -20,12 +20,13 @@
   }
 
   extension AVAudioPCMBuffer {
-    /// A buffer of its own with a copy of the sound; nil where there is none to be had.
+    /// Creates a buffer with a copy of the chunk's samples; `nil` if the chunk is empty or the
+    /// allocation fails.
     convenience init?(_ chunk: AudioChunk) {
       self.init(chunk.samples, rate: Double(AudioChunk.sampleRate))
     }
 
-    /// A buffer of one channel with a copy of samples of another rate.
+    /// Creates a single-channel buffer with a copy of samples at the given rate.
     convenience init?(_ samples: [Float], rate: Double) {
       let count = samples.count
       guard count > 0,

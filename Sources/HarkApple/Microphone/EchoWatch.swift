@@ -1,24 +1,24 @@
 import Hark
 
-/// How likely it is that the microphone hears a reply and nothing else.
+/// An estimate of how likely the microphone picks up only a reply.
 ///
-/// Where the system takes the echo out there is none. Where it does not, because the person switched
-/// that off or the device cannot, it is measured by how alike both sounds are; that changes nothing of
-/// the sound.
+/// The likelihood is 0 while the system cancels echo. If the user has turned that off or the device
+/// does not support it, the likelihood comes from the similarity of the microphone audio and the
+/// reply. The audio itself is unchanged.
 final class EchoWatch: Sendable {
   private let likeness = SoundCleaner(NoProcessing(), effects: [])
   private let isCancelled = Locked(false)
 
-  /// The system takes the echo out from now on, or does not.
+  /// Sets whether the system cancels echo from now on.
   func follow(isCancelled: Bool) { self.isCancelled.withLock { $0 = isCancelled } }
 
-  /// A new opening begins.
+  /// Resets the estimate when the microphone opens.
   func begin() { likeness.begin() }
 
-  /// What goes to the loudspeaker next.
+  /// Adds audio that is about to be played.
   func send(_ sound: AudioChunk) { likeness.send(reference: sound.samples) }
 
-  /// What was heard.
+  /// Adds audio from the microphone.
   func hear(_ sound: AudioChunk) {
     if !isCancelled.withLock({ $0 }) { _ = likeness.clean(sound) }
   }
@@ -27,7 +27,7 @@ final class EchoWatch: Sendable {
   var likelihood: Float { isCancelled.withLock { $0 } ? 0 : likeness.echoLikelihood }
 }
 
-/// Leaves all sound as it is.
+/// A processor that leaves audio unchanged.
 private struct NoProcessing: AudioProcessing {
   let effects: Set<AudioEffect> = []
 

@@ -1,22 +1,27 @@
-/// How often an engine is made anew while sound does not settle.
+/// The limit on recreating an engine while the audio route is unstable.
 ///
-/// While sound goes over to another device there may be no input for a moment, and one change may
-/// bring the next: each attempt waits longer, and there is an end to it.
+/// During a route change the input may be briefly unavailable, and one change may cause the next.
+/// Delays therefore grow, and the number of attempts is limited.
 struct EngineRestart: Sendable, Hashable {
-  /// Seconds before each attempt; a headset's link takes a second or two to come up.
+  /// The delay before each attempt, in seconds; a headset's link takes one or two seconds to
+  /// connect.
   static let delays = [0, 0.1, 0.3, 1, 1, 1]
 
-  /// Seconds before each further attempt to open a microphone whose input does not sound yet: whoever
-  /// tapped waits for the answer.
+  /// The delay before each further attempt to open a microphone whose input is not ready, in
+  /// seconds.
+  ///
+  /// The delays are short because the user is waiting for the microphone.
   static let opening = [0.1, 0.3, 1]
 
-  /// An engine that ran for so many seconds has settled, and what was before does not count any more.
+  /// The time since the latest attempt after which the engine counts as stable and the count
+  /// restarts, in seconds.
   static let calm = 5.0
 
   private var attempts = 0
   private var latest = -Double.infinity
 
-  /// The seconds to wait at `now` before the next attempt; nil when there is none left.
+  /// Returns the delay at `now` before the next attempt, in seconds, or `nil` if no attempts are
+  /// left.
   mutating func next(at now: Double) -> Double? {
     if now - latest >= Self.calm { attempts = 0 }
     guard attempts < Self.delays.count else { return nil }

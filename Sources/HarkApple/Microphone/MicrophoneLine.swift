@@ -2,8 +2,9 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// One opening of the microphone: what comes from the tap is converted, numbered and handed on,
-  /// whatever becomes of the engine meanwhile.
+  /// One opening of the microphone, which outlives individual engines.
+  ///
+  /// It converts and numbers the tap's samples and passes them on.
   final class MicrophoneLine: Sendable {
     typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
@@ -21,10 +22,10 @@
     private let stalled: @Sendable (MicrophoneLine) -> Void
     private let ear = Confined("hark.microphone", Ear())
 
-    /// Makes a line that hands its sound to `handle` and shows on `board` whether it hears.
+    /// Creates a line that yields its audio to `handle` and publishes its condition on `board`.
     ///
-    /// It does not hold what is read, so that sound that nobody holds any more is known to be left.
-    /// `stalled` is called when nothing comes and an engine made anew may help.
+    /// The line does not retain the stream, so that an abandoned stream is detected. `stalled` is
+    /// called when no samples arrive and a new engine may help.
     init(
       to handle: Sound.Continuation, board: ConditionBoard, echo: EchoWatch,
       timekeeper: any Timekeeper, stalled: @escaping @Sendable (MicrophoneLine) -> Void
@@ -37,12 +38,12 @@
       watch()
     }
 
-    /// Has `left` called when nobody reads the sound any more.
+    /// Sets a closure to call when the stream is abandoned.
     func whenLeft(_ left: @escaping @Sendable () -> Void) {
       handle.onTermination = { end in if case .cancelled = end { left() } }
     }
 
-    /// Takes what a tap gave; on any thread, in order.
+    /// Takes audio from a tap, on any thread, in order.
     func hear(_ tapped: TapSound) {
       ear.async { [self] ear in
         guard !ear.isOver else { return }
@@ -54,7 +55,7 @@
       }
     }
 
-    /// Ends the sound behind all that came, and returns when it has ended.
+    /// Ends the stream after all received audio, and returns when it has ended.
     func end() async {
       await ear.run { [self] ear in
         guard !ear.isOver else { return }
@@ -63,7 +64,7 @@
       }
     }
 
-    /// Breaks the sound off; what came before stays.
+    /// Ends the stream with a failure; earlier audio remains valid.
     func fail(_ failure: VoiceFailure) {
       ear.async { [self] ear in
         if !ear.isOver { end(throwing: failure, &ear) }
@@ -84,7 +85,7 @@
       handle.finish(throwing: failure)
     }
 
-    /// Notices that no sound comes any more.
+    /// Periodically checks whether samples still arrive.
     private func watch() {
       Task { [weak self, timekeeper] in
         while (try? await timekeeper.sleep(until: timekeeper.now + LiveSound.lull)) != nil {
@@ -93,7 +94,7 @@
       }
     }
 
-    /// Whether there is still something to look at.
+    /// Checks the input once; returns false when the line has ended.
     private func look() async -> Bool {
       await ear.run { [self] ear in
         guard !ear.isOver else { return false }

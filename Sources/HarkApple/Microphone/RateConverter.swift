@@ -2,14 +2,15 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// Brings sound of any rate to the rate of `AudioChunk`, with the system's own converter.
+  /// A converter from any sample rate to the rate of `AudioChunk`, built on the system's converter.
   struct RateConverter {
     private var converter: AVAudioConverter?
     private var rate = Double(AudioChunk.sampleRate)
 
-    /// The next samples; those of another rate than the last come behind all that the last still owe.
+    /// Converts the next samples; when the rate changes, the remaining output of the previous rate
+    /// comes first.
     ///
-    /// Throws `soundUnreadable` for what cannot be converted.
+    /// Throws `soundUnreadable` if the conversion fails.
     mutating func convert(_ sound: TapSound) throws(VoiceFailure) -> [Float] {
       let rest = sound.rate == rate ? [] : flush()
       if sound.rate != rate { try turn(to: sound.rate) }
@@ -22,7 +23,7 @@
       return rest + (TapSound(new)?.samples ?? [])
     }
 
-    /// What is still owed; then it is as new.
+    /// Returns the remaining output and resets the converter.
     mutating func flush() -> [Float] {
       defer {
         converter = nil
@@ -42,7 +43,7 @@
       guard let from = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1),
         let to = AVAudioFormat.ofChunks(), let new = AVAudioConverter(from: from, to: to)
       else { throw .soundUnreadable }
-      // Else the first samples of a recording would be taken for an introduction, and lost.
+      // Without this, priming would consume the first samples of a recording.
       new.primeMethod = .none
       converter = new
     }

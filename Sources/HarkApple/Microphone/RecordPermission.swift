@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   @preconcurrency import AVFAudio
 
-  /// Whether the microphone may be touched: an engine's input that is read without leave gives silence,
-  /// and no error.
+  /// The permission to use the microphone; without it an engine's input delivers silence and no
+  /// error.
   enum RecordPermission {
     static var isGranted: Bool {
       if #available(iOS 17, *) {

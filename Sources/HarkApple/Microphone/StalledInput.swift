@@ -1,14 +1,14 @@
 import Hark
 
-/// When an input that was opened and brings nothing at all is opened anew, once.
+/// A rule for reopening, once, an input that delivers no samples.
 ///
-/// An engine may run and never call its tap, as behind a wireless link that broke while it came up.
-/// Zeros are left alone: a person may have muted the microphone.
+/// An engine may run without ever calling its tap, for example if a wireless link broke while
+/// connecting. Zeros do not count, because the user may have muted the microphone.
 struct StalledInput: Sendable {
   private var waitingSince: Double?
   private var hasTried = false
 
-  /// Takes the condition at `now`, in seconds; whether to try anew.
+  /// Takes the condition at `now`, in seconds; returns whether to reopen the input.
   mutating func look(_ condition: InputCondition, at now: Double) -> Bool {
     guard condition == .waiting else {
       waitingSince = nil

@@ -2,14 +2,14 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// The tap on an engine's input, through which its sound comes.
+  /// The tap that delivers the audio of an engine's input.
   enum Tap {
     private static let bus: AVAudioNodeBus = 0
 
-    /// Has `hear` take copies of the sound, on a thread of the system's own.
+    /// Installs a tap that passes copies of the audio to `hear`, on a system thread.
     ///
-    /// Without a format of its own a tap gives what the hardware has. A format that differs from it,
-    /// an input without channels, and a second tap would end the app.
+    /// Without an explicit format, a tap delivers the hardware's format. A different format, an
+    /// input without channels, or a second tap would crash the app.
     static func install(
       on node: AVAudioInputNode, _ hear: @escaping @Sendable (TapSound) -> Void
     ) throws {
@@ -32,14 +32,15 @@
       }
     }
 
-    /// Takes the tap away, before its engine is stopped.
+    /// Removes the tap; call this before stopping its engine.
     static func remove(from node: AVAudioInputNode) {
       if node.numberOfInputs > 0 { node.removeTap(onBus: bus) }
     }
   }
 
   extension TapSound {
-    /// Copies a buffer's first channel; nil where it holds nothing.
+    /// Copies a buffer's first channel; `nil` if the buffer is empty or its sample format is
+    /// unsupported.
     init?(_ buffer: AVAudioPCMBuffer) {
       let (rate, count) = (buffer.format.sampleRate, Int(buffer.frameLength))
       guard count > 0 else { return nil }
@@ -56,7 +57,7 @@
   #if compiler(>=6.4) || APPLE_SDK_27
     @available(iOS 27, *)
     extension TapSound {
-      /// Copies a buffer's first channel; nil where it holds nothing, or no floats.
+      /// Copies a buffer's first channel; `nil` if the buffer is empty or does not contain floats.
       init?(_ buffer: AVReadOnlyAudioPCMBuffer) {
         let (format, count) = (buffer.format, buffer.frameLength)
         guard count > 0, format.commonFormat == .pcmFormatFloat32 else { return nil }

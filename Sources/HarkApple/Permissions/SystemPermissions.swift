@@ -3,24 +3,26 @@
   import Hark
   import Speech
 
-  /// What the person allows, as iOS knows it: the microphone by `AVAudioApplication` from iOS 17 on
-  /// and by the audio session before (O3), speech recognition by `SFSpeechRecognizer`.
+  /// The permissions that the user has granted on iOS.
   ///
-  /// The app's Info.plist must hold a sentence for each that is asked for,
-  /// `NSMicrophoneUsageDescription` and `NSSpeechRecognitionUsageDescription`: without it the system
-  /// ends the app. The system's questions suspend touches, and iOS ends an app whose permissions are
-  /// changed in Settings meanwhile.
+  /// The microphone status comes from `AVAudioApplication` on iOS 17 and later and from the audio
+  /// session on earlier versions (O3), the speech recognition status from `SFSpeechRecognizer`.
+  ///
+  /// The app's Info.plist must contain a usage description for each requested permission,
+  /// `NSMicrophoneUsageDescription` and `NSSpeechRecognitionUsageDescription`; without it the
+  /// system terminates the app. The system's prompts suspend touches, and iOS terminates an app
+  /// whose permissions are changed in Settings while it runs.
   public struct SystemPermissions: PermissionAuthority {
     private let needsSpeech: Bool
 
-    /// Makes an authority.
+    /// Creates a permission authority.
     ///
-    /// - Parameter needsSpeech: Whether the recogniser in use needs the permission for speech
-    ///   recognition; where it does not, that counts as allowed and is never asked for. See
+    /// - Parameter needsSpeech: Whether the recognizer in use needs the speech recognition
+    ///   permission. If not, that permission counts as granted and is never requested. See
     ///   `SystemRecognizer.needsSpeechPermission`.
     public init(needsSpeech: Bool = true) { self.needsSpeech = needsSpeech }
 
-    /// The status now; a value that a later system adds counts as denied (S1-16).
+    /// Returns the current status; values added by later systems count as denied (S1-16).
     public func status(of permission: Permission) -> PermissionStatus {
       switch permission {
       case .speech:
@@ -29,9 +31,9 @@
       }
     }
 
-    /// Brings up the system's question where it is open, and returns the answer.
+    /// Presents the system's prompt if the permission is undetermined, and returns the answer.
     ///
-    /// The question may never be answered; the session bounds the wait.
+    /// The user may never answer the prompt; the session limits the wait.
     public func request(_ permission: Permission) async -> PermissionStatus {
       let standing = status(of: permission)
       guard standing == .notDetermined else { return standing }
@@ -48,7 +50,7 @@
       return PermissionStatus(AVAudioSession.sharedInstance().recordPermission)
     }
 
-    /// The system answers on a thread of its own; nothing generates this form for us.
+    /// Wraps `requestAuthorization`, which has no async form and calls back on a system thread.
     private static func askForSpeech() async -> PermissionStatus {
       await withCheckedContinuation { answer in
         SFSpeechRecognizer.requestAuthorization { @Sendable status in
@@ -68,7 +70,7 @@
   }
 
   extension PermissionStatus {
-    /// The status, with what is not known as denied.
+    /// Creates a status; unknown values count as denied.
     init(_ status: SFSpeechRecognizerAuthorizationStatus) {
       switch status {
       case .notDetermined: self = .notDetermined
@@ -78,7 +80,8 @@
       }
     }
 
-    /// The status, with what is not known as denied; no rule is told apart here.
+    /// Creates a status; unknown values count as denied, and restrictions are not reported
+    /// separately.
     @available(iOS 17, *)
     init(_ permission: AVAudioApplication.recordPermission) {
       switch permission {
@@ -88,7 +91,7 @@
       }
     }
 
-    /// The same before iOS 17.
+    /// Creates a status on systems before iOS 17.
     init(_ permission: AVAudioSession.RecordPermission) {
       switch permission {
       case .undetermined: self = .notDetermined

@@ -3,16 +3,15 @@
   import Hark
   import Network
 
-  /// Knows from `NWPathMonitor` whether there is a connection, from when it is made until it is let go
-  /// of.
+  /// Network reachability as reported by `NWPathMonitor`, from initialization until deallocation.
   ///
-  /// Until the system has spoken there is one, as far as anybody can tell; a connection that would be
-  /// made on demand counts.
+  /// The network counts as reachable until the first report, and while a connection could be
+  /// established on demand.
   public final class NWPathReachability: Reachability {
     private let monitor = NWPathMonitor()
     private let connected: Locked<Bool>
 
-    /// Begins to watch, on a queue of its own.
+    /// Starts monitoring on a dedicated queue.
     public init() {
       let connected = Locked(true)
       self.connected = connected
@@ -22,10 +21,10 @@
 
     deinit { monitor.cancel() }
 
-    /// Whether the network can be reached now.
+    /// Whether the network is currently reachable.
     public var isConnected: Bool { connected.withLock { $0 } }
 
-    /// The system calls it on the queue.
+    /// Returns the update handler, which the system calls on the monitor's queue.
     private static func handler(_ connected: Locked<Bool>) -> @Sendable (NWPath) -> Void {
       { @Sendable path in
         let isThere = path.status != .unsatisfied

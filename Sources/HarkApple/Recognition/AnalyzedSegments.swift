@@ -1,24 +1,26 @@
 import Hark
 
-/// Makes a session's reports of what the speech analyser says: stretches that are final, one behind
-/// the other, and the latest text of what is not final yet.
+/// A converter from speech analyzer results to recognition reports.
+///
+/// It reports consecutive final segments, and the latest text that is not final yet.
 struct AnalyzedSegments: Sendable {
   private var sound: AudioRange?
   private var index = 0
   private var settled = 0
   private var shown = ""
 
-  /// Takes note of sound that the analyser is given.
+  /// Records the range of audio given to the analyzer.
   mutating func give(_ range: AudioRange) {
     if sound == nil { settled = range.start }
     sound = AudioRange(start: sound?.start ?? range.start, end: range.end)
   }
 
-  /// Where in the analyser's own time a place in the sound lies, in samples from its first.
+  /// Converts an audio position to the analyzer's timeline, in samples from its first sample; `nil`
+  /// before any audio.
   func offset(of position: Int) -> Int? { sound.map { position - $0.start } }
 
-  /// Takes a result for the sound from `start` to `end`, in seconds from the first sample given;
-  /// returns what is to be reported, if anything.
+  /// Takes a result for the audio from `start` to `end`, in seconds from the first sample given;
+  /// returns the resulting report, if any.
   mutating func hear(_ heard: HeardText, start: Double, end: Double) -> RecognitionReport? {
     guard let sound else { return nil }
     let text = heard.text.trimmed

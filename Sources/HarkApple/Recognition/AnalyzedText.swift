@@ -4,15 +4,15 @@
   import Hark
   import Speech
 
-  /// A result of the speech analyser and the stretch of sound that it is of.
+  /// A result of the speech analyzer, with the time range of its audio.
   struct AnalyzedText: Sendable {
     let heard: HeardText
 
-    /// Where its sound lies, in seconds from the first that the analyser was given.
+    /// The start of the audio range, in seconds from the first sample given to the analyzer.
     let start: Double
     let end: Double
 
-    /// Takes what is wanted out of a result.
+    /// Copies the relevant parts of a result.
     @available(iOS 26.0, *)
     init(_ result: some SpeechModuleResult, _ text: AttributedString) {
       heard = HeardText(
@@ -21,7 +21,7 @@
       end = result.range.end.seconds
     }
 
-    /// The words with their times; none where one of them has no time.
+    /// Returns the words with their times; empty if any word has no time.
     @available(iOS 26.0, *)
     private static func words(_ text: AttributedString) -> [TimedWord] {
       var words: [TimedWord] = []

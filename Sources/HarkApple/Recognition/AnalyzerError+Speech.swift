@@ -5,7 +5,7 @@
 
   @available(iOS 26.0, *)
   extension AnalyzerError {
-    /// The constant that an error is; nil for any other error.
+    /// Creates the value for a speech framework error; `nil` for any other error.
     init?(_ error: any Error) {
       guard let code = (error as? SFSpeechError)?.code else { return nil }
       let names: [(SFSpeechError.Code, AnalyzerError)] = [
@@ -25,7 +25,8 @@
   }
 
   extension VoiceFailure {
-    /// What an error of the analyser means, which needs no network; one of our own is what it is.
+    /// Creates the failure for an error of the analyzer, which needs no network; a `VoiceFailure`
+    /// is kept as it is.
     @available(iOS 26.0, *)
     init(analyzer error: any Error, phase: WorkPhase) {
       if let failure = error as? VoiceFailure {

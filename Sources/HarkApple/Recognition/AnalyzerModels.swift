@@ -3,17 +3,18 @@
   import Hark
   import Speech
 
-  /// Brings the speech analyser's model of one language to the device.
+  /// An installer for the speech analyzer's model of one language.
   ///
-  /// The system shares models between apps and keeps only so many languages for each.
+  /// The system shares models between apps and limits the number of languages per app.
   @available(iOS 26.0, *)
   public struct AnalyzerModels: ModelInstaller {
-    /// The language whose model it is.
+    /// The language of the model.
     public let locale: LocaleTag
 
     private let kind: TranscriberModule.Kind
 
-    /// What the app has listened for, for all recognisers: the system counts them for the app.
+    /// The languages the app has listened for, shared by all recognizers because the system's limit
+    /// is per app.
     private static let wanted = Locked(HeldLanguages())
 
     init(_ locale: LocaleTag, _ kind: TranscriberModule.Kind) {
@@ -21,7 +22,7 @@
       self.kind = kind
     }
 
-    /// How far it is.
+    /// Returns the installation state.
     public func state() async -> ModelInstallation {
       switch await AssetInventory.status(forModules: [TranscriberModule(kind).module]) {
       case .installed: return .installed
@@ -30,7 +31,7 @@
       }
     }
 
-    /// Brings it and tells how far it is; see `ModelInstaller.install()`.
+    /// Installs the model and reports progress; see `ModelInstaller.install()`.
     public func install() -> AsyncStream<ModelInstallation> {
       let (stream, states) = AsyncStream<ModelInstallation>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
@@ -41,17 +42,18 @@
       return stream
     }
 
-    /// Has the system keep the language for the app, also where its model was here already: one that is
-    /// not kept may be refused.
+    /// Reserves the language for the app, even if its model is already installed, because an
+    /// unreserved language may be refused.
     ///
-    /// Where that fails the model is here all the same, and the analyser has the last word.
+    /// If the reservation fails, the model is still installed, and the analyzer decides whether to
+    /// start.
     func hold() async {
       Self.wanted.withLock { $0.want(kind.tag) }
       await Self.makeRoom(for: kind)
       _ = try? await AssetInventory.reserve(locale: kind.locale)
     }
 
-    /// Gives the language back.
+    /// Releases the language's reservation.
     public func remove() async {
       for locale in await AssetInventory.reservedLocales
       where LocaleTag(locale.identifier) == kind.tag {
@@ -65,7 +67,7 @@
       do {
         let module = TranscriberModule(kind).module
         await makeRoom(for: kind)
-        // Nil where there is nothing left to do.
+        // `nil` if everything is installed.
         guard
           let request = try await AssetInventory.assetInstallationRequest(supporting: [module])
         else { return .installed }
@@ -80,8 +82,7 @@
       }
     }
 
-    /// Where an app holds as many languages as it may, the one that was listened for longest ago gives
-    /// way.
+    /// Releases the least recently used language if the app has reached its limit.
     private static func makeRoom(for kind: TranscriberModule.Kind) async {
       let held = await AssetInventory.reservedLocales
       let most = AssetInventory.maximumReservedLocales

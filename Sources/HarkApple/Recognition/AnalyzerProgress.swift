@@ -2,7 +2,7 @@
   import Foundation
   import Hark
 
-  /// What a task of the speech analyser has been given and has reported; for any thread.
+  /// The progress and reports of one speech analyzer task; safe to use from any thread.
   @available(iOS 26.0, *)
   final class AnalyzerProgress: Sendable {
     private struct State: Sendable {
@@ -15,16 +15,15 @@
 
     private let state = Locked(State())
 
-    /// Opens when all of the sound has been listened to, or nobody listens any more.
+    /// A gate that opens when all audio has been analyzed or the task has ended or been dropped.
     let listened = Gate()
 
-    /// Filled in the order in which the state changes, so that nothing comes behind the last report,
-    /// whoever tells the end.
+    /// The outgoing reports, in the order of state changes, so that no report follows the last one.
     private let outbox: AsyncStream<RecognitionReport>.Continuation
     private let diagnostics: any Diagnostics
     private let name: String
 
-    /// Reports through `report`, under `name` where something goes wrong.
+    /// Creates a progress that reports through `report`, and uses `name` in diagnostics.
     init(
       name: String, diagnostics: any Diagnostics,
       report: @escaping @Sendable (RecognitionReport) -> Void
@@ -40,10 +39,10 @@
 
     deinit { outbox.finish() }
 
-    /// Whether nobody wants to hear of it any more.
+    /// Whether the task was dropped.
     var isDropped: Bool { state.withLock { $0.isDropped } }
 
-    /// Takes note of sound that is given.
+    /// Records audio given to the analyzer.
     func give(_ range: AudioRange) {
       state.withLock {
         $0.segments.give(range)
@@ -51,15 +50,15 @@
       }
     }
 
-    /// Where a place in the sound lies in the analyser's own time; nil before the first sound.
+    /// Converts an audio position to the analyzer's timeline, in samples; `nil` before any audio.
     func offset(of position: Int) -> Int? {
       state.withLock { $0.segments.offset(of: position) }
     }
 
-    /// No more sound comes.
+    /// Marks the end of the audio.
     func finish() { state.withLock { $0.phase = .stopping } }
 
-    /// Nobody wants to hear of it any more; false when it was over or dropped before.
+    /// Stops all further reports; returns false if the task had already ended or been dropped.
     func drop() -> Bool {
       let isNews = state.withLock { state in
         defer { state.isDropped = true }
@@ -69,7 +68,7 @@
       return isNews
     }
 
-    /// Calls `body` when the last report has been made, now if it has been.
+    /// Calls `body` after the last report, or immediately if the task has ended.
     func onEnd(_ body: @escaping @Sendable () -> Void) {
       let isOver = state.withLock { state in
         if !state.isOver { state.onEnd = body }
@@ -78,7 +77,7 @@
       if isOver { body() }
     }
 
-    /// Reports results until there are no more.
+    /// Reports results until the stream ends.
     func report(_ results: AsyncThrowingStream<AnalyzedText, any Error>) async {
       do {
         for try await result in results { hear(result) }
@@ -88,7 +87,7 @@
       }
     }
 
-    /// All has been said.
+    /// Reports the end of the task.
     func complete() { conclude(.ended) }
 
     private func hear(_ result: AnalyzedText) {
@@ -99,7 +98,7 @@
       }
     }
 
-    /// The work broke off.
+    /// Reports that the task failed.
     func fail(_ error: any Error) {
       let phase = state.withLock { $0.phase }
       let failure = VoiceFailure(analyzer: error, phase: phase)
@@ -111,7 +110,7 @@
       conclude(.failed(failure))
     }
 
-    /// Once, however often the end is told.
+    /// Makes the last report, once even if called repeatedly.
     private func conclude(_ last: RecognitionReport) {
       let onEnd = state.withLock { state in
         if !state.isOver { outbox.yield(last) }

@@ -2,15 +2,15 @@
   import AVFAudio
   import Hark
 
-  /// Makes buffers of the format that an analyser asks for; in any other it hears nothing, and says
-  /// nothing of it.
+  /// A converter to the format that an analyzer requires.
   ///
-  /// For one loop alone: a converter keeps what it needs of the sound before.
+  /// An analyzer silently ignores audio in any other format. Use one instance per loop, because the
+  /// converter keeps state between buffers.
   final class AnalyzerSound {
     private let format: AVAudioFormat
     private let converter: AVAudioConverter?
 
-    /// Makes one for `format`; nil where nothing can be made of our own for it.
+    /// Creates a converter to `format`; `nil` if conversion to it is impossible.
     init?(_ format: AVAudioFormat) {
       guard let own = AVAudioFormat.ofChunks() else { return nil }
       self.format = format
@@ -18,15 +18,16 @@
         converter = nil
       } else {
         guard let converter = AVAudioConverter(from: own, to: format) else { return nil }
-        // Nothing goes before the first sample, so that places in the sound stay what they are.
+        // No priming, so that positions in the audio stay the same.
         converter.primeMethod = .none
         self.converter = converter
       }
     }
 
-    /// The sound in the format asked for; nil while the converter still wants more, or for no sound.
+    /// Returns the audio in the required format, or `nil` if the chunk is empty or the converter
+    /// needs more input.
     ///
-    /// Throws `VoiceFailure.recognitionFailed` where there is sound that cannot be had in it.
+    /// Throws `VoiceFailure.recognitionFailed` if the conversion fails.
     func buffer(_ chunk: AudioChunk) throws -> AVAudioPCMBuffer? {
       if chunk.samples.isEmpty { return nil }
       guard let own = AVAudioPCMBuffer(chunk) else { throw VoiceFailure.recognitionFailed }
@@ -34,7 +35,7 @@
       return try convert(own, with: converter, count: chunk.samples.count)
     }
 
-    /// What the converter still holds when no more sound comes; throws as `buffer` does.
+    /// Returns the converter's remaining output at the end of the audio; throws as `buffer` does.
     func rest() throws -> AVAudioPCMBuffer? {
       guard let converter else { return nil }
       return try convert(nil, with: converter, count: AudioChunk.sampleRate)

@@ -1,6 +1,6 @@
 import Hark
 
-/// Something that is waited for and happens once; for any thread.
+/// A one-time event that tasks can wait for; safe to use from any thread.
 final class Gate: Sendable {
   private struct State: Sendable {
     var isOpen = false
@@ -9,7 +9,7 @@ final class Gate: Sendable {
 
   private let state = Locked(State())
 
-  /// It has happened.
+  /// Opens the gate and resumes all waiting tasks.
   func open() {
     let waiters = state.withLock { state in
       defer { state = State(isOpen: true) }
@@ -18,7 +18,7 @@ final class Gate: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Returns when it has happened.
+  /// Returns when the gate is open.
   func opened() async {
     await withCheckedContinuation { waiter in
       let isOpen = state.withLock { state in

@@ -4,7 +4,7 @@
   import Speech
 
   extension HeardText {
-    /// Takes what can leave the system's thread out of a result.
+    /// Copies a result into a value that can leave the system's thread.
     init(_ result: SFSpeechRecognitionResult) {
       let best = result.bestTranscription
       self.init(
@@ -20,12 +20,12 @@
   }
 
   extension ErrorCause {
-    /// Whose error it is and which.
+    /// Creates a cause from the error's domain and code.
     init(_ error: NSError) { self.init(error.domain, error.code) }
   }
 
   extension NSError {
-    /// The error behind this one.
+    /// The underlying error, if any.
     var underlyingCause: ErrorCause? {
       (userInfo[NSUnderlyingErrorKey] as? NSError).map { ErrorCause($0) }
     }

@@ -1,47 +1,48 @@
 import Hark
 
-/// What a recogniser of the system's said at one moment, with nothing of its framework in it.
+/// The state of a system recognizer's text at one moment, independent of Apple frameworks.
 struct HeardText: Sendable, Equatable {
-  /// All of the text that it shows now.
+  /// The complete current text.
   var text: String
 
-  /// The words with their times; empty where it gives none.
+  /// The words with their times; empty if the recognizer provides none.
   var words: [TimedWord] = []
 
-  /// Whether it will not change this text any more.
+  /// Whether the text is final.
   var isFinal = false
 
-  /// Whether it told how long the speech was, which it does where an utterance ends: what follows may
-  /// begin anew.
+  /// Whether the recognizer reported the duration of the speech.
+  ///
+  /// It does so at the end of an utterance; the following text may start over.
   var endsUtterance = false
 }
 
-/// A word with its place in the sound of its task.
+/// A word with its position in the audio of its task.
 struct TimedWord: Sendable, Equatable {
   /// The word as written.
   var text: String
 
-  /// Where it begins, in seconds from the first sample that the task was given.
+  /// The start of the word, in seconds from the first sample given to the task.
   var start: Double
 
-  /// How long it lasts, in seconds.
+  /// The duration of the word, in seconds.
   var duration: Double
 
-  /// How sure the recogniser is, 0…1; 0 where it does not say.
+  /// The recognizer's confidence, in the range 0…1; 0 if unknown.
   var confidence: Double = 0
 
-  /// Where it ends, in seconds.
+  /// The end of the word, in seconds.
   var end: Double { start + duration }
 }
 
 extension HeardText: Confidential {
-  /// How much was heard.
+  /// A description with the amount of text, but not the text itself.
   var description: String {
     "HeardText(text: <\(text.count) characters>, words: \(words.count), isFinal: \(isFinal))"
   }
 }
 
 extension TimedWord: Confidential {
-  /// Where the word lies, and how long it is.
+  /// A description with the word's length and times, but not the word itself.
   var description: String { "TimedWord(text: <\(text.count) characters>, \(start)…\(end) s)" }
 }

@@ -1,23 +1,24 @@
 import Hark
 
-/// Which languages an app has listened for since its start, to tell which the system may let go of
-/// when it keeps as many as it will.
+/// The languages an app has listened for since it started.
+///
+/// They determine which language to release when the system's limit is reached.
 struct HeldLanguages: Sendable {
-  /// The latest is the last.
+  /// The languages in order of use, most recent last.
   private var wanted: [LocaleTag] = []
 
-  /// A language is listened for.
+  /// Records that the app listens for a language.
   mutating func want(_ tag: LocaleTag?) {
     guard let tag else { return }
     wanted.removeAll { $0 == tag }
     wanted.append(tag)
   }
 
-  /// Which of `held` is to give way to `tag`, as its place among them; nil where there is room or it
-  /// is held.
+  /// Returns the index in `held` of the language to release for `tag`, or `nil` if there is room or
+  /// `tag` is already held.
   ///
-  /// One that nobody listened for goes first, then the one that was listened for longest ago: never
-  /// the latest, which may be listening now.
+  /// An unused language is released first, then the least recently used. The most recent one is
+  /// never released, because it may be in use.
   func leaving(_ held: [LocaleTag?], for tag: LocaleTag?, most: Int) -> Int? {
     guard held.count >= most, !held.contains(where: { $0 == tag }) else { return nil }
     let latest = wanted.last { $0 != tag }
@@ -25,7 +26,7 @@ struct HeldLanguages: Sendable {
       .min { age(held[$0]) < age(held[$1]) }
   }
 
-  /// Smaller is longer ago.
+  /// Returns the language's position in the order of use; smaller is older.
   private func age(_ tag: LocaleTag?) -> Int {
     tag.flatMap { wanted.lastIndex(of: $0) } ?? -1
   }

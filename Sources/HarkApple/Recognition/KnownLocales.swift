@@ -1,17 +1,18 @@
 import Hark
 
-/// The languages of a recogniser of the system's, and the names that it knows them by.
+/// The languages of a system recognizer, with the system's names for them.
 ///
-/// The system gives them without order, with `_` or `-`, and some with keywords; language and region
-/// are what counts.
+/// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
+/// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages, so ordered that the first with a wanted language is the one to fall back to: in
-  /// the device's region, else the one that its language is at home in.
+  /// The languages, ordered so that the first match for a language is the preferred fallback.
+  ///
+  /// The device's region comes first, then the language's home region.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]
 
-  /// Reads the system's names; those of which no language can be made are left out.
+  /// Creates a list from the system's names; names that are not valid language tags are omitted.
   init(_ names: some Sequence<String>, device: LocaleTag) {
     var identifiers: [LocaleTag: String] = [:]
     for name in names.sorted() {
@@ -25,10 +26,10 @@ struct KnownLocales: Sendable, Equatable {
     }
   }
 
-  /// The same without those of the wanted languages that come before the first in which `mayListen`;
-  /// the same where it is true of none.
+  /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`;
+  /// an unchanged copy if none does.
   ///
-  /// Whoever asks for the first known of the wanted languages finds one that can be listened for.
+  /// The first known language of `wanted` is then one the recognizer may listen for.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
     let asked = wanted.compactMap { resolve([$0]) }
     guard let first = asked.firstIndex(where: mayListen) else { return self }
@@ -43,13 +44,15 @@ struct KnownLocales: Sendable, Equatable {
     self.identifiers = identifiers
   }
 
-  /// The system's name for a language; nil when it is not known.
+  /// Returns the system's name for a language, or `nil` if it is unknown.
   func identifier(of tag: LocaleTag) -> String? { identifiers[tag] }
 
-  /// The language to listen for of those wanted, best first; nil when none is known.
+  /// Returns the language to listen for, given the wanted languages in order of preference; `nil`
+  /// if none is known.
   func resolve(_ wanted: [LocaleTag]) -> LocaleTag? { LocaleTag.resolve(wanted, among: tags) }
 
-  /// Smaller is better: as the device speaks, then in the device's region, then at home.
+  /// Returns a rank, smaller is better: the device's language, its region, the language's home
+  /// region, any other.
   private static func rank(_ tag: LocaleTag, _ device: LocaleTag) -> Int {
     if tag == device { return 0 }
     if tag.region == device.region { return 1 }

@@ -1,43 +1,43 @@
 import Hark
 
-/// Which of the system's recognisers listens.
+/// The system recognizer to use.
 enum RecognizerChoice: Sendable, Equatable {
-  /// The speech analyser of iOS 26, whose model is on the device.
+  /// The speech analyzer of iOS 26, with its model on the device.
   case analyzer
 
-  /// The older recogniser.
+  /// The older recognizer.
   case legacy
 
-  /// The older recogniser for now; the analyser once its model has come.
+  /// The older recognizer for now, and the analyzer once its model is installed.
   case legacyMeanwhile
 
-  /// The analyser, which must wait for its model.
+  /// The analyzer, which must wait for its model.
   case analyzerOnceInstalled
 
-  /// How far the speech analyser is from knowing a language.
+  /// The availability of the speech analyzer's model for a language.
   enum AnalyzerModel: Sendable, Equatable {
-    /// There is no analyser, or none for this language.
+    /// The analyzer is unavailable, or does not support the language.
     case none
 
-    /// It can be had.
+    /// The model can be installed.
     case missing
 
-    /// It is here.
+    /// The model is installed.
     case installed
   }
 
-  /// What the older recogniser can do for a language.
+  /// The older recognizer's support for a language.
   enum LegacyReach: Sendable, Equatable {
-    /// It does not know it.
+    /// The language is not supported.
     case none
 
-    /// It needs a network.
+    /// Recognition needs a network.
     case network
 
-    /// It can work on the device.
+    /// Recognition can run on the device.
     case onDevice
 
-    /// Whether it can listen and keep what was asked of the sound.
+    /// Returns whether the recognizer can listen and respect the preference.
     func mayListen(_ preference: RecognizerPreference) -> Bool {
       switch self {
       case .none: false
@@ -47,10 +47,10 @@ enum RecognizerChoice: Sendable, Equatable {
     }
   }
 
-  /// Makes the choice that keeps what was asked of the sound.
+  /// Chooses a recognizer that respects the preference.
   ///
-  /// The analyser never lets sound leave the device. Nobody waits for a model while something else
-  /// may listen.
+  /// The analyzer never sends audio off the device. If the older recognizer may listen, it does so
+  /// until the analyzer's model is installed.
   init(
     _ preference: RecognizerPreference, analyzer: AnalyzerModel, legacy: LegacyReach
   ) {

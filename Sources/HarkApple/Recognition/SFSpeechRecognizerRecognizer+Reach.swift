@@ -3,16 +3,16 @@
   import Hark
   import Speech
 
-  // What the system can do for a language.
+  // The system's support for a language.
   extension SFSpeechRecognizerRecognizer {
-    /// What the system can do for the first of the wanted languages that it knows.
+    /// Returns the system's support for the first wanted language that it knows.
     static func reach(of wanted: [LocaleTag], device: LocaleTag) -> RecognizerChoice.LegacyReach {
       let known = locales(device)
       return known.resolve(wanted).map { reach(of: $0, known) } ?? .none
     }
 
-    /// Has the system look whether it can work on the device, before anything depends on it: it may
-    /// say no at first and yes a moment later.
+    /// Queries on-device support before it is needed, because the system may answer no at first and
+    /// yes a moment later.
     static func warmUp(
       for wanted: [LocaleTag], device: LocaleTag, _ timekeeper: any Timekeeper
     ) async {
@@ -27,15 +27,15 @@
       }
     }
 
-    /// Seconds between the first asks; no answer is waited for longer than a person would notice.
+    /// The pauses between the first queries, in seconds; too short for the user to notice.
     private static let pauses = [0.05, 0.1]
 
-    /// The languages of the system's, with those of the device first.
+    /// Returns the system's languages, ordered for the device's language.
     static func locales(_ device: LocaleTag) -> KnownLocales {
       KnownLocales(SFSpeechRecognizer.supportedLocales().map(\.identifier), device: device)
     }
 
-    /// What the system can do for a language that it knows.
+    /// Returns the system's support for a language in `known`.
     static func reach(
       of tag: LocaleTag, _ known: KnownLocales
     ) -> RecognizerChoice.LegacyReach {
@@ -47,8 +47,8 @@
   }
 
   extension SFSpeechRecognizer {
-    /// Whether it can work on the device; a no is asked for again, because the first one is not
-    /// always true.
+    /// Whether the recognizer can run on the device; a negative answer is checked again, because
+    /// the first one may be wrong.
     var worksOnDevice: Bool { supportsOnDeviceRecognition || supportsOnDeviceRecognition }
   }
 #endif

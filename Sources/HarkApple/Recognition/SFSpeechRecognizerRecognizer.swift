@@ -3,16 +3,17 @@
   import Hark
   import Speech
 
-  /// Recognises with `SFSpeechRecognizer`, on every system from iOS 15 on.
+  /// A recognizer that uses `SFSpeechRecognizer`, on iOS 15 and later.
   ///
-  /// Sound stays on the device where that was promised, or can be had and was preferred; see
-  /// `RecognizerPreference`. On iOS 15 recognition on the device knows fewer languages and writes no
-  /// marks; from iOS 16 on it may be asked for them. Apple ends a task after about a minute, and two
-  /// at once fail, so long speech is recognised by one task after another.
+  /// Audio stays on the device if the preference requires it, or if the preference favors it and
+  /// the device supports it; see `RecognizerPreference`. On iOS 15, on-device recognition knows
+  /// fewer languages and writes no punctuation; on iOS 16 and later, punctuation can be requested.
+  /// Apple ends a task after about a minute, and two simultaneous tasks fail, so long speech is
+  /// recognized by consecutive tasks.
   ///
-  /// Needs the person's permission for speech recognition beside the one for the microphone.
+  /// Requires the user's permission for speech recognition in addition to the microphone.
   public struct SFSpeechRecognizerRecognizer: Recognizer {
-    /// Named `sfspeech`; knows what the system does.
+    /// The traits of the recognizer, named `sfspeech`, with the system's languages.
     public let traits: RecognizerTraits
 
     private let known: KnownLocales
@@ -23,16 +24,16 @@
     private let diagnostics: any Diagnostics
     private let isTaken = Locked(false)
 
-    /// Makes a recogniser; nothing is asked for yet.
+    /// Creates a recognizer without requesting anything from the user.
     ///
     /// - Parameters:
-    ///   - wanted: The languages that will be listened for, best first; the first that the system
-    ///     knows decides whether a network is needed.
-    ///   - preference: Whether sound may leave the device.
-    ///   - device: The device's own language.
-    ///   - reachability: Who knows whether there is a connection.
-    ///   - timekeeper: The clock that bounds the wait for the last words.
-    ///   - diagnostics: Who takes note of the system's errors.
+    ///   - wanted: The languages to listen for, in order of preference. The first one that the
+    ///     system knows determines whether a network is needed.
+    ///   - preference: Whether audio may leave the device.
+    ///   - device: The device's language.
+    ///   - reachability: Reports whether the network is reachable.
+    ///   - timekeeper: The clock that limits the wait for the last words.
+    ///   - diagnostics: Receives the system's errors.
     public init(
       wanted: [LocaleTag], preference: RecognizerPreference = .preferOnDevice,
       device: LocaleTag = .device, reachability: any Reachability = AlwaysConnected(),
@@ -40,7 +41,7 @@
       diagnostics: any Diagnostics = NoDiagnostics()
     ) {
       let all = Self.locales(device)
-      // A language whose sound would leave the device gives way to one that keeps it here.
+      // With `onDeviceOnly`, a language without on-device support is skipped if a later one has it.
       let known = all.leading(wanted) { Self.reach(of: $0, all).mayListen(preference) }
       let listened = known.resolve(wanted)
       let worksOffline = listened.map { Self.reach(of: $0, known) == .onDevice } ?? false
@@ -53,16 +54,16 @@
       traits = RecognizerTraits(
         name: "sfspeech", locales: known.tags,
         needsNetwork: preference != .onDeviceOnly && !worksOffline, tasksAtOnce: 1,
-        // Apple's own figure; the task ends before that, at a pause if there is one (S4-38).
+        // Apple's own figure; the session ends the task earlier, at a pause if possible (S4-38).
         limits: TaskLimits(
           longest: 60, coolDown: SFSpeechRecognizerRun.rest, forgetsAtPauses: true))
     }
 
-    /// `recognizerUnavailable` when there is none, or none that keeps the promise; `serviceUnavailable`
-    /// when it cannot listen now.
+    /// The reason that recognition is unavailable, or `nil`.
     ///
-    /// It is asked anew each time, because the system answers otherwise when a person has changed
-    /// its settings.
+    /// `recognizerUnavailable` if no recognizer exists or none satisfies `onDeviceOnly`;
+    /// `serviceUnavailable` if the recognizer cannot listen now. The value is determined on each
+    /// access, because it changes with the user's system settings.
     public var unavailability: VoiceFailure? {
       if known.tags.isEmpty { return .recognizerUnavailable }
       guard let wanted else { return nil }
@@ -74,10 +75,10 @@
       }
     }
 
-    /// Starts a task, whose reports come on a thread of the system's.
+    /// Starts a task that reports on a background thread.
     ///
-    /// Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` (also where the device cannot
-    /// keep the sound to itself and `onDeviceOnly` was asked for), `.serviceUnavailable`,
+    /// Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` (also if `onDeviceOnly` is
+    /// requested and the device cannot recognize locally), `.serviceUnavailable`,
     /// `.networkUnavailable`, or `.recognizerBusy` while another task is alive.
     public func startTask(
       _ request: RecognitionRequest,
@@ -104,7 +105,8 @@
         report: report)
     }
 
-    /// A new one each time: one that has lost its connection to the system stays without it.
+    /// Returns a new recognizer each time, because one that has lost its connection to the system
+    /// does not reconnect.
     private func recognizer(for tag: LocaleTag) throws(VoiceFailure) -> SFSpeechRecognizer {
       guard let name = known.identifier(of: tag),
         let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name))

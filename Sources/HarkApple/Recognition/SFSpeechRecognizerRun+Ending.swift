@@ -2,19 +2,20 @@
   import Hark
   import Speech
 
-  // How a task of `SFSpeechRecognizer` comes to its end.
+  // Ending a task of `SFSpeechRecognizer`.
   extension SFSpeechRecognizerRun {
-    /// How long a task that was cancelled is waited for, and how long the next one waits, in seconds:
-    /// one that is started while the system still cancels another is refused.
+    /// The time to wait for a canceled task, and before the next task, in seconds.
+    ///
+    /// The system refuses a task that starts while another is being canceled.
     static let rest = 0.3
 
-    /// How long the last words of a task that is over without having said so may take, in seconds.
+    /// The time to wait for the last words of a task that ended without reporting it, in seconds.
     static let grace = FinalWait.seconds(unfinished: 0)
 
-    /// Seconds between two looks at a task that was asked to finish.
+    /// The interval between two checks of a finishing task, in seconds.
     private static let pause = 0.1
 
-    /// Says `overdue` after some seconds.
+    /// Sends `overdue` after the given number of seconds.
     func startAlarm(after seconds: Double) -> Task<Void, Never> {
       let deadline = surroundings.timekeeper.now + seconds
       return Task { [items, timekeeper = surroundings.timekeeper] in
@@ -23,8 +24,10 @@
       }
     }
 
-    /// Has the task looked at while its last words are waited for, because some end without a word
-    /// about it; says `overdue` when that takes too long.
+    /// Sends `look` periodically while the last words are pending, because some tasks end without
+    /// reporting it.
+    ///
+    /// Sends `overdue` after `FinalWait.longest` seconds.
     func watch() -> Task<Void, Never> {
       let last = surroundings.timekeeper.now + FinalWait.longest
       return Task { [items, timekeeper = surroundings.timekeeper] in
@@ -37,7 +40,8 @@
       }
     }
 
-    /// Cancels what has not told its end, and returns when that is done or takes too long.
+    /// Cancels a task that has not reported its end, and returns when it has ended or the wait
+    /// times out.
     func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {
@@ -51,7 +55,7 @@
   }
 
   extension SFSpeechRecognizerTask.Item {
-    /// Whether nothing more is to be waited for.
+    /// Whether the item ends the wait.
     fileprivate var isEnd: Bool {
       switch self {
       case .broke, .overdue: true

@@ -3,9 +3,9 @@
   import Hark
   import Speech
 
-  // What the system is asked, and how it answers.
+  // The request to the system and its results.
   extension SFSpeechRecognizerRun {
-    /// One result after another, off the main thread; Apple's own default is the main one.
+    /// Returns a serial queue for results; Apple's default is the main queue.
     static func resultQueue() -> OperationQueue {
       let queue = OperationQueue()
       queue.name = "hark-sfspeech"
@@ -14,7 +14,7 @@
       return queue
     }
 
-    /// A request for a dictation.
+    /// Returns a dictation request.
     static func request(_ order: SpeechTaskOrder) -> SFSpeechAudioBufferRecognitionRequest {
       let request = SFSpeechAudioBufferRecognitionRequest()
       request.taskHint = .dictation
@@ -26,7 +26,8 @@
       return request
     }
 
-    /// The system calls it on its own threads, with a result, an error, or both.
+    /// Returns the handler that the system calls on its own threads, with a result, an error, or
+    /// both.
     static func handler(
       _ items: AsyncStream<Item>.Continuation
     ) -> @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void {

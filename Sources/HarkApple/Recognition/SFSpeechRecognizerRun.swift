@@ -12,9 +12,9 @@
     let surroundings: SpeechTaskSurroundings
     let report: @Sendable (RecognitionReport) -> Void
 
-    /// Listens until the task is over or dropped.
+    /// Listens until the task has ended or is dropped.
     ///
-    /// The end is reported last: whoever hears of it may start the next task at once.
+    /// The end is reported last, because its receiver may start the next task immediately.
     func listen(
       to stream: AsyncStream<Item>, with recognizer: SFSpeechRecognizer, _ order: SpeechTaskOrder,
       isDropped: @Sendable () -> Bool
@@ -52,7 +52,7 @@
       case .heard(let heard): return reports.hear(heard)
       case .broke(let cause, let underlying): return fail(&reports, cause, underlying)
       case .finish:
-        // No sound comes any more; the last words do, within bounds.
+        // The audio ends here; the last words follow within a time limit.
         request.endAudio()
         task.finish()
         alarm = alarm ?? watch()

@@ -4,51 +4,51 @@
   import Hark
   import Speech
 
-  /// What a task is asked to do, and where its sound may go.
+  /// A task's request and the path of its audio.
   struct SpeechTaskOrder: Sendable {
     let request: RecognitionRequest
     let path: SoundPath
   }
 
-  /// What a task of Apple's older recogniser asks of its surroundings.
+  /// The dependencies of a task of Apple's older recognizer.
   struct SpeechTaskSurroundings: Sendable {
     let reachability: any Reachability
     let timekeeper: any Timekeeper
     let diagnostics: any Diagnostics
     let recognizer: String
 
-    /// Says that another task may start.
+    /// Called when another task may start.
     let free: @Sendable () -> Void
   }
 
-  /// One stretch of sound being recognised by `SFSpeechRecognizer`.
+  /// A recognition task that uses `SFSpeechRecognizer`.
   ///
-  /// Everything that it is asked and everything that the system says goes through one queue, read by
-  /// one loop off the main thread, which alone holds the recogniser, the request and the task: for as
-  /// long as it runs, because the system lets go of what nobody holds. A task that is let go of
-  /// before it ended is cancelled.
+  /// All commands and all results from the system go through one queue. One loop off the main
+  /// thread reads it and alone holds the recognizer, the request, and the task while it runs,
+  /// because the system releases objects without strong references. Deallocating a running task
+  /// cancels it.
   final class SFSpeechRecognizerTask: RecognitionTask {
-    /// What the loop takes, in order.
+    /// An input of the loop, in order.
     enum Item: Sendable {
       case sound(AudioChunk)
       case heard(HeardText)
       case broke(ErrorCause, underlying: ErrorCause?)
       case finish
 
-      /// The task may be over without having said so.
+      /// The task may have ended without reporting it.
       case look
 
-      /// Nothing more is waited for.
+      /// The wait for results has timed out.
       case overdue
 
-      /// Nobody wants to hear of it any more.
+      /// The task was dropped.
       case dropped
     }
 
     private let items: AsyncStream<Item>.Continuation
     private let isDropped = Locked(false)
 
-    /// Starts a task of `recognizer`, which belongs to it from here on.
+    /// Starts a task of `recognizer`, which the new task then owns.
     init(
       _ recognizer: sending SFSpeechRecognizer, _ order: SpeechTaskOrder,
       surroundings: SpeechTaskSurroundings, report: @escaping @Sendable (RecognitionReport) -> Void

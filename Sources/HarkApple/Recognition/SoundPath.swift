@@ -1,18 +1,18 @@
 import Hark
 
-/// Where the sound of a task is recognised.
+/// The place where a task's audio is recognized.
 enum SoundPath: Sendable, Equatable {
-  /// It never leaves the device.
+  /// On the device, which the audio never leaves.
   case onDevice
 
-  /// The system may send it to a server.
+  /// Possibly on a server of the system.
   case network
 
-  /// The path that keeps what was promised, for a recogniser that can or cannot work on the device;
-  /// throws where there is none.
+  /// Returns the path that respects the preference, given the recognizer's on-device support;
+  /// throws if none does.
   ///
-  /// `onDeviceOnly` is a promise: Apple's recogniser falls back to the network without a word, so it
-  /// is not started at all where it cannot work on the device.
+  /// `onDeviceOnly` is a guarantee. Apple's recognizer silently falls back to the network, so it is
+  /// not started at all if it cannot work on the device.
   static func chosen(
     _ preference: RecognizerPreference, supportsOnDevice: Bool, isConnected: Bool
   ) throws(VoiceFailure) -> SoundPath {

@@ -4,31 +4,31 @@
   import Hark
   import Speech
 
-  /// Recognises on the device with the `SpeechAnalyzer` of iOS 26.
+  /// An on-device recognizer that uses the `SpeechAnalyzer` of iOS 26.
   ///
-  /// Sound never leaves the device, and no permission is needed beside the one for the microphone. It
-  /// listens with `SpeechTranscriber` where that knows the language, else with `DictationTranscriber`;
-  /// of the two, Apple promises only of the latter that likely phrases make a difference. The model
-  /// of a language is brought by `models`; without it nothing is started.
+  /// Audio never leaves the device, and only the microphone permission is needed. The recognizer
+  /// uses `SpeechTranscriber` if that supports the language, otherwise `DictationTranscriber`;
+  /// Apple documents an effect of contextual phrases only for the latter. `models` installs the
+  /// language's model; no task starts without it.
   @available(iOS 26.0, *)
   public struct SpeechAnalyzerRecognizer: Recognizer {
-    /// Named `speechanalyzer`; knows the language that it was made for.
+    /// The traits of the recognizer, named `speechanalyzer`, with its one language.
     public let traits: RecognizerTraits
 
-    /// What brings its model.
+    /// The installer for the recognizer's model.
     public let models: AnalyzerModels
 
     private let kind: TranscriberModule.Kind
     private let timekeeper: any Timekeeper
     private let diagnostics: any Diagnostics
 
-    /// Makes a recogniser for the first of the wanted languages that the system knows, best first;
-    /// nil where it knows none.
+    /// Creates a recognizer for the first wanted language that the system supports; `nil` if it
+    /// supports none.
     ///
     /// - Parameters:
-    ///   - wanted: The languages that will be listened for.
-    ///   - timekeeper: The clock that bounds the wait for the last words.
-    ///   - diagnostics: Who takes note of the system's errors.
+    ///   - wanted: The languages to listen for, in order of preference.
+    ///   - timekeeper: The clock that limits the wait for the last words.
+    ///   - diagnostics: Receives the system's errors.
     public init?(
       wanted: [LocaleTag], timekeeper: any Timekeeper = SystemTimekeeper(),
       diagnostics: any Diagnostics = NoDiagnostics()
@@ -41,18 +41,19 @@
       traits = RecognizerTraits(
         name: "speechanalyzer", locales: [LocaleTag(kind.locale.identifier) ?? tag],
         tasksAtOnce: 2,
-        // No limit is published; with one, a task that breaks is followed by another, and no task
-        // grows without end.
+        // Apple publishes no limit. With one, a failed task is replaced, and no task grows
+        // indefinitely.
         limits: TaskLimits(longest: 1_800))
     }
 
-    /// How far the model is from being here.
+    /// Returns the availability of the model.
     func model() async -> RecognizerChoice.AnalyzerModel { await kind.model() }
 
-    /// Starts a task, whose reports come on a thread of its own.
+    /// Starts a task that reports on its own thread.
     ///
-    /// Takes up to two seconds when the model is not in memory. Throws
-    /// `VoiceFailure.localeUnsupported`, `.modelMissing`, or what an error of the analyser's means.
+    /// Takes up to two seconds if the model is not in memory. Throws
+    /// `VoiceFailure.localeUnsupported`, `.modelMissing`, `.recognizerUnavailable`, or the failure
+    /// for an error of the analyzer.
     public func startTask(
       _ request: RecognitionRequest,
       report: @escaping @Sendable (RecognitionReport) -> Void

@@ -5,13 +5,13 @@
   import Hark
   import Speech
 
-  /// One stretch of sound being recognised by a `SpeechAnalyzer` of its own.
+  /// A recognition task with its own `SpeechAnalyzer`.
   ///
-  /// One loop gives sound, another reports results; the analyser stands between them. Finishing ends
-  /// the input, has all of it made final, and reports `ended` when the results are over.
+  /// One loop gives audio to the analyzer, another reports its results. Finishing ends the input,
+  /// finalizes it, and reports `ended` after the last result.
   @available(iOS 26.0, *)
   final class SpeechAnalyzerTask: RecognitionTask {
-    /// What the giving loop takes, in order.
+    /// An input of the audio loop, in order.
     private enum Item: Sendable {
       case sound(AudioChunk)
       case pause(SpeechPause)
@@ -23,9 +23,9 @@
     private let analyzer: SpeechAnalyzer
     private let delivery: SoundDelivery
 
-    /// Starts a task; throws what the analyser throws.
+    /// Starts a task; throws the analyzer's errors.
     ///
-    /// `format` belongs to the task from here on.
+    /// The task takes ownership of `format`.
     init(
       _ module: TranscriberModule, format: sending AVAudioFormat, phrases: [String],
       delivery: SoundDelivery, timekeeper: any Timekeeper, progress: AnalyzerProgress
@@ -44,7 +44,7 @@
         context.contextualStrings[.general] = phrases
         try await analyzer.setContext(context)
       }
-      // Whoever asks for results after the first sound misses some.
+      // Results must be requested before the first audio, or early ones are lost.
       let results = module.results()
       let hint = format.twin()
       guard let sound = AnalyzerSound(format) else { throw VoiceFailure.requestCreationFailed }
@@ -73,12 +73,14 @@
     func cancel() {
       let isNews = progress.drop()
       items.finish()
-      // Also while it finishes, when nobody reads what it is asked any more.
+      // This also covers a finishing task, whose item loop has ended.
       if isNews { Task { [analyzer] in await analyzer.cancelAndFinishNow() } }
     }
 
-    /// Of live sound, returns when the analyser has listened to all of it (D4); what it will make of
-    /// the beginning of sound that waits cannot be told.
+    /// Returns when the analyzer has processed all live audio (D4).
+    ///
+    /// For audio that waits, returns immediately, because the analyzer does not reveal which
+    /// results for the audio so far are still to come.
     func caughtUp() async {
       if delivery == .live { await progress.listened.opened() }
     }
@@ -98,7 +100,7 @@
             return await breakOff(error, analyzer, inputs, progress)
           }
         case .pause(let pause):
-          // What was said before a pause is final before the next words are spoken (D4).
+          // Speech before a pause becomes final before the next words are spoken (D4).
           guard let offset = progress.offset(of: pause.cut) else { continue }
           let place = CMTime(
             value: CMTimeValue(offset), timescale: CMTimeScale(AudioChunk.sampleRate))
@@ -112,7 +114,7 @@
       inputs.finish()
     }
 
-    /// Sound that cannot be made the analyser's is no silence.
+    /// Fails the task when audio cannot be converted, instead of treating it as silence.
     private static func breakOff(
       _ error: any Error, _ analyzer: SpeechAnalyzer,
       _ inputs: AsyncStream<AnalyzerInput>.Continuation, _ progress: AnalyzerProgress
@@ -122,7 +124,8 @@
       await analyzer.cancelAndFinishNow()
     }
 
-    /// Has everything made final, and gives up after a while where nobody else would.
+    /// Finalizes all audio, and gives up after `FinalWait.longest` seconds, because no other
+    /// timeout applies.
     private static func end(
       _ analyzer: SpeechAnalyzer, _ progress: AnalyzerProgress, _ timekeeper: any Timekeeper
     ) async {
@@ -134,7 +137,7 @@
         await analyzer.cancelAndFinishNow()
       }
       progress.onEnd { alarm.cancel() }
-      // An error of it is thrown from the results, too, and reported there.
+      // The results stream throws the same error, which is reported there.
       try? await analyzer.finalizeAndFinishThroughEndOfInput()
       progress.listened.open()
     }

@@ -1,37 +1,38 @@
 import Hark
 
-/// Makes a session's reports of what one task of Apple's older recogniser says.
+/// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It keeps order where the recogniser does not: one final however often the end is told, what stood
-/// before a pause is not forgotten, and an error means what it means at that moment. Interim text
-/// that never became final is made final by the session.
+/// It restores order that the recognizer does not guarantee: only one final is reported even if the
+/// end is repeated, text before a pause is retained, and errors are interpreted by phase. The
+/// session finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
-  /// Whether nothing more is to be reported.
+  /// Whether all reports have been made.
   private(set) var isOver = false
 
-  /// Whether the recogniser told the end itself, by a final or an error, so that nothing of it is left.
+  /// Whether the recognizer reported the end itself, by a final result or an error, and has nothing
+  /// pending.
   private(set) var isToldOver = false
 
-  /// What the task is doing, as far as an error is concerned.
+  /// The phase of the task, which determines the meaning of an error.
   private(set) var phase = WorkPhase.starting
 
-  /// The sound that the task was given; nil before the first of it.
+  /// The audio given to the task; `nil` before the first chunk.
   private(set) var sound: AudioRange?
 
-  /// The error that ended it, and the failure that it was taken for; for whoever mends it.
+  /// The error that ended the task and the failure derived from it, for diagnostics.
   private(set) var cause: (ErrorCause, VoiceFailure)?
 
   private var reset = UtteranceReset()
   private var index = 0
   private var segmentStart = 0
 
-  /// Where the times of the words are counted from.
+  /// The origin of the word times, in samples.
   private var base = 0
 
-  /// The interim text as it was reported last, and where.
+  /// The latest reported interim text and its position.
   private var shown: (segment: InterimSegment, at: Int)?
 
-  /// Takes note of sound that the task is given.
+  /// Records audio given to the task.
   mutating func give(_ range: AudioRange) {
     if sound == nil {
       base = range.start
@@ -40,7 +41,7 @@ struct SpeechTaskReports: Sendable {
     sound = AudioRange(start: sound?.start ?? range.start, end: range.end)
   }
 
-  /// Takes text; returns what is to be reported, in order.
+  /// Takes text; returns the resulting reports, in order.
   mutating func hear(_ heard: HeardText) -> [RecognitionReport] {
     guard !isOver, let sound else { return [] }
     if phase == .starting { phase = .running }
@@ -48,7 +49,7 @@ struct SpeechTaskReports: Sendable {
     var reports: [RecognitionReport] = []
     switch reset.take(heard) {
     case .goesOn: break
-    // The last final of a task is often empty after good guesses: the session makes them final.
+    // A task's last final is often empty after good interim text, which the session finalizes.
     case .isEmptied: return heard.isFinal ? complete() : []
     case .beginsAnew: reports += endUtterance(countsAnew: false)
     case .beginsAnewInTime: reports += endUtterance(countsAnew: true)
@@ -56,7 +57,7 @@ struct SpeechTaskReports: Sendable {
     return reports + (heard.isFinal ? end(with: heard, sound) : show(heard, sound))
   }
 
-  /// Takes an error; `isConnected` is false when the task needs a network and there is none.
+  /// Takes an error; `isConnected` is false if the task needs a network and none is available.
   mutating func fail(
     _ error: ErrorCause, underlying: ErrorCause?, isConnected: Bool
   ) -> [RecognitionReport] {
@@ -67,20 +68,20 @@ struct SpeechTaskReports: Sendable {
       of: error, underlying: underlying, phase: phase, isConnected: isConnected)
     switch outcome {
     case .ignore: return [.ended]
-    // What is started anew is the next task, with a recogniser of its own: the session does that.
+    // A restart is a new task with its own recognizer, which the session starts.
     case .fail(let failure), .renew(_, let failure):
       cause = (error, failure)
       return [.failed(failure)]
     }
   }
 
-  /// No more sound comes; returns what is to be reported of a task that never had any.
+  /// Marks the end of the audio; returns the reports for a task that received none.
   mutating func finish() -> [RecognitionReport] {
     phase = .stopping
     return sound == nil ? complete() : []
   }
 
-  /// The task is over without a word about it, or took too long for its last ones.
+  /// Ends a task that completed without reporting it or whose last words timed out.
   mutating func complete() -> [RecognitionReport] {
     guard !isOver else { return [] }
     isOver = true
@@ -98,7 +99,7 @@ extension SpeechTaskReports {
     return [.interim(segment, at: at)]
   }
 
-  /// What stood there is final, because the recogniser has forgotten it.
+  /// Finalizes the shown text, because the recognizer has discarded it.
   private mutating func endUtterance(countsAnew: Bool) -> [RecognitionReport] {
     guard let (segment, at) = shown else { return [] }
     let range = AudioRange(start: segmentStart, end: max(segmentStart, at))
@@ -110,7 +111,7 @@ extension SpeechTaskReports {
     return [.final(final, at: at)]
   }
 
-  /// A final is the end of a task, whether it was asked to finish or not.
+  /// Ends the task, because a final result always ends it, even without a request to finish.
   private mutating func end(with heard: HeardText, _ sound: AudioRange) -> [RecognitionReport] {
     isOver = true
     let words = placement(sound).place(heard.words)
@@ -126,8 +127,8 @@ extension SpeechTaskReports {
     WordPlacement(base: base, bounds: AudioRange(start: segmentStart, end: sound.end))
   }
 
-  /// How far the task is known to have listened: to the end of its last word, or nobody knows better
-  /// than that it was given all of the sound.
+  /// Returns how far the task has listened, in samples: to the end of its last word, or to the end
+  /// of the audio if words have no times.
   private func position(_ words: [Word], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }

@@ -2,36 +2,35 @@
   import Foundation
   import Hark
 
-  /// The recogniser of the system's that fits an experience best.
+  /// The system recognizer that best fits an experience.
   ///
-  /// It is the `SpeechAnalyzer` of iOS 26 where that knows the language and has its model, and
-  /// `SFSpeechRecognizer` everywhere else, as far as what was asked of the sound allows
-  /// (`RecognizerPreference`). Of the wanted languages the first that either of them knows is
-  /// listened for.
+  /// It is the `SpeechAnalyzer` of iOS 26 if that supports the language and its model is installed,
+  /// otherwise `SFSpeechRecognizer`, within the limits of the experience's `RecognizerPreference`.
+  /// It listens for the first wanted language that either of them supports.
   public struct SystemRecognizer: Sendable {
     /// The recogniser.
     public let recognizer: any Recognizer
 
-    /// Whether the person must allow speech recognition, too: the analyser asks for the microphone
-    /// alone.
+    /// Whether the user must also grant the speech recognition permission; the analyzer needs only
+    /// the microphone.
     public let needsSpeechPermission: Bool
 
-    /// Brings a model that is missing and with which a later session would listen better, or at all;
-    /// nil when everything is here.
+    /// An installer for a missing model that would improve or enable recognition in later sessions;
+    /// `nil` if nothing is missing.
     public let missingModel: (any ModelInstaller)?
 
-    /// Whether nothing listens before that model has come: each recording is refused until then, with
+    /// Whether recognition must wait for that model; until then every recording fails with
     /// `VoiceFailure.modelMissing`.
     public let awaitsModel: Bool
 
-    /// Chooses; nothing is started, asked for or fetched.
+    /// Chooses a recognizer without starting, requesting, or downloading anything.
     ///
     /// - Parameters:
-    ///   - experience: Whose languages and preference count.
-    ///   - device: The device's own language.
-    ///   - reachability: Who knows whether there is a connection.
-    ///   - timekeeper: The clock that bounds the wait for the last words.
-    ///   - diagnostics: Who takes note of the system's errors.
+    ///   - experience: Provides the languages and the preference.
+    ///   - device: The device's language.
+    ///   - reachability: Reports whether the network is reachable.
+    ///   - timekeeper: The clock that limits the wait for the last words.
+    ///   - diagnostics: Receives the system's errors.
     public static func choose(
       for experience: Experience, device: LocaleTag = .device,
       reachability: any Reachability = AlwaysConnected(),

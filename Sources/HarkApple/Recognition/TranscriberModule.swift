@@ -4,20 +4,22 @@
   import Hark
   import Speech
 
-  /// A module of the speech analyser that gives text: the newer transcriber where it knows the
-  /// language, else the one that keyboards dictate with.
+  /// A speech analyzer module that produces text.
+  ///
+  /// It is the newer transcriber if that supports the language, otherwise the transcriber for
+  /// keyboard dictation.
   @available(iOS 26.0, *)
   enum TranscriberModule: Sendable {
     case transcriber(SpeechTranscriber)
     case dictation(DictationTranscriber)
 
-    /// Which of the two knows a language, and as what.
+    /// The module that supports a language, with the system's locale for it.
     enum Kind: Sendable, Equatable {
       case transcriber(Locale)
       case dictation(Locale)
     }
 
-    /// Makes one that gives interim text, as soon as it can, and the times of its words.
+    /// Creates a module that reports interim text as early as possible, with word times.
     init(_ kind: Kind) {
       switch kind {
       case .transcriber(let locale):
@@ -35,7 +37,7 @@
       }
     }
 
-    /// The module itself.
+    /// The underlying module.
     var module: any SpeechModule {
       switch self {
       case .transcriber(let module): module
@@ -43,7 +45,7 @@
       }
     }
 
-    /// Its results, for whoever asks before the first sound is given.
+    /// Returns the module's results; call this before giving it the first audio.
     func results() -> AsyncThrowingStream<AnalyzedText, any Error> {
       switch self {
       case .transcriber(let module): module.texts { AnalyzedText($0, $0.text) }
@@ -54,10 +56,10 @@
 
   @available(iOS 26.0, *)
   extension SpeechModule {
-    /// The results as values of our own.
+    /// Returns the results as values independent of the framework.
     ///
-    /// They are asked for here and now, not when somebody begins to read: what is said before that
-    /// would be missed.
+    /// Subscribes immediately rather than on first iteration, because earlier results would be
+    /// lost.
     fileprivate func texts(
       _ text: @escaping @Sendable (Result) -> AnalyzedText
     ) -> AsyncThrowingStream<AnalyzedText, any Error> {
@@ -78,7 +80,8 @@
 
   @available(iOS 26.0, *)
   extension TranscriberModule.Kind {
-    /// The module that knows the first of `wanted` that any does; nil where none knows any.
+    /// Returns the first of `wanted` that a module supports, with that module; `nil` if none is
+    /// supported.
     static func chosen(for wanted: [LocaleTag]) async -> (LocaleTag, Self)? {
       for tag in wanted {
         if let kind = await chosen(for: tag) { return (tag, kind) }
@@ -97,17 +100,17 @@
         .map { .dictation($0) }
     }
 
-    /// The language as the system names it.
+    /// The language as named by the system.
     var locale: Locale {
       switch self {
       case .transcriber(let locale), .dictation(let locale): locale
       }
     }
 
-    /// The same as one of our own; nil where none can be made of it.
+    /// The language as a tag; `nil` if the system's name is not a valid tag.
     var tag: LocaleTag? { LocaleTag(locale.identifier) }
 
-    /// How far its model is from being here.
+    /// Returns the availability of the model.
     func model() async -> RecognizerChoice.AnalyzerModel {
       switch await AssetInventory.status(forModules: [TranscriberModule(self).module]) {
       case .installed: return .installed

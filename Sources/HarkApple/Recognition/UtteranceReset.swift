@@ -1,34 +1,36 @@
 import Hark
 
-/// Tells where the text of one task begins anew and leaves out what stood there before, as Apple's
-/// older recogniser does after a pause since iOS 17.6.
+/// A detector for the point at which a task's text starts over and omits the earlier text.
 ///
-/// Two signs are known only here: the recogniser tells how long the speech was, and the times of the
-/// words begin anew. The engine finds what is left, by words and silence (`forgetsAtPauses`).
+/// Apple's older recognizer does this after a pause since iOS 17.6. The detector uses two signs
+/// that are available only here: a reported speech duration, and word times that start over. The
+/// engine detects the remaining cases from words and silence (`forgetsAtPauses`).
 struct UtteranceReset: Sendable {
-  /// How the new text stands to the one before it.
+  /// The relation of new text to the previous text.
   enum Finding: Sendable, Equatable {
-    /// It goes on, or puts other words in the place of the old.
+    /// The text continues or revises the previous text.
     case goesOn
 
-    /// It begins anew, and its times go on.
+    /// The text starts over, and its times continue.
     case beginsAnew
 
-    /// It begins anew, and its times are counted from there.
+    /// The text starts over, and so do its times.
     case beginsAnewInTime
 
-    /// It was emptied and tells nothing yet: what stood there is not taken back.
+    /// The text is empty, which is inconclusive and does not retract the previous text.
     case isEmptied
   }
 
-  /// How far the newest word must lie before the one of the old text for the times to have begun anew,
-  /// in seconds; less is a revision that leaves a word out.
+  /// The minimum distance by which the last word must end before the previous last word for times
+  /// to count as restarted, in seconds.
+  ///
+  /// A smaller distance is a revision that omits a word.
   private static let back = 0.5
 
   private var last: HeardText?
   private var mayBegin = false
 
-  /// Takes the next text of the task.
+  /// Takes the task's next text.
   mutating func take(_ new: HeardText) -> Finding {
     guard let old = last, !old.text.isEmpty else {
       remember(new)
@@ -56,12 +58,12 @@ struct UtteranceReset: Sendable {
       if timed == .beginsAnewInTime, !Self.goesOn(before, after) { return timed }
     }
     guard mayBegin, !Self.goesOn(before, after) else { return .goesOn }
-    // Words that lie where the old ones lie are counted from another beginning.
+    // The new words overlap the old ones in time, so their times start over.
     return WordPlacement.haveTimes(new.words) && WordPlacement.haveTimes(old.words)
       ? .beginsAnewInTime : .beginsAnew
   }
 
-  /// Nil where a text has no times, or they say nothing.
+  /// Returns the finding from the word times, or `nil` if times are missing or inconclusive.
   private func byTimes(_ old: [TimedWord], _ new: [TimedWord]) -> Finding? {
     guard WordPlacement.haveTimes(old), WordPlacement.haveTimes(new), let end = old.last?.end,
       let first = new.first, let newest = new.last
@@ -70,13 +72,13 @@ struct UtteranceReset: Sendable {
     return newest.end < end - Self.back ? .beginsAnewInTime : nil
   }
 
-  /// Whether a text keeps at least half of the words with which the one before it began.
+  /// Returns whether the text starts with at least the first half of the previous text's words.
   private static func goesOn(_ before: [String], _ after: [String]) -> Bool {
     let kept = zip(before, after).prefix { $0 == $1 }.count
     return kept * 2 >= before.count && kept > 0
   }
 
-  /// The words without marks and case, which an engine corrects as it goes.
+  /// Returns the words without punctuation and case, which a recognizer revises over time.
   private static func keys(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
       .filter { !$0.isEmpty }

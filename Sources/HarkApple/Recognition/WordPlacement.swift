@@ -1,15 +1,16 @@
 import Hark
 
-/// Lays words that came with seconds into the sound that a session counts in samples.
+/// A mapping of word times in seconds to a session's sample positions.
 struct WordPlacement: Sendable {
-  /// Where the seconds are counted from, in samples since the microphone was opened.
+  /// The origin of the times, in samples since the microphone was opened.
   let base: Int
 
-  /// The sound in which the words must lie.
+  /// The range to which words are clamped.
   let bounds: AudioRange
 
-  /// The words in their places, one behind the other; empty when their times cannot be meant, as of
-  /// interim text, whose words may all lie at 0.
+  /// Returns the words with consecutive ranges; empty if their times are implausible.
+  ///
+  /// The words of interim text, for example, may all be at 0.
   func place(_ words: [TimedWord]) -> [Word] {
     guard Self.haveTimes(words) else { return [] }
     var floor = bounds.start
@@ -23,7 +24,7 @@ struct WordPlacement: Sendable {
     }
   }
 
-  /// Whether the words have times that can be meant: in order, and not all at the beginning.
+  /// Returns whether the word times are plausible: in order, and not all at the start.
   static func haveTimes(_ words: [TimedWord]) -> Bool {
     guard let last = words.last, last.end > 0, words.allSatisfy({ $0.duration >= 0 }) else {
       return false

@@ -3,11 +3,12 @@
   import Foundation
   import Hark
 
-  /// Recordings of calls as AAC files in a folder of the app's.
+  /// Call recordings stored as AAC files in a folder of the app.
   ///
-  /// Each file is a stream of frames that tell of themselves (ADTS), so that what a kill leaves behind
-  /// plays up to its last whole frame: formats with a table of contents have that only once they were
-  /// closed. A minute of two people takes about a third of a megabyte. One process writes a folder.
+  /// Each file consists of self-describing frames (ADTS), so that a file left by a killed process
+  /// plays up to its last complete frame; formats with a table of contents are unreadable until
+  /// closed. One minute of two speakers takes about a third of a megabyte. Only one process may
+  /// write to a folder.
   public final class AVAudioFileRecordings: CallRecordings {
     private struct State {
       var underWay: Set<CallRecording.ID> = []
@@ -16,17 +17,18 @@
     private let files: RecordingFiles
     private let state = Confined("hark.recordings", State())
 
-    /// Opens many files, which no call that begins has to wait for.
+    /// A separate queue for opening many files, so that a starting call does not wait for it.
     private let reader = Confined("hark.recordings.list", ())
     private let now: @Sendable () -> Date
 
-    /// The recordings in `folder`; `now` is the clock by which they are named and grow old.
+    /// Creates the store for recordings in `folder`; `now` provides their names and determines
+    /// their age.
     public init(folder: URL, now: @escaping @Sendable () -> Date = { Date() }) {
       files = RecordingFiles(folder: folder)
       self.now = now
     }
 
-    /// Makes the folder where there is none, and a new file in it.
+    /// Creates a new file, and the folder if it is missing.
     public func begin() async throws -> any CallRecordingWriter {
       let name = RecordingName(begun: now())
       return try await state.attempt { [files, state] recordings in
@@ -39,14 +41,14 @@
       }
     }
 
-    /// What can be played, the newest first.
+    /// Returns the playable recordings, newest first.
     public func recordings() async throws -> [CallRecording] {
       let found = try await reader.attempt { [files] _ in
         try files.names().reversed().compactMap { name in
           Self.seconds(of: files.url(of: name)).map { (name: name, seconds: $0) }
         }
       }
-      // Asked afterwards, since one may have begun meanwhile.
+      // Read last, because a recording may begin in the meantime.
       let underWay = await state.run(\.underWay)
       return found.map { name, seconds in
         CallRecording(
@@ -55,7 +57,7 @@
       }
     }
 
-    /// Deletes one.
+    /// Deletes a recording.
     public func delete(_ id: CallRecording.ID) async throws {
       guard let name = RecordingName(id) else { return }
       try await state.attempt { [files] state in
@@ -64,7 +66,7 @@
       }
     }
 
-    /// Deletes what began longer ago than `retention` allows.
+    /// Deletes recordings that are older than `retention`, and returns their number.
     @discardableResult
     public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
       try await state.attempt { [files, now] state in
@@ -72,12 +74,12 @@
       }
     }
 
-    /// Where the sound of a recording is, to be played or shared; nil when there is none.
+    /// Returns the file of a recording, for playback or sharing; `nil` if it does not exist.
     public func file(of id: CallRecording.ID) -> URL? {
       RecordingName(id).flatMap { files.exists($0) ? files.url(of: $0) : nil }
     }
 
-    /// Nil where there is no sound that can be read.
+    /// Returns the duration in seconds, or `nil` if the file is empty or unreadable.
     private static func seconds(of url: URL) -> Double? {
       guard let file = try? AVAudioFile(forReading: url), file.length > 0 else { return nil }
       return Double(file.length) / file.processingFormat.sampleRate

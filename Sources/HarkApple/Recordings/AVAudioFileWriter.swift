@@ -4,14 +4,14 @@
   import Foundation
   import Hark
 
-  /// Writes one recording, on a queue that may wait for the disk.
+  /// A writer for one recording, on a queue that may block on the disk.
   final class AVAudioFileWriter: CallRecordingWriter {
     let id: CallRecording.ID
 
     private let file: Confined<RecordedFile>
     private let ended: @Sendable () -> Void
 
-    /// Writes into `file`; `ended` is called when nothing more is written.
+    /// Creates a writer to `file`; `ended` is called when writing has ended.
     init(
       _ id: CallRecording.ID, _ file: sending RecordedFile, ended: @escaping @Sendable () -> Void
     ) {
@@ -32,7 +32,7 @@
     }
   }
 
-  /// A file of two channels, the person on the left and the agent on the right.
+  /// A two-channel file, with the user on the left and the agent on the right.
   struct RecordedFile {
     private let name: RecordingName
     private let files: RecordingFiles
@@ -40,7 +40,7 @@
     private var isBroken = false
     private var isEmpty = true
 
-    /// Makes the file of `name`, which must not be there yet.
+    /// Creates the file of `name`, which must not exist yet.
     init(_ name: RecordingName, in files: RecordingFiles) throws(CallRecordingFailure) {
       (self.name, self.files) = (name, files)
       if files.exists(name) { throw .unreachable }
@@ -54,11 +54,11 @@
       files.protect(name)
     }
 
-    /// Adds sound; after a failure nothing more, and what was written stays.
+    /// Appends frames; after a failure, every call throws and the audio written so far remains.
     mutating func write(_ frames: CallFrames) throws(CallRecordingFailure) {
       guard let file, !isBroken else { throw .broken }
       guard frames.count > 0 else { return }
-      // What is written to a file that was taken away succeeds, and is gone.
+      // Writing to a deleted file succeeds, but the data is lost.
       guard files.exists(name) else { throw fail(.unreachable) }
       guard let buffer = Self.buffer(of: frames, format: file.processingFormat) else {
         throw fail(.broken)
@@ -71,10 +71,10 @@
       }
     }
 
-    /// Ends it; a file without sound is removed.
+    /// Closes the file, and removes it if it is empty.
     mutating func finish() {
       guard file != nil else { return }
-      // Closed as it is let go of.
+      // Releasing the file closes it.
       file = nil
       if isEmpty { _ = try? files.remove(name) }
     }

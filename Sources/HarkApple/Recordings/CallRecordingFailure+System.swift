@@ -2,7 +2,7 @@ import Foundation
 import Hark
 
 extension CallRecordingFailure {
-  /// What a system's error of a file stands for.
+  /// Creates the failure for a system error of a file operation.
   init(system error: any Error) {
     if let failure = error as? CallRecordingFailure {
       self = failure
@@ -17,7 +17,8 @@ extension CallRecordingFailure {
 
   private init?(_ domain: String, _ code: Int) {
     switch (domain, code) {
-    // Foundation: no room; no leave to write or read, and a disk that takes nothing; nothing there.
+    // Foundation: out of space; no write or read permission, and a read-only volume; a missing
+    // file, and one that already exists.
     case (NSCocoaErrorDomain, 640): self = .full
     case (NSCocoaErrorDomain, 513), (NSCocoaErrorDomain, 257), (NSCocoaErrorDomain, 642):
       self = .readOnly
@@ -28,7 +29,7 @@ extension CallRecordingFailure {
     case (NSPOSIXErrorDomain, 1), (NSPOSIXErrorDomain, 13), (NSPOSIXErrorDomain, 30):
       self = .readOnly
     case (NSPOSIXErrorDomain, 2), (NSPOSIXErrorDomain, 20): self = .unreachable
-    // Core Audio hands the file system's old numbers on: dskFulErr, wPrErr and fnfErr.
+    // Core Audio passes on the file system's classic codes: dskFulErr, wPrErr and fnfErr.
     case (NSOSStatusErrorDomain, -34): self = .full
     case (NSOSStatusErrorDomain, -44): self = .readOnly
     case (NSOSStatusErrorDomain, -43): self = .unreachable

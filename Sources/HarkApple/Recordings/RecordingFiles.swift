@@ -1,22 +1,23 @@
 import Foundation
 import Hark
 
-/// The files of recorded calls in a folder of their own, whatever writes them.
+/// The files of recorded calls in a dedicated folder, independent of their writer.
 ///
-/// Files that are none of its own are left alone.
+/// Unrelated files are left alone.
 struct RecordingFiles: Sendable {
-  /// What their names end with.
+  /// The suffix of the file names.
   static let suffix = ".aac"
 
-  /// Where they are; there need not be any yet.
+  /// The folder of the files, which may not exist yet.
   let folder: URL
 
   private var files: FileManager { .default }
 
-  /// Makes the folder where there is none.
+  /// Creates the folder if it is missing.
   ///
-  /// Its files can be read once the device was unlocked after a start, so that a call goes on being
-  /// recorded behind a locked screen; they go into no backup, since they are kept here alone.
+  /// Its files are readable once the device has been unlocked after a restart, so that a call can
+  /// be recorded while the screen is locked. They are excluded from backups, because recordings
+  /// stay on the device.
   func makeFolder() throws(CallRecordingFailure) {
     do {
       try files.createDirectory(
@@ -24,25 +25,25 @@ struct RecordingFiles: Sendable {
       var folder = folder
       var values = URLResourceValues()
       values.isExcludedFromBackup = true
-      // Where there is no backup there is nothing to leave out.
+      // A file system without backup support does not need the exclusion.
       try? folder.setResourceValues(values)
     } catch {
       throw CallRecordingFailure(system: error)
     }
   }
 
-  /// Lets nobody but the app read a file, and the app from the first unlocking on.
+  /// Protects a file until the first unlock after a restart.
   func protect(_ name: RecordingName) {
     try? files.setAttributes(Self.protection, ofItemAtPath: url(of: name).path)
   }
 
-  /// Where a recording's file is, or would be.
+  /// Returns the URL of a recording's file, which may not exist.
   func url(of name: RecordingName) -> URL { folder.appendingPathComponent(name.id + Self.suffix) }
 
-  /// Whether it is there.
+  /// Returns whether the file exists.
   func exists(_ name: RecordingName) -> Bool { files.fileExists(atPath: url(of: name).path) }
 
-  /// The names of all recordings, the oldest first; none where there is no folder.
+  /// Returns the names of all recordings, oldest first; empty if the folder does not exist.
   func names() throws(CallRecordingFailure) -> [RecordingName] {
     guard files.fileExists(atPath: folder.path) else { return [] }
     do {
@@ -54,7 +55,7 @@ struct RecordingFiles: Sendable {
     }
   }
 
-  /// Whether there was one to remove.
+  /// Removes a recording's file; returns whether it existed.
   @discardableResult
   func remove(_ name: RecordingName) throws(CallRecordingFailure) -> Bool {
     guard exists(name) else { return false }
@@ -66,7 +67,9 @@ struct RecordingFiles: Sendable {
     }
   }
 
-  /// Deletes what is too old, but for `underWay`; how many that were.
+  /// Deletes expired recordings except those `underWay`, and returns their number.
+  ///
+  /// Recordings dated in the future are renamed to `now`.
   func expire(
     keeping retention: CallSettings.Retention, but underWay: Set<CallRecording.ID>, at now: Date
   ) throws(CallRecordingFailure) -> Int {

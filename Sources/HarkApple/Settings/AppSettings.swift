@@ -2,12 +2,12 @@
   import Foundation
   import UIKit
 
-  /// The app's own page in the system's settings, where a person changes what was refused
+  /// The app's page in the system's Settings, where the user changes denied permissions
   /// (`RecoveryAction.openSettings`).
   ///
-  /// iOS ends an app whose permissions are changed there, so what was said must be kept before.
+  /// iOS terminates an app whose permissions are changed there, so save the user's input first.
   public enum AppSettings {
-    /// Opens the page; false when it cannot be opened.
+    /// Opens the page; returns false if it cannot be opened.
     @MainActor @discardableResult public static func open() async -> Bool {
       guard let page = URL(string: UIApplication.openSettingsURLString) else { return false }
       return await UIApplication.shared.open(page)

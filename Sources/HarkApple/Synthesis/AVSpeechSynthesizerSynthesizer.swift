@@ -1,12 +1,14 @@
 #if canImport(UIKit)
   import Hark
 
-  /// Speaks replies with the system's voices, through the microphone's own engine, so that the system
-  /// takes them out of what the microphone hears.
+  /// A synthesizer that speaks replies with the system's voices.
+  ///
+  /// It plays through the microphone's engine, so that the system can remove the reply from the
+  /// microphone audio.
   public struct AVSpeechSynthesizerSynthesizer: Synthesizer {
     private let synthesizer: LoudspeakerSynthesizer
 
-    /// Makes a synthesizer that plays on `loudspeaker`.
+    /// Creates a synthesizer that plays on `loudspeaker`.
     public init(
       on loudspeaker: any Loudspeaker = AVAudioEngineLoudspeaker(),
       speech: any TextToSpeech = AVSpeechSynthesizerTextToSpeech()
@@ -14,7 +16,7 @@
       synthesizer = LoudspeakerSynthesizer(speech, on: loudspeaker)
     }
 
-    /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` where no voice speaks `locale`.
+    /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` if no voice supports `locale`.
     public func startTask(
       locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
     ) async throws -> any SynthesisTask {

@@ -2,10 +2,10 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// Speech of the system's own voices, as sound that is not yet played.
+  /// Text to speech with the system's voices, as audio that is not yet played.
   ///
-  /// Sentences queue: the system makes one at a time. It is off the main thread, and says where words
-  /// lie from iOS 16 on.
+  /// Sentences are queued, because the system synthesizes one at a time. Synthesis runs off the
+  /// main thread and, from iOS 16, reports the positions of words.
   public struct AVSpeechSynthesizerTextToSpeech: TextToSpeech {
     private static let mouth = Confined("hark.speech", SpeechMouth())
 
@@ -15,14 +15,16 @@
 
     private let timekeeper: any Timekeeper
 
-    /// Makes one; `timekeeper` counts how long the system may be silent.
+    /// Creates a synthesizer that uses `timekeeper` for the timeout of the system.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-    /// The voices of the device, those that were downloaded for their quality first.
+    /// The voices of the device, with downloaded high-quality voices first.
     public var voices: [SpeechVoice] { Self.system.map(\.voice) }
 
-    /// The sound of a sentence; one in which the system falls silent for `SpeechMouth.patience`, or that
-    /// it makes in a form that cannot be read, throws `synthesisFailed`.
+    /// Returns the audio of a sentence.
+    ///
+    /// Throws `synthesisFailed` if the system delivers nothing for `SpeechMouth.patience`, or
+    /// delivers an unreadable format.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -34,13 +36,13 @@
       }
       let wish = SpeechMouth.Wish(
         sentence: sentence, voice: voice.identifier, handle: handle, timekeeper: timekeeper)
-      // Made when it is first asked for.
+      // The observer is created on first use.
       _ = Self.observer
       Self.mouth.async { $0.ask(wish, in: Self.mouth) }
       return stream
     }
 
-    /// The voices as the system lists them now, which changes as people download some.
+    /// The voices that the system currently lists, which change as the user downloads some.
     private static var system: [SystemVoice] {
       AVSpeechSynthesisVoice.speechVoices().compactMap { SystemVoice($0) }.best
     }

@@ -1,17 +1,17 @@
 import Foundation
 import Hark
 
-/// The sound of a sentence as it comes, and where its words lie in it.
+/// The audio of a sentence as it arrives, with the positions of its words.
 ///
-/// A system may tell of a word before its sound comes or a little after, and by bytes of a sound whose
-/// form is known only when it comes.
+/// The system may report a word slightly before or after its audio, and gives the position in bytes
+/// of audio whose format is known only on arrival.
 struct MarkedSpeech: Sendable {
-  /// A word as the system marks it.
+  /// A word mark from the system.
   struct Mark: Sendable, Equatable {
-    /// Its place in the sentence, in UTF-16 units.
+    /// The range in the sentence, in UTF-16 units.
     let utf16: Range<Int>
 
-    /// Where it begins, in bytes of the sound as the system makes it.
+    /// The start, in bytes of the system's audio.
     let byte: Int
   }
 
@@ -20,15 +20,15 @@ struct MarkedSpeech: Sendable {
   private var waiting: [Mark] = []
   private var last = WordMark(characters: 0..<0, start: 0)
 
-  /// Expects the sound of `sentence`.
+  /// Creates an empty state for the audio of `sentence`.
   init(_ sentence: String) { self.sentence = sentence }
 
-  /// Takes words whose sound comes, or came just now.
+  /// Adds words whose audio is about to arrive or has just arrived.
   mutating func take(_ marks: [Mark]) { waiting += marks }
 
-  /// Takes the next sound, of which a second has `bytesPerSecond` as the system makes it.
+  /// Processes the next audio, of which the system produces `bytesPerSecond`.
   ///
-  /// Nil while there is none.
+  /// Returns `nil` if `samples` is empty.
   mutating func take(_ samples: [Float], bytesPerSecond: Double) -> SpokenChunk? {
     guard !samples.isEmpty else { return nil }
     let sound = AudioChunk(start: position, samples: samples.map(Sample.clean))
@@ -45,7 +45,8 @@ struct MarkedSpeech: Sendable {
     return SpokenChunk(sound, words: words)
   }
 
-  /// A word behind the last one; nil for what lies before it or outside the sentence.
+  /// Returns a word after the last one; `nil` if the range precedes it or lies outside the
+  /// sentence.
   private func word(_ utf16: Range<Int>, at start: Int) -> WordMark? {
     let units = sentence.utf16
     guard utf16.lowerBound >= 0, utf16.upperBound <= units.count, !utf16.isEmpty else { return nil }

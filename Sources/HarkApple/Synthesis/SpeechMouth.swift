@@ -3,13 +3,14 @@
   import Foundation
   import Hark
 
-  /// The system's synthesizer and who waits for it; on a queue of its own.
+  /// The system's synthesizer and its pending sentences, confined to a queue.
   struct SpeechMouth {
-    /// Seconds that the system may be silent in a sentence; a voice that has to be loaded takes one or
-    /// two for its first sound.
+    /// The timeout for the system's next audio in a sentence, in seconds.
+    ///
+    /// A voice that must be loaded takes one or two seconds for its first audio.
     static let patience = 8.0
 
-    /// A sentence to be made.
+    /// A sentence to synthesize.
     struct Wish: Sendable {
       let sentence: String
       let voice: String
@@ -38,13 +39,13 @@
       if begins { write(id, in: mouth) }
     }
 
-    /// Nobody reads a sentence any more.
+    /// Abandons a sentence that has lost its reader.
     private mutating func giveUp(_ id: Int, in mouth: Confined<SpeechMouth>) {
       if turns.current == id { synthesizer?.stopSpeaking(at: .immediate) }
       end(id, throwing: nil, in: mouth)
     }
 
-    /// The process behind all speech died, and what it was in the middle of will not come.
+    /// Starts over after the system's speech process died, which fails the current sentence.
     mutating func startOver(in mouth: Confined<SpeechMouth>) {
       synthesizer = nil
       if let id = turns.current { end(id, throwing: .synthesisFailed, in: mouth) }
@@ -60,10 +61,12 @@
   }
 
   extension SpeechMouth {
-    /// Blocks are called on threads of the system's own: they only copy and pass on.
+    /// Starts the synthesis of a sentence.
+    ///
+    /// The system calls the blocks on its own threads, so they only copy and forward.
     private mutating func write(_ id: Int, in mouth: Confined<SpeechMouth>) {
       guard let wish = makings[id]?.wish else { return }
-      // Kept, since one that nobody holds falls silent.
+      // The synthesizer is retained because a released one stops.
       let synthesizer = self.synthesizer ?? AVSpeechSynthesizer()
       self.synthesizer = synthesizer
       let utterance = AVSpeechUtterance(string: wish.sentence)
@@ -84,7 +87,7 @@
       watch(id, by: wish.timekeeper, until: wish.timekeeper.now + Self.patience, in: mouth)
     }
 
-    /// Takes what the system made next.
+    /// Processes the system's next output.
     private mutating func take(_ spoken: Spoken, of id: Int, in mouth: Confined<SpeechMouth>) {
       guard var making = makings[id] else { return }
       making.heardAt = making.wish.timekeeper.now
@@ -109,7 +112,7 @@
       }
     }
 
-    /// A synthesizer that falls silent in the middle is left behind with its sentence.
+    /// Abandons a synthesizer that stops delivering in the middle, together with its sentence.
     private mutating func checkSilence(of id: Int, in mouth: Confined<SpeechMouth>) {
       guard let making = makings[id], turns.current == id else { return }
       let (timekeeper, deadline) = (making.wish.timekeeper, making.heardAt + Self.patience)
@@ -123,7 +126,7 @@
   }
 
   extension SpeechMouth.Making {
-    /// At the rate of all sound; at the end what is still owed.
+    /// Returns the samples at Hark's sample rate; at the end, the remainder of the converter.
     fileprivate mutating func samples(of spoken: Spoken) throws(VoiceFailure) -> [Float] {
       switch spoken {
       case .sound(let sound, let bytes):

@@ -1,12 +1,12 @@
-/// Who speaks and who waits: the system's synthesizer makes one sentence at a time.
+/// A queue of sentences for the system's synthesizer, which synthesizes one at a time.
 struct SpeechTurns: Sendable {
-  /// Whose sentence is being made; nil while none is.
+  /// The sentence being synthesized; `nil` if there is none.
   private(set) var current: Int?
 
   private var waiting: [Int] = []
   private var count = 0
 
-  /// A number for a new sentence, and whether it can be made at once.
+  /// Returns the number of a new sentence and whether it can begin immediately.
   mutating func ask() -> (id: Int, begins: Bool) {
     count += 1
     guard current == nil else {
@@ -17,7 +17,7 @@ struct SpeechTurns: Sendable {
     return (count, true)
   }
 
-  /// A sentence is made or given up; the one to make next, or nil.
+  /// Removes a complete or abandoned sentence, and returns the next one to synthesize, if any.
   mutating func end(_ id: Int) -> Int? {
     waiting.removeAll { $0 == id }
     guard current == id else { return nil }

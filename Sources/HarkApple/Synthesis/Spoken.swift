@@ -1,18 +1,18 @@
 #if canImport(UIKit)
   @preconcurrency import AVFAudio
 
-  /// What the system's synthesizer hands over, copied.
+  /// A copy of the output of the system's synthesizer.
   enum Spoken: Sendable, Equatable {
-    /// Some of the sentence, of which a second has so many bytes as the system makes it.
+    /// A part of the sentence; `bytesPerSecond` refers to the system's format.
     case sound(TapSound, bytesPerSecond: Double)
 
-    /// The sentence is over: a buffer that holds nothing.
+    /// The end of the sentence, an empty buffer.
     case end
 
-    /// Sound in a form that is not known.
+    /// Audio in an unknown format.
     case unreadable
 
-    /// Looks into a buffer, which is the system's own, and copies what it holds.
+    /// Creates a copy of the contents of a buffer owned by the system.
     init(_ buffer: AVAudioBuffer) {
       guard let buffer = buffer as? AVAudioPCMBuffer else {
         self = .unreadable

@@ -1,24 +1,24 @@
 import Hark
 
-/// A voice of the system, and what speaks for choosing it.
+/// A system voice with its selection criteria.
 struct SystemVoice: Sendable, Hashable {
-  /// What the rest of Hark knows of it.
+  /// The voice in Hark's terms.
   var voice: SpeechVoice
 
-  /// By which the system finds it.
+  /// The system's identifier of the voice.
   var identifier: String
 
-  /// How good it sounds; more is better.
+  /// The quality of the voice; larger is better.
   var quality: Int
 
-  /// Whether it is a joke, such as the voice of a bell.
+  /// Whether the voice is a novelty, such as a bell.
   var isNovelty: Bool
 }
 
 extension [SystemVoice] {
-  /// For each language the best voice first, jokes left out.
+  /// The voices without novelties, the best first for each language.
   ///
-  /// Of two that are equally good the one that the system lists first is its own choice.
+  /// Voices of equal quality stay in the system's order, whose first is the system's own choice.
   var best: [SystemVoice] {
     let serious = filter { !$0.isNovelty }.enumerated()
     return serious.sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }

@@ -3,10 +3,12 @@
   import Hark
   import UIKit
 
-  /// Interrupts a session when the app goes to the background, where iOS would stop its microphone in
-  /// the middle of a word (G14), and has the app kept awake until what was said is in safe hands.
+  /// Interrupts a session when the app enters the background, where iOS would stop its microphone
+  /// in the middle of a word (G14).
+  ///
+  /// The app stays awake until the text is saved.
   enum BackgroundInterruption {
-    /// Watches until the session goes away; does not keep it.
+    /// Observes the session until it is deallocated, without retaining it.
     static func watch(_ session: VoiceSession) {
       let observation = NotificationObservation(
         UIApplication.didEnterBackgroundNotification, handler(Weak(session)))
@@ -17,8 +19,10 @@
       }
     }
 
-    /// Called on the main thread, which must not wait for the session; time is asked for before it
-    /// goes on, because the system may stop the app right after.
+    /// Returns a handler for the main thread, which must not wait for the session.
+    ///
+    /// Background time is requested synchronously because the system may suspend the app right
+    /// after the notification.
     private static func handler(_ weak: Weak) -> @Sendable (Notification) -> Void {
       { @Sendable notification in
         guard let session = weak.session else { return }
@@ -31,7 +35,7 @@
       }
     }
 
-    /// A session that somebody else keeps.
+    /// A weak reference to a session.
     private final class Weak: Sendable {
       private let held: Locked<Reference>
 

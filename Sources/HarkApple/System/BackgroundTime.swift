@@ -2,7 +2,7 @@
   import Hark
   import UIKit
 
-  /// Time that the system gives an app in the background to finish what it has begun; for any thread.
+  /// Background time that the system grants an app to finish its work; safe to use from any thread.
   final class BackgroundTime: Sendable {
     private enum State: Sendable {
       case asking
@@ -13,7 +13,7 @@
     private let application: UIApplication
     private let state = Locked(State.asking)
 
-    /// Asks for time, until `end()` or until the system has no more of it.
+    /// Requests background time until `end()` or until the system's time is used up.
     init(_ application: UIApplication) {
       self.application = application
       let id = application.beginBackgroundTask { [self] in end() }
@@ -25,7 +25,7 @@
       if isOver { application.endBackgroundTask(id) }
     }
 
-    /// Nothing is left to do; the system ends an app that does not say so.
+    /// Reports that the work is done; the system terminates apps that fail to do so.
     func end() {
       let old = state.withLock { state in
         defer { state = .over }

@@ -2,38 +2,39 @@
   import Foundation
   import Hark
 
-  /// Both ways of a call's sound on a device, wired: the microphone, replies that the system takes out
-  /// of it, and recordings of both.
+  /// The audio of a call on a device: the microphone, replies with echo cancellation, and
+  /// recordings of both.
   ///
-  /// `CallSurroundings` of the screens are made of `follow`, `choices`, `announcements`, `end` and
-  /// `recorder`.
+  /// `CallSurroundings` of the screens are built from `follow`, `choices`, `announcements`, `end`
+  /// and `recorder`.
   public final class CallSound: Sendable {
-    /// Hears the person; what it hears is recorded if the person wants it.
+    /// The microphone for the user, whose audio is recorded if the user wants it.
     public let microphone: any Microphone
 
-    /// Speaks replies.
+    /// The synthesizer for replies.
     public let synthesizer: any Synthesizer
 
-    /// Records both ways, when the person wants it.
+    /// The recorder of both sides, used if the user wants it.
     public let recorder: CallRecorder
 
     private let engine: SharedAudioEngine
     private let claim = Locked(0)
     private let told = Locked<SpokenAnnouncements?>(nil)
 
-    /// What tells a person of the call's session; nil before there is one (`VoiceSession.system`).
+    /// The announcements of the call's session; `nil` before there is one (`VoiceSession.system`).
     public var announcements: SpokenAnnouncements? { told.withLock { $0 } }
 
-    /// What there is to choose from.
+    /// The available microphones and effects.
     public struct Choices: Sendable, Equatable {
-      /// The microphones, as people know them.
+      /// The microphones with the names shown to the user.
       public let inputs: [AudioInput]
 
-      /// What can be done to their sound.
+      /// The effects available for their audio.
       public let effects: Set<AudioEffect>
     }
 
-    /// Wires a call whose recordings are kept in `recordings`; nothing is opened yet.
+    /// Creates the audio of a call whose recordings are stored in `recordings`; nothing is opened
+    /// yet.
     public init(
       recordings: any CallRecordings, engine: SharedAudioEngine = .standard,
       speech: any TextToSpeech = AVSpeechSynthesizerTextToSpeech()
@@ -47,25 +48,28 @@
         on: RecordedLoudspeaker(loudspeaker, by: recorder), speech: speech)
     }
 
-    /// Has the sound follow settings, also in the middle of a call; returns at once.
+    /// Applies settings, even during a call; returns immediately.
     public func follow(_ settings: CallSettings) {
       claim.withLock { $0 = engine.claim() }
       engine.process(by: settings.effects)
       engine.listen(to: settings.inputDevice)
     }
 
-    /// The call is over: what was chosen for it holds for nothing else that this device hears, and the
-    /// choices of a call that has begun meanwhile stay.
+    /// Restores the default processing and input after the call, so that its settings affect no
+    /// other audio.
+    ///
+    /// Does nothing if a newer call has applied its settings.
     public func end() {
       guard claim.withLock({ engine.isLatest($0) }) else { return }
       engine.process(by: CallSettings().effects)
       engine.listen(to: nil)
     }
 
-    /// The session of this call tells a person by these.
+    /// Sets the announcements of this call's session.
     func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
-    /// The microphones to choose from, now and whenever one comes or goes, and the effects.
+    /// Returns a stream of the available microphones and effects, updated when a microphone is
+    /// connected or disconnected.
     public func choices() -> AsyncStream<Choices> {
       let inputs = engine.inputChanges()
       return AsyncStream { choices in

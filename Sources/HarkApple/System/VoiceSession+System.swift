@@ -2,31 +2,33 @@
   import Hark
 
   extension VoiceSession {
-    /// A session made of the system's own parts: its microphone, the recogniser that fits best, its
-    /// permissions, knocks and screen reader.
+    /// Creates a session from the system's components: its microphone, the most suitable
+    /// recognizer, permissions, haptics, and screen reader.
     ///
     /// ```swift
     /// let session = await VoiceSession.system(.capture)
     /// for await snapshot in session.snapshots() { draw(snapshot) }
     /// ```
     ///
-    /// Nothing is opened or asked for before the first gesture. Unless it is told to go on, a session
-    /// ends by itself when the app goes to the background: its text is kept, and the person may go on.
+    /// Nothing is opened or requested before the first gesture. Unless `continuesInBackground` is
+    /// true, the recording is interrupted when the app enters the background: its text is saved,
+    /// and the user can resume.
     ///
     /// - Parameters:
-    ///   - experience: How it behaves.
-    ///   - agent: Who answers what is sent; nil where nobody does.
-    ///   - call: The sound of a call whose recordings are kept; nil for the device's plain microphone
-    ///     and voice.
-    ///   - keeping: How what is said is kept until it is in safe hands; nil when it is not.
-    ///   - diagnostics: Who takes note of what goes wrong; nothing that it gets was spoken.
-    ///   - stopwatch: Times the parts; it watches the session only when it is told to.
-    ///   - device: The device's own language.
-    ///   - language: The language to listen for before those of the experience, and in which the
-    ///     screen reader is told; unless given, those of the experience, which its screen writes, too.
-    ///   - continuesInBackground: Whether it listens on when the app goes to the background. iOS lets
-    ///     only an app do so whose `UIBackgroundModes` hold `audio`, and takes the microphone from any
-    ///     other in the middle of a word.
+    ///   - experience: The behavior of the session.
+    ///   - agent: The agent that replies to messages; `nil` if there is none.
+    ///   - call: The audio of a call whose recordings are saved; `nil` for the device's plain
+    ///     microphone and voice.
+    ///   - keeping: Where and how long the session's text is saved; `nil` to save nothing.
+    ///   - diagnostics: Receives diagnostics; never receives speech content.
+    ///   - stopwatch: Measures the components; it observes the session only on request.
+    ///   - device: The device's language.
+    ///   - language: The preferred recognition language, ahead of those of the experience, and the
+    ///     language of screen reader announcements. If `nil`, both use the languages of the
+    ///     experience, as its screen does.
+    ///   - continuesInBackground: Whether the session keeps listening in the background. iOS allows
+    ///     this only if the app's `UIBackgroundModes` contain `audio`, and takes the microphone
+    ///     from any other app in the middle of a word.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),
@@ -43,9 +45,10 @@
         language: language, continuesInBackground: continuesInBackground)
     }
 
-    /// The same with a recogniser that was chosen before, as by an app that has its missing model
-    /// brought first (`SystemRecognizer.missingModel`); it is chosen for `experience.listening(for:)`
-    /// where a language is given.
+    /// Creates a session with a recognizer chosen beforehand, for example by an app that first
+    /// installs its missing model (`SystemRecognizer.missingModel`).
+    ///
+    /// If `language` is given, choose the recognizer for `experience.listening(for:)`.
     public static func system(
       _ experience: Experience, listeningWith chosen: SystemRecognizer,
       agent: (any Agent)? = nil, call: CallSound? = nil, keeping: TranscriptKeeping? = nil,

@@ -1,7 +1,7 @@
 import Hark
 
 extension Call {
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
@@ -31,7 +31,7 @@ extension Call {
       return mute(isOn) + [.voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
-      // The settings are there without a call, too.
+      // The settings are available without a call, too.
       return panel != .none && loading == nil ? load() : []
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()
@@ -56,7 +56,9 @@ extension Call {
     return [.voice(.mute(isOn))]
   }
 
-  /// Who muted the call, or takes the mute back meanwhile, has it as they want it.
+  /// Mutes the call while a recording plays.
+  ///
+  /// A mute or unmute by the user takes precedence.
   private mutating func hearRecording(_ isOn: Bool) -> [ScreenEffect<Request>] {
     guard isOn ? hasBegun && !isMuted : isMutedForRecording else { return [] }
     let effects = mute(isOn)
@@ -69,8 +71,10 @@ extension Call {
     return load()
   }
 
-  /// Loads what was chosen; a call that begins once more, as on a page that came back, does not
-  /// listen to two answers.
+  /// Loads the saved settings.
+  ///
+  /// Drops earlier requests, so that a call that begins again, for example after a page reload,
+  /// receives each answer once.
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = fresh
@@ -116,10 +120,10 @@ extension Call {
     return old + [request(.keep(settings))]
   }
 
-  /// Has sound and session follow the settings of a call that goes on.
+  /// Applies the settings to the audio and the session of a call in progress.
   ///
-  /// Who only looks at settings is not heard, which an automatic mode would have happen at once, and
-  /// changes nothing of what other screens hear.
+  /// Opening the settings alone must not start listening, which an automatic mode would do
+  /// immediately, or affect the audio of other screens.
   private mutating func follow() -> [ScreenEffect<Request>] {
     guard isUnderWay, hasLoaded else { return [] }
     var effects = [request(.follow(settings))]
@@ -140,7 +144,7 @@ extension Call {
       for change in early { change.apply(to: &settings) }
       early = []
       hasLoaded = true
-      // Who is recorded is told so before an automatic mode opens the microphone.
+      // The recording is announced before an automatic mode opens the microphone.
       let effects = isUnderWay ? tellOfRecording() + follow() + [.voice(.begin)] : []
       return settings == chosen ? effects : effects + keep()
     case .choices(let inputs, let effects):
@@ -162,14 +166,14 @@ extension Call {
   }
 }
 
-// MARK: - What the session tells
+// MARK: - Session events
 
 extension Call {
   private mutating func show(_ snapshot: Snapshot) -> [ScreenEffect<Request>] {
     let before = self.snapshot.phase
     self.snapshot = snapshot
     if snapshot.phase == .muted { awaitsMute = false }
-    // What was heard before the session knew of the mute must not end it.
+    // A `listening` snapshot from before the session took the mute must not end it.
     let isHeard = snapshot.phase == .listening && !awaitsMute
     isMuted = snapshot.phase == .muted || (isMuted && !isHeard)
     guard snapshot.phase != before else { return [] }

@@ -1,15 +1,15 @@
 import Hark
 
 extension Call {
-  /// Whether there is noise suppression to offer: it is there, it is off, and it was not offered yet.
+  /// Whether noise suppression can be offered: it is available, off, and has not been offered yet.
   var canOfferNoiseSuppression: Bool {
     !hasOfferedNoiseSuppression && effects.contains(.noiseSuppression)
       && !settings.effects.contains(.noiseSuppression)
   }
 
-  /// Tells the recorder what is wanted, where that has changed.
+  /// Sends the recording preferences to the recorder if they have changed.
   mutating func followRecording() -> [ScreenEffect<Request>] {
-    // What was chosen is not known before it was loaded.
+    // The user's choice is unknown before the settings are loaded.
     guard hasLoaded else { return [] }
     let isOn = settings.recordsCalls && isUnderWay
     let wish = CallRecorder.Wish(isOn: isOn, isMuted: isMuted, retention: settings.retention)
@@ -20,11 +20,11 @@ extension Call {
 }
 
 extension CallRecorder {
-  /// Does what a call wants of its recordings.
+  /// Performs a call's recording request.
   public func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
     switch request {
     case .follow(let wish):
-      // Not in a task, which the next wish may overtake.
+      // This call is synchronous because later preferences could overtake a task.
       follow(wish)
       return AsyncStream { $0.finish() }
     case .delete(let id):
@@ -38,7 +38,7 @@ extension CallRecorder {
     case .watch:
       let events = events()
       return answers { [self] yield in
-        // A page that came back finds a call that is being recorded already.
+        // After a page reload, the call may already be recorded.
         if isRecording { yield(.recorded(true)) }
         await list(yield)
         for await event in events {

@@ -1,19 +1,19 @@
 import Hark
 
 extension Call {
-  /// What stands over a call.
+  /// A sheet over a call.
   public enum Sheet: Sendable, Equatable {
-    /// Why the microphone is wanted, before the system asks.
+    /// The explanation of microphone use, before the system's request.
     case rationale
 
-    /// The overlay with the few settings that are wanted in mid-call.
+    /// The overlay with the settings most useful during a call.
     case quick
 
-    /// The full page of them.
+    /// The page with all settings.
     case full
   }
 
-  /// What stands over the call now; one at a time, and what the call waits for before what was opened.
+  /// The current sheet, at most one; the rationale, which blocks the call, precedes the settings.
   public var sheet: Sheet? {
     if snapshot.phase == .rationale { return .rationale }
     return switch panel {
@@ -25,10 +25,10 @@ extension Call {
 }
 
 extension Call.Sheet {
-  /// What it means when a person puts the sheet away.
+  /// The action when the user dismisses the sheet.
   public var dismissal: Call.Action {
     switch self {
-    // Whoever puts it away would rather not be asked.
+    // Dismissing the rationale declines the permission request.
     case .rationale: .voice(.declineRationale)
     case .quick, .full: .show(.none)
     }

@@ -1,26 +1,26 @@
 import Hark
 
-/// Something that a screen reader is to say of a call.
+/// A screen reader announcement for a call.
 public struct CallAnnouncement: Sendable, Equatable {
-  /// The words.
+  /// The text.
   public var text: String
 
-  /// When it is said.
+  /// The time of the announcement.
   public var moment: Moment
 
-  /// When something is said; never into an open microphone, which would write it down.
+  /// The time of an announcement; never while the microphone is open, which would transcribe it.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone opens the next time, which waits for it.
+    /// Before the microphone opens next, which waits for the announcement.
     case beforeOpening
 
-    /// As soon as it may be.
+    /// As soon as possible.
     case soon
 
-    /// The same, before whatever is being said.
+    /// As soon as possible, ahead of the current announcement.
     case urgently
   }
 
-  /// Makes one.
+  /// Creates an announcement.
   public init(_ text: String, _ moment: Moment = .soon) {
     self.text = text
     self.moment = moment
@@ -28,8 +28,9 @@ public struct CallAnnouncement: Sendable, Equatable {
 }
 
 extension Call {
-  /// What the screen itself has to tell where it follows `before`, in this order; what the voice does
-  /// is told with the session (`Look.announcement`).
+  /// Returns the screen's own announcements for the transition from `before`, in order.
+  ///
+  /// The session's events are announced separately (`Look.announcement`).
   func news(after before: Call) -> [CallAnnouncement] {
     let problem = settingsNotice == before.settingsNotice ? nil : settingsNotice
     let isRecordedNow = isRecorded && !before.isRecorded && !isRecordingTold
@@ -39,14 +40,14 @@ extension Call {
     ].compactMap { $0 }
   }
 
-  /// Nobody is heard before they know that they are being recorded.
+  /// Announces the recording before the microphone opens.
   mutating func tellOfRecording() -> [ScreenEffect<Request>] {
     guard settings.recordsCalls else { return [] }
     isRecordingTold = true
     return [request(.announce(CallAnnouncement(wording[notice: .recorded], .beforeOpening)))]
   }
 
-  /// Has what there is to tell said.
+  /// Requests the announcements for the transition from `before`.
   mutating func announce(after before: Call) -> [ScreenEffect<Request>] {
     let news = news(after: before)
     if before.isRecorded, !isRecorded { isRecordingTold = false }

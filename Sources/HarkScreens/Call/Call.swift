@@ -1,59 +1,60 @@
 import Hark
 
-/// The voice call: one speaks, it is sent and answered aloud, and one speaks again (S3).
+/// The voice call: the user speaks, the message is sent and answered aloud, and the user speaks
+/// again (S3).
 public struct Call: Screen {
-  /// What the voice session shows.
+  /// The latest snapshot of the voice session.
   public internal(set) var snapshot = Snapshot()
 
-  /// What was said so far by either side, oldest first; the last `lineCount`.
+  /// The latest messages of both sides, oldest first; at most `lineCount`.
   public internal(set) var lines: [Message] = []
 
-  /// The recordings that it has been told of.
+  /// The recordings reported to the screen.
   public internal(set) var known = KnownRecordings()
 
-  /// What the person has chosen.
+  /// The user's settings.
   public internal(set) var settings: CallSettings
 
-  /// The microphones to choose from.
+  /// The available microphones.
   public internal(set) var inputs: [AudioInput] = []
 
-  /// What can be done to the microphone's sound here.
+  /// The effects available for the microphone's audio.
   public internal(set) var effects: Set<AudioEffect> = []
 
-  /// Which settings stand over the call.
+  /// The settings panel over the call.
   public internal(set) var panel = Panel.none
 
   /// Whether the microphone is muted.
   public internal(set) var isMuted = false
 
-  /// A sentence for what is going on, as "Tap to stop"; nil when there is none, or not yet.
+  /// A hint such as "Tap to stop"; `nil` if there is none, or not yet.
   public internal(set) var hint: String?
 
-  /// What went wrong, above the controls; nil when nothing did.
+  /// The failure above the controls; `nil` if there is none.
   public internal(set) var banner: VoiceMessage?
 
-  /// Why the settings are not what was chosen, or will not stay so.
+  /// The failure to load or save the settings, if any.
   public internal(set) var settingsFailure: CallSettingsFailure?
 
-  /// What was recorded and is complete, the newest first.
+  /// The complete recordings, newest first.
   public internal(set) var recordings: [CallRecording] = []
 
-  /// Whether what is said is being recorded just now.
+  /// Whether the call is currently recorded.
   public internal(set) var isRecorded = false
 
-  /// Why the call is not recorded, or recordings cannot be had.
+  /// The failure to record the call or to access recordings, if any.
   public internal(set) var recordingFailure: CallRecordingFailure?
 
-  /// Whether noise suppression is offered, because it is noisy.
+  /// Whether noise suppression is offered because of background noise.
   public internal(set) var offersNoiseSuppression = false
 
   /// Whether the call is over.
   public internal(set) var isOver = false
 
-  /// Who answers.
+  /// The name of the agent.
   public let agentName: String
 
-  /// How many lines of the talk are shown; a long call keeps no more in memory.
+  /// The maximum number of messages shown and held in memory.
   public static let lineCount = 200
 
   let language: LocaleTag
@@ -64,31 +65,31 @@ public struct Call: Screen {
   var loading: ScreenID?
   var watching: ScreenID?
 
-  /// Whether it is known what had been chosen.
+  /// Whether the saved settings have been loaded.
   var hasLoaded = false
 
-  /// Whether the person wants to be heard: the call has begun, and perhaps ended since.
+  /// Whether the call has begun; stays true after its end.
   public internal(set) var hasBegun = false
 
-  /// Whether the call goes on: it has begun and is not over.
+  /// Whether the call is in progress.
   var isUnderWay: Bool { hasBegun && !isOver }
 
-  /// The settings by which the session goes.
+  /// The settings applied to the session.
   var followed: CallSettings
 
-  /// What was changed before it was known what had been chosen; it holds all the same.
+  /// The changes made before the saved settings were loaded, which are applied on top of them.
   var early: [CallSettingsChange] = []
   var awaitsMute = false
 
-  /// Whether the microphone is muted because a recording is being heard.
+  /// Whether the microphone is muted because a recording is playing.
   var isMutedForRecording = false
 
-  /// Whether it was told beforehand that the call is recorded.
+  /// Whether the recording of the call was announced in advance.
   var isRecordingTold = false
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 
-  /// Makes a call with `agentName` that has not begun; `lines` are what was said before.
+  /// Creates a call with `agentName` that has not begun; `lines` are the earlier messages.
   public init(
     _ settings: CallSettings = CallSettings(), agentName: String,
     language: LocaleTag = .americanEnglish, lines: [Message] = []
@@ -100,132 +101,133 @@ public struct Call: Screen {
     self.language = language
   }
 
-  /// Settings that stand over the call.
+  /// A settings panel over the call.
   public enum Panel: String, Sendable, Equatable, CaseIterable {
     case none
 
-    /// The overlay with the few that are wanted in mid-call.
+    /// The overlay with the settings most useful during a call.
     case quick
 
-    /// The full page.
+    /// The page with all settings.
     case full
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// The screen is there: the call begins.
+    /// Begins the call when the screen appears.
     case begin
 
-    /// Something with the microphone.
+    /// Performs a voice action.
     case voice(VoiceAction)
 
-    /// Acts on a voice failure.
+    /// Recovers from a voice failure.
     case recover(RecoveryAction)
 
-    /// Mutes the microphone, or not.
+    /// Mutes or unmutes the microphone.
     case mute(Bool)
 
-    /// Shows settings, or none.
+    /// Shows or hides a settings panel.
     case show(Panel)
 
     /// Changes a setting.
     case change(CallSettingsChange)
 
-    /// Puts the banner away.
+    /// Dismisses the banner.
     case dismissBanner
 
     /// Deletes a recording.
     case deleteRecording(CallRecording.ID)
 
-    /// A recording is being heard from now on, or not any more: the call would take it for the person.
+    /// Reports that the playback of a recording starts or stops; it mutes the call, which would
+    /// mistake the recording for the user.
     case hearRecording(Bool)
 
-    /// Switches noise suppression on as offered, or puts the offer away.
+    /// Accepts or declines the offer of noise suppression.
     case answerNoiseOffer(Bool)
 
     /// Ends the call.
     case end
   }
 
-  /// What the call wants of the world around the session.
+  /// A request of the call to its environment, beyond the session.
   public enum Request: Sendable, Equatable {
-    /// What was chosen before, or these where nothing was kept, and what there is to choose from.
+    /// Load the saved settings, or these if none are saved, and the available choices.
     case load(else: CallSettings)
 
-    /// Keep these settings.
+    /// Save these settings.
     case keep(CallSettings)
 
-    /// Have the microphone and the sound of the call, which has begun, follow these settings.
+    /// Apply these settings to the microphone and audio of the call in progress.
     case follow(CallSettings)
 
-    /// Something about recordings.
+    /// Perform a recording request.
     case recordings(RecordingRequest)
 
-    /// Have a screen reader say this.
+    /// Make a screen reader announcement.
     case announce(CallAnnouncement)
 
-    /// The call is over.
+    /// End the call.
     case end
   }
 
-  /// What the call wants of its recordings.
+  /// A request of the call that concerns recordings.
   public enum RecordingRequest: Sendable, Equatable {
-    /// Those that there are, and whether the call is recorded; told again whenever that changes.
+    /// Report the recordings and whether the call is recorded, now and after each change.
     case watch
 
-    /// Record as the person wants from now on.
+    /// Apply the user's recording preferences.
     case follow(CallRecorder.Wish)
 
-    /// Delete one.
+    /// Delete a recording.
     case delete(CallRecording.ID)
   }
 
-  /// What comes of that.
+  /// An answer to a request.
   public enum Answer: Sendable, Equatable {
-    /// What was chosen before.
+    /// The saved settings.
     case settings(CallSettings)
 
-    /// What there is to choose from; told again when it changes.
+    /// The available microphones and effects, reported after each change.
     case choices([AudioInput], Set<AudioEffect>)
 
-    /// Settings could not be read or kept.
+    /// Settings could not be loaded or saved.
     case failed(CallSettingsFailure)
 
-    /// What was recorded, the newest first.
+    /// The recordings, newest first.
     case recordings([CallRecording])
 
-    /// Whether the call is being recorded.
+    /// Whether the call is recorded.
     case recorded(Bool)
 
-    /// It cannot be recorded any more, or recordings cannot be had.
+    /// The call is not recorded because of a failure, or recordings are unavailable.
     case recordingFailed(CallRecordingFailure)
   }
 }
 
 extension Call {
-  /// How it behaves by the settings.
+  /// The experience for the settings.
   public var experience: Experience { .call(settings) }
 
-  /// The words of this screen.
+  /// The wording of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// What is being said, while it is heard and found; nil when nothing is.
+  /// The text of the current recording until it is final; `nil` if there is none.
   public var preview: String? {
     let isHeard = snapshot.phase.isRecording || snapshot.phase == .finalizing
     return isHeard && !snapshot.transcript.isEmpty ? snapshot.transcript.text : nil
   }
 
-  /// Who speaks, beside the status; nil while nobody but the person does (S3-42).
+  /// The speaker beside the status; `nil` unless the agent speaks (S3-42).
   public var speaker: String? { snapshot.phase == .speaking ? agentName : nil }
 
-  /// The call without its levels and the time that a recording takes.
+  /// The call without its levels and elapsed recording time.
   public var still: Call {
     var call = self
     (call.snapshot.level, call.snapshot.replyLevel, call.snapshot.elapsed) = (0, 0, 0)
     return call
   }
 
-  /// The call with the levels and the time of `other`.
+  /// Returns the call with the levels and elapsed time of `other`.
   public func sounding(like other: Call) -> Call {
     var call = self
     call.snapshot.level = other.snapshot.level
@@ -234,13 +236,13 @@ extension Call {
     return call
   }
 
-  /// Whether there is a microphone to choose (S3-93).
+  /// Whether there are several microphones to choose from (S3-93).
   public var offersInputs: Bool { inputs.count > 1 }
 
-  /// Whether sensitivity means anything in this mode (S3-90).
+  /// Whether sensitivity has an effect in this mode (S3-90).
   public var offersSensitivity: Bool { settings.mode.isAutomatic }
 
-  /// The segment of the quick picker; nil where none stands for the mode (O51).
+  /// The selected segment of the quick picker; `nil` if the mode has none (O51).
   public var quickMode: DetectionMode? { settings.mode == .disabled ? nil : settings.mode }
 
   /// The modes of the quick picker.

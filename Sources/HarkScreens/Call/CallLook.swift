@@ -1,36 +1,36 @@
 import Hark
 
-/// Everything that a face draws of a call at one moment: it decides nothing.
+/// Everything that the UI draws of a call at one moment, without decisions of its own.
 public struct CallLook: Sendable, Equatable {
-  /// The microphone button, the status and the level.
+  /// The microphone button, the status, and the level.
   public var look: Look
 
-  /// The orb in the middle.
+  /// The orb in the center.
   public var orb: OrbLook
 
-  /// The ring about the agent's picture; nil while it does not speak.
+  /// The ring around the agent's avatar; `nil` while the agent is silent.
   public var avatarRing: Ring?
 
-  /// The dot of the sign that the call is being recorded; nil while it is not.
+  /// The dot of the recording indicator; `nil` if the call is not recorded.
   public var recordedDot: StatusLook.Dot?
 
-  /// The sentence below the controls; nil where there is none, or not yet.
+  /// The sentence below the controls; `nil` if there is none, or not yet.
   public var hint: String?
 
-  /// Whether the status is seen; a banner says it in full.
+  /// Whether the status is visible; a banner replaces it after a failure.
   public var showsStatus: Bool
 
-  /// The look of `call`.
+  /// Creates the look of `call`.
   ///
   /// - Parameters:
   ///   - call: The screen.
-  ///   - theme: Its colours.
-  ///   - reducesMotion: Whether the person wants less motion.
+  ///   - theme: The colors.
+  ///   - reducesMotion: Whether the user prefers reduced motion.
   public init(_ call: Call, theme: Theme, reducesMotion: Bool = false) {
     look = Look(
       call.snapshot, experience: call.experience, theme: theme, wording: call.wording,
       reducesMotion: reducesMotion)
-    // The dashed ring of a held button begins to turn with its hint (S3-34).
+    // The dashed ring of a held button starts to rotate when its hint appears (S3-34).
     if call.hint == nil { look.button.rings = look.button.rings.map(\.withoutTurning) }
     orb = OrbLook(call.snapshot, theme: theme, reducesMotion: reducesMotion)
     let phase = call.snapshot.phase

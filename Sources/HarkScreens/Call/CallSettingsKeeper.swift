@@ -1,8 +1,8 @@
 import Hark
 
-/// Keeps settings one after another, so that the newest are those that stay.
+/// Saves settings sequentially, so that the newest ones persist.
 ///
-/// Whoever moves a slider changes them faster than a disk writes: those in between are left out.
+/// A slider changes settings faster than a disk writes, so intermediate values are skipped.
 final class CallSettingsKeeper: Sendable {
   private let archive: any CallSettingsArchive
   private let state = Locked(State())
@@ -14,7 +14,7 @@ final class CallSettingsKeeper: Sendable {
 
   init(_ archive: any CallSettingsArchive) { self.archive = archive }
 
-  /// Keeps `settings` unless newer ones come before that; the task says what went wrong, or nil.
+  /// Saves `settings` unless newer ones arrive first; the task returns the failure, if any.
   func keep(_ settings: CallSettings) -> Task<CallSettingsFailure?, Never> {
     state.withLock { state in
       state.newest += 1
@@ -28,7 +28,7 @@ final class CallSettingsKeeper: Sendable {
     }
   }
 
-  /// Returns once the newest are kept, or cannot be.
+  /// Returns once the newest settings are saved or have failed.
   func settled() async { _ = await state.withLock { $0.last }?.value }
 
   private func keep(_ settings: CallSettings, _ number: Int) async -> CallSettingsFailure? {

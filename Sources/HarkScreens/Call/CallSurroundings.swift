@@ -1,44 +1,45 @@
 import Hark
 
-/// What a call needs around its voice session: where its settings are kept, and what follows them.
+/// The environment of a call beyond its voice session: the storage of its settings, and the
+/// components that follow them.
 public struct CallSurroundings: Sendable {
-  /// Keeps the settings; nil where nothing does.
+  /// The storage for settings; `nil` if they are not saved.
   public var archive: (any CallSettingsArchive)?
 
-  /// Records the call if the person wants it; nil where none is recorded.
+  /// The recorder, used if the user wants it; `nil` if calls cannot be recorded.
   public var recorder: CallRecorder?
 
-  /// Microphones and effects, now and whenever that changes.
+  /// Returns the available microphones and effects, now and after each change.
   public var choices: @Sendable () -> AsyncStream<Choices>
 
-  /// Has microphone and sound follow the settings of a call; returns at once.
+  /// Applies a call's settings to the microphone and audio; returns immediately.
   ///
-  /// Told what was chosen before when the call begins, before anything is heard, and then at each
-  /// change, in order; nothing where settings are only looked at.
+  /// Called with the saved settings when the call begins, before the microphone opens, and then
+  /// after each change, in order. Not called when the settings are only viewed.
   public var follow: @Sendable (CallSettings) -> Void
 
-  /// Has a screen reader say what the screen has to tell; returns at once.
+  /// Makes a screen reader announcement; returns immediately.
   public var announce: @Sendable (CallAnnouncement) -> Void
 
-  /// The call is over.
+  /// Ends the call.
   public var end: @Sendable () async -> Void
 
-  /// What there is to choose from.
+  /// The available microphones and effects.
   public struct Choices: Sendable, Equatable {
-    /// The microphones, as people know them.
+    /// The microphones with the names shown to the user.
     public var inputs: [AudioInput]
 
-    /// What can be done to their sound.
+    /// The effects available for their audio.
     public var effects: Set<AudioEffect>
 
-    /// Describes it.
+    /// Creates choices.
     public init(inputs: [AudioInput] = [], effects: Set<AudioEffect> = []) {
       self.inputs = inputs
       self.effects = effects
     }
   }
 
-  /// Makes them; without `choices` there is nothing to choose from.
+  /// Creates an environment; without `choices`, no microphones or effects are offered.
   public init(
     archive: (any CallSettingsArchive)? = nil,
     recorder: CallRecorder? = nil,
@@ -57,10 +58,10 @@ public struct CallSurroundings: Sendable {
 }
 
 extension Call {
-  /// Loads and keeps the settings, and has `surroundings` follow them.
+  /// Returns a closure that performs a call's requests with `surroundings`.
   ///
-  /// Where none were kept, the call goes on with its own. Settings that cannot be read are the standard
-  /// ones, and the call begins nevertheless.
+  /// If no settings are saved, the call uses its own. If they cannot be read, it begins with the
+  /// defaults.
   public static func perform(
     _ surroundings: CallSurroundings
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -69,7 +70,7 @@ extension Call {
       switch request {
       case .load(let settings): return load(surroundings, settings)
       case .follow(let settings):
-        // Not in a task, which the next change may overtake.
+        // This call is synchronous because a later change could overtake a task.
         surroundings.follow(settings)
         return AsyncStream { $0.finish() }
       case .keep(let settings):
@@ -84,7 +85,7 @@ extension Call {
         return AsyncStream { $0.finish() }
       case .end:
         return answers { _ in
-          // Whoever changes one and leaves at once finds it the next time.
+          // A change made right before the end must be saved.
           await keeper?.settled()
           await surroundings.recorder?.end()
           await surroundings.end()

@@ -1,7 +1,7 @@
 import Hark
 
 extension Capture {
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
@@ -16,7 +16,7 @@ extension Capture {
       guard saving == .under(id) else { return [] }
       return take(answer)
     case .elapsed(let id):
-      // A newer message has a time of its own.
+      // A newer message has its own timer.
       if success?.id == id { success = nil }
       return []
     }
@@ -25,7 +25,7 @@ extension Capture {
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
     case .voice(let action):
-      // What is being saved stands still: the field is emptied once it is kept.
+      // The text is read-only during a save, because the field is cleared once it is saved.
       if isSaving, action.isEdit { return [] }
       return field.act(action).map { .voice($0) }
     case .save: return save()

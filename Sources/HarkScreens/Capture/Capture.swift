@@ -1,87 +1,87 @@
 import Hark
 
-/// The capture screen: a text that is typed or spoken, and saved by hand (S2).
+/// The capture screen: typed or spoken text that the user saves (S2).
 public struct Capture: Screen {
   /// The field and its microphone.
   public internal(set) var field: VoiceField
 
-  /// Whether the text is being saved, and why it could not be.
+  /// The progress or failure of saving.
   public internal(set) var saving = Saving.none
 
-  /// The message after a save, which leaves by itself.
+  /// The message after a save, which disappears automatically.
   public internal(set) var success: SuccessMessage?
 
-  /// What was saved last, with its meaning where there is one.
+  /// The latest saved capture, with its meaning if available.
   public internal(set) var lastCreated: Something?
 
-  /// Whether the person must sign in again before anything can be saved.
+  /// Whether the user must sign in again before saving.
   public internal(set) var needsReauthentication = false
 
-  /// How long the message after a save stays, in seconds.
+  /// The duration of the message after a save, in seconds.
   public static let successSeconds = 3.0
 
-  /// How its voice behaves.
+  /// The behavior of the voice session.
   public let experience: Experience
 
   var fresh = ScreenID.first
 
-  /// Makes an empty one.
+  /// Creates an empty screen.
   public init(_ experience: Experience = .capture) {
     self.experience = experience
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// Something with the field or its microphone.
+    /// Acts on the field or its microphone.
     case voice(VoiceAction)
 
     /// Saves the text.
     case save
 
-    /// Acts on a voice failure.
+    /// Recovers from a voice failure.
     case recover(RecoveryAction)
 
-    /// Puts the message of a failed save away.
+    /// Dismisses the message of a failed save.
     case dismissSaveFailure
 
-    /// The person has signed in again.
+    /// Reports that the user has signed in again.
     case signedIn
   }
 
-  /// A text to be kept.
+  /// A text to save.
   public struct Request: Sendable, Equatable {
     /// The text.
     public let content: String
 
-    /// What it is made of: text, however it was entered.
+    /// The content type: text, whether typed or spoken.
     public let contentType: ContentType
   }
 
-  /// What came of saving.
+  /// The result of a save.
   public enum Answer: Sendable, Equatable {
-    /// It is kept.
+    /// The text was saved.
     case saved(Something)
 
-    /// It is not; the text is still in the field.
+    /// The save failed; the text is still in the field.
     case failed(CaptureFailure)
   }
 
-  /// How far a save is.
+  /// The state of saving.
   public enum Saving: Sendable, Equatable {
-    /// Nothing is being saved.
+    /// No save is in progress.
     case none
 
-    /// The service has been asked.
+    /// A save is in progress.
     case under(ScreenID)
 
     /// The last save failed.
     case failed(CaptureFailure)
   }
 
-  /// A message that leaves by itself.
+  /// A message that disappears automatically.
   public struct SuccessMessage: Sendable, Equatable {
-    /// The words.
+    /// The text.
     public let text: String
 
     let id: ScreenID
@@ -89,24 +89,24 @@ public struct Capture: Screen {
 }
 
 extension Capture {
-  /// The words of this screen.
+  /// The wording of this screen.
   public var wording: Wording { Wording(for: experience) }
 
-  /// Whether a save is under way.
+  /// Whether a save is in progress.
   public var isSaving: Bool {
     if case .under = saving { true } else { false }
   }
 
-  /// Whether the text may be saved now.
+  /// Whether the text can be saved now.
   public var canSave: Bool {
     field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy
   }
 
-  /// Whether the text cannot be edited just now: while it is being spoken into, and while it is
-  /// being saved.
+  /// Whether the text is read-only: during a recording and during a save.
   public var isReadOnly: Bool { field.isRecording || isSaving }
 
-  /// Words while speaking, characters otherwise, and how many are too many.
+  /// The number of words during a recording; otherwise the number of characters, with the limit if
+  /// it is exceeded.
   public var count: String {
     let draft = field.draft
     if field.isRecording { return wording[.words(draft.wordCount)] }
@@ -119,31 +119,31 @@ extension Capture {
   /// Whether the bar with Stop and Cancel is shown.
   public var showsRecordingBar: Bool { field.snapshot.phase.isRecording }
 
-  /// Whether the app's own explanation stands before the system's question.
+  /// Whether the app's explanation is shown before the system's permission request.
   public var showsRationale: Bool { field.snapshot.phase == .rationale }
 
-  /// What went wrong with voice; nil when nothing did.
+  /// The voice failure; `nil` if there is none.
   public var voiceMessage: VoiceMessage? {
     field.failure.map { VoiceMessage($0, experience, wording) }
   }
 
-  /// Whether the microphone button can be used: not while saving, and not after a failure that
-  /// lasts (O6).
+  /// Whether the microphone button is enabled: not during a save, and not after a lasting failure
+  /// (O6).
   public var isMicrophoneEnabled: Bool {
     !isSaving && field.failure.map { !$0.isLasting } ?? true
   }
 
-  /// Why the last save failed and what to do; nil when it did not.
+  /// The reason for the last save's failure and the remedy; `nil` if it did not fail.
   public var saveProblem: String? {
     if case .failed(let failure) = saving { wording[.saveFailed(failure)] } else { nil }
   }
 
-  /// What the service makes of what was saved last; nil when it has not said.
+  /// The meaning of the latest saved capture; `nil` if the service has not provided one.
   public var meaning: String? { lastCreated?.meaning }
 }
 
 extension Capture.Request: Confidential {
-  /// Its kind, and how long the text is.
+  /// The content type and the length of the text.
   public var description: String { "Request(\(contentType), \(content.veiled))" }
 }
 
@@ -151,9 +151,9 @@ extension Capture: SpokenScreen {
   /// The field.
   public var spoken: VoiceField { field }
 
-  /// What went wrong with voice.
+  /// The voice failure, if any.
   public var message: VoiceMessage? { voiceMessage }
 
-  /// That the text is saved, or why it is not.
+  /// The success or failure of a save.
   public var news: String? { success?.text ?? saveProblem }
 }

@@ -1,7 +1,7 @@
 import Hark
 
 extension Composer {
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
@@ -13,7 +13,7 @@ extension Composer {
       return field.take(happening, wording) == .isFull ? [.voice(.stop)] : []
     case .did(let action): return act(action)
     case .answered(let id, let answer):
-      // An answer that was given up may still be on its way.
+      // An answer to a canceled request may still arrive.
       if reply.id == id { take(answer, id) }
       return []
     case .elapsed: return []
@@ -30,7 +30,7 @@ extension Composer {
       return reply.id.map { [.drop($0)] } ?? []
     case .retryReply:
       guard case .failed = reply else { return [] }
-      // A broken answer is asked for anew, so that it is not answered itself.
+      // A partial answer is removed, so that the coach does not reply to it.
       if messages.last?.speaker == .agent { messages.removeLast() }
       return ask()
     }
@@ -62,7 +62,7 @@ extension Composer {
     switch answer {
     case .piece(let piece): add(piece, id)
     case .complete:
-      // An answer without a word is none.
+      // An answer without text counts as a failure.
       if case .waiting = reply { reply = .failed(.replyFailed) } else { reply = .none }
     case .failed(let failure): reply = .failed(failure)
     }
@@ -76,7 +76,7 @@ extension Composer {
 }
 
 extension String {
-  /// The text without white space at either end.
+  /// The text without leading and trailing whitespace.
   var withoutSpaceAround: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,26 +1,26 @@
 import Hark
 
-/// The coach chat: a field, a microphone that is held to talk, and a send button (S1).
+/// The coach chat: a field, a hold-to-talk microphone, and a send button (S1).
 ///
-/// Nothing is sent by itself. While speech is written into the field it is read-only; afterwards it is
-/// text like any other. The coach's answer streams into the conversation; one that breaks off keeps
-/// what had come of it.
+/// Nothing is sent automatically. The field is read-only while speech is written into it;
+/// afterwards the text is editable. The coach's answer streams into the conversation; an
+/// interrupted answer keeps its partial text.
 public struct Composer: Screen {
   /// The field and its microphone.
   public internal(set) var field: VoiceField
 
-  /// What was said so far, oldest first.
+  /// The conversation, oldest message first.
   public internal(set) var messages: [Message] = []
 
-  /// What the coach is doing.
+  /// The state of the coach's reply.
   public internal(set) var reply = CoachReply.none
 
-  /// How its voice behaves.
+  /// The behavior of the voice session.
   public let experience: Experience
   let language: LocaleTag
   var fresh = ScreenID.first
 
-  /// Makes one with an empty field; `messages` are what was said before.
+  /// Creates a chat with an empty field; `messages` are the earlier messages.
   public init(
     _ experience: Experience = .composer, language: LocaleTag = .americanEnglish,
     messages: [Message] = []
@@ -31,31 +31,31 @@ public struct Composer: Screen {
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// Something with the field or its microphone.
+    /// Acts on the field or its microphone.
     case voice(VoiceAction)
 
     /// Sends the text.
     case send
 
-    /// Acts on a voice failure.
+    /// Recovers from a voice failure.
     case recover(RecoveryAction)
 
-    /// Gives the coach's answer up; what has come of it stays.
+    /// Stops the coach's answer; its partial text stays.
     case stopReply
 
     /// Asks the coach again after a failure.
     case retryReply
   }
 
-  /// A conversation to which the coach is to reply.
+  /// A conversation that awaits the coach's reply.
   public struct Request: Sendable, Equatable {
-    /// The messages so far, the person's last.
+    /// The messages so far; the last one is the user's.
     public let conversation: [Message]
   }
 
-  /// What comes of the coach.
+  /// A part of the coach's answer, or its end.
   public enum Answer: Sendable, Equatable {
     /// The next piece of text.
     case piece(String)
@@ -63,23 +63,23 @@ public struct Composer: Screen {
     /// The answer is complete.
     case complete
 
-    /// It could not be had, or not all of it.
+    /// The answer failed or is incomplete.
     case failed(VoiceFailure)
   }
 }
 
-/// What the coach is doing.
+/// The state of the coach's reply.
 public enum CoachReply: Sendable, Equatable {
-  /// Nothing; the last answer is complete.
+  /// No reply is pending.
   case none
 
-  /// Thinking; nothing has come yet.
+  /// The request was sent; no text has arrived yet.
   case waiting(ScreenID)
 
-  /// Answering; the last message grows.
+  /// Text is arriving and is appended to the last message.
   case streaming(ScreenID)
 
-  /// The last answer could not be had, or not all of it.
+  /// The last answer failed or is incomplete.
   case failed(VoiceFailure)
 
   var id: ScreenID? {
@@ -91,37 +91,37 @@ public enum CoachReply: Sendable, Equatable {
 }
 
 extension Composer {
-  /// The words of this screen.
+  /// The wording of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the app's own explanation stands before the system's question.
+  /// Whether the app's explanation is shown before the system's permission request.
   public var showsRationale: Bool { field.snapshot.phase == .rationale }
 
-  /// Whether the field cannot be edited just now.
+  /// Whether the field is read-only.
   public var isReadOnly: Bool { field.isRecording }
 
-  /// Whether the indicator stands over the field.
+  /// Whether the recording indicator covers the field.
   public var showsRecordingIndicator: Bool { field.snapshot.phase.isRecording }
 
-  /// Whether the text may be sent.
+  /// Whether the text can be sent.
   public var canSend: Bool {
     field.draft.isSavable && !field.snapshot.phase.isBusy && reply.id == nil
   }
 
-  /// The alert over the chat; nil when nothing is wrong.
+  /// The alert over the chat; `nil` if there is no failure.
   public var alert: VoiceMessage? {
     field.failure.map { VoiceMessage($0, experience, wording) }
   }
 
-  /// What stands below a conversation whose last answer failed; nil when it did not.
+  /// The message below a failed answer; `nil` if the last answer did not fail.
   public var replyProblem: String? {
-    // The coach's own sentence: what is said of voice would mislead here.
+    // The coach's own message is used because voice messages would mislead here.
     if case .failed = reply { wording[.message(.replyFailed)] } else { nil }
   }
 }
 
 extension Composer.Answer: Confidential {
-  /// What came, without what was said.
+  /// The kind of answer, without its text.
   public var description: String {
     switch self {
     case .piece(let piece): "piece(\(piece.veiled))"
@@ -138,7 +138,7 @@ extension Composer: SpokenScreen {
   /// The alert over the chat.
   public var message: VoiceMessage? { alert }
 
-  /// What the coach said, once it is complete, and why it did not.
+  /// The coach's complete answer, or the reason for its failure.
   public var news: String? {
     guard reply == .none else { return replyProblem }
     guard let last = messages.last, last.speaker == .agent else { return nil }

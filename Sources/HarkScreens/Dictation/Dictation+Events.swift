@@ -2,7 +2,7 @@ import Foundation
 import Hark
 
 extension Dictation {
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
@@ -39,15 +39,16 @@ extension Dictation {
     }
   }
 
-  /// Once, as soon as there is something to show.
+  /// Starts watching the configuration, once, with the first snapshot.
   private mutating func watch() -> [ScreenEffect<Request>] {
     guard let route, watching == nil else { return [] }
     watching = fresh
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
-  /// Into its own field where that is there, else into the one with the cursor; false where neither
-  /// takes it, as when somebody speaks into it by now.
+  /// Appends the text to its original field, or to the focused one if that field is missing.
+  ///
+  /// Returns false if neither accepts it, for example during a recording.
   private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
     guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else {
@@ -74,8 +75,9 @@ extension Dictation {
     return [.request(fresh, request)]
   }
 
-  /// The form as the configuration has it now; what stands in its fields stays, also in one that
-  /// the configuration has no more.
+  /// Adopts the form in the current configuration.
+  ///
+  /// The text of all fields stays, even of a field that the configuration removed.
   private mutating func take(_ view: ScopeView) {
     otherwise = view.otherwise
     let known = view.fields.map { field in
@@ -115,7 +117,7 @@ extension Dictation {
       refusal = nil
       return []
     case .restore:
-      // Not into the middle of what is being said.
+      // Text is not restored into the middle of a recording.
       guard !voice.isBusy, !fields.isEmpty else { return [] }
       return takeUnfinished().map { ask(.restore($0)) } ?? []
     case .discard: return takeUnfinished().map { ask(.discard($0)) } ?? []
@@ -137,7 +139,7 @@ extension Dictation {
     }
   }
 
-  /// Does what was done before the form was there.
+  /// Performs the actions that preceded the form.
   private mutating func catchUp() -> [ScreenEffect<Request>] {
     isLoading = false
     defer { early = [] }
@@ -150,7 +152,7 @@ extension Dictation {
       self.edit(edit)
       return []
     case .press, .hold, .activate:
-      // A second tap ends what runs, wherever the cursor is.
+      // A second tap ends the recording, whichever field has the focus.
       if !voice.isRunning, case .denied(let reason) = decision {
         denialCount += 1
         denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
@@ -164,7 +166,7 @@ extension Dictation {
     }
   }
 
-  /// Another field than the one being dictated into may be typed into meanwhile.
+  /// Applies an edit to the focused field, which may differ from the dictation target.
   private mutating func edit(_ edit: TextEdit) {
     if focus == target {
       voice.edit(edit)
@@ -173,8 +175,10 @@ extension Dictation {
     }
   }
 
-  /// Speech goes where the cursor was when it was asked for: a recording that is on its way does not
-  /// follow the cursor, not even into an approved field.
+  /// Makes the focused field the target of the next dictation.
+  ///
+  /// A recording that is starting or in progress keeps its target, even if the focus moves to an
+  /// approved field.
   private mutating func follow() {
     guard !voice.isBusy, focus != target else { return }
     mirror()
@@ -190,7 +194,7 @@ extension Dictation {
 }
 
 extension Dictation.Action {
-  /// Whether it waits for the form.
+  /// Whether the action requires the form.
   fileprivate var concernsField: Bool {
     switch self {
     case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true

@@ -1,30 +1,30 @@
 import Hark
 
-/// A notice below a form, with what can be done about it.
+/// A notice below a form, with the actions it offers.
 public struct OfferedNotice: Sendable, Equatable {
-  /// What there is to know; nil where there is only something to do.
+  /// The text; `nil` if there are only actions.
   public let text: String?
 
-  /// What can be done, the likeliest first.
+  /// The actions, the most likely first.
   public let offers: [Offer]
 
-  /// Something that can be done, with the words of its button.
+  /// An action with the title of its button.
   public struct Offer: Sendable, Equatable {
-    /// What is done.
+    /// The action.
     public let action: Dictation.Action
 
-    /// The words.
+    /// The title of the button.
     public let title: String
   }
 }
 
 extension Dictation {
-  /// What stands below the form, from the top down.
+  /// The notices below the form, from top to bottom.
   public var notices: [OfferedNotice] {
     [unfinishedOffer, splitOffer, scopeOffer].compactMap { $0 }
   }
 
-  /// A dictation that was broken off, and what is to become of it.
+  /// The notice of an unfinished dictation.
   private var unfinishedOffer: OfferedNotice? {
     unfinishedNotice.map { text in
       OfferedNotice(
@@ -36,7 +36,7 @@ extension Dictation {
     }
   }
 
-  /// That the dictation under way may need to be split.
+  /// The notice that the current dictation may need to be split.
   private var splitOffer: OfferedNotice? {
     splitNotice.map { text in
       OfferedNotice(
@@ -44,7 +44,7 @@ extension Dictation {
     }
   }
 
-  /// What there is to say of the field with the cursor.
+  /// The notice for the focused field.
   private var scopeOffer: OfferedNotice? {
     let text = refusal.map { wording[scope: .refused($0)] } ?? denial?.text ?? notice
     let offers = scopeOffers

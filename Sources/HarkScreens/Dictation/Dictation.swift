@@ -1,65 +1,65 @@
 import Foundation
 import Hark
 
-/// A form into whose approved fields a person may dictate (S4).
+/// A form with approved fields for dictation (S4).
 public struct Dictation: Screen {
   /// The fields, in the order of the form.
   public internal(set) var fields: [Field]
 
-  /// The field with the cursor.
+  /// The focused field.
   public internal(set) var focus: Field.ID
 
-  /// The voice part; its text is that of the field into which is or was dictated.
+  /// The voice field, whose text is that of the current or latest dictation target.
   public internal(set) var voice: VoiceField
 
-  /// Why dictation did not begin in a field; nil when nobody tried, or it did.
+  /// The denial of the last attempt to dictate; `nil` if there was no attempt or it succeeded.
   public internal(set) var denial: Denial?
 
-  /// What was broken off by a kill or a crash and can be had back, the oldest first.
+  /// The dictations that a kill or a crash interrupted and that can be restored, oldest first.
   public internal(set) var unfinished: [UnfinishedDictation] = []
 
-  /// Why a field was not approved for a while; nil when nobody tried, or it was.
+  /// The refusal of the last temporary approval; `nil` if there was no attempt or it succeeded.
   public internal(set) var refusal: ApprovalRefusal?
 
-  /// That the dictation under way may need to be split; nil when there is no reason to say so, or the
-  /// person has put it away.
+  /// The notice that the current dictation may need to be split; `nil` if it does not apply or was
+  /// dismissed.
   public internal(set) var splitNotice: String?
 
-  /// How often a field was refused.
+  /// The number of denials.
   var denialCount = 0
 
-  /// The screen whose form the organisation's configuration has; nil for a form of the app's own.
+  /// The route of a form in the organization's configuration; `nil` for a form defined by the app.
   let route: String?
   let role: OrganizationUser.Role
 
-  /// The decision for a field that is not there.
+  /// The decision for an unknown field.
   var otherwise = ScopeDecision.denied(.field)
 
-  /// Whether the form is still on its way.
+  /// Whether the form is loading.
   var isLoading: Bool
 
-  /// What was done before the form was there.
+  /// The actions that preceded the form.
   var early: [Action] = []
 
-  /// The request whose answers are the form as the configuration has it.
+  /// The request that watches the form in the configuration.
   var watching: ScreenID?
   var fresh = ScreenID.first
 
-  /// How its voice behaves.
+  /// The behavior of the voice session.
   public let experience: Experience
   let language: LocaleTag
   let layout: SettingsLayout
 
-  /// The field that speech is written into; it stays the same when the cursor moves on.
+  /// The dictation target, which stays the same when the focus moves.
   public internal(set) var target: Field.ID
 
-  /// Makes a form of the app's own with the cursor in its first field.
+  /// Creates a form defined by the app, with the focus on its first field.
   ///
   /// - Parameters:
-  ///   - fields: At least one; with none, dictation has nowhere to go and is denied.
-  ///   - experience: How dictation behaves.
-  ///   - language: The language of the screen's words.
-  ///   - layout: How the system's settings are laid out, for the path that a refusal names.
+  ///   - fields: The fields, at least one; without any, dictation is denied for lack of a target.
+  ///   - experience: The behavior of dictation.
+  ///   - language: The language of the screen.
+  ///   - layout: The layout of the system's settings, for the path in a denial.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
@@ -76,16 +76,16 @@ public struct Dictation: Screen {
     voice = VoiceField(fields.first?.draft ?? Draft())
   }
 
-  /// Makes the form that the organisation's configuration has at `route`.
+  /// Creates the form of the organization's configuration at `route`.
   ///
-  /// It has no field before that is loaded; `perform` watches the configuration for it.
+  /// The form is empty until the configuration is loaded; `perform` watches it.
   ///
   /// - Parameters:
-  ///   - route: Where the form is in the app.
-  ///   - experience: How dictation behaves.
-  ///   - language: The language of the screen's words.
-  ///   - layout: How the system's settings are laid out, for the path that a refusal names.
-  ///   - role: What the person is in the organisation: some may approve a field for a while.
+  ///   - route: The route of the form in the app.
+  ///   - experience: The behavior of dictation.
+  ///   - language: The language of the screen.
+  ///   - layout: The layout of the system's settings, for the path in a denial.
+  ///   - role: The user's role in the organization; some roles can approve a field temporarily.
   public init(
     at route: String, _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
@@ -103,92 +103,93 @@ public struct Dictation: Screen {
     voice = VoiceField(Draft())
   }
 
-  /// One field of a form.
+  /// A field of a form.
   public struct Field: Sendable, Equatable, Identifiable {
-    /// Its name in the configuration.
+    /// The identifier in the configuration.
     public let id: String
 
-    /// What it is called on the screen.
+    /// The title on the screen.
     public let title: String
 
-    /// Whether it may be dictated into, and why.
+    /// Whether dictation is allowed, and the reason.
     public internal(set) var decision: ScopeDecision
 
-    /// Its text.
+    /// The text.
     public internal(set) var draft: Draft
 
-    /// Makes a field.
+    /// Creates a field.
     public init(
       id: String, title: String, _ decision: ScopeDecision = .allowed(.approved), text: String = ""
     ) {
       self.id = id
       self.title = title
       self.decision = decision
-      // However long somebody speaks.
+      // The length of a dictation is unlimited.
       draft = Draft(text, limit: .max)
     }
   }
 
-  /// Why dictation did not begin.
+  /// The reason dictation did not start.
   public struct Denial: Sendable, Equatable {
     /// The field.
     public let field: Field.ID
 
-    /// What to tell the person.
+    /// The message for the user.
     public let text: String
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// Something with the microphone, or with the text of the field that has the cursor.
+    /// Acts on the microphone or the text of the focused field.
     case voice(VoiceAction)
 
-    /// Puts the cursor into another field.
+    /// Focuses another field.
     case focus(Field.ID)
 
-    /// Acts on a failure.
+    /// Recovers from a failure.
     case recover(RecoveryAction)
 
-    /// Puts the oldest unfinished dictation behind what stands in its field.
+    /// Appends the oldest unfinished dictation to the text of its field.
     case restore
 
-    /// Drops the oldest unfinished dictation.
+    /// Discards the oldest unfinished dictation.
     case discard
 
-    /// Puts the notice away that the dictation may need to be split.
+    /// Dismisses the notice that the dictation may need to be split.
     case dismissSplitNotice
 
-    /// Loads the organisation's configuration anew.
+    /// Reloads the organization's configuration.
     case reload
 
-    /// Approves the field with the cursor for so many seconds.
+    /// Approves the focused field for a number of seconds.
     case approve(seconds: Double)
 
-    /// Takes such an approval of the field with the cursor back.
+    /// Withdraws the temporary approval of the focused field.
     case withdraw
   }
 
-  /// What it asks of `DictationScope` and `TranscriptStore`.
+  /// A request to `DictationScope` or `TranscriptStore`.
   public enum Request: Sendable, Equatable {
-    /// What was broken off.
+    /// List the unfinished dictations.
     case unfinished
 
-    /// An unfinished dictation; it is kept until its text stands in a field.
+    /// Restore or discard an unfinished dictation; a restored one stays saved until its text is in
+    /// a field.
     case restore(UUID)
     case discard(UUID)
 
-    /// Its text stands in a field, or could not be put there.
+    /// Report that the restored text is in a field, or, with `release`, that no field accepted it.
     case finish(UUID)
     case release(UUID)
 
-    /// The form, now and whenever it changes.
+    /// Report the form, now and after each change.
     case watch(route: String)
     case reload
     case approve(Field.ID, route: String, seconds: Double)
     case withdraw(Field.ID, route: String)
   }
 
-  /// What is answered.
+  /// An answer to a request.
   public enum Answer: Sendable, Equatable {
     case view(ScopeView)
     case refused(ApprovalRefusal)
@@ -198,14 +199,15 @@ public struct Dictation: Screen {
 }
 
 extension Dictation {
-  /// The words of this screen.
+  /// The wording of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the field with the cursor may be dictated into, and why.
+  /// Whether dictation into the focused field is allowed, and the reason.
   public var decision: ScopeDecision { fields.first { $0.id == focus }?.decision ?? otherwise }
 
-  /// What there is to say of the field with the cursor before anybody tries: of an approval that
-  /// ends, of a configuration that is old or could not be had; nil when there is nothing.
+  /// The notice for the focused field before any attempt; `nil` if there is none.
+  ///
+  /// It concerns a temporary approval, or an outdated or missing configuration.
   public var notice: String? {
     switch decision {
     case .allowed(.approved), .denied(.field), .denied(.screen), .denied(.permission): nil
@@ -214,15 +216,15 @@ extension Dictation {
     }
   }
 
-  /// What to say of a dictation that was broken off; nil when there is none.
+  /// The notice of an unfinished dictation; `nil` if there is none.
   public var unfinishedNotice: String? {
     unfinished.first.map { wording[.unfinished(words: $0.wordCount)] }
   }
 
-  /// How long a field is approved for a while, in minutes, when a person asks for it here.
+  /// The duration of a temporary approval requested here, in minutes.
   public static let approvalMinutes = 10
 
-  /// What somebody who may approve fields is offered for the field with the cursor; nil for nothing.
+  /// The approval action offered to an authorized user for the focused field; `nil` for none.
   public var approvalOffer: ApprovalOffer? {
     guard route != nil, role.mayApprove, !focus.isEmpty else { return nil }
     switch decision {
@@ -232,12 +234,12 @@ extension Dictation {
     }
   }
 
-  /// What somebody who may approve fields is offered.
+  /// An approval action offered to an authorized user.
   public enum ApprovalOffer: String, Sendable, Codable {
     case approve, withdraw
   }
 
-  /// Whether loading the configuration anew may help.
+  /// Whether reloading the configuration may help.
   public var offersReload: Bool {
     switch decision {
     case .allowed(.approvedEarlier), .denied(.fieldEarlier), .denied(.configuration):
@@ -246,35 +248,35 @@ extension Dictation {
     }
   }
 
-  /// Whether the microphone button is there: not before the form is, nor after a refusal that lasts
-  /// (O6, S4-43).
+  /// Whether the microphone button is shown: not while the form is loading, and not after a lasting
+  /// failure (O6, S4-43).
   public var showsMicrophone: Bool { !isLoading && voice.failure.map { !$0.isLasting } ?? true }
 
-  /// Whether a link to the app's settings stands in the button's place.
+  /// Whether a link to the app's settings replaces the button.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }
 
-  /// Whether the app's own explanation stands before the system's question.
+  /// Whether the app's explanation is shown before the system's permission request.
   public var showsRationale: Bool { voice.snapshot.phase == .rationale }
 
-  /// What went wrong and what is offered; nil when nothing did.
+  /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {
     voice.failure.map { VoiceMessage($0, experience, wording, layout: layout) }
   }
 }
 
 extension Dictation: SpokenScreen {
-  /// The text of the field that is spoken into.
+  /// The text of the dictation target.
   public var spoken: VoiceField { voice }
 
-  /// What has come to stand below the form.
+  /// The last notice below the form.
   public var news: String? { notices.compactMap(\.text).last }
 
-  /// A field that is refused again is told again.
+  /// The number of denials, so that a repeated denial is announced again.
   public var newsNumber: Int { denialCount }
 
-  /// The field with the cursor, into which need not be spoken.
+  /// The text of the focused field, which may differ from the dictation target.
   public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
 
-  /// Whether the field with the cursor cannot be edited: only the one that is spoken into.
+  /// Whether the focused field is read-only, which applies only to the target of a recording.
   public var isReadOnly: Bool { focus == target && voice.isRecording }
 }

@@ -1,10 +1,9 @@
 import Hark
 
 extension Draft {
-  /// The edits that make this text the one that a field shows, so that each can be taken back.
+  /// Returns the edits that change this text into the text of a field, so that each can be undone.
   ///
-  /// What both texts begin and end with stays untouched; the selection is counted in units of
-  /// UTF-16.
+  /// The common prefix and suffix stay untouched. The selection is in UTF-16 units.
   public func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {
     var edits: [TextEdit] = []
     var changed = self
@@ -27,6 +26,6 @@ extension Draft {
 }
 
 extension Character {
-  /// Whether it is written with the same bytes; equal characters need not be.
+  /// Whether both characters have the same bytes, which equal characters may not.
   fileprivate func isWritten(_ other: Character) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,15 +1,16 @@
-/// When a screen reader says what a screen has to tell: each piece once, and never into an open
-/// microphone, which would write it down.
+/// Decides when a screen reader announces a screen's news: each item once, and never while the
+/// microphone is open, which would transcribe it.
 ///
-/// What comes while something is recorded is said afterwards, where it still holds.
+/// News that arrives during a recording is announced afterwards if it still applies.
 public struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false
 
-  /// Begins where `told` is news no more, as what stands there when the screen appears.
+  /// Creates a state in which `told` is already known, such as the news shown when the screen
+  /// appears.
   public init(after told: ScreenNews = ScreenNews(nil)) { last = told }
 
-  /// The screen has `news`, the last or another or none; what is to be said now, if anything.
+  /// Takes the screen's current news and returns the text to announce now, if any.
   public mutating func take(_ news: ScreenNews, isRecording: Bool) -> String? {
     if news != last {
       last = news
@@ -21,15 +22,15 @@ public struct NewsReading: Sendable, Equatable {
   }
 }
 
-/// What a screen has to tell.
+/// A screen's news for a screen reader.
 public struct ScreenNews: Sendable, Equatable {
-  /// The words; nil for nothing.
+  /// The text; `nil` if there is no news.
   public let text: String?
 
-  /// Tells the same words from those that were told before.
+  /// A number that distinguishes the text from an identical earlier one.
   public let number: Int
 
-  /// Makes news.
+  /// Creates news.
   public init(_ text: String?, number: Int = 0) {
     self.text = text
     self.number = number

@@ -1,91 +1,92 @@
 import Hark
 
-/// A screen with a text that can be spoken: what every face asks of it alike.
+/// A screen with a dictated text, in the form that all UIs share.
 public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
-  /// How its voice behaves.
+  /// The behavior of the voice session.
   var experience: Experience { get }
 
-  /// Its words.
+  /// The wording of the screen.
   var wording: Wording { get }
 
-  /// The text that is spoken into, with its microphone.
+  /// The target of dictation, with its microphone.
   var spoken: VoiceField { get }
 
-  /// The text with the cursor.
+  /// The text of the focused field.
   var written: Draft { get }
 
-  /// Whether that cannot be edited just now.
+  /// Whether the focused field is read-only.
   var isReadOnly: Bool { get }
 
-  /// Whether the microphone button can be used, as far as the screen knows.
+  /// Whether the screen allows use of the microphone button.
   var isMicrophoneEnabled: Bool { get }
 
-  /// How the button looks where the phase alone does not tell; nil where it does.
+  /// The state of the button if it differs from the phase's; otherwise `nil`.
   var ownButton: ButtonState? { get }
 
-  /// What is going on where the phase alone does not tell; nil where it does.
+  /// The status text if it differs from the phase's; otherwise `nil`.
   var ownStatus: String? { get }
 
-  /// What went wrong and what is offered; nil when nothing did.
+  /// The failure and its remedies; `nil` if there is none.
   var message: VoiceMessage? { get }
 
-  /// What a screen reader says of the screen's own affairs when it changes; nil for nothing.
+  /// The screen's own news, which a screen reader announces on change; `nil` if there is none.
   ///
-  /// What the voice does is announced by the session's face (`Look.announcement`).
+  /// The session's events are announced separately (`Look.announcement`).
   var news: String? { get }
 
-  /// Tells `news` from the same words told before; 0 where they leave in between.
+  /// A number that distinguishes `news` from identical earlier news; 0 if news disappears in
+  /// between.
   var newsNumber: Int { get }
 }
 
 extension SpokenScreen {
-  /// The text that is spoken into.
+  /// The target of dictation.
   public var written: Draft { spoken.draft }
 
-  /// Nothing but the voice keeps the button from being used.
+  /// True: only the voice session disables the button.
   public var isMicrophoneEnabled: Bool { true }
 
-  /// The phase tells.
+  /// No state beyond the phase's.
   public var ownButton: ButtonState? { nil }
 
-  /// The phase tells.
+  /// No status beyond the phase's.
   public var ownStatus: String? { nil }
 
-  /// Nothing but the voice goes on.
+  /// No news beyond the session's.
   public var news: String? { nil }
 
-  /// They leave in between.
+  /// Zero, because the news disappears in between.
   public var newsNumber: Int { 0 }
 
-  /// The screen's own affairs, for a `NewsReading`.
+  /// The screen's own news, for a `NewsReading`.
   public var numberedNews: ScreenNews { ScreenNews(news, number: newsNumber) }
 
-  /// What `hint` tells that the session does not say, for a `NewsReading`.
+  /// The part of `hint` that the session does not announce, for a `NewsReading`.
   public var hintNews: ScreenNews {
     ScreenNews(
       wording.hint(for: spoken.snapshot.input) ?? (spoken.isHintOwn ? spoken.hint : nil),
       number: spoken.hintCount)
   }
 
-  /// The sentence for a moment; a microphone that hears nothing is the more urgent news.
+  /// The current hint; a silent microphone takes precedence.
   public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
 
-  /// What stands where no text is yet.
+  /// The placeholder of an empty field.
   public var placeholder: String { spoken.placeholder(wording) }
 
-  /// The heights of a waveform's bars, 0…1, oldest first; empty while nothing is recorded.
+  /// Returns the heights of a waveform's bars, 0…1, oldest first; empty unless recording.
   ///
-  /// Where less motion is wanted they are flat: a line says that something is being recorded.
+  /// With reduced motion, the bars are flat: a line indicates the recording.
   public func bars(reducesMotion: Bool) -> [Double] {
     guard spoken.snapshot.phase.isRecording else { return [] }
     return LevelLook.bars(reducesMotion ? [] : spoken.levels, count: VoiceField.levelCount)
   }
 
-  /// Everything that a face draws of its microphone.
+  /// Returns everything that the UI draws of the microphone.
   ///
   /// - Parameters:
-  ///   - theme: Its colours.
-  ///   - reducesMotion: Whether the person wants less motion.
+  ///   - theme: The colors.
+  ///   - reducesMotion: Whether the user prefers reduced motion.
   public func look(theme: Theme, reducesMotion: Bool = false) -> Look {
     var look = Look(
       spoken.snapshot, experience: experience, theme: theme, wording: wording,
@@ -97,7 +98,7 @@ extension SpokenScreen {
     return look
   }
 
-  /// Whether VoiceOver's magic tap, or another gesture for the whole screen, may start or stop: where
-  /// the button can be used.
+  /// Returns whether VoiceOver's magic tap, or another screen-wide gesture, can start or stop a
+  /// recording: whenever the button is enabled.
   public func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
 }

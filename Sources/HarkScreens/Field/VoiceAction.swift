@@ -1,53 +1,53 @@
 import Hark
 
-/// What a person does to the voice part of any screen.
+/// A voice action of the user, on any screen.
 public enum VoiceAction: Sendable, Equatable {
-  /// A finger came down on the microphone button.
+  /// The user's finger touched the microphone button.
   case press
 
-  /// A finger has been down for `GestureTiming.hold` where it scrolls or chooses text until then; comes
-  /// in place of `press`.
+  /// The finger has been down for `GestureTiming.hold`, where a shorter touch scrolls or selects
+  /// text; replaces `press`.
   case hold
 
-  /// It was lifted.
+  /// The finger was lifted.
   case release
 
   /// The button was activated by a keyboard or assistive technology.
   case activate
 
-  /// Ends the recording and keeps its words.
+  /// Ends the recording and retains its words.
   case stop
 
-  /// Ends the recording and drops its words; what was typed stays.
+  /// Ends the recording and discards its words; typed text stays.
   case cancel
 
-  /// Agrees to be asked for permission.
+  /// Agrees to the permission request.
   case acceptRationale
 
-  /// Would rather not be asked.
+  /// Declines the permission request.
   case declineRationale
 
-  /// Puts a failure away.
+  /// Dismisses a failure.
   case dismissFailure
 
   /// The app left the screen, or the system took the microphone.
   case leave
 
-  /// The text is changed.
+  /// Changes the text.
   case edit(TextEdit)
 }
 
-/// What a person does on a screen that is spoken to: what all such screens share.
+/// The actions shared by all screens with voice input.
 public protocol VoiceScreenAction: Sendable {
-  /// Something with the field or its microphone.
+  /// Acts on the field or its microphone.
   static func voice(_ action: VoiceAction) -> Self
 
-  /// Acts on a failure.
+  /// Recovers from a failure.
   static func recover(_ action: RecoveryAction) -> Self
 }
 
 extension VoiceAction {
-  /// What the session is told; nil for what is about the text alone.
+  /// The command for the session; `nil` if the action concerns only the text.
   var command: VoiceCommand? {
     switch self {
     case .press: .press
@@ -64,7 +64,7 @@ extension VoiceAction {
     }
   }
 
-  /// The moment from which a person waits for an answer to it; nil when it has none.
+  /// The mark from which the user waits for a response; `nil` if the action has none.
   public var timeMark: TimeMark? {
     switch self {
     case .press, .hold, .activate, .stop: .pressed
@@ -73,14 +73,14 @@ extension VoiceAction {
     }
   }
 
-  /// Whether it is about the text alone.
+  /// Whether the action concerns only the text.
   var isEdit: Bool {
     if case .edit = self { true } else { false }
   }
 }
 
 extension VoiceField {
-  /// Does what the person wants; the answer is what the session is to be told.
+  /// Performs an action of the user and returns the commands for the session.
   public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
     if case .edit(let edit) = action { self.edit(edit) }
     return action.command.map { [$0] } ?? []

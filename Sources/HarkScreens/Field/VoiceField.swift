@@ -1,51 +1,53 @@
 import Hark
 
-/// A text field with a microphone: what every screen shares.
+/// A text field with a microphone, shared by all screens.
 ///
-/// The text follows the recording under way and stands still for everything else; while it is being
-/// recorded the field is read-only.
+/// The text follows the current recording and no other. The field is read-only during a recording.
 public struct VoiceField: Sendable, Equatable {
-  /// The text with its cursor.
+  /// The text and its cursor.
   public internal(set) var draft: Draft
 
-  /// What the voice session shows.
+  /// The latest snapshot of the voice session.
   public private(set) var snapshot = Snapshot()
 
-  /// How loud it was lately, oldest first, 0…1, for a waveform: the loudest of each `levelSeconds`;
-  /// empty when nothing is recorded.
+  /// The recent levels for a waveform, oldest first, 0…1; empty when nothing is recorded.
+  ///
+  /// Each is the loudest level within `levelSeconds`.
   public var levels: [Float] { recent.levels }
 
-  /// A sentence for a moment that has just been; a face shows it until the next one.
+  /// A hint about the latest event, shown until the next one.
   public private(set) var hint: String?
 
-  /// How often something has gone wrong: the same failure once more is another one.
+  /// The number of failures, which distinguishes repetitions of the same failure.
   public private(set) var failureCount = 0
 
-  /// Whether the hint is the field's own: the session says those of its cues itself.
+  /// Whether the hint is the field's own; the session announces the hints of its cues itself.
   private(set) var isHintOwn = false
 
-  /// How many hints of its own the field has had.
+  /// The number of the field's own hints so far.
   private(set) var hintCount = 0
 
-  /// How many levels a waveform is made of.
+  /// The number of levels in a waveform.
   public static let levelCount = RecentSound.count
 
-  /// How much of the sound one of them is for, in seconds.
+  /// The duration of each level, in seconds.
   public static let levelSeconds = RecentSound.seconds
 
   private var recent = RecentSound()
 
-  /// The recordings that are not over, oldest first: the first one is being written, and the words
-  /// of the others wait, so that none come to stand before those of the first.
+  /// The unfinished recordings, oldest first.
+  ///
+  /// Only the first one is written; the words of the others wait, so that they never precede those
+  /// of the first.
   private(set) var speech: [Speech] = []
 
-  /// The recordings that it has been told of.
+  /// The recordings reported to the field.
   public private(set) var known = KnownRecordings()
 
-  /// What became of the recordings that ended before the field was free again.
+  /// The combined outcome of recordings that ended while others are unfinished.
   private var ended: EndedRecording?
 
-  /// A recording that is not over.
+  /// An unfinished recording.
   struct Speech: Sendable, Equatable {
     let id: RecordingID
     let kind: RecordingKind
@@ -55,43 +57,44 @@ public struct VoiceField: Sendable, Equatable {
     var isOver = false
   }
 
-  /// A field with some text in it.
+  /// Creates a field with the text of `draft`.
   public init(_ draft: Draft = Draft()) { self.draft = draft }
 
-  /// Whether speech is being written into it.
+  /// Whether speech is being written into the field.
   public var isRecording: Bool { draft.isRecording }
 
-  /// Whether its voice is at work.
+  /// Whether the session or a recording is active.
   ///
-  /// Words and phases come by two ways, and either may be ahead: behind an early picture of rest words
-  /// are still to come.
+  /// Words and phases arrive separately and in either order, so words may still follow an idle
+  /// snapshot.
   var isBusy: Bool { snapshot.phase.isBusy || isRecording }
 
-  /// Whether something runs that a gesture ends, though the picture of it may be late.
+  /// Whether a gesture would end the current activity, even if the snapshot lags.
   var isRunning: Bool { snapshot.phase.isBusy || speech.contains { !$0.isStopped } }
 
-  /// What stands where no text is yet: how to begin, and nothing once that is under way.
+  /// Returns the placeholder of an empty field: how to begin, or an empty string during voice
+  /// input.
   public func placeholder(_ wording: Wording) -> String {
     isBusy ? "" : wording[.placeholder]
   }
 
-  /// The failure that is to be told; nil when there is none.
+  /// The failure to show; `nil` if there is none.
   public var failure: VoiceFailure? {
     if case .failed(let failure) = snapshot.phase { failure } else { nil }
   }
 }
 
 extension VoiceField {
-  /// Takes what the session shows.
+  /// Takes a snapshot of the session.
   public mutating func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     if snapshot.phase.isRecording { recent.take(level: snapshot.level, at: snapshot.elapsed) }
   }
 
-  /// Takes what happened.
+  /// Handles a session event.
   ///
-  /// The text comes from here and not from snapshots, of which a slow reader misses some: the last
-  /// one that fits would not be known (O40).
+  /// The text comes from events rather than snapshots, because a slow reader misses some snapshots
+  /// and would not know the last text that fits (O40).
   public mutating func take(_ happening: Happening, _ wording: Wording) -> News {
     known.take(happening)
     switch happening {
@@ -117,14 +120,14 @@ extension VoiceField {
     return .none
   }
 
-  /// Changes the text as the person wants; while speech is being written nothing changes.
+  /// Applies an edit of the user; does nothing while speech is being written.
   public mutating func edit(_ edit: TextEdit) {
-    // A cursor that moves, as it does by itself, has read nothing.
+    // A cursor movement, which can be automatic, does not mean that the hint was read.
     if !edit.isSelection { hint = nil }
     try? edit.apply(to: &draft)
   }
 
-  /// Empties the field, as after sending; what was recorded last is forgotten.
+  /// Clears the field, as after sending, and forgets its recordings.
   public mutating func clear() {
     draft = Draft(limit: draft.limit)
     speech = []
@@ -142,8 +145,8 @@ extension VoiceField {
     return .isFull
   }
 
-  /// Makes the words of the first recordings ordinary text once those are over, and goes on with the
-  /// next.
+  /// Makes the words of complete recordings at the front permanent, and continues with the next
+  /// recording.
   private mutating func conclude(_ wording: Wording) -> News {
     while let first = speech.first, first.isOver {
       speech.removeFirst()
@@ -172,46 +175,46 @@ extension VoiceField {
       hasWords: hasWords || ended?.hasWords == true)
   }
 
-  /// What a happening means for the screen around the field.
+  /// The consequence of a session event for the screen.
   public enum News: Sendable, Equatable {
-    /// Nothing beside what the field shows.
+    /// Nothing beyond the field's own changes.
     case none
 
-    /// The text is full: the recording is to be stopped.
+    /// The text is full, so the recording must stop.
     case isFull
 
-    /// The recording is over, and its words are text like any other.
+    /// The recording is over, and its words are ordinary text.
     case ended(EndedRecording)
   }
 }
 
-/// What became of a recording.
+/// The outcome of a recording.
 public struct EndedRecording: Sendable, Equatable {
-  /// Whether the person dropped it.
+  /// Whether the user canceled the recording.
   public let wasCancelled: Bool
 
-  /// Whether anything was said.
+  /// Whether the recording contains words.
   public let hasWords: Bool
 }
 
-/// What a person does to a text; offsets are counted in characters.
+/// An edit of a text; offsets are in characters.
 public enum TextEdit: Sendable, Equatable {
-  /// Puts new text in the place of a range.
+  /// Replaces the text in a range.
   case replace(Range<Int>, with: String)
 
-  /// Types or pastes at the cursor.
+  /// Inserts typed or pasted text at the cursor.
   case insert(String)
 
   /// Deletes the selection or the character before the cursor.
   case deleteBackward
 
-  /// Moves the cursor or selects.
+  /// Moves the cursor or changes the selection.
   case select(Range<Int>?)
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   case undo
 
-  /// Does it again.
+  /// Redoes the last undone change.
   case redo
 
   fileprivate var isSelection: Bool {
@@ -231,7 +234,7 @@ public enum TextEdit: Sendable, Equatable {
 }
 
 extension TextEdit: Confidential {
-  /// What kind of change it is, and how long the new text.
+  /// The kind of edit and the length of the new text.
   public var description: String {
     switch self {
     case .replace(let range, let new): "replace(\(range), with: \(new.veiled))"

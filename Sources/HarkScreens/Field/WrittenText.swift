@@ -1,31 +1,31 @@
 import Hark
 
-/// What a native field shows of a draft: it runs ahead of the draft while a person types, and follows
-/// it at all other times.
+/// The text that a native field shows: it runs ahead of the draft while the user types, and follows
+/// it otherwise.
 ///
-/// Ranges are counted in units of UTF-16.
+/// Ranges are in UTF-16 units.
 public struct WrittenText: Sendable, Equatable {
-  /// The draft with everything that was typed here.
+  /// The draft with all edits made in this field.
   private var draft: Draft
 
-  /// Shows `draft`.
+  /// Creates the text of `draft`.
   public init(_ draft: Draft = Draft()) { self.draft = draft }
 
   /// The text.
   public var text: String { draft.text }
 
-  /// The selection or cursor; nil without one.
+  /// The selection or cursor; `nil` if there is none.
   public var selection: Range<Int>? { draft.selectionInUTF16 }
 
-  /// The person changed the text or moved the cursor: what the screen is to be told, if anything.
+  /// Handles a change of the text or the cursor by the user, and returns the edits for the screen.
   ///
-  /// Where that is nothing, the field shows `text` of this again.
+  /// If there are none, the field must show the `text` property again.
   ///
   /// - Parameters:
-  ///   - text: What stands in the field.
-  ///   - selection: The selection or cursor; nil where the field tells none, as without the focus, which
-  ///     leaves the cursor where it was.
-  ///   - isReadOnly: Whether nothing may be changed, although the field takes keys.
+  ///   - text: The text in the field.
+  ///   - selection: The selection or cursor; `nil` if the field reports none, for example without
+  ///     focus, which leaves the cursor unchanged.
+  ///   - isReadOnly: Whether the text must not change although the field accepts keys.
   public mutating func write(
     _ text: String, selection: Range<Int>?, isReadOnly: Bool = false
   ) -> [TextEdit] {
@@ -34,12 +34,12 @@ public struct WrittenText: Sendable, Equatable {
     var edits = draft.edits(to: text, selection: selection)
     if selection == nil { edits.removeAll { $0 == .select(nil) } }
     for edit in edits { try? edit.apply(to: &draft) }
-    // A field that lets a person type into a recording is told what stands there all the same.
+    // During a recording, the field must show the draft again, even if it accepts typing.
     return draft.isRecording ? [] : edits
   }
 
-  /// Whether a field that shows `text` now has got it by the return key, which ends the writing where
-  /// a text has one paragraph.
+  /// Returns whether the change to `text` is a press of the return key, which ends the input of a
+  /// single-paragraph text.
   public func isReturn(_ text: String) -> Bool {
     if case .replace(_, with: "\n") = draft.edits(to: text, selection: nil).first {
       true
@@ -48,11 +48,13 @@ public struct WrittenText: Sendable, Equatable {
     }
   }
 
-  /// The screen shows `draft`; true where the field is to show something else now.
+  /// Adopts the screen's draft, and returns true if the field must show a different text or
+  /// selection.
   ///
   /// - Parameters:
   ///   - draft: The text.
-  ///   - isSettled: Whether the screen has taken everything that was typed; else it is old news.
+  ///   - isSettled: Whether the screen has processed everything typed; otherwise the draft is
+  ///     outdated.
   public mutating func follow(_ draft: Draft, isSettled: Bool) -> Bool {
     guard isSettled || draft.isRecording else { return false }
     let isNew = draft.text != text || draft.selectionInUTF16 != selection

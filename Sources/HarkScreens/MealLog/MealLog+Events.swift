@@ -1,7 +1,7 @@
 import Hark
 
 extension MealLog {
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {
@@ -25,7 +25,7 @@ extension MealLog {
     case .none: return []
     case .isFull: return [.voice(.stop)]
     case .ended(let ended):
-      // Who would rather type goes on with the words so far.
+      // A user who has switched to typing continues with the recorded words.
       return confirmsByItself && stage == .telling && ended.hasWords ? analyze() : []
     }
   }
@@ -45,7 +45,8 @@ extension MealLog {
     }
   }
 
-  /// While a meal is analysed or shown, its text stands still.
+  /// Performs a voice action; the text is read-only while a meal is analyzed or its success is
+  /// shown.
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
     switch stage {
     case .telling: break
@@ -61,7 +62,7 @@ extension MealLog {
     return field.act(action).map { .voice($0) }
   }
 
-  /// The recording ends and keeps its words; a failure that stands is put away.
+  /// Switches to typing; a recording ends and retains its words, and a voice failure is dismissed.
   private mutating func type() -> [ScreenEffect<Request>] {
     guard offersTyping else { return [] }
     let failure = field.failure
@@ -89,7 +90,7 @@ extension MealLog {
     guard field.draft.isSavable else { return [] }
     defer { fresh = fresh.next }
     stage = .analyzing(fresh)
-    // What went wrong with the voice is no news any more: the person has gone on by hand.
+    // A voice failure is obsolete once the user continues by hand.
     return (field.failure == nil ? [] : [.voice(.dismissFailure)])
       + [.request(fresh, Request(text: field.draft.text.withoutSpaceAround))]
   }

@@ -1,98 +1,98 @@
 import Hark
 
-/// The meal log: say what you ate, confirm it, and see what it holds (S5).
+/// The meal log: the user says what they ate, confirms it, and sees its nutrition (S5).
 public struct MealLog: Screen {
   /// The field and its microphone.
   public internal(set) var field = VoiceField()
 
-  /// How far the meal is.
+  /// The stage of the meal.
   public internal(set) var stage = Stage.telling
 
-  /// Whether what was said goes on by itself instead of being confirmed (O15).
+  /// Whether a recording continues to the analysis without confirmation (O15).
   public var confirmsByItself: Bool
 
-  /// How long the check mark stands before the results, in seconds (G10).
+  /// The duration of the check mark before the results, in seconds (G10).
   public static let successSeconds = 1.2
 
-  /// How its voice behaves.
+  /// The behavior of the voice session.
   public let experience: Experience
 
   var fresh = ScreenID.first
 
-  /// Makes an empty one.
+  /// Creates an empty meal log.
   public init(_ experience: Experience = .mealLog, confirmsByItself: Bool = false) {
     self.experience = experience
     self.confirmsByItself = confirmsByItself
   }
 
-  /// How far a meal is.
+  /// The stage of a meal.
   public enum Stage: Sendable, Equatable {
-    /// It is being said, or will be, or has been and wants a tap.
+    /// The meal is dictated: before, during, or after a recording that awaits confirmation.
     case telling
 
-    /// It is typed, in a field with a keyboard.
+    /// The meal is typed, in a field with a keyboard.
     case typing
 
-    /// It is being analysed.
+    /// The meal is being analyzed.
     case analyzing(ScreenID)
 
-    /// It was analysed; a check mark stands for a moment.
+    /// The analysis succeeded, and a check mark is briefly shown.
     case succeeded(ScreenID, Meal)
 
-    /// What it holds.
+    /// The nutrition of the meal is shown.
     case results(Meal)
 
-    /// It could not be analysed; the text is kept.
+    /// The analysis failed; the text stays.
     case failed(VoiceFailure)
 
-    /// The text was kept without being analysed.
+    /// The text was saved without analysis.
     case saved(String)
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// Something with the text or its microphone.
+    /// Acts on the text or its microphone.
     case voice(VoiceAction)
 
-    /// Takes the text as it stands; Done of the keyboard does the same.
+    /// Confirms the text; Done on the keyboard does the same.
     case confirm
 
-    /// Opens the field with its keyboard.
+    /// Shows the field with its keyboard.
     case typeInstead
 
-    /// Acts on a failure, of voice or of the analysis.
+    /// Recovers from a voice or analysis failure.
     case recover(RecoveryAction)
 
-    /// Begins the next meal.
+    /// Begins a new meal.
     case startOver
   }
 
-  /// A text to be analysed.
+  /// A text to analyze.
   public struct Request: Sendable, Equatable {
-    /// What was said or typed.
+    /// The spoken or typed text.
     public let text: String
   }
 
-  /// What came of the analysis.
+  /// The result of the analysis.
   public enum Answer: Sendable, Equatable {
-    /// What the meal holds.
+    /// The nutrition of the meal.
     case analyzed(Meal)
 
-    /// It could not be analysed.
+    /// The analysis failed.
     case failed(VoiceFailure)
   }
 }
 
 extension MealLog {
-  /// The five looks of its one button (S5-FR-003, S5-FR-007).
+  /// The five states of the button (S5-FR-003, S5-FR-007).
   public enum ButtonState: String, Sendable, Equatable, CaseIterable {
     case idle, recording, processing, success, error
   }
 
-  /// The words of this screen.
+  /// The wording of this screen.
   public var wording: Wording { Wording(for: experience) }
 
-  /// How the button looks.
+  /// The state of the button.
   public var button: ButtonState {
     switch stage {
     case .analyzing: .processing
@@ -102,23 +102,23 @@ extension MealLog {
     }
   }
 
-  /// The text that is shown; the invitation while there is none.
+  /// The text on the screen; the placeholder if the field is empty.
   public var shownText: String {
     field.draft.text.isEmpty ? wording[.placeholder] : field.draft.text
   }
 
-  /// What is going on, in a few words.
+  /// The status, in a few words.
   public var status: String {
     if case .analyzing = stage { return wording[.analyzing] }
     return wording[.status(field.snapshot.phase)]
   }
 
-  /// Recording time as m:ss; nil when nothing is recorded.
+  /// The recording time as m:ss; `nil` when nothing is recorded.
   public var timer: String? {
     field.snapshot.phase.isRecording ? wording[.timer(field.snapshot.elapsed)] : nil
   }
 
-  /// Whether the text may be taken as it stands.
+  /// Whether the text can be confirmed.
   public var canConfirm: Bool {
     switch stage {
     case .telling, .typing, .failed: field.draft.isSavable && !field.snapshot.phase.isBusy
@@ -126,10 +126,10 @@ extension MealLog {
     }
   }
 
-  /// What the button is called that takes the text as it stands: Done ends the typing (S5-US7.2).
+  /// The title of the confirm button, which is Done while typing (S5-US7.2).
   public var confirmTitle: String { wording[showsKeyboard ? .done : .confirm] }
 
-  /// Whether a keyboard is wanted.
+  /// Whether the keyboard is shown.
   public var showsKeyboard: Bool { stage == .typing }
 
   /// Whether typing is offered.
@@ -140,24 +140,24 @@ extension MealLog {
     }
   }
 
-  /// Whether the app's own explanation stands before the system's question.
+  /// Whether the app's explanation is shown before the system's permission request.
   public var showsRationale: Bool { field.snapshot.phase == .rationale }
 
-  /// What went wrong and what is offered; nil when nothing did.
+  /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {
     let failure: VoiceFailure?
     if case .failed(let reason) = stage { failure = reason } else { failure = field.failure }
     return failure.map { VoiceMessage($0, experience, wording) }
   }
 
-  /// What the meal holds, once the check mark has left.
+  /// The nutrition of the meal, after the check mark; otherwise `nil`.
   public var results: Meal? {
     if case .results(let meal) = stage { meal } else { nil }
   }
 }
 
 extension MealLog.ButtonState {
-  /// The look while the meal is being told.
+  /// Creates the state for a phase of dictation.
   init(_ phase: Phase) {
     switch phase {
     case .idle, .rationale, .authorizing, .listening, .paused, .muted: self = .idle
@@ -169,12 +169,12 @@ extension MealLog.ButtonState {
 }
 
 extension MealLog.Request: Confidential {
-  /// How long the text is.
+  /// The length of the text.
   public var description: String { "Request(\(text.veiled))" }
 }
 
 extension MealLog.Stage: Confidential {
-  /// How far the meal is, without what it is.
+  /// The stage, without the content of the meal.
   public var description: String {
     switch self {
     case .telling: "telling"
@@ -192,7 +192,7 @@ extension MealLog: SpokenScreen {
   /// The field.
   public var spoken: VoiceField { field }
 
-  /// Whether the text stands still: while it is spoken into, and once it is analysed or shown.
+  /// Whether the text is read-only: during a recording, and from the analysis on.
   public var isReadOnly: Bool {
     switch stage {
     case .telling, .typing, .failed: field.isRecording
@@ -200,10 +200,10 @@ extension MealLog: SpokenScreen {
     }
   }
 
-  /// The look of its stage.
+  /// The button state of the stage.
   public var ownButton: Hark.ButtonState? { Hark.ButtonState(rawValue: button.rawValue) }
 
-  /// That the meal is logged, or why it could not be looked at.
+  /// The progress, success, or failure of the analysis.
   public var news: String? {
     switch stage {
     case .telling, .typing: nil
@@ -213,6 +213,6 @@ extension MealLog: SpokenScreen {
     }
   }
 
-  /// What is done with the meal.
+  /// The status of the stage.
   public var ownStatus: String? { status }
 }

@@ -1,32 +1,36 @@
-/// A screen whose voice session is still on its way: what is typed stands there at once, and what asks
-/// something of the session or of the world waits for them.
+/// A screen whose voice session is not yet available.
+///
+/// Typed text appears immediately; actions that require the session or the outside world wait for
+/// them.
 public struct EarlyScreen<S: Screen>: Sendable {
-  /// The screen now.
+  /// The current screen.
   public private(set) var screen: S
 
-  /// What is to be done once the session is there, in this order.
+  /// The actions to perform once the session is available, in order.
   public private(set) var waiting: [S.Action] = []
 
-  /// Begins with `screen`.
+  /// Creates an early screen that begins with `screen`.
   public init(_ screen: S) { self.screen = screen }
 
-  /// Whether the screen knows everything that the person did.
+  /// Whether the screen reflects all of the user's actions.
   public var isSettled: Bool { waiting.isEmpty }
 
-  /// The person did something.
+  /// Handles an action of the user.
   public mutating func act(_ action: S.Action) {
-    // Nothing overtakes what waits.
+    // No action overtakes a pending one.
     if !waiting.isEmpty || !perform(action) { waiting.append(action) }
   }
 
-  /// The person left: what was to be done is dropped, and what was typed meanwhile is kept.
+  /// Handles the user leaving the screen: drops pending actions that have effects and preserves
+  /// typed text.
   public mutating func leave() {
     let rest = waiting
     waiting = []
     for action in rest { _ = perform(action) }
   }
 
-  /// Does what asks nothing of anybody; false, and nothing is done, where it does.
+  /// Performs an action without effects; returns `false`, and changes nothing, if the action has
+  /// effects.
   private mutating func perform(_ action: S.Action) -> Bool {
     var next = screen
     guard next.handle(.did(action)).isEmpty else { return false }

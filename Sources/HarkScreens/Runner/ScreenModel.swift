@@ -1,24 +1,26 @@
 import Hark
 import Observation
 
-/// A screen for SwiftUI to observe; every decision is the screen's, all work the runner's.
+/// An observable screen for SwiftUI.
 ///
-/// The session is ended by `end()`, or goes with the model when nobody else holds it.
+/// The screen makes every decision, and the runner does all work. `end()` ends the session;
+/// otherwise the session is released with the model unless it is retained elsewhere.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 public final class ScreenModel<S: Screen> {
-  /// The screen now.
+  /// The current screen.
   public private(set) var state: S
 
-  /// The screen now, without what changes with every bit of sound (`Screen.still`): what observes this
-  /// alone is not drawn anew for each level.
+  /// The current screen without the parts that change with every audio level (`Screen.still`).
+  ///
+  /// A view that observes only this property is not redrawn for each level.
   public private(set) var still: S
 
-  /// Told of each action at the moment at which it comes; for measuring, and nil without.
+  /// A closure called with each action as it arrives, for measurements; `nil` by default.
   @ObservationIgnored public var noting: ((S.Action) -> Void)?
 
-  /// Whether `state` knows everything that the person did; until then a field shows what was typed.
+  /// Whether `state` reflects all of the user's actions; until then, a field shows the typed text.
   public var isSettled: Bool { knownActions >= wantedActions }
 
   private var wantedActions = 0
@@ -27,14 +29,14 @@ public final class ScreenModel<S: Screen> {
   @ObservationIgnored private let runner: ScreenRunner<S>
   @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
 
-  /// Shows `screen`, which `runner` was made with.
+  /// Creates a model of `screen`, with which `runner` was created.
   public init(_ screen: S, runner: ScreenRunner<S>) {
     state = screen
     still = screen.still
     self.runner = runner
     let wanted: AsyncStream<S.Action>
     (wanted, actions) = AsyncStream.makeStream()
-    // A press and its release must not overtake one another, as tasks of their own could.
+    // A single task preserves the order of a press and its release, which separate tasks might not.
     Task { for await action in wanted { await runner.act(action) } }
     Task { [weak self, weak runner] in
       guard let moments = await runner?.moments() else { return }
@@ -54,18 +56,19 @@ public final class ScreenModel<S: Screen> {
     if moment.actionCount != knownActions { knownActions = moment.actionCount }
   }
 
-  /// The person did something; performed in the order of the calls.
+  /// Performs an action of the user; actions are performed in the order of the calls.
   public func act(_ action: S.Action) {
     noting?(action)
     wantedActions += 1
     actions.yield(action)
   }
 
-  /// Ends the session; the text so far stays.
+  /// Ends the session; the text so far remains.
   public func end() async { await runner.end() }
 
-  /// The same, with one last thing that the person does, as ending a call; what that asks for is done
-  /// when this returns.
+  /// Performs a last action of the user, such as ending a call, then ends the session.
+  ///
+  /// The action's requests have completed when this method returns.
   public func end(with action: S.Action) async { await runner.end(with: action) }
 }
 

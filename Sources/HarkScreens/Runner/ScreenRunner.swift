@@ -1,15 +1,17 @@
 import Hark
 
-/// Runs a screen over a voice session: performs what the screen wants, and tells it what came of it.
+/// Runs a screen on a voice session: performs the screen's effects and feeds it the resulting
+/// events.
 ///
-/// Everything reaches the screen one after another. What the session is told is told in the order of
-/// the screen's wishes; what it refuses is dropped, since a screen shows what the session allows.
-/// When the runner goes away, or after `end()`, everything that it began is given up.
+/// The screen receives events one at a time. The session receives commands in the order of the
+/// screen's effects; commands that it refuses are dropped, because the screen reflects what the
+/// session allows. When the runner is deallocated, or after `end()`, all of its work is canceled.
 public actor ScreenRunner<S: Screen> {
-  /// Asks the outside world; the answers stream, and cancelling their reader gives the request up.
+  /// Sends a request to the outside world and streams the answers; canceling the stream's reader
+  /// cancels the request.
   public typealias Perform = @Sendable (S.Request) -> AsyncStream<S.Answer>
 
-  /// The session that it runs over.
+  /// The session on which the screen runs.
   public nonisolated let session: VoiceSession
 
   private typealias Event = ScreenEvent<S.Action, S.Answer>
@@ -23,22 +25,22 @@ public actor ScreenRunner<S: Screen> {
   private var watcherCount = 0
   private var isOver = false
 
-  /// How many things the person has done.
+  /// The number of user actions so far.
   private var actionCount = 0
 
-  /// How many wishes of the screen's the session has not been told yet.
+  /// The number of commands that the session has not received yet.
   private var untoldCount = 0
 
   private nonisolated let commands: AsyncStream<VoiceCommand>.Continuation
 
-  /// Begins to run `screen`.
+  /// Creates a runner and starts running `screen`.
   ///
   /// - Parameters:
-  ///   - screen: As it is at first.
-  ///   - session: The voice; the runner's owner ends it.
-  ///   - timekeeper: The clock for messages that leave by themselves.
-  ///   - openSettings: Opens the app's page of the system's settings.
-  ///   - perform: Asks the outside world.
+  ///   - screen: The initial screen.
+  ///   - session: The voice session, which the runner's owner ends.
+  ///   - timekeeper: The clock for messages that disappear after a time.
+  ///   - openSettings: Opens the app's page in the system's settings.
+  ///   - perform: Sends a request to the outside world.
   public init(
     _ screen: S, session: VoiceSession, timekeeper: any Timekeeper = SystemTimekeeper(),
     openSettings: @escaping @Sendable () -> Void = {}, perform: @escaping Perform
@@ -50,7 +52,8 @@ public actor ScreenRunner<S: Screen> {
     self.perform = perform
     let wanted: AsyncStream<VoiceCommand>
     (wanted, commands) = AsyncStream.makeStream()
-    // Joined here and not in the tasks, so that nothing is missed that a caller does next.
+    // Subscribing here rather than in the tasks ensures that no event caused by the caller's next
+    // step is missed.
     let (happenings, snapshots) = (session.happenings(), session.snapshots())
     Task { [weak self] in
       for await wish in wanted {
@@ -78,24 +81,25 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// The person did something; after the end it is nothing any more.
+  /// Performs an action of the user; has no effect after the end.
   public func act(_ action: S.Action) {
     actionCount += 1
     if !isOver { take(.did(action), isAction: true) }
   }
 
-  /// The person did something that depends on the screen as it is at that moment.
+  /// Performs actions of the user that depend on the current screen.
   public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
     for action in try actions(screen) { act(action) }
   }
 
-  /// The screen now.
+  /// The current screen.
   public var state: S { screen }
 
-  /// Whether the session is yet to be told something that the screen wants of it.
+  /// Whether commands for the session are pending.
   public var isTelling: Bool { untoldCount > 0 }
 
-  /// The screen now and whenever it changes, until the end; a slow reader misses some.
+  /// Returns a stream of the current screen and every change to it until the end; slow readers miss
+  /// some.
   public func states() -> AsyncStream<S> {
     let (stream, states) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
     let number = add(
@@ -106,7 +110,8 @@ public actor ScreenRunner<S: Screen> {
     return stream
   }
 
-  /// The same with how many things the person had done by then, also where they changed nothing.
+  /// Returns a stream of the screen with the number of user actions so far, including actions that
+  /// changed nothing.
   func moments() -> AsyncStream<ScreenMoment<S>> {
     let (stream, moments) = AsyncStream.makeStream(
       of: ScreenMoment<S>.self, bufferingPolicy: .bufferingNewest(1))
@@ -131,7 +136,7 @@ public actor ScreenRunner<S: Screen> {
     return watcherCount
   }
 
-  /// Gives everything up and ends the session; the text so far stays in `state`.
+  /// Cancels all work and ends the session; the text so far remains in `state`.
   public func end() async {
     isOver = true
     for task in work.values { task.cancel() }
@@ -139,8 +144,10 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// The person does one last thing: what that asks for is done when this returns, and everything else
-  /// is given up as by `end()`.
+  /// Performs a last action of the user, then ends the session.
+  ///
+  /// The action's requests have completed when this method returns; all other work is canceled as
+  /// by `end()`.
   public func end(with action: S.Action) async {
     let before = Set(work.keys)
     act(action)
@@ -194,10 +201,10 @@ public actor ScreenRunner<S: Screen> {
   }
 }
 
-/// A screen at one moment.
+/// A screen at a moment in time.
 struct ScreenMoment<S: Screen>: Sendable {
   let screen: S
 
-  /// How many things the person had done by then.
+  /// The number of user actions up to this moment.
   let actionCount: Int
 }

@@ -1,7 +1,8 @@
 import Hark
 
 extension Composer {
-  /// Asks `agent`; an answer that breaks off ends with the failure.
+  /// Returns a function that sends requests to `agent`; an interrupted answer ends with the
+  /// failure.
   public static func perform(
     _ agent: any Agent
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -19,7 +20,7 @@ extension Composer {
 }
 
 extension Capture {
-  /// Has `service` keep the text.
+  /// Returns a function that saves the text with `service`.
   public static func perform(
     _ service: any CaptureService
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -36,7 +37,7 @@ extension Capture {
 }
 
 extension MealLog {
-  /// Has `analyzer` look at the text.
+  /// Returns a function that analyzes the text with `analyzer`.
   public static func perform(
     _ analyzer: any MealAnalyzer
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -53,8 +54,10 @@ extension MealLog {
 }
 
 extension Dictation {
-  /// Has `scope` say where one may dictate, and `store` what was broken off; `person` is who approves
-  /// fields for a while.
+  /// Returns a function that performs requests with `scope` and `store`.
+  ///
+  /// `scope` determines where dictation is allowed, `store` provides unfinished dictations, and
+  /// `person` is the user who approves fields temporarily.
   public static func perform(
     _ scope: DictationScope, as person: OrganizationUser, store: (any TranscriptStore)? = nil
   ) -> @Sendable (Request) -> AsyncStream<Answer> {
@@ -63,7 +66,7 @@ extension Dictation {
         do {
           switch request {
           case .unfinished:
-            // A store that cannot be read is told of when something is to be kept.
+            // An unreadable store is reported when something is saved.
             let found = try? await store?.unfinished()
             yield(
               .unfinished(
@@ -90,7 +93,7 @@ extension Dictation {
   }
 }
 
-/// What `work` yields, until it ends or nobody reads any more.
+/// Returns a stream of the values that `work` yields; terminating the stream cancels `work`.
 func answers<Answer: Sendable>(
   _ work: @escaping @Sendable (_ yield: @escaping @Sendable (Answer) -> Void) async -> Void
 ) -> AsyncStream<Answer> {

@@ -1,24 +1,28 @@
 import Hark
 
-/// A field as somebody else can go on with it who is given the sound behind what is settled.
+/// The settled part of a field, from which another recognizer can continue with the audio that
+/// follows.
 public struct SettledField: Sendable, Equatable {
-  /// The text without the words of the recording under way that may still change.
+  /// The text without the words of the current recording that may still change.
   public let draft: Draft
 
-  /// Just behind the sound that the text already has of the recording under way, in samples since the
-  /// microphone was opened; nil when no sound is being heard.
+  /// The end of the current recording's audio that the text covers, in samples since the microphone
+  /// was opened.
+  ///
+  /// `nil` if no audio is being recorded.
   public let heardUpTo: Int?
 }
 
 extension VoiceField {
-  /// The field up to the last final segment that no interim text stands before.
+  /// The field up to the last final segment that no interim text precedes.
   public var settled: SettledField {
-    // Not by the snapshot, which is told beside what happens and may be before or behind it.
+    // The snapshot is delivered separately from the events and may be ahead of or behind them, so
+    // it is not used here.
     guard draft.isRecording, let last = speech.last, !last.isStopped else {
       return SettledField(draft: draft, heardUpTo: nil)
     }
     let segments = last.transcript.settled
-    // Nobody hears the earlier ones again.
+    // Earlier recordings are not recognized again, so their text is complete.
     let earlier = speech.dropLast().filter { !$0.isCancelled }.map(\.transcript.text)
     var settled = draft
     _ = settled.hear((earlier + segments.map(\.text)).joined(separator: " "))

@@ -1,19 +1,21 @@
 import Hark
 
-/// A text with a microphone and nothing beside it, for a screen of the app's own.
+/// A text with a microphone and no other elements, for a screen of the app's own.
 ///
-/// The app reads the text and does with it what it likes.
+/// The app reads the text and decides how to use it.
 public struct VoiceText: SpokenScreen {
   /// The text and its microphone.
   public internal(set) var spoken: VoiceField
 
-  /// How its voice behaves.
+  /// The experience that determines the voice behavior.
   public let experience: Experience
 
   let language: LocaleTag
 
-  /// Makes one with `text` in it, for any experience whose text is not answered; without a `language`
-  /// its words are in the one that the experience listens for first.
+  /// Creates a voice text that contains `text`, for any experience whose text is not answered.
+  ///
+  /// If `language` is `nil`, the wording is in the preferred recognition language of the
+  /// experience.
   public init(
     _ experience: Experience, text: String = "", language: LocaleTag? = nil
   ) {
@@ -23,35 +25,35 @@ public struct VoiceText: SpokenScreen {
     spoken = VoiceField(Draft(text, limit: limit))
   }
 
-  /// What a person does there.
+  /// An action of the user.
   public enum Action: VoiceScreenAction, Equatable {
-    /// Something with the text or its microphone.
+    /// An action on the text or its microphone.
     case voice(VoiceAction)
 
-    /// Acts on a failure.
+    /// A response to a failure.
     case recover(RecoveryAction)
   }
 
-  /// It asks nothing of the outside world: none is ever made.
+  /// A request to the outside world; a voice text never makes any.
   public struct Request: Sendable, Equatable {
     private init() {}
   }
 
-  /// So nothing is answered.
+  /// An answer to a request; there are none.
   public enum Answer: Sendable, Equatable {}
 
-  /// The words of this text.
+  /// The wording of this text.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the text cannot be edited just now: while it is being spoken into.
+  /// Whether the text is read-only because a recording is in progress.
   public var isReadOnly: Bool { spoken.isRecording }
 
-  /// What went wrong and what is offered; nil when nothing did.
+  /// The current failure message with its recovery actions; `nil` if there is no failure.
   public var message: VoiceMessage? {
     spoken.failure.map { VoiceMessage($0, experience, wording) }
   }
 
-  /// Takes what happened.
+  /// Handles an event and returns the resulting effects.
   public mutating func handle(
     _ event: ScreenEvent<Action, Answer>
   ) -> [ScreenEffect<Request>] {

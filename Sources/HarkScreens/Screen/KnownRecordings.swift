@@ -1,17 +1,17 @@
 import Hark
 
-/// The recordings that a screen has been told of, which may be behind what the session knows.
+/// The recordings known to a screen, which may lag behind the session.
 public struct KnownRecordings: Sendable, Equatable {
-  /// The one that began last; nil before the first.
+  /// The recording that began last; `nil` before the first.
   public private(set) var newest: RecordingID?
 
-  /// The one that goes on; nil when none does.
+  /// The recording in progress; `nil` if there is none.
   public private(set) var underWay: RecordingID?
 
-  /// Those that were stopped and whose last words are still to come, oldest first.
+  /// The stopped recordings whose last words are still pending, oldest first.
   public private(set) var awaited: [RecordingID] = []
 
-  /// Takes what happened.
+  /// Updates the recordings from an event.
   mutating func take(_ happening: Happening) {
     switch happening {
     case .recordingStarted(let id, _, _): (newest, underWay) = (id, id)
@@ -27,7 +27,8 @@ public struct KnownRecordings: Sendable, Equatable {
     }
   }
 
-  /// Whether the screen has heard all that came of what `session` does not record any more.
+  /// Returns whether the screen has received all words of the recordings that `session` has
+  /// stopped.
   public func hasAllWords(of session: SessionRecordings) -> Bool {
     newest == session.newest && underWay == session.underWay && awaited.isEmpty
   }

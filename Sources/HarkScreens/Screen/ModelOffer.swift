@@ -1,22 +1,22 @@
 import Hark
 
-/// The offer to bring the model of a language, as a face shows it.
+/// An offer to install the model of a language, as the UI presents it.
 public struct ModelOffer: Sendable, Equatable {
-  /// How far it is.
+  /// The progress of the installation.
   public internal(set) var state: ModelInstallation
 
-  /// Whether nothing listens without it.
+  /// Whether recognition is unavailable without the model.
   public let isNeeded: Bool
 
-  /// Its words.
+  /// The wording of the offer.
   public let wording: Wording
 
-  /// Makes an offer of a model that is not here.
+  /// Creates an offer, by default of a model that is not installed.
   public init(isNeeded: Bool, wording: Wording, state: ModelInstallation = .missing) {
     (self.isNeeded, self.wording, self.state) = (isNeeded, wording, state)
   }
 
-  /// What stands there.
+  /// The text of the offer.
   public var text: String {
     switch state {
     case .missing: wording[model: isNeeded ? .needed : .offered]
@@ -26,7 +26,7 @@ public struct ModelOffer: Sendable, Equatable {
     }
   }
 
-  /// What the button says that brings it; nil where there is nothing to press.
+  /// The title of the button that installs the model; `nil` if there is no button.
   public var action: String? {
     switch state {
     case .missing: wording[model: .bring]
@@ -35,12 +35,13 @@ public struct ModelOffer: Sendable, Equatable {
     }
   }
 
-  /// How much of it has come, 0…1; nil while none is on its way.
+  /// The fraction of the model that has been downloaded, 0…1; `nil` if no installation is in
+  /// progress.
   public var progress: Double? {
     if case .installing(let share) = state { min(max(share, 0), 1) } else { nil }
   }
 
-  /// The same offer: two with other words are others.
+  /// Returns whether two offers are equal; wordings are compared by their language.
   public static func == (left: ModelOffer, right: ModelOffer) -> Bool {
     left.state == right.state && left.isNeeded == right.isNeeded
       && left.wording.language == right.wording.language

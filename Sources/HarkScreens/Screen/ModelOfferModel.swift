@@ -1,40 +1,40 @@
 import Hark
 import Observation
 
-/// An offer to bring a model, for SwiftUI to observe; it brings the model when the person wants it.
+/// An observable model offer for SwiftUI, which installs the model at the user's request.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 public final class ModelOfferModel {
-  /// The offer now.
+  /// The current offer.
   public private(set) var offer: ModelOffer
 
   @ObservationIgnored private let installer: any ModelInstaller
   @ObservationIgnored private var work: Task<Void, Never>?
 
-  /// Makes an offer of what `installer` brings, in the words of `wording`.
+  /// Creates an offer of the model that `installer` provides.
   ///
   /// - Parameters:
-  ///   - installer: Brings the model.
-  ///   - isNeeded: Whether nothing listens without it.
-  ///   - wording: The words.
+  ///   - installer: The installer of the model.
+  ///   - isNeeded: Whether recognition is unavailable without the model.
+  ///   - wording: The wording of the offer.
   public init(_ installer: any ModelInstaller, isNeeded: Bool, wording: Wording) {
     self.installer = installer
     offer = ModelOffer(isNeeded: isNeeded, wording: wording)
   }
 
-  /// Looks how far it is, and goes along with what somebody else has begun already.
+  /// Updates the state and follows an installation that is already in progress.
   public func look() async {
     guard work == nil else { return }
     let state = await installer.state()
     guard work == nil else { return }
     if case .installing = state { return bring() }
-    // A failure is told until the person tries again.
+    // A failure stays visible until the user retries.
     if case (.failed, .missing) = (offer.state, state) { return }
     offer.state = state
   }
 
-  /// Brings it; nothing while it is on its way, or here.
+  /// Installs the model; does nothing if it is being installed or is installed already.
   public func bring() {
     guard work == nil, offer.state != .installed else { return }
     offer.state = .installing(0)
@@ -42,14 +42,14 @@ public final class ModelOfferModel {
     work = Task { [weak self] in
       for await state in states {
         self?.offer.state = state
-        // Who is told of it may try again at once.
+        // The loop ends here so that the user can retry immediately after a failure.
         if case .failed = state { break }
       }
       self?.settle()
     }
   }
 
-  /// One that was given up by whoever brings it is not on its way any more.
+  /// Ends the installation; a model whose installation was abandoned is missing again.
   private func settle() {
     work = nil
     if case .installing = offer.state { offer.state = .missing }

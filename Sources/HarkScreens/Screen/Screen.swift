@@ -1,23 +1,24 @@
 import Hark
 
-/// One screen as a value: what happened goes in, what is to be done comes out.
+/// A screen as a value that receives events and returns effects.
 ///
-/// It holds everything that a face shows there and decides everything about it; it never waits, reads
-/// a clock or reaches out. `ScreenRunner` performs what it wants.
+/// A screen holds everything that its UI shows and makes all decisions about it. It never waits,
+/// reads a clock or performs I/O; `ScreenRunner` performs its effects.
 public protocol Screen: Sendable, Equatable {
-  /// What a person does there.
+  /// An action of the user.
   associatedtype Action: Sendable
 
-  /// What it asks of the outside world beside voice.
+  /// A request to the outside world, apart from voice.
   associatedtype Request: Sendable
 
-  /// What the outside world answers.
+  /// An answer from the outside world.
   associatedtype Answer: Sendable
 
-  /// Takes what happened; the effects are to be performed in this order.
+  /// Handles an event and returns the effects to perform, in order.
   mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>]
 
-  /// The screen without what changes with every bit of sound; itself unless it says otherwise.
+  /// The screen without the parts that change with every audio level; by default, the screen
+  /// itself.
   var still: Self { get }
 }
 
@@ -26,80 +27,80 @@ extension Screen {
   public var still: Self { self }
 }
 
-/// What can happen to a screen.
+/// An event that a screen handles.
 public enum ScreenEvent<Action: Sendable, Answer: Sendable>: Sendable {
-  /// The voice session shows something else.
+  /// The snapshot of the voice session changed.
   case shown(Snapshot)
 
-  /// Something happened in the voice session.
+  /// An event occurred in the voice session.
   case happened(Happening)
 
-  /// The person did something.
+  /// The user performed an action.
   case did(Action)
 
-  /// An answer to a request, or a part of it; one to an older request is dropped.
+  /// An answer to a request, or a part of one, arrived; answers to outdated requests are dropped.
   case answered(ScreenID, Answer)
 
-  /// A time is over; one that nobody waits for any more is dropped.
+  /// A wait elapsed; outdated waits are dropped.
   case elapsed(ScreenID)
 }
 
-/// What a screen wants to be done.
+/// An effect that a screen requests.
 public enum ScreenEffect<Request: Sendable>: Sendable {
-  /// The voice session is to be told something.
+  /// Sends a command to the voice session.
   case voice(VoiceCommand)
 
-  /// `elapsed` with this id is to follow after so many seconds.
+  /// Delivers `elapsed` with this id after the given number of seconds.
   case wait(ScreenID, seconds: Double)
 
-  /// The outside world is asked for something; answers carry the id.
+  /// Sends a request to the outside world; its answers carry the id.
   case request(ScreenID, Request)
 
-  /// No more answers to this request are wanted.
+  /// Cancels the request or wait with this id.
   case drop(ScreenID)
 
-  /// The app's own page of the system's settings is to be opened.
+  /// Opens the app's page in the system's settings.
   case openSettings
 }
 
 extension ScreenEffect: Equatable where Request: Equatable {}
 
-/// Numbers the requests and waits of a screen, so that an old answer is known as one.
+/// An identifier for the requests and waits of a screen, by which outdated answers are recognized.
 public struct ScreenID: Sendable, Hashable {
-  /// The number; each is given out once by a screen.
+  /// The number, which a screen uses only once.
   public let number: Int
 
-  /// The next one.
+  /// The next identifier.
   var next: ScreenID { ScreenID(number: number + 1) }
 
   static let first = ScreenID(number: 1)
 }
 
-/// What a screen tells its voice session.
+/// A command from a screen to its voice session.
 public enum VoiceCommand: Sendable, Equatable {
   case begin, press, hold, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, interrupt
   case enableButton(Bool)
 
-  /// Mutes the microphone, or not.
+  /// Mutes or unmutes the microphone.
   case mute(Bool)
 
-  /// Finds speech by another policy.
+  /// Changes the detection policy.
   case detect(DetectionPolicy)
 
-  /// Speaks replies, or not.
+  /// Enables or disables spoken replies.
   case speakReplies(Bool)
 
-  /// Makes a moment of the screen's felt.
+  /// Plays haptic feedback for an event of the screen.
   case feel(HapticMoment)
 
-  /// The person left: everything is closed.
+  /// Closes everything because the user left.
   case leave
 
-  /// What is said from now on goes into this field of a form.
+  /// Directs subsequent speech into this field of a form.
   case dictate(into: String)
 
-  /// Tells it; throws what the session refuses.
+  /// Sends the command to `session`; throws the session's refusal.
   public func perform(on session: VoiceSession) async throws {
     switch self {
     case .begin: try await session.begin()
@@ -126,8 +127,8 @@ public enum VoiceCommand: Sendable, Equatable {
 
 extension Phase {
 
-  /// Whether a recording is on its way, under way, or has words to come: the text is not the
-  /// person's to send yet.
+  /// Whether a recording is starting, in progress or waiting for its last words, so that the text
+  /// cannot be sent yet.
   public var isBusy: Bool {
     switch self {
     case .starting, .recording, .finalizing: true

@@ -1,20 +1,22 @@
 import Hark
 
-/// A failure as a person is told it: a sentence, and buttons for what can be done.
+/// A failure message for the user, with recovery actions.
 public struct VoiceMessage: Sendable, Equatable {
-  /// What went wrong and what to do.
+  /// The problem and its remedy.
   public var text: String
 
-  /// What is offered, the likeliest first.
+  /// The available recovery actions, the likeliest first.
   public var actions: [RecoveryAction]
 
-  /// How long it stays, in seconds; nil when until the person acts or puts it away.
+  /// The time for which the message is shown, in seconds; `nil` if it stays until the user acts or
+  /// dismisses it.
   public var seconds: Double?
 
-  /// Where a refused permission is granted; nil when that would not help.
+  /// The location in Settings where a denied permission can be granted; `nil` if that would not
+  /// help.
   public var settingsPath: String?
 
-  /// The message for `failure`.
+  /// Creates the message for `failure`.
   public init(
     _ failure: VoiceFailure, _ experience: Experience, _ wording: Wording,
     layout: SettingsLayout = .current
@@ -27,7 +29,7 @@ public struct VoiceMessage: Sendable, Equatable {
 }
 
 extension VoiceFailure {
-  /// The permission that was refused; nil when none was.
+  /// The denied permission; `nil` if none was denied.
   fileprivate var permission: Permission? {
     switch self {
     case .speechPermissionDenied: .speech

@@ -1,15 +1,15 @@
 import Foundation
 import Hark
 
-/// Settings for calls in a file of JSON that only its owner can read.
+/// Call settings in a JSON file that only its owner can read.
 public struct CallSettingsFile: CallSettingsArchive {
-  /// Where it is.
+  /// The location of the file.
   public let url: URL
 
-  /// The file at `url`; there need not be any yet, nor its folder.
+  /// Creates an archive at `url`; neither the file nor its folder needs to exist yet.
   public init(_ url: URL) { self.url = url }
 
-  /// What the file holds; nil where there is none.
+  /// Returns the saved settings, or `nil` if the file does not exist.
   public func settings() async throws -> CallSettings? {
     let data: Data
     do {
@@ -24,7 +24,7 @@ public struct CallSettingsFile: CallSettingsArchive {
     return settings
   }
 
-  /// Whole or not at all.
+  /// Saves the settings atomically.
   public func keep(_ settings: CallSettings) async throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,18 +1,18 @@
 import Foundation
 import Hark
 
-/// A JSON Web Token that shows a server who somebody is.
+/// A JSON Web Token that identifies the user to a server.
 ///
-/// Only its expiry is read here; whether it is genuine is the server's to say. It appears in no log,
-/// error or description.
+/// Only its expiry is read here; the server verifies the token. It appears in no log, error or
+/// description.
 public struct BearerToken: Sendable, Equatable {
-  /// The token as it is sent.
+  /// The token as sent to the server.
   let secret: Secret
 
-  /// When it ends, in seconds since 1970; nil when it does not say.
+  /// The expiry of the token, in seconds since 1970; `nil` if it specifies none.
   public let expiry: Double?
 
-  /// Reads a token; nil when `text` is none.
+  /// Parses a token; `nil` if `text` is not a token.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let payload = Self.decoded(parts[1]),
@@ -34,18 +34,20 @@ public struct BearerToken: Sendable, Equatable {
   }
 }
 
-/// Where a token comes from.
+/// A source of tokens.
 ///
-/// To the author of an adapter: hand out one that will hold for a minute at least, renewing it first
-/// where needed; throw `CaptureFailure.unauthorized` when the person must sign in again.
+/// Requirements for adapters: Return a token that is valid for at least one minute, renewing it
+/// first if necessary. Throw `CaptureFailure.unauthorized` if the user must sign in again.
 public protocol TokenSource: Sendable {
-  /// A token that may be sent now.
+  /// Returns a token that can be sent now.
   func token() async throws -> BearerToken
 }
 
-/// Renews its token at the server before it ends; whoever asks meanwhile waits for the same one.
+/// A token source that renews its token with the server before it expires.
+///
+/// Concurrent callers share one renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// How long before its end a token is renewed, in seconds.
+  /// The time before its expiry at which a token is renewed, in seconds.
   public static let margin = 60.0
 
   private var current: BearerToken
@@ -54,7 +56,7 @@ public actor RefreshingTokenSource: TokenSource {
   private let transport: any HTTPTransport
   private let now: @Sendable () -> Double
 
-  /// Begins with `token`; `baseURL` is the server's, up to and without `/api`.
+  /// Creates a source that begins with `token`; `baseURL` is the server's address without `/api`.
   public init(
     _ token: BearerToken, baseURL: String, transport: any HTTPTransport,
     now: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
@@ -65,7 +67,7 @@ public actor RefreshingTokenSource: TokenSource {
     self.now = now
   }
 
-  /// A token that holds for a minute at least, renewed where needed.
+  /// Returns a token that is valid for at least one minute, renewing it if necessary.
   public func token() async throws -> BearerToken {
     guard let expiry = current.expiry, expiry - now() < Self.margin else { return current }
     let task = renewing ?? Task { try await renew() }

@@ -1,7 +1,7 @@
 import Hark
 
 extension CaptureFailure {
-  /// What a status other than success means.
+  /// Creates the failure for a status other than success.
   init(status: Int) {
     switch status {
     case 400, 404, 415: self = .invalid
@@ -13,7 +13,7 @@ extension CaptureFailure {
     }
   }
 
-  /// What a request that brought no answer means.
+  /// Creates the failure for a request without a complete response.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .badAddress: self = .invalid
@@ -23,7 +23,7 @@ extension CaptureFailure {
     }
   }
 
-  /// Runs `body`; what it throws becomes a capture failure.
+  /// Runs `body` and converts its errors to capture failures.
   static func translating<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -1,11 +1,11 @@
 import Foundation
 import Hark
 
-/// Keeps captures at a server, by `POST /api/somethings` (S2-23).
+/// Saves captures on a server with `POST /api/somethings` (S2-23).
 ///
-/// A save whose answer got lost is asked for once more under the same key, so that it is kept once;
-/// so it is when the person then saves the same text again.
-/// The token is renewed before the call where it is about to end (S1-75).
+/// If the response to a save is lost, the save is retried once with the same idempotency key, so
+/// that the server stores it only once. If the user then saves the same text again, that key is
+/// reused. A token that is about to expire is renewed before the call (S1-75).
 public struct HTTPCaptureService: CaptureService {
   private let url: String
   private let tokens: any TokenSource
@@ -13,7 +13,7 @@ public struct HTTPCaptureService: CaptureService {
   private let timeout: Double
   private let key: @Sendable () -> String
 
-  /// The last save whose answer got lost, with its key: it may have been kept.
+  /// The last save whose response was lost, with its key; the server may have stored it.
   private let lost = Locked<Lost?>(nil)
 
   private struct Lost: Sendable {
@@ -21,14 +21,14 @@ public struct HTTPCaptureService: CaptureService {
     let key: String
   }
 
-  /// Makes a client.
+  /// Creates a client.
   ///
   /// - Parameters:
-  ///   - baseURL: The server's address, up to and without `/api`.
-  ///   - tokens: Where the token comes from.
-  ///   - transport: What carries the requests.
-  ///   - timeout: The longest wait for an answer, in seconds.
-  ///   - key: A new name for each save.
+  ///   - baseURL: The server's address without `/api`.
+  ///   - tokens: The source of the bearer token.
+  ///   - transport: The transport for requests.
+  ///   - timeout: The timeout for each response, in seconds.
+  ///   - key: Returns a new idempotency key for each save.
   public init(
     baseURL: String, tokens: any TokenSource,
     transport: any HTTPTransport = SystemHTTPTransport(), timeout: Double = 15,
@@ -41,7 +41,7 @@ public struct HTTPCaptureService: CaptureService {
     self.key = key
   }
 
-  /// Saves `content` and returns it as kept.
+  /// Saves `content` and returns the stored capture.
   public func save(_ content: String, as contentType: ContentType) async throws -> Something {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -52,7 +52,7 @@ public struct HTTPCaptureService: CaptureService {
         do {
           return try await post(body, key)
         } catch let failure as HTTPFailure where failure == .timedOut || failure == .broken {
-          // It may have been kept: the same key brings the same one back.
+          // The server may have stored the capture; the same key returns the stored one.
           return try await post(body, key)
         }
       }
@@ -62,7 +62,7 @@ public struct HTTPCaptureService: CaptureService {
     }
   }
 
-  /// The key of the lost save, if it was of the same text; whoever takes it goes on with it.
+  /// Removes and returns the key of the lost save if its body is the same.
   private func takeLostKey(of body: Data) -> String? {
     lost.withLock { lost in
       guard let known = lost, known.body == body else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 import Hark
 
-/// How captures are written as JSON: dates in ISO 8601, in UTC, with or without fractions of a second.
+/// The JSON coding of captures, with ISO 8601 dates in UTC, with or without fractional seconds.
 public enum SomethingCoding {
-  /// Reads captures.
+  /// Returns a decoder for captures.
   public static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
@@ -17,7 +17,7 @@ public enum SomethingCoding {
     return decoder
   }
 
-  /// Writes captures, with milliseconds.
+  /// Returns an encoder for captures, which writes dates with milliseconds.
   public static func encoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

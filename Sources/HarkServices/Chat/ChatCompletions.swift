@@ -1,26 +1,26 @@
 import Foundation
 import Hark
 
-/// Asks any server that speaks OpenAI's `/chat/completions`.
+/// A client for servers with OpenAI's `/chat/completions` API.
 ///
-/// A request that brought nothing is repeated when that can help: no connection, 429, 502, 503, 504,
-/// as long as the server asks for and twice as long each time. Once text has come nothing is
-/// repeated. What a server writes into its errors may quote the person and is never read.
+/// Connection failures and statuses 429, 502, 503 and 504 are retried with exponential backoff,
+/// after at least the delay that the server requests. Nothing is retried once text has arrived.
+/// Error bodies of the server may quote the user and are never read.
 public struct ChatCompletions: Sendable {
-  /// Which server, and how.
+  /// The server and the parameters of its requests.
   public var settings: ChatSettings
 
   let transport: any HTTPTransport
   let timekeeper: any Timekeeper
   let chance: @Sendable () -> Double
 
-  /// Makes a client.
+  /// Creates a client.
   ///
   /// - Parameters:
-  ///   - settings: Which server, and how.
-  ///   - transport: What carries the requests.
-  ///   - timekeeper: The clock for waits.
-  ///   - chance: A number of 0..<1 that spreads repetitions, so that many do not come at once.
+  ///   - settings: The server and the parameters of its requests.
+  ///   - transport: The transport for requests.
+  ///   - timekeeper: The clock for delays.
+  ///   - chance: Returns a random number in 0..<1 that spreads retries of many clients over time.
   public init(
     _ settings: ChatSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -32,9 +32,9 @@ public struct ChatCompletions: Sendable {
     self.chance = chance
   }
 
-  /// The text of one whole answer of the given shape; throws a `VoiceFailure`.
+  /// Returns the text of a complete answer with the given schema; throws a `VoiceFailure`.
   ///
-  /// A server that does not know schemas is asked for any JSON object instead.
+  /// If the server does not support schemas, any JSON object is requested instead.
   public func answer(to text: String, name: String, schema: JSONValue) async throws -> String {
     let strict = ChatWire.ResponseFormat(
       type: "json_schema", json_schema: .init(name: name, schema: schema))
@@ -47,7 +47,7 @@ public struct ChatCompletions: Sendable {
     return try ChatReply.whole(try await Self.body(of: response))
   }
 
-  /// A body of at most a megabyte.
+  /// Reads a body of at most one megabyte; throws `VoiceFailure.replyFailed` if it is longer.
   static func body(of response: HTTPResponse) async throws -> [UInt8] {
     var body: [UInt8] = []
     for try await piece in response.body {
@@ -57,7 +57,7 @@ public struct ChatCompletions: Sendable {
     return body
   }
 
-  /// The first answer that is worth reading, or the last one of any kind.
+  /// Returns the first response that needs no retry, or the last response of any kind.
   func response(
     to conversation: [Message], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
   ) async throws -> HTTPResponse {

@@ -1,17 +1,17 @@
 import Foundation
 import Hark
 
-/// A coach at the other end of a wire: any server that speaks OpenAI's `/chat/completions`.
+/// An agent on a server with OpenAI's `/chat/completions` API.
 ///
-/// The text that had come when an answer broke off is kept by whoever reads it; then there is one
-/// failure, `networkUnavailable` where there was no connection and `replyFailed` for everything else.
+/// If an answer is interrupted, its reader retains the text received so far, and a single failure
+/// follows: `networkUnavailable` if there was no connection, otherwise `replyFailed`.
 public struct ChatCompletionsAgent: Agent {
   let completions: ChatCompletions
 
-  /// Makes an agent that asks by `completions`.
+  /// Creates an agent that sends requests with `completions`.
   public init(_ completions: ChatCompletions) { self.completions = completions }
 
-  /// The reply to the last message of `conversation`.
+  /// Returns the reply to the last message of `conversation`.
   public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream { reply in
       let asking = Task {
@@ -33,7 +33,7 @@ public struct ChatCompletionsAgent: Agent {
     guard response.status == 200 else { throw VoiceFailure.replyFailed }
     let type = response.header("Content-Type")?.lowercased() ?? ""
     if type.hasPrefix("application/json") {
-      // Some servers do not stream, whatever they are asked for.
+      // Some servers never stream, even if asked to.
       return say(try ChatReply.whole(try await ChatCompletions.body(of: response)))
     }
     guard type.hasPrefix("text/event-stream") else { throw VoiceFailure.replyFailed }
@@ -47,7 +47,7 @@ public struct ChatCompletionsAgent: Agent {
       for piece in broken.pieces { say(piece) }
       throw broken
     }
-    // The connection ended, and the answer had not.
+    // The connection ended before the answer was complete.
     if !chat.isComplete { throw HTTPFailure.broken }
   }
 }

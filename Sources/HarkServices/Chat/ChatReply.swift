@@ -1,16 +1,17 @@
 import Foundation
 import Hark
 
-/// Reads the text out of answers of `/chat/completions`.
+/// A parser for the text in answers of `/chat/completions`.
 struct ChatReply {
   private var events = ServerSentEvents()
 
-  /// Whether the server said that the answer is complete.
+  /// Whether the server has marked the answer as complete.
   private(set) var isComplete = false
 
-  /// The pieces of text in the next bytes of a stream; throws when the server says that it broke.
+  /// Returns the pieces of text in the next bytes of a stream; throws if the server reports an
+  /// error.
   ///
-  /// Events that are no JSON are passed over: some servers send notes of their own.
+  /// Events that are not JSON are ignored, because some servers send proprietary notes.
   mutating func take(_ bytes: [UInt8]) throws -> [String] {
     var pieces: [String] = []
     for event in try events.take(bytes) where !isComplete {
@@ -27,7 +28,7 @@ struct ChatReply {
     return pieces
   }
 
-  /// The text of an answer that came whole.
+  /// Returns the text of an answer that was not streamed.
   static func whole(_ body: [UInt8]) throws -> String {
     guard let text = decode(body)?.choices?.first?.message?.content, !text.isEmpty else {
       throw VoiceFailure.replyFailed
@@ -35,7 +36,7 @@ struct ChatReply {
     return text
   }
 
-  /// The server said in mid-stream that it cannot go on; the pieces had come before.
+  /// An error that the server reported during a stream, with the pieces received before it.
   struct Broken: Error {
     let pieces: [String]
   }

@@ -1,34 +1,34 @@
 import Foundation
 
-/// Which server answers, and how it is asked.
+/// The chat server and the parameters of its requests.
 public struct ChatSettings: Sendable, Equatable {
-  /// The server's address up to and with its version, such as `http://localhost:8000/v1`.
+  /// The server's address, including its version, such as `http://localhost:8000/v1`.
   public var baseURL: String
 
-  /// The model's name.
+  /// The name of the model.
   public var model: String
 
-  /// The key; nil where none is wanted.
+  /// The API key; `nil` if none is required.
   ///
   /// It appears in no log, error or description.
   public var key: Secret?
 
-  /// What the model is told about its part.
+  /// The system message that describes the model's role.
   public var instructions: String
 
-  /// The longest wait for the head of an answer and for each piece of it, in seconds.
+  /// The timeout for the head of an answer and for each piece of its body, in seconds.
   public var timeout: Double
 
-  /// How often a request that brought nothing is repeated.
+  /// The maximum number of retries of a failed request.
   public var retries: Int
 
-  /// How long before the first repetition, in seconds; each further one waits twice as long.
+  /// The delay before the first retry, in seconds; it doubles with each further retry.
   public var backOff: Double
 
-  /// The longest wait before a repetition that a server may ask for, in seconds.
+  /// The maximum delay before a retry that a server can request, in seconds.
   public var longestWait: Double
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     baseURL: String, model: String, key: Secret? = nil,
     instructions: String = ChatSettings.coach, timeout: Double = 30, retries: Int = 2,
@@ -44,19 +44,20 @@ public struct ChatSettings: Sendable, Equatable {
     self.longestWait = longestWait
   }
 
-  /// The part of a coach.
+  /// The instructions for the role of a coach.
   public static let coach =
     "You are a warm, brief coach. Reflect what the person says, and ask one open question at a "
     + "time. Answer in the person's language, in at most three sentences."
 }
 
-/// A text that nobody should read by chance.
+/// A text that is hidden from descriptions and reflection.
 public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   let text: String
 
-  /// Hides `text`, without spaces and line breaks at its ends: files that hold a key often end in one.
+  /// Creates a secret from `text` without surrounding white space and newlines, because files with
+  /// a key often end in a newline.
   public init(_ text: String) {
     self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -67,6 +68,6 @@ public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugS
   /// Three dots.
   public var debugDescription: String { description }
 
-  /// Nothing to see.
+  /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Hark
 
-/// What goes over the wire of `/chat/completions`, as far as it is used here.
+/// The parts of the `/chat/completions` format that are used here.
 enum ChatWire {
-  /// What is asked.
+  /// The body of a request.
   struct Request: Encodable {
     var model: String
     var messages: [WireMessage]
@@ -11,32 +11,32 @@ enum ChatWire {
     var response_format: ResponseFormat?
   }
 
-  /// A message with its part: `system`, `user` or `assistant`.
+  /// A message with its role: `system`, `user` or `assistant`.
   struct WireMessage: Codable {
     var role: String
     var content: String?
   }
 
-  /// The shape of a structured answer.
+  /// The format of a structured answer.
   struct ResponseFormat: Encodable {
     var type: String
     var json_schema: JSONSchema?
   }
 
-  /// A schema by name.
+  /// A named schema.
   struct JSONSchema: Encodable {
     var name: String
     var strict = true
     var schema: JSONValue
   }
 
-  /// A whole answer, or a piece of one.
+  /// A complete answer, or a piece of a streamed one.
   struct Answer: Decodable {
     var choices: [Choice]?
     var error: Problem?
   }
 
-  /// One of several answers; only the first counts.
+  /// One of several alternative answers, of which only the first is used.
   struct Choice: Decodable {
     var index: Int?
     var delta: WireMessage?
@@ -54,7 +54,7 @@ enum ChatWire {
     }
   }
 
-  /// A message of which a piece may leave the part out.
+  /// A message, or a piece of one, which may omit the role.
   struct Part: Decodable {
     var role: String?
     var content: String?
@@ -62,6 +62,6 @@ enum ChatWire {
     var message: WireMessage { WireMessage(role: role ?? "assistant", content: content) }
   }
 
-  /// That something went wrong; its text may quote what was said, so it is never read.
+  /// An error marker; its text may quote the user, so it is never read.
   struct Problem: Decodable {}
 }

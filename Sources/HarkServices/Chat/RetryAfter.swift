@@ -1,8 +1,9 @@
 import Foundation
 
-/// What a server says of when to come back.
+/// A parser for the `Retry-After` header field.
 enum RetryAfter {
-  /// Seconds from `now` that `value` asks for, as a number or as a date; nil when it says neither.
+  /// Returns the delay in `value`, a number of seconds or a date, in seconds from `now`; `nil` if
+  /// it is neither.
   static func seconds(_ value: String, now: Date) -> Double? {
     let value = value.trimmingCharacters(in: .whitespaces)
     if let seconds = Double(value), seconds.isFinite { return max(seconds, 0) }

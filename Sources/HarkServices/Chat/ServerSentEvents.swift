@@ -1,34 +1,34 @@
-/// Reads the events of a `text/event-stream` from its bytes, in pieces of any size.
+/// A parser for the events of a `text/event-stream`, fed in pieces of any size.
 ///
-/// As the HTML standard has it: lines end with CR, LF or both; a line without a colon is a field
-/// without a value; comments and unknown fields are passed over; several `data` lines are joined by
-/// line feeds; an event without data is none; one that the stream breaks off in is dropped.
+/// Follows the HTML standard: Lines end with CR, LF or both. A line without a colon is a field
+/// without a value. Comments and unknown fields are ignored. Multiple `data` lines are joined with
+/// line feeds. An event without data, or one that the end of the stream interrupts, is discarded.
 struct ServerSentEvents {
-  /// A line or an event longer than this is no event stream, in bytes.
+  /// The maximum length of a line and of an event, in bytes.
   static let longestLine = 1_048_576
 
-  /// One event.
+  /// A server-sent event.
   struct Event: Equatable {
-    /// Its type; `message` where none is named.
+    /// The type of the event; `message` if it names none.
     var type = "message"
 
-    /// Its data.
+    /// The data of the event.
     var data: String
   }
 
-  /// The stream holds a line, or an event, that is too long to be one.
+  /// An error that reports a line or event beyond the maximum length.
   struct TooLong: Error {}
 
   private var line: [UInt8] = []
   private var type = ""
   private var data: [String] = []
 
-  /// How long `data` is, in bytes, with an end for each line.
+  /// The length of `data` in bytes, including one line end per line.
   private var dataLength = 0
   private var endedWithReturn = false
   private var isFirstLine = true
 
-  /// The events that are complete with these bytes.
+  /// Returns the events that these bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [Event] {
     var events: [Event] = []
     for byte in bytes {

@@ -1,5 +1,5 @@
 extension CoachTopic {
-  /// What a coach may say to it: several, so that none need be said twice in a row.
+  /// The alternative replies to this topic; there are several so that none is repeated immediately.
   var sentences: [String] {
     switch self {
     case .danger: CoachSentences.danger
@@ -18,9 +18,9 @@ extension CoachTopic {
   }
 }
 
-/// Everything that the coach says.
+/// All replies of the coach.
 enum CoachSentences {
-  // Each names people; none asks a question that could wait.
+  // Each reply refers the user to people who can help, and none asks a question.
   static let danger = [
     "I'm really glad you told me. I'm only a simple program and can't keep you safe, so please call "
       + "your local emergency number now, or a crisis line such as 988 in the US, 116 123 in much "

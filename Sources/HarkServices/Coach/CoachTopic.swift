@@ -1,9 +1,9 @@
-/// What a message is about, as far as rules can tell.
+/// The topic of a message, as determined by rules.
 enum CoachTopic: Equatable {
-  /// Somebody may be in danger; nothing else matters then.
+  /// Possible danger to the user, which takes precedence over all other topics.
   case danger
 
-  /// A greeting and little more.
+  /// A greeting with few other words.
   case greeting
 
   /// A farewell.
@@ -15,28 +15,28 @@ enum CoachTopic: Equatable {
   /// A question about the coach itself.
   case itself
 
-  /// A question that wants to be answered.
+  /// A question that expects an answer.
   case question
 
-  /// A feeling, named by the word that the person used.
+  /// A feeling, named by the user's word.
   case feeling(String)
 
-  /// Something that the person wants, in the person's words.
+  /// A wish, in the user's words.
   case wish(String)
 
-  /// Something that is hard, in the person's words.
+  /// A difficulty, in the user's words.
   case obstacle(String)
 
-  /// Something that went well.
+  /// A success.
   case success
 
-  /// A word or two from which nothing can be read.
+  /// One or two words without a recognizable topic.
   case little
 
-  /// Anything else.
+  /// Any other topic.
   case anything
 
-  /// Reads the topic off what was said; the first that fits counts.
+  /// Determines the topic of a message; the first matching rule applies.
   init(_ said: SpokenWords) {
     if Self.dangers.contains(where: said.hold) {
       self = .danger

@@ -1,15 +1,15 @@
 import Hark
 
-/// A coach that needs no network: it reflects what a person says, and asks one open question.
+/// A coach without a network that reflects the user's words and asks one open question.
 ///
-/// It is made of rules and says so when it is asked. It knows the conversation that it is given and
-/// nothing else, keeps nothing, and answers the same conversation the same way. When somebody speaks
-/// of ending their life it does not coach but names people who can help.
+/// It is based on rules and says so when asked. It uses only the given conversation, stores
+/// nothing, and is deterministic. If the user mentions suicide, it stops coaching and refers to
+/// people who can help.
 public struct ReflectiveCoach: Agent {
-  /// Makes one; it holds nothing.
+  /// Creates a coach, which has no state.
   public init() {}
 
-  /// The reply to the last message of `conversation`, word by word.
+  /// Returns the reply to the last message of `conversation`, word by word.
   public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
     let words = Self.answer(to: conversation).split(
       separator: " ", omittingEmptySubsequences: false)
@@ -19,11 +19,11 @@ public struct ReflectiveCoach: Agent {
     }
   }
 
-  /// The whole reply.
+  /// Returns the complete reply.
   static func answer(to conversation: [Message]) -> String {
     let said = conversation.last { $0.speaker == .person }?.text ?? ""
     let earlier = conversation.filter { $0.speaker == .agent }.map(\.text)
-    // The next of its sentences each time, past any that was used lately.
+    // The replies rotate, and recently used ones are skipped.
     let choices = CoachTopic(SpokenWords(said)).sentences
     let start = earlier.count % choices.count
     let turned = choices[start...] + choices[..<start]

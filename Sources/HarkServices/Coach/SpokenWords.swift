@@ -1,12 +1,12 @@
-/// What a person said, as words that rules can look at.
+/// The words of a message in a form suitable for rules.
 struct SpokenWords {
-  /// The words in lower case, with no mark but an apostrophe or a hyphen inside.
+  /// The words in lower case, without punctuation except apostrophes and hyphens.
   let words: [String]
 
-  /// The same words as they were written.
+  /// The same words in their original case.
   private let written: [String]
 
-  /// Whether it ends as a question does, or begins like one.
+  /// Whether the message ends or begins like a question.
   let isQuestion: Bool
 
   init(_ text: String) {
@@ -23,11 +23,11 @@ struct SpokenWords {
     isQuestion = plain.last { !$0.isWhitespace } == "?" || openers.contains(words.first ?? "")
   }
 
-  /// Whether these words stand somewhere, one behind the other.
+  /// Returns whether the message contains `phrase` as consecutive words.
   func hold(_ phrase: String) -> Bool { place(of: phrase) != nil }
 
-  /// What follows `phrase` in the person's words, at most a dozen of them, said to the person; nil
-  /// when nothing does.
+  /// Returns the words after `phrase`, at most a dozen, rephrased in the second person; `nil` if
+  /// there are none.
   func rest(after phrase: String) -> String? {
     guard let place = place(of: phrase) else { return nil }
     let stops: Set = ["but", "because", "so", "although"]
@@ -45,7 +45,7 @@ struct SpokenWords {
     return start.map { $0..<$0 + wanted.count }
   }
 
-  /// The word as one says it to the person who said it; nil where it stays as it is.
+  /// Returns the word with the first and second person exchanged, or `nil` if it is unchanged.
   private static func turned(_ word: String) -> String? {
     switch word {
     case "i", "me": "you"

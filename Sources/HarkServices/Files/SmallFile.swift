@@ -1,29 +1,29 @@
 import Foundation
 
-/// A file that is read and written as a whole, and that only its owner can read once it is written.
+/// A file that is read and written as a whole, and that only its owner can read once written.
 struct SmallFile: Sendable {
   let url: URL
 
-  /// The most bytes that it may have: a thousand times what anybody needs.
+  /// The maximum size in bytes, a thousand times what is needed.
   static let largest = 16 << 20
 
-  /// Why it cannot be read.
+  /// The reason that a file cannot be read.
   enum Fault: Error, Sendable {
-    /// There is none.
+    /// The file does not exist or cannot be opened.
     case missing
 
-    /// It is none that can be read as a whole: a folder, a pipe, or larger than `largest`.
+    /// The file cannot be read as a whole: it is a folder, a pipe, or larger than `largest`.
     case unfit
   }
 
-  /// The file at `url`; there need not be any yet, nor its folder.
+  /// Creates a reference to the file at `url`; neither the file nor its folder needs to exist yet.
   init(_ url: URL) { self.url = url }
 
-  /// All of it.
+  /// Returns the contents of the file.
   func read() throws(Fault) -> Data {
     let path = url.resolvingSymlinksInPath().path
     guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { throw .missing }
-    // A pipe would be waited for, and a device read without end.
+    // Reading a pipe could block forever, and reading a device might never end.
     guard file[.type] as? FileAttributeType == .typeRegular,
       let size = file[.size] as? Int, size <= Self.largest
     else { throw .unfit }
@@ -31,7 +31,7 @@ struct SmallFile: Sendable {
     return data
   }
 
-  /// Puts `data` in the place of what was there, whole or not at all.
+  /// Replaces the contents with `data` atomically.
   func replace(with data: Data) throws {
     let files = FileManager.default
     let folder = url.deletingLastPathComponent()
@@ -39,7 +39,7 @@ struct SmallFile: Sendable {
       try files.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    // A name of its own: another process may be writing, too.
+    // The temporary name is unique because another process may be writing too.
     let draft = url.appendingPathExtension("new-" + UUID().uuidString)
     let isWritten = files.createFile(
       atPath: draft.path, contents: data, attributes: [.posixPermissions: 0o600])

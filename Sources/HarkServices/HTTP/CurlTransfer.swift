@@ -54,7 +54,7 @@
     private var unread = 0
     private static let mostUnread = 1_048_576
 
-    /// Returns nil if memory is exhausted.
+    /// Returns `nil` if memory is exhausted.
     init?(_ outgoing: CurlRequest, _ exchange: HTTPExchange) {
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy

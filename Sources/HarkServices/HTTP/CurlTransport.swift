@@ -8,7 +8,7 @@
   public struct CurlTransport: HTTPTransport {
     private let timekeeper: any Timekeeper
 
-    /// Makes a transport whose time-outs follow `timekeeper`.
+    /// Creates a transport whose timeouts follow `timekeeper`.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
     /// Sends a request and returns the response, whatever its status.

@@ -1,29 +1,29 @@
 import Foundation
 import Hark
 
-/// One request under way, and its answer as it comes.
+/// A request in progress and its response as it arrives.
 ///
-/// A client begins it in `start`, calls `take` for its head and each piece of its body, and `finish` at
-/// its end, on any one thread.
+/// The HTTP client sends the request in `start`, calls `take` for the head and for each piece of
+/// the body, and calls `finish` at the end, all on any single thread.
 final class HTTPExchange: Sendable {
   private struct State: Sendable {
     var head: CheckedContinuation<HTTPResponse, any Error>?
 
-    /// The body until it is handed over; then it is the reader's alone, and goes with the reader.
+    /// The body until it is handed over to the reader, which then owns it alone.
     var body: AsyncThrowingStream<[UInt8], any Error>?
 
-    /// How much of the body has come, in bytes, a small piece counted as what it costs.
+    /// The length of the received body in bytes, where each piece counts at least its memory cost.
     var length = 0
     var isOver = false
 
-    /// When something came last, in seconds.
+    /// The time of the last received data, in seconds.
     var lastNews: Double
   }
 
-  /// What a piece of the body takes in memory at least, in bytes.
+  /// The minimum memory cost of a piece of the body, in bytes.
   private static let leastPiece = 64
 
-  /// The upper limit of every wait, in seconds.
+  /// The upper limit of every timeout, in seconds.
   static let longestPatience = 86_400.0
 
   private let state: Locked<State>
@@ -34,9 +34,9 @@ final class HTTPExchange: Sendable {
   private let cancel: @Sendable (HTTPExchange) -> Void
 
   /// - Parameters:
-  ///   - patience: The longest wait for the head and for each piece of the body, in seconds.
+  ///   - patience: The timeout for the head and for each piece of the body, in seconds.
   ///   - start: Sends the request.
-  ///   - cancel: Hangs up; harmless after the end.
+  ///   - cancel: Closes the connection; has no effect after the end.
   init(
     patience: Double, timekeeper: any Timekeeper,
     start: @escaping @Sendable (HTTPExchange) -> Void,
@@ -51,11 +51,12 @@ final class HTTPExchange: Sendable {
     state = Locked(State(body: body, lastNews: timekeeper.now))
   }
 
-  /// Whether it has ended.
+  /// Whether the exchange has ended.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Sends the request and returns when the head of the answer is there; cancelling the calling task
-  /// ends the exchange.
+  /// Sends the request and returns when the head of the response has arrived.
+  ///
+  /// Canceling the calling task ends the exchange.
   func answer() async throws -> HTTPResponse {
     try await withTaskCancellationHandler {
       try await begin()
@@ -80,7 +81,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Takes the head of the answer; false when nobody waits for it.
+  /// Delivers the head of the response; returns `false` if no caller is waiting for it.
   func take(status: Int, _ fields: [HTTPField]) -> Bool {
     let now = timekeeper.now
     let (head, body) = state.withLock { state in
@@ -93,9 +94,10 @@ final class HTTPExchange: Sendable {
     return true
   }
 
-  /// Takes the next piece of the body.
+  /// Delivers the next piece of the body.
   ///
-  /// Unread pieces are buffered up to `HTTPRequest.longestAnswer`; beyond it the exchange fails.
+  /// Unread pieces are buffered up to `HTTPRequest.longestAnswer`; beyond this limit the exchange
+  /// fails.
   func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in
@@ -107,7 +109,7 @@ final class HTTPExchange: Sendable {
     if !piece.isEmpty { pieces.yield(piece) }
   }
 
-  /// Ends it, if it has not ended: nil when the answer is complete.
+  /// Ends the exchange if it has not ended; `error` is `nil` if the response is complete.
   func finish(_ error: (any Error)?) {
     let (head, wasOver) = state.withLock { state in
       defer { (state.head, state.isOver) = (nil, true) }
@@ -119,7 +121,8 @@ final class HTTPExchange: Sendable {
     pieces.finish(throwing: error)
   }
 
-  /// Clients disagree whether a time-out bounds silence or the whole transfer, so this task bounds silence.
+  /// Limits the time without data, because HTTP clients disagree whether a timeout limits silence
+  /// or the whole transfer.
   private func watch() {
     Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {
@@ -132,7 +135,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Nil once it is over.
+  /// The time of the last received data; `nil` after the end.
   private var lastNews: Double? {
     state.withLock { $0.isOver ? nil : $0.lastNews }
   }

@@ -1,48 +1,49 @@
 import Hark
 
-/// Carries one HTTP request to a server and its answer back, piece by piece.
+/// A transport that sends an HTTP request and streams the response.
 ///
-/// To the author of an adapter: answer once the head is there; then let the body stream as it
-/// comes, and end it as broken beyond `HTTPRequest.longestAnswer`. Bound the wait for the head and for each piece
-/// of the body by the request's time-out. Cancelling the calling task, or dropping the body, ends
-/// the exchange. Follow no redirect to another host, since a key travels with the request. Throw
-/// `HTTPFailure`s, which hold neither a body nor a header.
+/// Requirements for adapters: Return once the head has arrived, then stream the body as it arrives,
+/// and end it as broken beyond `HTTPRequest.longestAnswer`. Limit the wait for the head and for
+/// each piece of the body by the request's timeout. Canceling the calling task, or releasing the
+/// body, ends the exchange. Follow no redirects to other hosts, because a key travels with the
+/// request. Throw `HTTPFailure`s, which contain neither bodies nor header fields.
 public protocol HTTPTransport: Sendable {
-  /// The answer to `request`, whatever its status.
+  /// Sends `request` and returns the response, regardless of its status.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }
 
 #if canImport(CCurl)
-  /// The HTTP client of this system: libcurl on Linux, Foundation's elsewhere.
+  /// The HTTP client of the platform: libcurl on Linux, Foundation elsewhere.
   public typealias SystemHTTPTransport = CurlTransport
 #else
-  /// The HTTP client of this system: libcurl on Linux, Foundation's elsewhere.
+  /// The HTTP client of the platform: libcurl on Linux, Foundation elsewhere.
   public typealias SystemHTTPTransport = URLSessionTransport
 #endif
 
-/// What is asked of a server.
+/// An HTTP request.
 ///
-/// Printed, it shows neither its body nor the values of its fields, for a key is among them.
+/// Its description omits the body and the values of the header fields, which include keys.
 public struct HTTPRequest: Sendable, Equatable, Confidential {
-  /// The method, in capitals.
+  /// The method, in uppercase.
   public var method: String
 
-  /// The address, `http` or `https`.
+  /// The URL, with the scheme `http` or `https`.
   public var url: String
 
   /// The header fields, in order.
   public var headers: [HTTPField]
 
-  /// The body; empty for none.
+  /// The body; empty if there is none.
   public var body: [UInt8]
 
-  /// The longest wait for the head of the answer, and for each piece of its body, in seconds.
+  /// The timeout for the head of the response and for each piece of its body, in seconds.
   public var timeout: Double
 
-  /// The longest body of an answer that is read, in bytes: more than any service here sends.
+  /// The maximum length of a response body, in bytes, which exceeds what any supported service
+  /// sends.
   public static let longestAnswer = 16 * 1_048_576
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     _ method: String, _ url: String, headers: [HTTPField] = [], body: [UInt8] = [],
     timeout: Double = 30
@@ -54,11 +55,11 @@ public struct HTTPRequest: Sendable, Equatable, Confidential {
     self.timeout = timeout
   }
 
-  /// The method, and how long the body is.
+  /// The method and the length of the body.
   public var description: String { "HTTPRequest(\(method), body: <\(body.count) bytes>)" }
 }
 
-/// What a server answers.
+/// An HTTP response.
 public struct HTTPResponse: Sendable {
   /// The status, 100…599.
   public var status: Int
@@ -69,7 +70,7 @@ public struct HTTPResponse: Sendable {
   /// The body, in pieces of at least one byte.
   public var body: AsyncThrowingStream<[UInt8], any Error>
 
-  /// Makes an answer.
+  /// Creates a response.
   public init(
     status: Int, headers: [HTTPField] = [], body: AsyncThrowingStream<[UInt8], any Error>
   ) {
@@ -78,21 +79,21 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// The value of the first field with this name, written in any case; nil when there is none.
+  /// Returns the value of the first field with this name, ignoring case, or `nil` if there is none.
   public func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 }
 
-/// One header field.
+/// An HTTP header field.
 public struct HTTPField: Sendable, Hashable, Confidential {
-  /// The name, in any case.
+  /// The name, which is case-insensitive.
   public var name: String
 
   /// The value.
   public var value: String
 
-  /// Makes a field.
+  /// Creates a field.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -102,17 +103,18 @@ public struct HTTPField: Sendable, Hashable, Confidential {
   public var description: String { "HTTPField(\(name))" }
 }
 
-/// Why no answer came, or not all of it.
+/// The reason that a response is missing or incomplete.
 public enum HTTPFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// The address is none that can be asked.
+  /// The URL is invalid or unsupported.
   case badAddress
 
-  /// No connection could be made.
+  /// No connection could be established.
   case unreachable
 
-  /// Nothing came within the request's time-out.
+  /// No data arrived within the request's timeout.
   case timedOut
 
-  /// The connection ended before the answer did, or what came is not HTTP or has no end.
+  /// The connection closed before the response was complete, or the response was not HTTP or too
+  /// long.
   case broken
 }

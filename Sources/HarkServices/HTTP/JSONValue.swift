@@ -1,4 +1,4 @@
-/// A value of JSON, written in Swift as one writes it in JSON.
+/// A JSON value that can be written as Swift literals.
 public indirect enum JSONValue: Sendable, Equatable, Encodable {
   /// An object.
   case object([String: JSONValue])
@@ -9,21 +9,21 @@ public indirect enum JSONValue: Sendable, Equatable, Encodable {
   /// A string.
   case string(String)
 
-  /// A number; a whole one is written without a fraction.
+  /// A number; a whole number is encoded without a fraction.
   case number(Double)
 
-  /// True or false.
+  /// A Boolean value.
   case bool(Bool)
 
-  /// Nothing, said aloud: where a field that is left out stays as it is, this clears it.
+  /// An explicit null, which clears a field that would stay unchanged if omitted.
   case null
 
-  /// What an object has by that name; nil where there is none.
+  /// The member of an object with this name; `nil` if there is none.
   public subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  /// Writes it.
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -43,30 +43,30 @@ public indirect enum JSONValue: Sendable, Equatable, Encodable {
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Makes a string.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
 }
 
 extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
 
-  /// Makes a whole number.
+  /// Creates a number from an integer.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral {
-  /// Makes true or false.
+  /// Creates a Boolean value.
   public init(booleanLiteral bool: Bool) { self = .bool(bool) }
 }
 
 extension JSONValue: ExpressibleByArrayLiteral {
-  /// Makes an array.
+  /// Creates an array.
   public init(arrayLiteral items: JSONValue...) { self = .array(items) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// Makes an object; of two members of one name the last one counts.
+  /// Creates an object; the last of several members with the same name wins.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { $1 })
   }

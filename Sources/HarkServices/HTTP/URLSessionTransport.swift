@@ -5,19 +5,19 @@ import Hark
   import FoundationNetworking
 #endif
 
-/// Carries requests by Foundation's HTTP client.
+/// Sends requests with Foundation's HTTP client.
 ///
-/// Nothing is kept between requests: no cookie, no cache, no credential. A redirect is followed only
-/// to the same host, port and scheme.
+/// Stores no cookies, cache or credentials between requests. Follows redirects only to the same
+/// host, port and scheme.
 ///
-/// On Linux, Foundation in Swift 6.3 uses a full core while a response is open, and terminates the process
-/// on a declined redirect or a status below 200. Use `SystemHTTPTransport`.
+/// On Linux, Foundation in Swift 6.3 uses a full core while a response is open, and terminates the
+/// process on a declined redirect or a status below 200. Use `SystemHTTPTransport`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let switchboard: HTTPSwitchboard
   private let timekeeper: any Timekeeper
 
-  /// Makes one, whose time-outs go by `timekeeper`; connections are opened when they are needed.
+  /// Creates a transport whose timeouts follow `timekeeper`; connections are opened on demand.
   public init(timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.timekeeper = timekeeper
     let configuration = URLSessionConfiguration.ephemeral
@@ -28,10 +28,10 @@ public final class URLSessionTransport: HTTPTransport {
     session = URLSession(configuration: configuration, delegate: switchboard, delegateQueue: nil)
   }
 
-  // A session holds its delegate until it is told that it is over.
+  // A session retains its delegate until it is invalidated.
   deinit { session.finishTasksAndInvalidate() }
 
-  /// The answer to `request`, whatever its status.
+  /// Sends `request` and returns the response, regardless of its status.
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host != nil
@@ -39,7 +39,7 @@ public final class URLSessionTransport: HTTPTransport {
     var asked = URLRequest(url: url)
     asked.httpMethod = request.method
     let patience = min(HTTPExchange.longestPatience, request.timeout)
-    // On Linux a fraction of a second counts as none at all; the exact bound is kept by the exchange.
+    // On Linux, fractions of a second are discarded; the exchange enforces the exact timeout.
     asked.timeoutInterval = patience.rounded(.up) + 60
     for field in request.headers { asked.addValue(field.value, forHTTPHeaderField: field.name) }
     if !request.body.isEmpty { asked.httpBody = Data(request.body) }
@@ -52,7 +52,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// Passes what a session tells to the exchange that it is about.
+/// Routes the callbacks of a session to the corresponding exchange.
 private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Locked<[Int: HTTPExchange]>([:])
 
@@ -100,7 +100,7 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     completionHandler(isSame ? request : nil)
   }
 
-  /// What an error of the system's is here.
+  /// Converts an error of the system.
   private static func failure(_ error: any Error) -> any Error {
     guard let error = error as? URLError else { return HTTPFailure.broken }
     switch error.code {

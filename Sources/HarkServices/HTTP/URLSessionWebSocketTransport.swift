@@ -5,17 +5,17 @@ import Hark
   import FoundationNetworking
 #endif
 
-/// Opens WebSockets by the system's own client, on Apple's systems.
+/// Opens WebSockets with the system's client on Apple platforms.
 ///
-/// On Linux that client knows none, and `connect` throws `badAddress`; `HarkServer` has another one
-/// for there.
+/// On Linux, the system's client does not support WebSockets, and `connect` throws `badAddress`;
+/// use the transport of `HarkServer` there.
 public final class URLSessionWebSocketTransport: WebSocketTransport {
   private let timekeeper: any Timekeeper
 
-  /// Makes one, whose time-outs go by `timekeeper`.
+  /// Creates a transport whose timeouts follow `timekeeper`.
   public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
-  /// A socket to the address of `request`.
+  /// Opens a WebSocket to the URL of `request`.
   public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
     guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
       ["ws", "wss"].contains(scheme), url.host != nil
@@ -32,7 +32,7 @@ public final class URLSessionWebSocketTransport: WebSocketTransport {
   }
 }
 
-/// A socket of the system's, which asks a silent server for a sign of life.
+/// A WebSocket of the system's client, which sends pings to detect an unresponsive server.
 private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSessionWebSocketDelegate {
   private struct State: Sendable {
     var opening: CheckedContinuation<Void, any Error>?
@@ -47,7 +47,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   private let timekeeper: any Timekeeper
   private let patience: Double
 
-  /// Seconds between two signs of life.
+  /// The interval between pings, in seconds.
   private static let pulse = 15.0
 
   init(_ request: URLRequest, timekeeper: any Timekeeper, patience: Double) {
@@ -59,7 +59,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     let socket = session.webSocketTask(with: request)
     socket.maximumMessageSize = WebSocketRequest.longestMessage
     task.withLock { $0 = socket }
-    // The session holds its delegate until its task is over.
+    // The session retains its delegate until its task ends.
     session.finishTasksAndInvalidate()
   }
 
@@ -94,7 +94,7 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     texts.finish()
   }
 
-  /// Ends it by a failure, if it has not ended.
+  /// Ends the connection with a failure unless it has already ended.
   func fail(_ failure: WebSocketFailure) {
     let opening = state.withLock { state in
       if state.failure == nil { state.failure = failure }

@@ -1,72 +1,74 @@
 import Hark
 
-/// Opens WebSockets to servers.
+/// A transport that opens WebSockets to servers.
 ///
-/// To the author of an adapter: return once the server has agreed, and within the request's time-out.
-/// Text alone is spoken. Follow no redirect, since a key travels with the request. Answer pings, and
-/// ask a silent server for a sign of life where the system can, so that one that is gone is noticed.
-/// Throw `WebSocketFailure`s, which hold nothing that was sent.
+/// Requirements for adapters: Return once the server has accepted the connection, within the
+/// request's timeout. Exchange text messages only. Follow no redirects, because a key travels with
+/// the request. Answer pings, and send pings to a silent server if the system supports it, so that
+/// a lost connection is detected. Throw `WebSocketFailure`s, which contain no sent data.
 public protocol WebSocketTransport: Sendable {
-  /// A socket to the address of `request`; cancelling the calling task gives it up.
+  /// Opens a WebSocket to the URL of `request`; canceling the calling task cancels the attempt.
   func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine
 }
 
-/// One WebSocket that is open.
+/// An open WebSocket.
 public protocol WebSocketLine: Sendable {
-  /// The texts that come, in order, to one reader; ends when the server says goodbye, and throws a
-  /// `WebSocketFailure` when the connection breaks or a text is longer than
-  /// `WebSocketRequest.longestMessage`.
+  /// The received texts, in order, for a single reader.
+  ///
+  /// Ends when the server closes the connection. Throws a `WebSocketFailure` if the connection
+  /// breaks or a text is longer than `WebSocketRequest.longestMessage`.
   var messages: AsyncThrowingStream<String, any Error> { get }
 
-  /// Sends a text; returns once the system has taken it, so that who sends faster than the server
-  /// reads is held up.
+  /// Sends a text and returns once the system has accepted it, which delays a sender that is faster
+  /// than the server.
   func send(_ text: String) async throws
 
-  /// Says goodbye and closes; harmless at any time.
+  /// Closes the connection normally; safe to call at any time.
   func close() async
 }
 
-/// Where a WebSocket leads, and what is said of who asks.
+/// The URL of a WebSocket and the header fields of its request.
 ///
-/// Printed, it shows neither its address nor its fields, for a key may be in either.
+/// Its description omits the URL and the fields, either of which may contain a key.
 public struct WebSocketRequest: Sendable, Equatable, Confidential {
-  /// The address, `ws` or `wss`.
+  /// The URL, with the scheme `ws` or `wss`.
   public var url: String
 
   /// The header fields, in order.
   public var headers: [HTTPField]
 
-  /// The longest wait for the server to agree, and for a text to be taken by it, in seconds.
+  /// The timeout for the server to accept the connection, and for a text to be accepted, in
+  /// seconds.
   public var timeout: Double
 
-  /// The longest text that is read, in bytes: more than a transcript of half an hour.
+  /// The maximum length of a received text, in bytes, which exceeds a transcript of half an hour.
   public static let longestMessage = 1_048_576
 
-  /// Makes a request.
+  /// Creates a request.
   public init(_ url: String, headers: [HTTPField] = [], timeout: Double = 10) {
     self.url = url
     self.headers = headers
     self.timeout = timeout
   }
 
-  /// How many fields it has.
+  /// The number of header fields.
   public var description: String { "WebSocketRequest(headers: \(headers.count))" }
 }
 
-/// Why there is no socket, or no longer one.
+/// The reason that a WebSocket could not be opened or was lost.
 public enum WebSocketFailure: Error, Sendable, Hashable {
-  /// The address is none of a WebSocket, or this system cannot speak to it.
+  /// The URL is not that of a WebSocket, or this system does not support it.
   case badAddress
 
-  /// No connection could be made.
+  /// No connection could be established.
   case unreachable
 
-  /// The server answered with this status in place of a socket.
+  /// The server answered with this status instead of opening a WebSocket.
   case refused(status: Int)
 
-  /// Nothing came in time.
+  /// The timeout expired.
   case timedOut
 
-  /// The connection broke, or what came is no text of a WebSocket.
+  /// The connection broke, or the received data was not a WebSocket text.
   case broken
 }

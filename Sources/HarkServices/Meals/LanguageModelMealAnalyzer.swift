@@ -1,24 +1,24 @@
 import Hark
 
-/// Has a language model read a meal, and believes nothing that cannot be true.
+/// A meal analyzer that uses a language model and rejects implausible answers.
 ///
-/// The person's words go to the server of the settings and nowhere else. The figures are the
-/// model's own, so an item names no source.
+/// The user's text is sent only to the configured server. The figures are the model's own, so items
+/// name no source.
 public struct LanguageModelMealAnalyzer: MealAnalyzer {
   private let completions: ChatCompletions
 
-  /// Makes an analyser that asks by `completions`, with instructions of its own.
+  /// Creates an analyzer that uses `completions` with its own instructions.
   public init(_ completions: ChatCompletions) {
     var completions = completions
     completions.settings.instructions = Self.instructions
     self.completions = completions
   }
 
-  /// The meal that `text` tells of.
+  /// Returns the meal that `text` describes.
   ///
-  /// Throws `VoiceFailure.networkUnavailable` where there was no connection,
-  /// `VoiceFailure.analysisFailed` for every other failure and for an answer that cannot be true, and
-  /// `CancellationError` when the calling task was cancelled.
+  /// Throws `VoiceFailure.networkUnavailable` if there is no connection,
+  /// `VoiceFailure.analysisFailed` for every other failure and for an implausible answer, and
+  /// `CancellationError` if the calling task is canceled.
   public func analyze(_ text: String) async throws -> Meal {
     do {
       let answer = try await completions.answer(
@@ -34,7 +34,7 @@ public struct LanguageModelMealAnalyzer: MealAnalyzer {
     }
   }
 
-  /// What the model is told about its part.
+  /// The instructions for the model.
   static let instructions =
     "You turn what a person says they ate into JSON. The message is a transcript of speech: it may "
     + "lack punctuation and hold corrections, of which the last counts, and foods that were left out, "

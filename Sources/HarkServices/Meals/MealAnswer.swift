@@ -1,27 +1,23 @@
 import Foundation
 import Hark
 
-/// What a language model answers when it is asked what a meal holds.
+/// A language model's answer to a request for the nutrients of a meal.
 ///
-/// Nothing of it is believed before it has been checked: a model may break the shape that it was
-/// asked for, and it makes up numbers.
+/// Every answer is validated, because a model may violate the requested schema and invents numbers.
 public enum MealAnswer {
-  /// The most items, and the most unknown words, that one telling can have.
+  /// The maximum number of items, and of unknown words, in one answer.
   public static let longestList = 50
 
-  /// The longest name, in characters.
-  public static let longestName = 100
-
-  /// The longest answer that is read, in bytes.
+  /// The maximum length of an answer, in bytes.
   public static let longestAnswer = 100_000
 
-  /// The heaviest item, in grams.
+  /// The maximum weight of an item, in grams.
   public static let heaviest = 10_000.0
 
-  /// The meal in a model's answer, which may stand in a fence of three accents.
+  /// Returns the meal in a model's answer, which may be enclosed in a fence of three backticks.
   ///
-  /// Throws `VoiceFailure.analysisFailed` for anything else than an answer of the shape of `schema`
-  /// whose figures can be true.
+  /// Throws `VoiceFailure.analysisFailed` unless the answer conforms to `schema` and its figures
+  /// are plausible.
   public static func meal(in text: String) throws -> Meal {
     guard text.utf8.count <= longestAnswer,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(unfenced(text).utf8)),
@@ -39,7 +35,7 @@ public enum MealAnswer {
   }
 
   static func isName(_ text: String) -> Bool {
-    text.count <= longestName && text.contains { !$0.isWhitespace }
+    text.count <= Meal.longestName && text.contains { !$0.isWhitespace }
   }
 }
 
@@ -76,7 +72,8 @@ extension MealAnswer {
       value.isFinite && value > 0 && value <= heaviest
     }
 
-    /// No more of anything than it weighs, and the energy that comes of it.
+    /// Whether the nutrients weigh no more than the item, with a tolerance of 5%, and the energy
+    /// matches them.
     private var isNourishing: Bool {
       let parts = [protein, fat, carbohydrate]
       let sum = parts.reduce(0, +)
@@ -85,11 +82,12 @@ extension MealAnswer {
       return energies(rest: max(grams - sum, 0)).contains(energy)
     }
 
-    /// The energies that are possible, in kcal.
+    /// Returns the plausible range of the energy, in kcal.
     ///
-    /// A gram of protein, fat and carbohydrate has 4, 9 and 4 (Atwater), but fibre has half of
-    /// that, and what is left over may be alcohol with 7. A quarter more, three tenths less, and
-    /// 10 kcal for rounding; only sweeteners without energy, counted as carbohydrate, are left out.
+    /// A gram of protein, fat, and carbohydrate provides 4, 9, and 4 kcal (Atwater). Fiber provides
+    /// half of the carbohydrate value, and the remaining weight may be alcohol with 7 kcal. The
+    /// tolerance is a quarter above, three tenths below, and 10 kcal for rounding. Only
+    /// calorie-free sweeteners that count as carbohydrate are outside the range.
     private func energies(rest: Double) -> ClosedRange<Double> {
       let known = 4 * protein + 9 * fat
       let least = 0.7 * (known + 2 * carbohydrate) - 10
@@ -97,7 +95,7 @@ extension MealAnswer {
       return max(least, 0)...most
     }
 
-    /// The largest part of a drink that is alcohol: 60 per cent by volume is half by weight.
+    /// The maximum fraction of alcohol in a drink: 60 percent by volume is half by weight.
     private static let mostAlcohol = 0.5
   }
 }
@@ -106,7 +104,7 @@ extension MealAnswer {
   /// The name of the schema.
   public static let schemaName = "meal"
 
-  /// The shape of an answer, for a server that holds a model to it.
+  /// The JSON schema of an answer, for servers that enforce it.
   public static let schema = JSONValue.object([
     "type": .string("object"), "additionalProperties": .bool(false),
     "required": .array([.string("items"), .string("unknown")]),

@@ -1,20 +1,22 @@
 import Hark
 
-/// Recognises speech at any server that speaks OpenAI's realtime transcription over a WebSocket:
-/// OpenAI's own, vLLM, Speaches, or `hark serve`.
+/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket.
 ///
-/// Hark decides where segments end, and tells the server. Words come as interim text while they are
-/// spoken where the server sends them, and a segment is final when the server has said so. Sound is
-/// kept until then: when the connection breaks it is sent anew over the next one, so that nothing is
-/// lost or doubled. A server that stays away, says nothing or talks nonsense is given up after
-/// `RetryPolicy.patience` with one failure, and the text so far stays.
+/// These are OpenAI's own server, vLLM, Speaches and `hark serve`.
 ///
-/// The description of a session is tried as servers have it today, then as they had it earlier.
-/// Sound that waits, as a file's does, gives finals alone. A segment is all sound that was given before
-/// its pause was marked; one of 25 seconds without a pause is ended at the next quiet moment, after 30
-/// at the latest.
+/// Hark decides where segments end and notifies the server. Words arrive as interim text while they
+/// are spoken if the server sends them, and a segment is final once the server has reported it as
+/// final. Audio is retained until then: if the connection breaks, the audio is sent again over the
+/// next one, so that nothing is lost or duplicated. If a server stays unreachable, sends nothing or
+/// sends invalid data, the recognizer gives up after `RetryPolicy.patience` (at most
+/// `firstPatience` if it never connected) with one failure, and the text so far is retained.
+///
+/// The session description is sent first in the current format, then in the earlier one. Audio from
+/// a backlog, such as a file's, produces only final results. A segment contains all audio passed
+/// before its pause was marked; a segment of 25 seconds without a pause ends at the next quiet
+/// moment, and after 30 seconds at the latest.
 public struct OpenAIRealtimeRecognizer: Recognizer {
-  /// Which server, and how.
+  /// The server and how to use it.
   public let settings: OpenAIRecognitionSettings
 
   private let transport: any WebSocketTransport
@@ -22,13 +24,13 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   private let chance: @Sendable () -> Double
   private let hasBeenThere = Locked(false)
 
-  /// Makes a recogniser; nothing is asked of the server yet.
+  /// Creates a recognizer without contacting the server.
   ///
   /// - Parameters:
-  ///   - settings: Which server, and how.
-  ///   - transport: What opens sockets.
-  ///   - timekeeper: The clock for waits.
-  ///   - chance: A number of 0..<1 that spreads new attempts, so that many do not come at once.
+  ///   - settings: The server and how to use it.
+  ///   - transport: The transport that opens sockets.
+  ///   - timekeeper: The clock for delays.
+  ///   - chance: A number in 0..<1 that spreads retries, so that many clients do not retry at once.
   public init(
     _ settings: OpenAIRecognitionSettings,
     transport: any WebSocketTransport = URLSessionWebSocketTransport(),
@@ -41,18 +43,20 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
     self.chance = chance
   }
 
-  /// Named `openai-realtime`; knows the languages of its settings and needs a network.
+  /// The recognizer's traits: the name `openai-realtime`, the languages of its settings and the
+  /// need for a network.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
-  /// Starts a task, which asks the server by itself; reports come in order from one task of Swift's.
+  /// Starts a task that contacts the server by itself and reports in order from a single Swift
+  /// task.
   ///
-  /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` where sound may not leave
-  /// the device. What goes wrong later is reported: `networkUnavailable` when the server cannot be
-  /// reached, `serviceUnavailable` when it has no room, `recognizerUnavailable` when it refuses the
-  /// key or what it is asked for, and `recognitionFailed` when it breaks off or fails again and again.
+  /// Throws `VoiceFailure.localeUnsupported`, or `.recognizerUnavailable` if audio may not leave
+  /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,
+  /// `serviceUnavailable` if it has no capacity, `recognizerUnavailable` if it refuses the key or
+  /// the request, and `recognitionFailed` if it disconnects or fails repeatedly.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

@@ -1,45 +1,45 @@
 import Hark
 
-/// Which server recognises speech in OpenAI's way, and how it is asked.
+/// The settings of a recognition server with an OpenAI-compatible API.
 ///
 /// ```swift
 /// let settings = OpenAIRecognitionSettings(
 ///   baseURL: "http://localhost:8000/v1", model: "whisper-1", locales: [.americanEnglish])
 /// ```
 public struct OpenAIRecognitionSettings: Sendable, Equatable {
-  /// The server's address up to and with its version, such as `https://api.openai.com/v1`.
+  /// The server's base URL, including the version, such as `https://api.openai.com/v1`.
   public var baseURL: String
 
-  /// The model's name.
+  /// The name of the model.
   public var model: String
 
-  /// The key; nil where none is wanted.
+  /// The API key; `nil` if the server requires none.
   ///
-  /// It appears in no log, error or description.
+  /// It never appears in a log, an error, or a description.
   public var key: Secret?
 
-  /// The languages that the model is used for, best first.
+  /// The languages for which the model is used, best first.
   public var locales: [LocaleTag]
 
-  /// How a server is told which phrases are likely.
+  /// The way in which likely phrases are sent to the server.
   public var hints: PhraseHints
 
-  /// How long the server is waited for, and how it is tried again.
+  /// The timeouts and retries of requests to the server.
   public var retry: RetryPolicy
 
-  /// How a server is told which phrases are likely.
+  /// The way in which likely phrases are sent to a server.
   public enum PhraseHints: String, Sendable, Equatable, CaseIterable {
-    /// As the prompt, with commas: what most models take.
+    /// As a comma-separated prompt, which most models accept.
     case prompt
 
-    /// As `keywords`, which some models want.
+    /// As `keywords`, which some models require.
     case keywords
 
-    /// Not at all.
+    /// Phrases are not sent.
     case none
   }
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     baseURL: String, model: String, key: Secret? = nil, locales: [LocaleTag] = [.americanEnglish],
     hints: PhraseHints = .prompt, retry: RetryPolicy = RetryPolicy()
@@ -54,17 +54,17 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
 }
 
 extension OpenAIRecognitionSettings {
-  /// The address of `place` below the base, without a stroke twice.
+  /// Returns the URL of `place` below the base URL, without a doubled slash.
   func url(_ place: String) -> String { Self.joined(baseURL, place) }
 
-  /// Joins a base and a place below it.
+  /// Returns `base` without trailing slashes, followed by `place`.
   static func joined(_ base: String, _ place: String) -> String {
     var base = base
     while base.hasSuffix("/") { base.removeLast() }
     return base + place
   }
 
-  /// What shows the server who asks.
+  /// The header fields that authenticate the client to the server.
   var keyFields: [HTTPField] {
     key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? []
   }

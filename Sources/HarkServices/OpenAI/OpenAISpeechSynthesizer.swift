@@ -1,18 +1,18 @@
 import Hark
 
-/// Speaks replies with the voice of any server that has OpenAI's `/v1/audio/speech`.
+/// Speaks replies with any server that provides OpenAI's `/v1/audio/speech`.
 public struct OpenAISpeechSynthesizer: Synthesizer {
   private let speaker: LoudspeakerSynthesizer
 
-  /// Makes a synthesizer.
+  /// Creates a synthesizer.
   ///
   /// - Parameters:
-  ///   - settings: Which server, and how.
-  ///   - loudspeaker: Plays the sound.
-  ///   - transport: What carries the requests.
-  ///   - timekeeper: The clock for waits.
-  ///   - reference: Is told, on any thread, what goes to the device next: for whatever takes the echo
-  ///     out of the microphone's sound.
+  ///   - settings: The settings of the server.
+  ///   - loudspeaker: Plays the audio.
+  ///   - transport: Sends the requests.
+  ///   - timekeeper: The clock for delays.
+  ///   - reference: Receives the next samples sent to the device, on any thread, as the reference
+  ///     for echo cancellation.
   public init(
     _ settings: OpenAISpeechSettings, on loudspeaker: any Loudspeaker,
     transport: any HTTPTransport = SystemHTTPTransport(),
@@ -24,7 +24,7 @@ public struct OpenAISpeechSynthesizer: Synthesizer {
       reference: reference)
   }
 
-  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` for a language that is not spoken.
+  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` for an unsupported language.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {

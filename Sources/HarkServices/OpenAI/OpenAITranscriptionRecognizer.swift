@@ -1,26 +1,26 @@
 import Hark
 
-/// Recognises speech at any server that has OpenAI's `/v1/audio/transcriptions`: each segment is uploaded
-/// when it ends, as a WAV file.
+/// Recognizes speech with any server that provides OpenAI's `/v1/audio/transcriptions`.
 ///
-/// For servers that know no realtime transcription. Words come when the segment has ended; live sound
-/// has them as interim text first where the server streams its answer, as OpenAI or as vLLM does. A
-/// request that failed is repeated when that can help: no connection, 408, 429 and 5xx. Where segments
-/// end is as in ``OpenAIRealtimeRecognizer``.
+/// For servers without realtime transcription. Each segment is uploaded as a WAV file when it ends,
+/// and its words arrive afterward. Live audio yields interim text first if the server streams its
+/// response, as OpenAI and vLLM do. A failed request is retried if that can help: no connection,
+/// 408, 429, and 5xx. Segments end as in ``OpenAIRealtimeRecognizer``.
 public struct OpenAITranscriptionRecognizer: Recognizer {
-  /// Which server, and how.
+  /// The settings of the server.
   public let settings: OpenAIRecognitionSettings
 
   private let transport: any HTTPTransport
   private let retrying: Retrying
 
-  /// Makes a recogniser; nothing is asked of the server yet.
+  /// Creates a recognizer, without contacting the server.
   ///
   /// - Parameters:
-  ///   - settings: Which server, and how.
-  ///   - transport: What carries the requests.
-  ///   - timekeeper: The clock for waits.
-  ///   - chance: A number of 0..<1 that spreads repetitions, so that many do not come at once.
+  ///   - settings: The settings of the server.
+  ///   - transport: Sends the requests.
+  ///   - timekeeper: The clock for delays.
+  ///   - chance: Returns a random number in 0..<1 that spreads retries, so that clients do not
+  ///     retry at the same time.
   public init(
     _ settings: OpenAIRecognitionSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -31,16 +31,17 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// Named `openai-transcription`; knows the languages of its settings and needs a network.
+  /// The traits, with the name `openai-transcription` and the locales of the settings; requires a
+  /// network connection.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-transcription", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
-  /// Starts a task; reports come in order, from one task of Swift's.
+  /// Starts a task whose reports arrive in order, from a single Swift task.
   ///
-  /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` where sound may not leave
-  /// the device. What goes wrong later is reported as by ``OpenAIRealtimeRecognizer``.
+  /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` if audio may not leave
+  /// the device. Later failures are reported as in ``OpenAIRealtimeRecognizer``.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

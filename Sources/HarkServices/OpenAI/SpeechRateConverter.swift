@@ -1,31 +1,34 @@
 import Foundation
 
-/// Changes the rate of sound by a fraction, such as 16,000 to 24,000 samples a second, without any
-/// library: for those who speak to servers with another rate than Hark's.
+/// Converts between sample rates, such as from 16,000 to 24,000 samples per second, without a
+/// library.
 ///
-/// A low-pass of 32 periods on either side of each sample keeps what both rates can hold up to nine
-/// tenths of the lower one's limit; what lies above the limit is 60 dB down. However the sound is cut
-/// into pieces, the result is the same, and as a whole it lies in time where the sound did.
+/// It is meant for servers whose sample rate differs from Hark's.
+///
+/// A low-pass filter with 32 periods on either side of each sample preserves frequencies up to nine
+/// tenths of the lower rate's limit, and attenuates those above the limit by 60 dB. The result does
+/// not depend on how the audio is divided into chunks, and as a whole it is aligned in time with
+/// the input.
 public struct SpeechRateConverter: Sendable {
   private let up: Int
   private let down: Int
 
-  /// The filter's weights, one row for each of the `up` places between two samples.
+  /// The filter coefficients, one row for each of the `up` positions between two samples.
   private let rows: [[Float]]
 
-  /// Samples on either side that take part.
+  /// The number of input samples on either side that contribute to an output sample.
   private let reach: Int
 
   private var held: [Float]
 
-  /// How many samples have been taken, and given.
+  /// The numbers of input and output samples so far.
   private var taken = 0
   private var given = 0
 
-  /// The number of the first held sample.
+  /// The index of the first held input sample.
   private var heldFrom: Int
 
-  /// Makes a converter from `input` to `output` samples a second, both above 0.
+  /// Creates a converter from `input` to `output` samples per second, both greater than 0.
   public init(from input: Int, to output: Int) {
     let divisor = Self.divisor(input, output)
     up = output / divisor
@@ -37,7 +40,7 @@ public struct SpeechRateConverter: Sendable {
     heldFrom = -reach
   }
 
-  /// The sound at the other rate, as far as it is certain.
+  /// Appends samples and returns the converted samples that further input cannot change.
   public mutating func convert(_ samples: some Collection<Float>) -> [Float] {
     if up == down { return Array(samples) }
     held += samples
@@ -45,7 +48,7 @@ public struct SpeechRateConverter: Sendable {
     return drain(upTo: taken - reach)
   }
 
-  /// What is left at the end; the converter then begins anew.
+  /// Returns the remaining converted samples and resets the converter.
   public mutating func finish() -> [Float] {
     if up == down { return [] }
     held += [Float](repeating: 0, count: reach + 1)
@@ -55,7 +58,7 @@ public struct SpeechRateConverter: Sendable {
     return rest
   }
 
-  /// Gives every sample that lies before sample `end` of the input.
+  /// Returns all output samples that lie before input sample `end`.
   private mutating func drain(upTo end: Int) -> [Float] {
     var result: [Float] = []
     while given * down / up < end {

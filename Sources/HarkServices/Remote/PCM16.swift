@@ -1,13 +1,14 @@
 import Foundation
 
-/// Sound as most servers take it: 16 bits a sample, the lower byte first.
+/// Conversion to and from 16-bit little-endian PCM, the format that most servers accept.
 public enum PCM16 {
-  /// Samples of −1…1 as bytes; what is no number becomes silence, and what is too loud is clipped.
+  /// Returns samples of −1…1 as bytes; NaN and infinities become silence, and other values are
+  /// clipped.
   public static func bytes(of samples: some Collection<Float>) -> [UInt8] {
     self.bytes(of: samples.lazy.map(integer))
   }
 
-  /// Numbers of 16 bits as bytes.
+  /// Returns 16-bit integers as bytes.
   static func bytes(of samples: some Collection<Int16>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * samples.count)
@@ -19,7 +20,7 @@ public enum PCM16 {
     return bytes
   }
 
-  /// Bytes as samples of −1…1; a single byte at the end is left out.
+  /// Returns bytes as samples of −1…1; an odd byte at the end is ignored.
   public static func samples(of bytes: some RandomAccessCollection<UInt8>) -> [Float] {
     var samples: [Float] = []
     samples.reserveCapacity(bytes.count / 2)
@@ -33,13 +34,13 @@ public enum PCM16 {
     return samples
   }
 
-  /// One sample of −1…1 as a number of 16 bits.
+  /// Returns one sample of −1…1 as a 16-bit integer.
   public static func integer(_ sample: Float) -> Int16 {
     guard sample.isFinite else { return 0 }
     return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
   }
 
-  /// The bytes in base 64, as they travel in JSON.
+  /// Returns the bytes Base64-encoded for JSON.
   static func base64(of samples: some Collection<Float>) -> String {
     Data(bytes(of: samples)).base64EncodedString()
   }

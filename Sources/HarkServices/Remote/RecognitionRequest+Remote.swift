@@ -1,9 +1,9 @@
 import Hark
 
 extension RecognitionRequest {
-  /// The language that a server is to listen for, of those that it knows.
+  /// Returns the server's locale that best matches the request.
   ///
-  /// Throws `localeUnsupported`, and `recognizerUnavailable` where sound may not leave the device.
+  /// Throws `localeUnsupported`, and `recognizerUnavailable` if audio may not leave the device.
   func remoteLocale(among locales: [LocaleTag]) throws(VoiceFailure) -> LocaleTag {
     guard let locale = LocaleTag.resolve([locale], among: locales) else {
       throw .localeUnsupported
@@ -14,7 +14,7 @@ extension RecognitionRequest {
 }
 
 extension LocaleTag {
-  /// The language as most models name it: Whisper knows Norwegian, and not which of its two written
-  /// forms.
+  /// The language code that most models use: Whisper supports Norwegian without distinguishing its
+  /// two written forms.
   var modelLanguage: String { language == "nb" ? "no" : language }
 }

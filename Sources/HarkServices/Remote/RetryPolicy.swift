@@ -1,31 +1,37 @@
 import Hark
 
-/// How long a server is waited for that recognises speech, and how it is tried again.
+/// The timeouts and retries of requests to a recognition server.
 public struct RetryPolicy: Sendable, Equatable {
-  /// The longest wait for the server to agree, to take sound or to answer once a segment has ended, in
-  /// seconds; larger forgives a slow model.
+  /// The maximum wait for the server to accept a connection, to accept audio, or to respond after
+  /// the end of a segment, in seconds.
+  ///
+  /// Larger values tolerate slower models.
   public var timeout: Double
 
-  /// For how many seconds a server that cannot be reached, or that breaks off again and again, is
-  /// tried; larger survives longer outages and tells of them later.
+  /// The time for which an unreachable or repeatedly failing server is retried, in seconds.
+  ///
+  /// Larger values survive longer outages, but report them later.
   public var patience: Double
 
-  /// Seconds before the first new attempt; each further one waits twice as long, up to
-  /// `longestBackOff`, and up to half as long again by chance.
+  /// The delay before the first retry, in seconds.
+  ///
+  /// The delay doubles with each further retry, up to `longestBackOff`, plus a random share of up
+  /// to half.
   public var backOff: Double
 
-  /// The longest wait before an attempt, in seconds, without what chance adds.
+  /// The maximum delay before a retry, in seconds, without the random share.
   public var longestBackOff: Double
 
-  /// How often one segment is sent anew, when the server breaks off or fails with it.
+  /// The maximum number of retries of one segment after a lost connection or a server failure.
   public var retries: Int
 
-  /// For how many seconds a server is tried to which there never was a connection, however long
-  /// `patience` is: its address is likelier to be wrong than its machine to be away, and a person is
-  /// waiting.
+  /// The time for which a server that has never been reached is retried, in seconds, if shorter
+  /// than `patience`.
+  ///
+  /// An incorrect address is likelier than an outage, and the user is waiting.
   public var firstPatience: Double
 
-  /// Makes a policy; fewer than no repetitions are none.
+  /// Creates a policy; a negative number of retries becomes 0.
   public init(
     timeout: Double = 20, patience: Double = 30, firstPatience: Double = 5, backOff: Double = 0.25,
     longestBackOff: Double = 5, retries: Int = 8
@@ -40,12 +46,14 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-  /// How long attempt number `number`, from 0, is put off; `chance` is 0..<1.
+  /// Returns the delay before retry `number`, from 0, in seconds; `chance` is a random number in
+  /// 0..<1.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }
 
-  /// For how many seconds a server is tried to which there was a connection, or never was one.
+  /// Returns the time for which a server is retried, in seconds, depending on whether it has ever
+  /// been reached.
   func patience(hasBeenThere: Bool) -> Double {
     hasBeenThere ? patience : min(patience, firstPatience)
   }

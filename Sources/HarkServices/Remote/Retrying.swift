@@ -1,36 +1,37 @@
 import Hark
 
-/// Why an attempt came to nothing where another one may do better.
+/// The failure of an attempt that may succeed when retried.
 struct PassingTrouble: Error {
   let failure: VoiceFailure
 
-  /// Whether there was no connection at all.
+  /// Whether no connection could be made.
   var isAway = false
 
-  /// Seconds for which the server asks to be left alone.
+  /// The delay before the next attempt requested by the server, in seconds.
   var leave = 0.0
 }
 
-/// Tries a server again as a policy says, for all tasks of one recogniser.
+/// Retries requests according to a policy, for all tasks of one recognizer.
 struct Retrying: Sendable {
   let policy: RetryPolicy
   let timekeeper: any Timekeeper
 
-  /// A number of 0..<1 that spreads new attempts, so that many do not come at once.
+  /// Returns a random number in 0..<1 that spreads retries, so that clients do not retry at the
+  /// same time.
   let chance: @Sendable () -> Double
 
-  /// Whether there ever was a connection.
+  /// Whether the server has ever been reached.
   let hasBeenThere = Locked(false)
 
-  /// The longest wait for a connection, in seconds.
+  /// The timeout for a connection, in seconds.
   var connectTimeout: Double {
     min(policy.timeout, policy.patience(hasBeenThere: hasBeenThere.withLock { $0 }))
   }
 
-  /// What `attempt` comes to in the end.
+  /// Returns the result of `attempt`, retrying as needed.
   ///
-  /// It is made anew after each `PassingTrouble`, as long as the policy allows; any other error ends
-  /// it.
+  /// The attempt is repeated after each `PassingTrouble` within the limits of the policy; any other
+  /// error is rethrown.
   func run<Value>(_ attempt: () async throws -> Value) async throws -> Value {
     let begun = timekeeper.now
     var number = 0

@@ -1,8 +1,8 @@
 import Hark
 
-/// Sound of which a server gets each segment when that has ended.
+/// A task that sends each segment to a server when the segment has ended.
 ///
-/// A task that is let go of before `finish()` is cancelled.
+/// A task that is released before `finish()` is canceled.
 final class SegmentTask: RecognitionTask {
   private struct State: Sendable {
     var open: SpokenSegment?
@@ -11,18 +11,18 @@ final class SegmentTask: RecognitionTask {
     var isFinishing = false
     var isOver = false
 
-    /// Why no more is sent; nil while it is.
+    /// The reason sending has stopped; `nil` while it continues.
     var failure: VoiceFailure?
 
-    /// Segments that have ended and have no text yet.
+    /// The number of ended segments without a text.
     var unsettled = 0
 
-    /// Samples that wait with them.
+    /// The number of samples in those segments.
     var waiting = 0
     var askers: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// Samples that may wait for their text: ten minutes.
+  /// The maximum number of samples waiting for their text: ten minutes.
   private static let mostKept = 600 * AudioChunk.sampleRate
 
   private let state = Locked(State())
@@ -31,7 +31,7 @@ final class SegmentTask: RecognitionTask {
   private let report: @Sendable (RecognitionReport) -> Void
   private let working = Locked<Task<Void, Never>?>(nil)
 
-  /// Begins; `text` makes text of a segment's samples, and tells what has come of it so far.
+  /// Starts a task; `text` transcribes a segment's samples and reports its partial results.
   init(
     isLive: Bool, report: @escaping @Sendable (RecognitionReport) -> Void,
     text:
@@ -98,7 +98,7 @@ final class SegmentTask: RecognitionTask {
 
   func cancel() { stop() }
 
-  /// Of live sound nobody asks before the end.
+  /// Returns when all ended segments have been transcribed; for live audio, when the task is over.
   func caughtUp() async {
     await withCheckedContinuation { asker in
       let isSettled = state.withLock { state in
@@ -144,7 +144,8 @@ final class SegmentTask: RecognitionTask {
     return true
   }
 
-  /// What is under way ends by it and reports it, so that all reports come from one place.
+  /// Cancels the running work, which then reports the failure, so that all reports come from one
+  /// task.
   private func giveUp(_ failure: VoiceFailure) {
     state.withLock { $0.failure = $0.failure ?? failure }
     queue.finish()

@@ -1,27 +1,27 @@
 import Hark
 
-/// The sound of one segment on its way to a server.
+/// The audio of one segment to be sent to a server.
 struct SpokenSegment: Sendable, Equatable {
-  /// Its number in the task.
+  /// The segment's index in the task.
   var index: Int
 
-  /// Where it begins, in samples since the microphone was opened.
+  /// The start of the segment, in samples since the microphone was opened.
   let start: Int
 
-  /// Its samples, kept until their text is there for good.
+  /// The samples, kept until their final text arrives.
   var samples: [Int16] = []
 
-  /// Where it ends so far.
+  /// The current end of the segment.
   var end: Int { start + samples.count }
 
-  /// Takes sound from the beginning of `rest`, up to where it is to be looked whether it is quiet.
+  /// Takes samples from the start of `rest`, up to the next check for silence.
   mutating func take(_ rest: inout ArraySlice<Float>) {
     let room = Self.step - samples.count % Self.step
     samples += rest.prefix(room).map(PCM16.integer)
     rest = rest.dropFirst(room)
   }
 
-  /// Takes away the sound from sample `length` of its own on, and returns it.
+  /// Removes and returns the samples from index `length` on.
   mutating func cut(behind length: Int) -> [Int16] {
     guard length < samples.count else { return [] }
     let rest = Array(samples[max(0, length)...])
@@ -29,21 +29,23 @@ struct SpokenSegment: Sendable, Equatable {
     return rest
   }
 
-  /// As it is final with `text`.
+  /// Returns the final segment with `text`.
   func final(_ text: String) -> Segment {
     Segment(index: index, text: text, range: AudioRange(start: start, end: end))
   }
 }
 
 extension SpokenSegment {
-  /// Samples from which on a segment without a pause may be ended where it is quiet, and at which it
-  /// is ended anyway: 25 and 30 seconds, what models hear at a time.
+  /// The lengths, in samples, from which a segment without a pause ends at a quiet point, and at
+  /// which it ends regardless.
+  ///
+  /// 25 and 30 seconds, because models process up to 30 seconds at a time.
   static let long = (quiet: 400_000, most: 480_000)
 
-  /// Samples by which it is looked whether it is quiet.
+  /// The number of samples between checks for silence.
   static let step = 1_600
 
-  /// Whether a segment that nobody has ended is to end here.
+  /// Whether a segment without a pause must end here.
   var isLong: Bool {
     guard samples.count >= Self.long.quiet, samples.count.isMultiple(of: Self.step) else {
       return false

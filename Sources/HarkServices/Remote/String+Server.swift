@@ -1,15 +1,15 @@
-// What servers say.
+// Text received from servers.
 extension String {
-  /// The longest text of a segment, in bytes of UTF-8: many times what 30 s of speech are.
+  /// The maximum length of a segment's text, in UTF-8 bytes: many times the text of 30 s of speech.
   static let longestTranscript = 65_536
 
-  /// The text without white space at either end.
+  /// The text without leading and trailing whitespace.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The text with a space in place of each control character: what a server says is nobody's to
-  /// command a terminal with.
+  /// The text with each control character replaced by a space, so that a server cannot send
+  /// commands to a terminal.
   var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(

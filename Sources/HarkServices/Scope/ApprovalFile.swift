@@ -1,21 +1,22 @@
 import Foundation
 import Hark
 
-/// Approvals for a while in a file of JSON that only its owner can read.
+/// A JSON file of temporary approvals that only its owner can read.
 public struct ApprovalFile: ApprovalArchive {
-  /// Where it is.
+  /// The URL of the file.
   public let url: URL
 
-  /// The file at `url`; there need not be any yet.
+  /// Creates an archive in the file at `url`, which need not exist.
   public init(_ url: URL) { self.url = url }
 
-  /// None where there is no such file or it is damaged: then fields are approved by nobody.
+  /// Returns the saved approvals; empty if the file does not exist or is damaged, so that no field
+  /// is approved.
   public func approvals() async -> [TemporaryApproval] {
     guard let data = try? SmallFile(url).read() else { return [] }
     return (try? JSONDecoder().decode([TemporaryApproval].self, from: data)) ?? []
   }
 
-  /// Whole or not at all.
+  /// Saves the approvals atomically.
   public func keep(_ approvals: [TemporaryApproval]) async throws {
     try SmallFile(url).replace(with: try JSONEncoder().encode(approvals))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// The organisation's configuration of fields from a file of JSON, read anew each time.
+/// An organization's field configuration in a JSON file, which is read for each load.
 ///
 /// ```json
 /// {"organization": "lag", "validUntil": "2027-01-31T00:00:00Z", "screens": [
@@ -9,16 +9,16 @@ import Hark
 ///     {"id": "summary", "titles": {"nb": "Sammendrag"}, "kind": "text", "allowsDictation": true}]}]}
 /// ```
 public struct FieldConfigurationFile: FieldConfigurationLoader {
-  /// Where it is.
+  /// The URL of the file.
   public let url: URL
 
-  /// The file at `url`; there need not be any yet.
+  /// Creates a loader for the file at `url`, which need not exist.
   public init(_ url: URL) { self.url = url }
 
-  /// Throws `ConfigurationFault`.
+  /// Loads the configuration; throws `ConfigurationFault`.
   public func load() async throws -> FieldConfiguration { try read() }
 
-  /// The same without waiting, for whoever wants to know at the start.
+  /// Loads the configuration synchronously, for example to check it at startup.
   public func read() throws(ConfigurationFault) -> FieldConfiguration {
     let data: Data
     do {

@@ -1,38 +1,42 @@
-/// Opens plain connections, over which bytes go to and fro.
+/// Opens byte stream connections.
 ///
-/// `HarkServer` has one for Linux, `NIOStreamTransport`. To the author of another one: bound the wait
-/// for the connection, and for each piece to be taken, by `timeout`; close the connection when its
-/// line is let go of.
+/// `HarkServer` provides one for Linux, `NIOStreamTransport`. To the author of another transport:
+/// apply `timeout` to connecting and to each send, and close the connection when its line is
+/// released.
 public protocol StreamTransport: Sendable {
-  /// A line to `port` of `host`; cancelling the calling task gives it up.
+  /// Connects to `port` of `host`; canceling the calling task cancels the attempt.
   ///
   /// - Parameters:
-  ///   - host: A name or a number of either kind.
+  ///   - host: A host name, or an IPv4 or IPv6 address.
   ///   - port: 1…65535.
-  ///   - timeout: The longest wait, in seconds.
+  ///   - timeout: The timeout, in seconds.
   /// - Throws: `StreamFailure.unreachable`.
   func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine
 }
 
-/// One connection that is open.
+/// An open connection.
 public protocol StreamLine: Sendable {
-  /// The bytes that come, in pieces, to one reader; ends when either side closes the connection or it
-  /// breaks. A line of which too much is left unread closes itself.
+  /// The received bytes, in pieces, for a single reader.
+  ///
+  /// The stream finishes when either side closes the connection or the connection breaks. A
+  /// connection with too much unread data closes itself.
   var pieces: AsyncStream<[UInt8]> { get }
 
-  /// Sends bytes; returns once the system has taken them, so that who sends faster than the server
-  /// reads is held up. Throws `StreamFailure.broken`.
+  /// Sends bytes, and returns once the system has accepted them, so that a fast sender waits for a
+  /// slow server.
+  ///
+  /// Throws `StreamFailure.broken`.
   func send(_ bytes: [UInt8]) async throws
 
-  /// Closes, which ends `pieces`; harmless at any time.
+  /// Closes the connection and finishes `pieces`; safe to call in any state.
   func close()
 }
 
-/// Why a connection is of no use.
+/// The reason a connection failed.
 public enum StreamFailure: String, Error, Sendable, Hashable, CaseIterable {
-  /// None could be made.
+  /// The connection could not be made.
   case unreachable
 
-  /// It ended.
+  /// The connection ended.
   case broken
 }

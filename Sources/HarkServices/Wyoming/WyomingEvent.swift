@@ -1,18 +1,20 @@
 import Foundation
 
-/// One event of Home Assistant's Wyoming protocol: a line of JSON with its kind and its data, and
-/// behind it what the line says is to come.
+/// An event of Home Assistant's Wyoming protocol.
+///
+/// It consists of a line of JSON with its type and data, followed by the payload that the line
+/// announces.
 struct WyomingEvent: Equatable {
-  /// Its kind, such as `audio-chunk`.
+  /// The type of the event, such as `audio-chunk`.
   var type: String
 
-  /// What is said about it.
+  /// The data of the event.
   var data: [String: JSONValue] = [:]
 
-  /// Its sound.
+  /// The audio.
   var payload: [UInt8] = []
 
-  /// As it goes over the line.
+  /// Returns the encoded event.
   func bytes() throws -> [UInt8] {
     var head: JSONValue = .object(["type": .string(type), "data": .object(data)])
     if !payload.isEmpty, case .object(var fields) = head {
@@ -25,25 +27,25 @@ struct WyomingEvent: Equatable {
   static let newline: UInt8 = 10
 }
 
-/// Reads the events of a server, of which it keeps the texts.
+/// Parses a server's events, of which only the type and the text are kept.
 struct WyomingReader {
-  /// What came is no event.
+  /// The received data is not an event.
   struct Garbage: Error {}
 
-  /// What a server says.
+  /// A parsed event.
   struct Said: Equatable {
     let type: String
 
-    /// The text that it holds; nil where it holds none.
+    /// The text of the event; `nil` if it has none.
     let text: String?
   }
 
-  /// The longest event that is read, in bytes: many times what a transcript of 30 s takes.
+  /// The maximum length of an event, in bytes: many times a transcript of 30 s.
   static let longestEvent = 1_048_576
 
   private var bytes: [UInt8] = []
 
-  /// Takes bytes; returns the events that are whole by now.
+  /// Appends bytes and returns the events completed by them.
   mutating func take(_ piece: [UInt8]) throws -> [Said] {
     bytes += piece
     var said: [Said] = []
@@ -58,7 +60,7 @@ struct WyomingReader {
     }
     let head = try Self.object(bytes[..<end])
     guard let type = head["type"] as? String else { throw Garbage() }
-    // The data is a part of the line, or comes behind it.
+    // The data is part of the line or follows it.
     let (data, payload) = (
       try Self.length(head["data_length"]), try Self.length(head["payload_length"])
     )

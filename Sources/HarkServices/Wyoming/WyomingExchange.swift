@@ -1,6 +1,6 @@
 import Hark
 
-/// Has a Wyoming server make text of one segment, and asks again where that can help.
+/// Transcribes one segment with a Wyoming server, retrying if that can help.
 struct WyomingExchange: Sendable {
   let settings: WyomingSettings
   let language: String
@@ -8,10 +8,10 @@ struct WyomingExchange: Sendable {
   let transport: any StreamTransport
   let retrying: Retrying
 
-  /// Samples in each event of sound: a fifth of a second.
+  /// The number of samples per audio event: a fifth of a second.
   private static let block = AudioChunk.sampleRate / 5
 
-  /// The text of `sound`, in the end; `heard` gets what has come of it so far.
+  /// Returns the final text of `sound`; `heard` receives partial results.
   ///
   /// Throws a `VoiceFailure`, or `CancellationError`.
   func text(
@@ -27,7 +27,7 @@ struct WyomingExchange: Sendable {
           line.close()
         }
       } catch is WyomingReader.Garbage {
-        // Whoever speaks something else will do so again.
+        // A server that speaks another protocol would do so again.
         throw VoiceFailure.recognitionFailed
       } catch {
         try Task.checkCancellation()
@@ -53,7 +53,7 @@ struct WyomingExchange: Sendable {
     do {
       for event in questions(about: sound) { try await line.send(event.bytes()) }
     } catch is StreamFailure {
-      // A server may have heard enough, and have said so before it hung up.
+      // The server may have received enough audio and responded before it closed the connection.
     }
     sending.cancel()
     let answering = alarm(for: line)
@@ -66,7 +66,7 @@ struct WyomingExchange: Sendable {
     throw StreamFailure.broken
   }
 
-  /// Ends the pieces of `line` after a time-out, by closing it.
+  /// Closes `line` after the timeout, which finishes its pieces.
   private func alarm(for line: any StreamLine) -> Task<Void, any Error> {
     Task { [timekeeper = retrying.timekeeper, timeout = retrying.policy.timeout] in
       try await timekeeper.sleep(until: timekeeper.now + timeout)
@@ -92,17 +92,17 @@ struct WyomingExchange: Sendable {
   }
 }
 
-/// What a server says to a segment.
+/// A server's response to a segment.
 struct WyomingAnswer {
-  /// It cannot go on.
+  /// The server cannot transcribe the segment.
   struct Refusal: Error {}
 
-  /// The text so far, of a server that streams it.
+  /// The text so far, if the server streams it.
   private(set) var text = ""
 
   private var reader = WyomingReader()
 
-  /// Takes bytes; returns the text once it is whole.
+  /// Appends bytes and returns the text once it is complete.
   mutating func take(_ piece: [UInt8]) throws -> String? {
     for said in try reader.take(piece) {
       switch said.type {
@@ -111,7 +111,7 @@ struct WyomingAnswer {
         return text
       case "transcript-chunk": text += said.text ?? ""
       case "error": throw Refusal()
-      // Later versions know more; it concerns others.
+      // Events added by later protocol versions are not needed here.
       default: break
       }
       if text.utf8.count > String.longestTranscript { throw Refusal() }

@@ -1,28 +1,27 @@
 import Hark
 
-/// Recognises speech at any server that speaks Home Assistant's Wyoming protocol over TCP, as its
-/// Whisper, Vosk or Speech-to-Phrase do: each segment is sent when it ends, over a connection of its
-/// own.
+/// Recognizes speech with any server that uses Home Assistant's Wyoming protocol over TCP, such as
+/// its Whisper, Vosk, or Speech-to-Phrase.
 ///
-/// Words come when the segment has ended; live sound has them as interim text first where the server
-/// streams its transcript. Likely phrases are given as terms, which few servers heed. Nothing is
-/// encrypted, since the protocol knows no encryption: use it within a network that you trust. A server
-/// that breaks off is asked again. Where segments end is as in
-/// ``OpenAIRealtimeRecognizer``.
+/// Each segment is sent when it ends, over its own connection, and its words arrive afterward. Live
+/// audio yields interim text first if the server streams its transcript. Likely phrases are sent as
+/// terms, which few servers use. The protocol has no encryption: use it only within a trusted
+/// network. A server that breaks off is retried. Segments end as in ``OpenAIRealtimeRecognizer``.
 public struct WyomingRecognizer: Recognizer {
-  /// Which server, and how.
+  /// The settings of the server.
   public let settings: WyomingSettings
 
   private let transport: any StreamTransport
   private let retrying: Retrying
 
-  /// Makes a recogniser; nothing is asked of the server yet.
+  /// Creates a recognizer, without contacting the server.
   ///
   /// - Parameters:
-  ///   - settings: Which server, and how.
-  ///   - transport: What opens connections.
-  ///   - timekeeper: The clock for waits.
-  ///   - chance: A number of 0..<1 that spreads new attempts, so that many do not come at once.
+  ///   - settings: The settings of the server.
+  ///   - transport: Opens connections.
+  ///   - timekeeper: The clock for delays.
+  ///   - chance: Returns a random number in 0..<1 that spreads retries, so that clients do not
+  ///     retry at the same time.
   public init(
     _ settings: WyomingSettings, transport: any StreamTransport,
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -33,17 +32,18 @@ public struct WyomingRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// Named `wyoming`; knows the languages of its settings and needs a network.
+  /// The traits, with the name `wyoming` and the locales of the settings; requires a network
+  /// connection.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
-  /// Starts a task; reports come in order, from one task of Swift's.
+  /// Starts a task whose reports arrive in order, from a single Swift task.
   ///
-  /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` where sound may not leave
-  /// the device. What goes wrong later is reported: `networkUnavailable` when the server cannot be
-  /// reached, and `recognitionFailed` when it breaks off, says nothing or fails again and again.
+  /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` if audio may not leave
+  /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,
+  /// and `recognitionFailed` if it breaks off, does not respond, or fails repeatedly.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

@@ -1,30 +1,30 @@
 import Hark
 
-/// Which server recognises speech by the Wyoming protocol, and how it is asked.
+/// The settings of a recognition server that uses the Wyoming protocol.
 ///
 /// ```swift
 /// let settings = WyomingSettings(host: "homeassistant.local", locales: [.norwegianBokmal])
 /// ```
 public struct WyomingSettings: Sendable, Equatable {
-  /// The server's name or number.
+  /// The server's host name or IP address.
   public var host: String
 
-  /// Its port, 1…65535.
+  /// The server's port, 1…65535.
   public var port: Int
 
-  /// The model that is asked for; nil for the server's own choice.
+  /// The requested model; `nil` for the server's default.
   public var model: String?
 
-  /// The languages that it is used for, best first.
+  /// The languages for which the server is used, best first.
   public var locales: [LocaleTag]
 
-  /// How long the server is waited for, and how it is tried again.
+  /// The timeouts and retries of requests to the server.
   public var retry: RetryPolicy
 
-  /// The port of the speech recognisers that come with Home Assistant.
+  /// The default port of Home Assistant's speech recognizers.
   public static let standardPort = 10_300
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     host: String, port: Int = Self.standardPort, model: String? = nil,
     locales: [LocaleTag] = [.americanEnglish], retry: RetryPolicy = RetryPolicy()

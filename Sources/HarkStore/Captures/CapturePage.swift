@@ -1,14 +1,14 @@
 import Hark
 
-/// A part of what a user has captured.
+/// One page of a user's captures.
 public struct CapturePage: Sendable, Equatable {
-  /// The captures, the newest first.
+  /// The captures, newest first.
   public let captures: [Something]
 
-  /// Where the next page begins: with those before this number; nil when this is the last page.
+  /// The exclusive upper bound of the next page's identifiers; `nil` on the last page.
   public let next: Int?
 
-  /// The first `limit` of what was found; one more says that there is another page.
+  /// Creates a page of the first `limit` captures; an additional one indicates another page.
   init(_ found: [Something], limit: Int) {
     captures = Array(found.prefix(limit))
     next = found.count > limit ? captures.last?.id : nil

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Hark
 
-/// A capture as it stands in the file.
+/// A capture as a database row.
 struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
   static let databaseTableName = "capture"
 
@@ -16,10 +16,10 @@ struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
   var isMeaningUserEdited = false
   var noveltyScore: Double?
 
-  /// In milliseconds since 1970.
+  /// The creation time, in milliseconds since 1970.
   var createdAt: Int64
 
-  /// In milliseconds since 1970.
+  /// The modification time, in milliseconds since 1970.
   var updatedAt: Int64
 
   enum Columns {
@@ -41,12 +41,12 @@ struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
 }
 
 extension CaptureRow {
-  /// Everything of one user's.
+  /// Returns all captures of a user.
   static func all(of user: String) -> QueryInterfaceRequest<CaptureRow> {
     filter { $0.userId == user }
   }
 
-  /// What was kept under a key; nil when nothing was, or there is no key.
+  /// Returns the capture saved under a key; `nil` if there is none or `key` is `nil`.
   static func kept(
     under key: String?, of user: String, in database: Database
   ) throws -> CaptureRow? {
@@ -54,14 +54,14 @@ extension CaptureRow {
     return try all(of: user).filter { $0.idempotencyKey == key }.fetchOne(database)
   }
 
-  /// Whether this is what comes of keeping `capture`.
+  /// Returns whether this row is the result of saving `capture`.
   func isSame(as capture: NewCapture) -> Bool {
-    // By bytes, since texts that only look alike are not what was sent.
+    // Compares bytes, because canonically equivalent texts are not the text that was sent.
     contentType == capture.contentType
       && content.map { Array($0.utf8) } == Array(capture.content.utf8)
   }
 
-  /// The same as everybody else knows it.
+  /// The row as the model's value.
   var something: Something {
     Something(
       id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,

@@ -1,12 +1,12 @@
 import GRDB
 
 extension CaptureStore {
-  /// Brings a file up to date, step by step; a step that has been released is never changed.
+  /// The schema migrations of a file; a released migration never changes.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("captures") { database in
       try database.create(table: "capture") { table in
-        // Numbers are never given out twice, so that a page goes on where the one before ended.
+        // Identifiers are never reused, so that a page continues where the previous one ended.
         table.autoIncrementedPrimaryKey("id")
         table.column("userId", .text).notNull()
         table.column("idempotencyKey", .text)

@@ -2,31 +2,31 @@ import Foundation
 import GRDB
 import Hark
 
-/// Keeps captures in a file, each with whose it is.
+/// A file of captures, each owned by a user.
 ///
-/// A user reaches nothing but their own: what is another's is as if it were not there. Safe to use
-/// from several tasks at once. What a call has returned is on the disk for good. It throws
-/// `StoreFailure`s, which hold nothing of a text.
+/// Users can access only their own captures; those of other users appear not to exist. Safe to use
+/// from concurrent tasks. When a call has returned, its changes are durable on disk. Calls throw
+/// `StoreFailure`s, which never contain text of a capture.
 public final class CaptureStore: Sendable {
   private let file: DatabaseFile
 
-  /// Opens the file at `path`, making it and its folder where they are missing.
+  /// Opens the file at `path`, creating it and its folder if necessary.
   public convenience init(path: String) throws { try self.init(path: path, patience: 5) }
 
   init(path: String, patience: Double) throws {
     file = try DatabaseFile(path: path, migrator: Self.migrator, patience: patience)
   }
 
-  /// Where the file is.
+  /// The path of the file.
   public var path: String { file.path }
 
-  /// Keeps a new capture and returns it as kept.
+  /// Saves a new capture and returns the saved capture.
   ///
   /// - Parameters:
-  ///   - capture: What to keep; with a key that this user has used before, what was kept then is
-  ///     returned, or `keyInUse` is thrown when it was another text.
-  ///   - user: Whose it is.
-  ///   - moment: When it was made; kept to the millisecond.
+  ///   - capture: The capture to save. If the user has already used its key, the capture saved then
+  ///     is returned, or `keyInUse` is thrown if its text or type differs.
+  ///   - user: The owner of the capture.
+  ///   - moment: The creation time, saved with millisecond precision.
   public func insert(
     _ capture: NewCapture, of user: String, at moment: Date = Date()
   ) async throws -> Something {
@@ -40,16 +40,16 @@ public final class CaptureStore: Sendable {
     }
   }
 
-  /// The capture with this number; nil when there is none of this user's.
+  /// Returns the capture with this identifier; `nil` if the user has none.
   public func capture(_ id: Int, of user: String) async throws -> Something? {
     try await file.read { database in
       try CaptureRow.all(of: user).filter { $0.id == Int64(id) }.fetchOne(database)?.something
     }
   }
 
-  /// Deletes the capture with this number, and the key that it was saved under.
+  /// Deletes the capture with this identifier, and the key under which it was saved.
   ///
-  /// Returns whether there was one of this user's.
+  /// Returns whether the user had such a capture.
   public func delete(_ id: Int, of user: String) async throws -> Bool {
     let wasThere = try await file.write { database in
       try CaptureRow.all(of: user).filter { $0.id == Int64(id) }.deleteAll(database) > 0
@@ -58,13 +58,13 @@ public final class CaptureStore: Sendable {
     return wasThere
   }
 
-  /// A user's captures, the newest first.
+  /// Returns a page of a user's captures, newest first.
   ///
   /// - Parameters:
-  ///   - user: Whose.
-  ///   - last: The number at which the page before ended; nil for the first page. However many are
-  ///     added or deleted meanwhile, going on from there shows none twice and leaves none out.
-  ///   - limit: How many at most, 1 or more.
+  ///   - user: The owner of the captures.
+  ///   - last: The last identifier of the previous page; `nil` for the first page. Paging neither
+  ///     repeats nor skips a capture, even if captures are added or deleted meanwhile.
+  ///   - limit: The maximum number of captures, at least 1.
   public func page(
     of user: String, before last: Int? = nil, limit: Int
   ) async throws -> CapturePage {
@@ -76,6 +76,6 @@ public final class CaptureStore: Sendable {
     }
   }
 
-  /// Lets go of the file; nothing can be kept or found afterwards.
+  /// Closes the file; later calls fail.
   public func close() throws { try file.close() }
 }

@@ -1,17 +1,17 @@
 import Hark
 
-/// What a person wants kept.
+/// A capture to save.
 public struct NewCapture: Sendable, Equatable {
   /// The text.
   public var content: String
 
-  /// What it is made of.
+  /// The type of the content.
   public var contentType: ContentType
 
-  /// The sender's own name for this save, so that a repetition keeps nothing twice; nil for none.
+  /// The client's idempotency key, so that a retry saves nothing twice; `nil` for none.
   public var key: String?
 
-  /// Makes one.
+  /// Creates a capture to save.
   public init(_ content: String, as contentType: ContentType = .text, key: String? = nil) {
     self.content = content
     self.contentType = contentType

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 
 extension DatabaseFile {
-  /// Deletes the dictations of every user that belong to nobody who lives and are older at `now` than
-  /// `PartialTranscriptionRepository.retention`, and overwrites where they stood.
+  /// Deletes and overwrites all users' dictations that no living process owns and that, at `now`,
+  /// are older than `PartialTranscriptionRepository.retention`.
   func expire(_ now: Date, _ owners: String) throws {
     let oldest = now.addingTimeInterval(-PartialTranscriptionRepository.retention)
     let count = try writeNow { database in
-      // Nothing else of a row is looked at, so that one that cannot be read goes, too.
+      // Other columns are not read, so that unreadable rows are deleted as well.
       let old = try DictationRow.filter(DictationRow.Columns.startedAt < oldest.inMilliseconds)
         .select(DictationRow.Columns.id, DictationRow.Columns.owner)
         .asRequest(of: Row.self).fetchAll(database)

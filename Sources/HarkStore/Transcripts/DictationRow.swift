@@ -2,27 +2,27 @@ import Foundation
 import GRDB
 import Hark
 
-/// A dictation as it stands in the file, without its segments.
+/// A dictation as a database row, without its segments.
 struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "dictation"
 
   var id: String
   var user: String
 
-  /// The mark of the process that it belongs to; nil when it has been let go of.
+  /// The mark of the owning process; `nil` if the dictation has been released.
   var owner: String?
   var experience: String
   var field: String?
   var locale: String?
   var settings: DictationSettings
 
-  /// In milliseconds since 1970.
+  /// The start time, in milliseconds since 1970.
   var startedAt: Int64
 
-  /// The text behind the final segments.
+  /// The text after the final segments.
   var tail: String
 
-  /// The session that it is spoken in, which may go on elsewhere; nil where none can.
+  /// The session of the dictation, which may resume elsewhere; `nil` if it cannot.
   var session: String?
 
   enum CodingKeys: String, CodingKey {
@@ -51,8 +51,8 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     self.session = session
   }
 
-  /// Settings that cannot be read are no reason to withhold the words: they are then as if they had
-  /// not been kept.
+  /// Decodes a row, with default settings if the saved ones cannot be read, so that the text is not
+  /// lost.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: CodingKeys.self)
     id = try row.decode(String.self, forKey: .id)
@@ -69,7 +69,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     session = try row.decodeIfPresent(String.self, forKey: .session)
   }
 
-  /// The dictation with its segments.
+  /// Returns the dictation with its segments.
   func unfinished(in database: Database) throws -> UnfinishedDictation? {
     guard let id = UUID(uuidString: id) else { return nil }
     let origin = DictationOrigin(
@@ -82,17 +82,17 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
 }
 
 extension Date {
-  /// Milliseconds since 1970.
+  /// The date in milliseconds since 1970.
   var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }
 
-/// A final segment of a dictation as it stands in the file.
+/// A final segment of a dictation as a database row.
 struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "segment"
 
   var dictationId: String
 
-  /// 0, 1, 2… in the order of the text.
+  /// The index, counted from 0, in the order of the text.
   var number: Int
   var text: String
 
@@ -101,13 +101,13 @@ struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
     static let number = Column(CodingKeys.number)
   }
 
-  /// Those of one dictation.
+  /// Returns the segments of one dictation.
   static func all(of dictation: String) -> QueryInterfaceRequest<SegmentRow> {
     filter(Columns.dictationId == dictation)
   }
 }
 
 extension String {
-  /// The text without the character U+0000, at which the database would cut it off.
+  /// The text without the character U+0000, at which the database would truncate it.
   var storable: String { utf8.contains(0) ? replacingOccurrences(of: "\0", with: "") : self }
 }

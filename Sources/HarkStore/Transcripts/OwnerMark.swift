@@ -1,16 +1,16 @@
 import Foundation
 
-/// The mark of a living process: a file that it holds locked for as long as it lives.
+/// The mark of a living process: a file that the process keeps locked until it ends.
 ///
-/// The system takes the lock away with the process, however that ends. A process number would not
-/// do, since it is given to another one afterwards.
+/// The system releases the lock however the process ends. A process identifier would not work,
+/// because the system reuses it.
 final class OwnerMark: Sendable {
-  /// The name, which is never given to two processes.
+  /// The name, which is unique to this process.
   let name: String
 
   private let descriptor: Int32
 
-  /// Makes a mark in `folder`, which is made where it is missing.
+  /// Creates a mark in `folder`, creating the folder if necessary.
   init(_ name: String = UUID().uuidString, in folder: String) throws(StoreFailure) {
     self.name = name
     do {
@@ -19,7 +19,8 @@ final class OwnerMark: Sendable {
     } catch {
       throw StoreFailure(code: errno)
     }
-    // Under another name until it is locked, so that nobody takes it for one of the dead.
+    // The file has another name until it is locked, so that other processes do not consider its
+    // owner dead.
     let (new, path) = (folder + "/." + name, folder + "/" + name)
     descriptor = open(new, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreFailure(code: errno) }
@@ -34,7 +35,7 @@ final class OwnerMark: Sendable {
 
   private let path: String
 
-  /// Whether others still find it.
+  /// Whether other processes can still find the mark.
   var stands: Bool { FileIdentity(path) != nil }
 
   deinit {
@@ -42,16 +43,17 @@ final class OwnerMark: Sendable {
     close(descriptor)
   }
 
-  /// Whether whoever made the mark of this name lives; who cannot be asked counts as living.
+  /// Returns whether the process that owns the named mark is alive; `true` if that cannot be
+  /// determined.
   static func isAlive(_ name: String, in folder: String) -> Bool {
     let descriptor = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return errno != ENOENT && errno != ENOTDIR }
     defer { close(descriptor) }
-    // Shared, so that several who ask do not take each other for the owner.
+    // The lock is shared, so that concurrent checks do not mistake each other for the owner.
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
-  /// Takes away the marks of the dead.
+  /// Removes the marks of dead processes.
   static func sweep(_ folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where UUID(uuidString: name) != nil && !isAlive(name, in: folder) {

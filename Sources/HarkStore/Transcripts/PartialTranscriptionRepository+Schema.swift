@@ -1,7 +1,7 @@
 import GRDB
 
 extension PartialTranscriptionRepository {
-  /// Brings a file up to date, step by step; a step that has been released is never changed.
+  /// The schema migrations of a file; a released migration never changes.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("dictations") { database in

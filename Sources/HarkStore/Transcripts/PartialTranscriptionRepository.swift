@@ -2,25 +2,25 @@ import Foundation
 import GRDB
 import Hark
 
-/// Keeps what is being said in a file of SQLite that only its user can read.
+/// Saves dictations in progress in an SQLite file that only its user can read.
 ///
-/// A dictation stands in it from its first word until its text is in safe hands; then it is deleted,
-/// and what was deleted is overwritten. There is nothing of the sound. What a call has returned for
-/// outlives the process; a moment later it outlives a power cut, too.
+/// A dictation is saved from its first word until its text is safely stored elsewhere; then it is
+/// deleted and overwritten. No audio is saved. When a call has returned, its changes survive the
+/// end of the process; a moment later they survive a power failure as well.
 ///
-/// The file is opened when it is first needed, and anew after a failure, so that making a repository
-/// never fails. Any number of sessions and processes may use one file.
+/// The file is opened on first use and reopened after a failure, so that creating a repository
+/// never fails. Any number of sessions and processes can share one file.
 public final class PartialTranscriptionRepository: TranscriptStore {
   let file: RepositoryFile
   private let user: String
   private let session: String?
 
-  /// Makes a repository over the file at `path`, which is made where it is missing.
+  /// Creates a repository in the file at `path`, which is created if necessary.
   ///
   /// - Parameters:
-  ///   - path: Where the file is; beside it stand a folder and two more files of its name with an
-  ///     ending.
-  ///   - user: Whose dictations they are; those of others are as if they were not there.
+  ///   - path: The path of the file; a folder and two more files with the same name and a suffix
+  ///     lie beside it.
+  ///   - user: The owner of the dictations; those of other users appear not to exist.
   public convenience init(path: String, user: String = "") {
     self.init(RepositoryFile(path: path, patience: 1), user)
   }
@@ -31,33 +31,35 @@ public final class PartialTranscriptionRepository: TranscriptStore {
     self.session = session
   }
 
-  /// The same file for another user.
+  /// Returns a repository in the same file for another user.
   public func repository(of user: String) -> PartialTranscriptionRepository {
     PartialTranscriptionRepository(file, user)
   }
 
-  /// How long a dictation that was broken off is offered back, in seconds: 30 days from when it began.
+  /// The period for which an unfinished dictation is offered for recovery, in seconds: 30 days from
+  /// its start.
   ///
-  /// What is older is deleted when the file is opened, and whenever somebody asks for what there is,
-  /// whose ever it is.
+  /// Older dictations of all users are deleted when the file is opened and whenever unfinished
+  /// dictations are requested.
   public static let retention = 30.0 * 24 * 60 * 60
 
-  /// Where the file is.
+  /// The path of the file.
   public var path: String { file.path }
 
-  /// Lets go of the file and of every dictation in it; the next use opens it again.
+  /// Closes the file and releases this process's dictations; the next use reopens it.
   public func close() async { await file.close() }
 }
 
-// MARK: - While it is being said
+// MARK: - During dictation
 
 extension PartialTranscriptionRepository {
-  /// Keeps a change as a whole or not at all; a kill does not take it away afterwards.
+  /// Saves a change atomically; it then survives the end of the process.
   public func write(_ change: DictationChange) async throws -> Bool {
     let wasWhole = try await file.write { [user, session] database, owner in
       let row = DictationRow(change, of: user, in: session, owner: owner)
       if change.keeping > 0 {
-        // They are numbered without a gap; to count them would take longer the more there are.
+        // Segments are numbered without gaps, so that checking the last one suffices; counting them
+        // would take longer with each segment.
         let last = SegmentRow.all(of: row.id)
           .filter(SegmentRow.Columns.number == change.keeping - 1)
         guard try last.fetchCount(database) == 1 else { return false }
@@ -74,7 +76,7 @@ extension PartialTranscriptionRepository {
     return wasWhole
   }
 
-  /// Deletes a dictation, and overwrites where it stood.
+  /// Deletes and overwrites a dictation.
   public func finish(_ id: UUID) async throws {
     let wasThere = try await file.write { [user] database, owner in
       try Self.own(id, of: user, owner).deleteAll(database) > 0
@@ -82,7 +84,7 @@ extension PartialTranscriptionRepository {
     if wasThere { await file.settle() }
   }
 
-  /// Lets go of a dictation as it stands, so that it is offered back.
+  /// Releases a dictation in its current state, so that it is offered for recovery.
   public func release(_ id: UUID) async throws {
     try await file.write { [user] database, owner in
       _ = try Self.own(id, of: user, owner)
@@ -91,7 +93,7 @@ extension PartialTranscriptionRepository {
     file.flush()
   }
 
-  /// One that this process may change: its own, or one that is let go of.
+  /// Returns a query for a dictation that this process may change: its own, or a released one.
   private static func own(
     _ id: UUID, of user: String, _ owner: String
   ) -> QueryInterfaceRequest<DictationRow> {
@@ -101,11 +103,12 @@ extension PartialTranscriptionRepository {
   }
 }
 
-// MARK: - Afterwards
+// MARK: - After dictation
 
 extension PartialTranscriptionRepository {
-  /// The user's dictations that belong to no process that lives, the oldest first; those of a session
-  /// that has just been lost wait for it to go on elsewhere.
+  /// Returns the user's dictations that no living process owns, oldest first.
+  ///
+  /// Dictations of a recently lost session are withheld, because the session may resume elsewhere.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await file.expire()
     return try await file.write { [user, owners = file.owners, now = file.now] database, owner in
@@ -119,7 +122,8 @@ extension PartialTranscriptionRepository {
     }
   }
 
-  /// Makes a dictation this process's own; nil when it is somebody else's, or gone.
+  /// Makes this process the owner of a dictation and returns it; `nil` if a living process owns it
+  /// or it does not exist.
   public func claim(_ id: UUID) async throws -> UnfinishedDictation? {
     try await file.write { [user, owners = file.owners] database, owner in
       let rows = DictationRow.filter(DictationRow.Columns.id == id.uuidString)
@@ -129,7 +133,8 @@ extension PartialTranscriptionRepository {
       }
       row.owner = owner
       try row.update(database)
-      // Its words are somebody else's now, and must not come twice.
+      // The session is deleted, because its text now belongs to the claimer and must not appear
+      // twice.
       if let session = row.session { try SessionRow.deleteOne(database, key: session) }
       return try row.unfinished(in: database)
     }
@@ -137,7 +142,7 @@ extension PartialTranscriptionRepository {
 }
 
 extension DictationRow {
-  /// Whether it belongs to nobody who lives.
+  /// Returns whether no living process owns the dictation.
   fileprivate func isFree(from own: String, _ owners: String) -> Bool {
     guard let owner else { return true }
     return owner != own && !OwnerMark.isAlive(owner, in: owners)

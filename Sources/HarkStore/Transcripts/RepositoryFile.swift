@@ -3,16 +3,16 @@ import Foundation
 import GRDB
 import Hark
 
-/// The file of a repository: opened when it is first needed, and anew after a failure.
+/// The file of a repository, opened on first use and reopened after a failure.
 ///
-/// All work is done on a thread of its own, one after another, so that nobody else waits for a disk.
+/// All work runs serially on a dedicated queue, so that no caller's thread waits for the disk.
 final class RepositoryFile: Sendable {
   let path: String
 
-  /// Where the marks of the living are.
+  /// The path of the folder with the marks of live processes.
   var owners: String { path + "-owners" }
 
-  /// The calendar.
+  /// Returns the current date.
   let now: @Sendable () -> Date
 
   private let patience: Double
@@ -21,8 +21,10 @@ final class RepositoryFile: Sendable {
   private let opened = Locked<Opened?>(nil)
   private let owner = Locked(Owner())
 
-  /// This process as the owner of dictations: the same however often the file is opened, since they
-  /// stay its own.
+  /// This process as the owner of dictations.
+  ///
+  /// It stays the same when the file is reopened after a failure, because the dictations remain its
+  /// own.
   private struct Owner: Sendable {
     var name = UUID().uuidString
     var mark: OwnerMark?
@@ -32,7 +34,7 @@ final class RepositoryFile: Sendable {
     let file: DatabaseFile
     let owner: String
 
-    /// What the file is by, whatever its name.
+    /// The identity of the file, independent of its name.
     let identity: FileIdentity?
   }
 
@@ -42,35 +44,35 @@ final class RepositoryFile: Sendable {
     self.patience = patience
   }
 
-  /// Does `work` as a whole or not at all; the text is the owner's name.
+  /// Performs `work` in a transaction; the string is the owner's name.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
     try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
   }
 
-  /// Looks; the text is the owner's name.
+  /// Performs `look` for reading; the string is the owner's name.
   func read<Result: Sendable>(
     _ look: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
     try await perform { opened in try opened.file.readNow { try look($0, opened.owner) } }
   }
 
-  /// Deletes what nobody has wanted back for so long that nobody will.
+  /// Deletes abandoned dictations and sessions whose retention has expired.
   func expire() async throws {
     try await perform { [now, owners] opened in try opened.file.expire(now(), owners) }
   }
 
-  /// Moves what was deleted out of the log, too.
+  /// Removes deleted data from the write-ahead log, too.
   func settle() async { try? await perform { $0.file.settleNow() } }
 
-  /// Has the disk keep what was written, some time soon.
+  /// Schedules a flush of the written data to the disk.
   func flush() {
     guard let file = opened.withLock({ $0?.file }) else { return }
     flushing.async { file.flush() }
   }
 
-  /// Lets go of the file; the next use opens it again.
+  /// Closes the file; the next use reopens it.
   func close() async {
     await withCheckedContinuation { continuation in
       queue.async {
@@ -99,8 +101,9 @@ final class RepositoryFile: Sendable {
     }
   }
 
-  /// Why nothing can be written where the database only says that it could not: a disk that has been
-  /// turned read-only beneath an open file lets nobody make a new one either.
+  /// Returns the actual reason for a write that failed without a specific database error.
+  ///
+  /// On a disk that became read-only while the file was open, creating another file fails, too.
   private func reason(for failure: StoreFailure) -> StoreFailure {
     guard failure == .broken else { return failure }
     do {
@@ -114,7 +117,7 @@ final class RepositoryFile: Sendable {
   private func open() throws -> Opened {
     if let opened = opened.withLock({ $0 }) {
       if opened.identity == FileIdentity(path) { return opened }
-      // Somebody has moved the file away, to begin anew.
+      // The file has been moved away so that a new one is created.
       drop()
     }
     let file = try DatabaseFile(
@@ -127,11 +130,11 @@ final class RepositoryFile: Sendable {
     return new
   }
 
-  /// Makes the mark anew where somebody has taken it away; returns its name.
+  /// Recreates the owner mark if it has been removed, and returns its name.
   private func markOwner() throws -> String {
     let (name, stands) = owner.withLock { ($0.name, $0.mark?.stands == true) }
     if stands { return name }
-    // The old one first: it takes its file away when it goes.
+    // The old mark goes first, because its deinitializer removes the file.
     owner.withLock { $0.mark = nil }
     let mark = try OwnerMark(name, in: owners)
     owner.withLock { $0.mark = mark }
@@ -147,12 +150,12 @@ final class RepositoryFile: Sendable {
   }
 }
 
-/// What a file is, whatever its name.
+/// The identity of a file, independent of its name.
 struct FileIdentity: Sendable, Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// That of the file at `path`; nil when there is none.
+  /// Creates the identity of the file at `path`; `nil` if there is none.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

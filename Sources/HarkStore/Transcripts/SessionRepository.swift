@@ -1,44 +1,49 @@
 import Foundation
 import GRDB
 
-/// Keeps what a server needs to go on with another server's session, in the file that keeps what is
-/// being said.
+/// Saves the state that a server needs to resume another server's session, in the file of the
+/// unfinished dictations.
 ///
-/// A session belongs to one process at a time. Whether that lives is told by a lock that the system
-/// takes away with it, so that several processes that see one file, and each other's locks, never
-/// have the same session: those of one machine, or of a volume with the locks of POSIX.
+/// A session belongs to one process at a time. The system releases a process's lock when the
+/// process ends, which shows whether the owner is alive. Processes that share the file and see each
+/// other's locks therefore never own the same session: processes on one machine, or on a volume
+/// with POSIX locks.
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 
-  /// How long the dictations of a session that has been lost wait for it before they are offered to
-  /// other sessions of the user, in seconds: a page tries to come back every 8 seconds or sooner.
+  /// How long a lost session's dictations are reserved for it before the user's other sessions are
+  /// offered them, in seconds.
+  ///
+  /// A page tries to reconnect every 8 seconds or sooner.
   public static let patience = 10.0
 
-  /// How long a lost session can be gone on with, in seconds; what is older is deleted when the file is
-  /// opened, and whenever somebody asks for what there is.
+  /// How long a lost session can be resumed, in seconds.
+  ///
+  /// Older sessions are deleted when the file is opened and whenever unfinished dictations are
+  /// requested.
   public static let retention = 60.0 * 60
 
-  /// What becomes of a wish to go on with a session.
+  /// The outcome of an attempt to resume a session.
   public enum Taking<State: Sendable>: Sendable {
-    /// There is no such session of the user's, or none whose state can be read.
+    /// The user has no such session, or its state cannot be read.
     case unknown
 
-    /// It belongs to another process that lives; that has been asked for it.
+    /// The session belongs to another live process, which has been asked to release it.
     case elsewhere
 
-    /// It is this process's own from now on.
+    /// The session now belongs to this process.
     case taken(State)
   }
 
-  /// Keeps sessions in the file of `repository`.
+  /// Creates a repository that saves sessions in the file of `repository`.
   public init(beside repository: PartialTranscriptionRepository) { file = repository.file }
 
-  /// Where the dictations of `user` are kept that are spoken in `session`.
+  /// Returns the repository for the dictations of `user` in `session`.
   public func transcripts(of user: String, in session: String) -> PartialTranscriptionRepository {
     PartialTranscriptionRepository(file, user, in: session)
   }
 
-  /// Keeps how a session stands; false when it belongs to another process.
+  /// Saves the state of a session; returns `false` if the session belongs to another live process.
   @discardableResult
   public func keep(_ id: String, of user: String, state: Data) async throws -> Bool {
     try await file.write { [owners = file.owners, now = file.now] database, owner in
@@ -52,9 +57,9 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Makes a session this process's own, if nobody who lives has it; its dictations go with it.
+  /// Takes over a session that no other live process owns, and deletes its unfinished dictations.
   ///
-  /// A state of which `read` makes nothing is left alone, with what was dictated.
+  /// If `read` returns `nil` for the state, the session and its dictations remain unchanged.
   public func take<State: Sendable>(
     _ id: String, of user: String, reading read: @escaping @Sendable (Data) -> State?
   ) async throws -> Taking<State> {
@@ -77,7 +82,7 @@ public final class SessionRepository: Sendable {
     return taking
   }
 
-  /// The sessions of this process that another one would go on with.
+  /// Returns the sessions of this process that another process has asked to resume.
   public func wanted() async throws -> [String] {
     try await file.read { database, owner in
       try SessionRow.filter(SessionRow.Columns.owner == owner)
@@ -86,7 +91,8 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Notes that the sessions of this process go on: only from when it dies are they lost.
+  /// Records that this process's sessions are running, so that they count as lost only when the
+  /// process ends.
   public func touch() async throws {
     try await file.write { [now = file.now] database, owner in
       _ = try SessionRow.filter(SessionRow.Columns.owner == owner).updateAll(
@@ -94,7 +100,7 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Lets go of a session, for whoever its page comes back to.
+  /// Releases a session so that any process can resume it.
   public func release(_ id: String) async throws {
     try await file.write { [now = file.now] database, owner in
       _ = try Self.own(id, owner).updateAll(
@@ -103,7 +109,7 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Deletes a session, and overwrites where it stood.
+  /// Deletes a session and overwrites its data.
   public func finish(_ id: String) async throws {
     let wasThere = try await file.write { database, owner in
       try Self.own(id, owner).deleteAll(database) > 0

@@ -1,23 +1,23 @@
 import Foundation
 import GRDB
 
-/// A session as it stands in the file.
+/// A session as stored in the file.
 struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "session"
 
   var id: String
   var user: String
 
-  /// The mark of the process that it belongs to; nil when it has been let go of.
+  /// The mark of the owning process; `nil` if the session has been released.
   var owner: String?
 
-  /// Whether another process would go on with it.
+  /// Whether another process has asked to resume the session.
   var isWanted = false
 
-  /// In milliseconds since 1970.
+  /// The time of the last change, in milliseconds since 1970.
   var changedAt: Int64
 
-  /// What its owner needs to go on with it.
+  /// The state that the owner needs to resume the session.
   var state: Data
 
   enum Columns {
@@ -28,20 +28,19 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
     static let changedAt = Column("changedAt")
   }
 
-  /// Whether its owner lives, and is another one than `own`.
+  /// Whether the session belongs to a live process other than `own`.
   func isElsewhere(from own: String, _ owners: String) -> Bool {
     owner.map { $0 != own && OwnerMark.isAlive($0, in: owners) } ?? false
   }
 
-  /// The sessions of `user` whose page may be about to come back.
+  /// Returns the sessions of `user` whose pages may be about to reconnect.
   static func awaited(by user: String, now: Date, in database: Database) throws -> Set<String> {
     let oldest = now.addingTimeInterval(-SessionRepository.patience).inMilliseconds
     return try filter(Columns.user == user).filter(Columns.changedAt > oldest)
       .select(Columns.id, as: String.self).fetchSet(database)
   }
 
-  /// Deletes those that belong to nobody who lives, and that no page has come back to for long;
-  /// returns how many.
+  /// Deletes expired sessions that no live process owns, and returns their number.
   static func expire(_ now: Date, _ owners: String, in database: Database) throws -> Int {
     let oldest = now.addingTimeInterval(-SessionRepository.retention).inMilliseconds
     let old = try filter(Columns.changedAt < oldest).fetchAll(database)

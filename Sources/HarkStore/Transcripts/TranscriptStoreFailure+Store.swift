@@ -1,7 +1,7 @@
 import Hark
 
 extension TranscriptStoreFailure {
-  /// What the engine calls a store's failure.
+  /// Creates the engine's failure for a store's failure.
   init(_ failure: StoreFailure) {
     self =
       switch failure {
@@ -17,7 +17,7 @@ extension TranscriptStoreFailure {
 }
 
 extension StoreFailure {
-  /// What a store calls the failure that it has told the engine.
+  /// Creates the store's failure for a failure reported to the engine.
   public init(_ failure: TranscriptStoreFailure) {
     self =
       switch failure {
@@ -31,7 +31,7 @@ extension StoreFailure {
       }
   }
 
-  /// Whether the file may stay open after it, since it is the same afterwards.
+  /// Whether the file can stay open, because the failure does not affect it.
   var leavesFileOpen: Bool {
     switch self {
     case .full, .locked, .unstorableText, .keyInUse: true

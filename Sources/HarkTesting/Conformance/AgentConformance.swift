@@ -1,22 +1,22 @@
 import Hark
 
-/// Checks that an agent does what its port asks.
+/// Checks that an agent meets the requirements of its port.
 public struct AgentConformance: Sendable {
-  /// What is asked of an agent.
+  /// A requirement for agents.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Asking does not hold up its caller.
+    /// Requesting a reply does not block the caller.
     case returnsAtOnce = "reply(to:) returns at once; the reply follows in the stream."
 
-    /// There is an answer.
+    /// The agent replies.
     case answers = "A reply holds text."
 
-    /// A reply is over at some time.
+    /// Every reply ends.
     case ends = "The stream ends with the reply, without an error."
 
-    /// Nobody is kept waiting for what nobody wants.
+    /// A canceled consumer does not wait.
     case letsGo = "A consumer that is cancelled is let go at once."
 
-    /// What nobody wants is not worked on.
+    /// The agent does not continue unwanted work.
     case cancelsRequest = "Ending the stream's consumer cancels the request."
   }
 
@@ -25,10 +25,10 @@ public struct AgentConformance: Sendable {
   private let make: @Sendable () async -> any Agent
   private let isAtWork: (@Sendable () async -> Bool)?
 
-  /// Makes a check of the agent that `make` returns, which is asked `text` twice.
+  /// Creates a check of the agent that `make` returns, which is asked `text` twice.
   ///
-  /// `isAtWork` tells from outside whether a request is under way, as a test server can; without it
-  /// nobody can see whether giving up a reply cancels its request.
+  /// `isAtWork` reports whether a request is in progress, as seen from outside, for example by a
+  /// test server. Without it, the check cannot verify that canceling a reply cancels its request.
   public init(
     text: String, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async -> any Agent, isAtWork: (@Sendable () async -> Bool)? = nil
@@ -39,7 +39,7 @@ public struct AgentConformance: Sendable {
     self.isAtWork = isAtWork
   }
 
-  /// The first breach of each rule; empty when the agent conforms.
+  /// Returns the first violation of each rule; empty if the agent conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let agent = await make()
@@ -64,7 +64,7 @@ public struct AgentConformance: Sendable {
     reading.cancel()
   }
 
-  /// Gives up a reply once it has begun.
+  /// Cancels a reply after it has begun.
   private func checkGivingUp(_ agent: any Agent, _ findings: inout Findings<Rule>) async {
     let hasBegun = Watched(false)
     let reply = agent.reply(to: text)

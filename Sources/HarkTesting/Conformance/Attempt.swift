@@ -1,6 +1,6 @@
 import Hark
 
-/// How something that may throw came out.
+/// The outcome of an operation that can throw.
 enum Attempt<Value: Sendable>: Sendable {
   case came(Value)
   case refused(VoiceFailure)

@@ -1,35 +1,35 @@
 import Hark
 
-/// Checks that a stage of audio processing does what its port asks.
+/// Checks that an audio processing stage meets the requirements of its port.
 public struct AudioProcessingConformance: Sendable {
-  /// What is asked of a stage.
+  /// A requirement for audio processing stages.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It can be had.
+    /// Offered stages are available.
     case makes = "A stage can be made for each effect that is offered."
 
-    /// Samples are floats of full scale 1.
+    /// Samples are floats with a full scale of 1.
     case staysFinite = "Samples stay numbers."
 
-    /// It starts anew.
+    /// A reset discards all state.
     case forgets = "After reset() the same sound becomes the same sound."
 
-    /// Two microphones do not disturb each other.
+    /// Two microphones do not affect each other.
     case standsAlone = "Stages do not change each other's sound."
 
-    /// Silence is silence.
+    /// Silence is preserved.
     case keepsSilence = "Silence in which nothing is played stays silence."
   }
 
   private let effect: AudioEffect
   private let make: @Sendable () throws -> any AudioProcessing
 
-  /// Makes a check of the stage for `effect` of the processing that `make` returns.
+  /// Creates a check of the stage for `effect` of the processing that `make` returns.
   public init(_ effect: AudioEffect, make: @escaping @Sendable () throws -> any AudioProcessing) {
     self.effect = effect
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the stage conforms.
+  /// Returns the first violation of each rule; empty if the stage conforms.
   public func findings() throws -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let processing = try make()
@@ -53,7 +53,8 @@ public struct AudioProcessingConformance: Sendable {
     return findings.all
   }
 
-  /// A second of what `sound` gives for each sample, with half of it as reference.
+  /// Returns the stage's output for one second of `sound`, with half its amplitude as the
+  /// reference.
   private func run(
     _ stage: any AudioStage, besides other: (any AudioStage)? = nil, _ sound: (Int) -> Float
   ) -> [Float] {
@@ -70,7 +71,7 @@ public struct AudioProcessingConformance: Sendable {
     return out
   }
 
-  /// Sound with loud and soft stretches, full scale at the loudest.
+  /// Returns a sample of a signal with loud and soft passages, at full scale in the loudest.
   private static func rattle(_ index: Int) -> Float {
     let wave = Float((index &* 7_919) % 200 - 100) / 100
     return index / 1_600 % 2 == 0 ? wave : wave / 50

@@ -1,48 +1,49 @@
 import Hark
 
-/// Checks that a place for recordings does what its port asks; it must be empty at first.
+/// Checks that storage for call recordings meets the requirements of its port; it must be empty at
+/// first.
 public struct CallRecordingsConformance: Sendable {
-  /// What is asked of a place for recordings.
+  /// A requirement for storage for call recordings.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It works at all.
+    /// The basic operations work.
     case works = "Recordings can be begun, written, finished, listed and deleted."
 
-    /// What was said is there.
+    /// Recordings are complete.
     case keepsAll = "A recording is as long as what was written."
 
-    /// Others may look.
+    /// Other readers may see a recording in progress.
     case showsWhatIsUnderWay = "A recording that is being written is shown as such, if at all."
 
-    /// Nobody deletes what is being said.
+    /// A recording in progress cannot be deleted.
     case guardsWhatIsUnderWay = "Deleting a recording that is being written throws underWay."
 
-    /// Names are plain, for files and addresses.
+    /// Identifiers are safe in file names and URLs.
     case namesPlainly = "Ids are made of small letters, digits and hyphens, and differ."
 
-    /// The newest comes first.
+    /// The newest recording comes first.
     case sortsByTime = "Later recordings have ids that sort behind, and are listed before."
 
-    /// The end is harmless twice.
+    /// Finishing twice is harmless.
     case finishesTwice = "finish() may be called again."
 
-    /// No trace of nothing.
+    /// Empty recordings leave no trace.
     case removesEmpty = "A recording without sound is removed."
 
-    /// Gone is gone.
+    /// Deletion takes effect.
     case deletes = "A deleted recording is gone, and deleting it again is harmless."
 
-    /// The young stay.
+    /// Recent recordings remain.
     case keepsTheYoung = "expire deletes nothing that was made just now."
   }
 
   private let make: @Sendable () async throws -> any CallRecordings
 
-  /// Makes a check of the place that `make` returns.
+  /// Creates a check of the storage that `make` returns.
   public init(make: @escaping @Sendable () async throws -> any CallRecordings) {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the place conforms.
+  /// Returns the first violation of each rule; empty if the storage conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     do {
@@ -56,13 +57,13 @@ public struct CallRecordingsConformance: Sendable {
     return findings.all
   }
 
-  /// Makes three recordings; their ids.
+  /// Makes three recordings and returns their identifiers.
   private func record(
     in place: any CallRecordings, _ findings: inout Findings<Rule>
   ) async throws -> [CallRecording.ID] {
     var ids: [CallRecording.ID] = []
     for number in 1...3 {
-      // Ids need only sort by the millisecond.
+      // Identifiers need to sort only at millisecond precision.
       try await Task.sleep(nanoseconds: 2_000_000)
       let writer = try await place.begin()
       ids.append(writer.id)

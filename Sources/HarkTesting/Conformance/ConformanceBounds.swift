@@ -1,17 +1,19 @@
 import Hark
 
-/// How long a conformance check waits, in seconds.
+/// The time limits of a conformance check, in seconds.
 public struct ConformanceBounds: Sendable, Equatable {
-  /// For a call that has to return at once; larger forgives a slow machine and slow adapters.
+  /// The limit for calls that must return at once.
+  ///
+  /// Larger values tolerate a slow machine and slow adapters.
   public var prompt: Double
 
-  /// For what takes its time, such as opening a device or recognising all of the sound.
+  /// The limit for slow operations, such as opening a device or recognizing all of the audio.
   public var patient: Double
 
-  /// For something to show that should not come, such as a report behind the end.
+  /// The time to wait for events that must not occur, such as a report after the end.
   public var settling: Double
 
-  /// Makes bounds; as they stand, generous ones for a busy machine.
+  /// Creates bounds; the defaults are generous, for a busy machine.
   public init(prompt: Double = 1, patient: Double = 60, settling: Double = 0.2) {
     self.prompt = prompt
     self.patient = patient
@@ -20,7 +22,7 @@ public struct ConformanceBounds: Sendable, Equatable {
 }
 
 extension ConformanceBounds {
-  /// Calls something that has to return at once; returns a sentence when it did not.
+  /// Calls a function that must return at once, and returns a sentence if it did not.
   func prompt(_ name: String, _ call: () -> Void) -> String? {
     let clock = SystemTimekeeper()
     let start = clock.now
@@ -29,10 +31,10 @@ extension ConformanceBounds {
     return took <= prompt ? nil : "\(name) took \(Int(took * 1000)) ms"
   }
 
-  /// Lets pass what would show late.
+  /// Waits for late events.
   func settle() async { try? await Task.sleep(nanoseconds: UInt64(settling * 1e9)) }
 
-  /// How much `count` grows once what was under way has been let pass.
+  /// Returns how much `count` grows after pending events have had time to arrive.
   func growth(of count: () -> Int) async -> Int {
     await settle()
     let before = count()

@@ -1,19 +1,19 @@
-/// A breach of what a port asks of its adapters.
+/// A violation of a port's requirements by an adapter.
 ///
-/// It never holds anything that was recognised or said.
+/// It never contains recognized or spoken text.
 public struct ConformanceFinding: Sendable, Equatable, CustomStringConvertible {
-  /// The rule, as a sentence; the raw value of the check's `Rule`.
+  /// The rule as a sentence, which is the raw value of the check's `Rule`.
   public let rule: String
 
-  /// What was seen instead.
+  /// The behavior observed instead.
   public let seen: String
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(rule: String, seen: String) {
     self.rule = rule
     self.seen = seen
   }
 
-  /// The rule and what was seen.
+  /// The rule and the observed behavior.
   public var description: String { "\(rule) Seen: \(seen)" }
 }

@@ -1,4 +1,4 @@
-/// Gathers the first breach of each rule.
+/// Collects the first violation of each rule.
 struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue == String {
   private(set) var all: [ConformanceFinding] = []
 
@@ -7,7 +7,7 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     all.append(ConformanceFinding(rule: rule.rawValue, seen: seen))
   }
 
-  /// Takes over what was noted elsewhere.
+  /// Adds findings collected elsewhere.
   mutating func take(_ others: Findings) {
     for finding in others.all {
       if let rule = Rule(rawValue: finding.rule) { note(rule, finding.seen) }

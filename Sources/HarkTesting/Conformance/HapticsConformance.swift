@@ -1,22 +1,22 @@
 import Hark
 
-/// Checks that haptics do what their port asks.
+/// Checks that haptics meet the requirements of their port.
 ///
-/// On a device, the knocks are felt.
+/// On a device, the haptics are perceptible.
 public struct HapticsConformance: Sendable {
-  /// What is asked of haptics.
+  /// A requirement for haptics.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Preparing does not hold up its caller.
+    /// Preparing does not block the caller.
     case preparesAtOnce = "prepare() returns at once."
 
-    /// Playing does not hold up its caller.
+    /// Playing does not block the caller.
     case playsAtOnce = "play returns at once, for every haptic and on any thread."
   }
 
   private let bounds: ConformanceBounds
   private let make: @Sendable () async -> any Haptics
 
-  /// Makes a check of the haptics that `make` returns.
+  /// Creates a check of the haptics that `make` returns.
   public init(
     bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async -> any Haptics
@@ -25,7 +25,7 @@ public struct HapticsConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the haptics conform.
+  /// Returns the first violation of each rule; empty if the haptics conform.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let haptics = await make()

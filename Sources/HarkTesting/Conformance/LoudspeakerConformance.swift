@@ -1,46 +1,46 @@
 import Hark
 
-/// Checks that a loudspeaker does what its port asks; on a device, the sound is heard.
+/// Checks that a loudspeaker meets the requirements of its port; on a device, the check is audible.
 public struct LoudspeakerConformance: Sendable {
-  /// What is asked of a loudspeaker.
+  /// A requirement for loudspeakers.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It can be had.
+    /// The loudspeaker is available.
     case opens = "A loudspeaker can be opened."
 
-    /// Errors are the project's own.
+    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
-    /// The caller is never held up.
+    /// Calls never block the caller.
     case returnsAtOnce = "play, finish, fade, pause, resume and stop return at once."
 
-    /// The reference is whole.
+    /// The reference signal is complete.
     case tellsWhatItSends = "Every sample is reported as sent, once, in order and in range."
 
-    /// Nothing is heard before it was sent.
+    /// Audio is sent before it is heard.
     case countsUpwards = "heard counts upwards and never beyond what was sent."
 
-    /// All of it is played.
+    /// All audio is played.
     case playsAll = "All of the sound has been heard when ended is reported."
 
-    /// It ends.
+    /// Playback ends.
     case ends = "finish() is answered by ended."
 
-    /// The end is the end.
+    /// The end is final.
     case endsOnce = "Nothing is reported after ended or failed."
 
-    /// The end is an answer.
+    /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
 
-    /// Softer is softer.
+    /// Fading takes effect.
     case fades = "Sound that was faded out is sent as silence."
 
-    /// Standing still is no end.
+    /// Pausing takes effect.
     case pauses = "A paused playback sends nothing more until it goes on."
 
-    /// Silence is silence.
+    /// Stopping is silent.
     case stopsSilently = "A stopped playback reports nothing more."
 
-    /// It can be had again.
+    /// The loudspeaker is available again.
     case opensAgain = "A playback can be opened after another has ended or been stopped."
   }
 
@@ -48,19 +48,19 @@ public struct LoudspeakerConformance: Sendable {
   let sound: [Float]
   private let make: @Sendable () async throws -> any Loudspeaker
 
-  /// Makes a check of the loudspeaker that `make` returns, which plays `seconds` of a soft tone, and
-  /// half of it twice more.
+  /// Creates a check of the loudspeaker that `make` returns, which plays `seconds` of a soft tone,
+  /// and then its two halves once more.
   public init(
     seconds: Double = 0.5, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async throws -> any Loudspeaker
   ) {
     self.bounds = bounds
-    // A triangle of 250 Hz, 1/8 of full scale.
+    // A 250 Hz triangle wave at 1/8 of full scale.
     sound = (0..<AudioTime.samples(seconds)).map { Float(abs($0 % 64 - 32) - 16) / 128 }
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the loudspeaker conforms.
+  /// Returns the first violation of each rule; empty if the loudspeaker conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let loudspeaker) = await Attempt({ try await make() }) else {

@@ -1,35 +1,35 @@
 import Hark
 
-/// Checks that a microphone does what its port asks, with the real device or a fake.
+/// Checks that a microphone meets the requirements of its port, with the real device or a fake.
 ///
 /// ```swift
 /// let check = MicrophoneConformance { MyMicrophone() }
 /// #expect(await check.findings().isEmpty)
 /// ```
 ///
-/// The microphone is opened three times at most and must have sound to give.
+/// The check opens the microphone at most three times; the microphone must deliver audio.
 public struct MicrophoneConformance: Sendable {
-  /// What is asked of a microphone.
+  /// A requirement for microphones.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It can be had.
+    /// The microphone is available.
     case opens = "A microphone can be opened."
 
-    /// There is sound.
+    /// Audio arrives.
     case delivers = "An open microphone delivers sound."
 
     /// Every opening counts from 0.
     case startsAtZero = "The first sample of each opening is number 0."
 
-    /// No sample is missing or there twice.
+    /// No sample is missing or duplicated.
     case leavesNoGap = "Each chunk begins where the one before it ended."
 
-    /// A chunk has samples.
+    /// Chunks are not empty.
     case fillsChunks = "A chunk holds one sample or more."
 
-    /// Samples are floats of full scale 1.
+    /// Samples are floats with a full scale of 1.
     case staysInRange = "Samples are numbers within −1…1."
 
-    /// One recording at a time.
+    /// Only one recording runs at a time.
     case refusesSecondOpening =
       "A second opening throws microphoneBusy, or waits until the first has been closed."
 
@@ -39,16 +39,16 @@ public struct MicrophoneConformance: Sendable {
     /// Closing is safe at any time.
     case closesHarmlessly = "close() returns when nothing is open."
 
-    /// The listener is let go.
+    /// The listener is released.
     case endsAfterClose = "The stream ends after close(), without an error."
 
-    /// The device is free again.
+    /// The device is available again.
     case isFreeAfterClose = "A closed microphone can be opened again."
 
-    /// Sound that waits is the same however it is read.
+    /// On-demand audio does not depend on how it is read.
     case losesNothing = "Sound that waits is the same at each opening, however slowly it is read."
 
-    /// Errors are the project's own.
+    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
   }
 
@@ -57,7 +57,7 @@ public struct MicrophoneConformance: Sendable {
   private let profile: AudioProfile
   private let make: @Sendable () async throws -> any Microphone
 
-  /// Makes a check of the microphone that `make` returns, listening to its first `seconds`.
+  /// Creates a check of the microphone that `make` returns, using its first `seconds` of audio.
   public init(
     seconds: Double = 1, profile: AudioProfile = .record,
     bounds: ConformanceBounds = ConformanceBounds(),
@@ -69,7 +69,7 @@ public struct MicrophoneConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the microphone conforms.
+  /// Returns the first violation of each rule; empty if the microphone conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let microphone) = await Attempt({ try await make() }) else {
@@ -90,7 +90,8 @@ public struct MicrophoneConformance: Sendable {
 }
 
 extension MicrophoneConformance {
-  /// Opens, listens and closes; returns what was heard, or nil when there was nothing to hear.
+  /// Opens the microphone, listens and closes it; returns the audio heard, or `nil` if it could not
+  /// be opened.
   private func record(
     _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> [Float]? {

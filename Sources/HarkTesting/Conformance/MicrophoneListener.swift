@@ -1,6 +1,6 @@
 import Hark
 
-/// Listens to a microphone's stream to its end and notes what is wrong with it.
+/// Reads a microphone's stream to its end and records violations.
 struct MicrophoneListener: Sendable {
   typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
   private typealias Rule = MicrophoneConformance.Rule
@@ -11,7 +11,7 @@ struct MicrophoneListener: Sendable {
     var hasEnded = false
     var findings = Findings<MicrophoneConformance.Rule>()
 
-    /// Checks a chunk and keeps the samples of the first `length`.
+    /// Checks a chunk and stores its samples, up to `length` in total.
     mutating func take(_ chunk: AudioChunk, length: Int) {
       if next == 0, chunk.start != 0 {
         findings.note(.startsAtZero, "the first chunk begins at \(chunk.start)")
@@ -31,7 +31,9 @@ struct MicrophoneListener: Sendable {
   private let length: Int
   private let listening: Trial<Attempt<Void>>
 
-  /// Begins to listen; slowly means that the first `length` samples are read with pauses.
+  /// Creates a listener that starts at once.
+  ///
+  /// With `slowly`, it pauses while it reads the first `length` samples.
   init(to sound: Sound, length: Int, slowly: Bool) {
     let notes = notes
     self.length = length
@@ -47,16 +49,17 @@ struct MicrophoneListener: Sendable {
     }
   }
 
-  /// The first samples.
+  /// The first `length` samples.
   var heard: [Float] { notes.now.heard }
 
   /// Whether the stream has ended.
   var hasEnded: Bool { notes.now.hasEnded }
 
-  /// The breaches so far.
+  /// The violations so far.
   var findings: Findings<MicrophoneConformance.Rule> { notes.now.findings }
 
-  /// Returns when the first `length` samples have come, the stream has ended, or time is up.
+  /// Returns when the first `length` samples have arrived, the stream has ended, or `seconds` have
+  /// passed.
   func heardEnough(within seconds: Double) async {
     let length = length
     let isEnough = await notes.wait(within: seconds) { $0.heard.count >= length || $0.hasEnded }
@@ -71,7 +74,7 @@ struct MicrophoneListener: Sendable {
     }
   }
 
-  /// What is wrong with the stream's end; nil when it has simply ended.
+  /// Returns the violation at the end of the stream; `nil` if the stream ended normally.
   func breachOfEnd(within seconds: Double) async -> String? {
     switch await listening.outcome(within: seconds) {
     case .came: return nil

@@ -1,22 +1,22 @@
 import Hark
 
-/// Checks that a permission authority does what its port asks.
+/// Checks that a permission authority meets the requirements of its port.
 public struct PermissionConformance: Sendable {
-  /// What is asked of a permission authority.
+  /// A requirement for permission authorities.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Reading is quick.
+    /// Reading a status is fast.
     case answersAtOnce = "status(of:) returns at once."
 
-    /// Reading changes nothing.
+    /// Reading a status changes nothing.
     case staysTheSame = "status(of:) gives the same answer until the person is asked."
 
-    /// What is answered is not asked again.
+    /// A determined permission is not requested again.
     case asksOnce = "request of a permission that is determined returns its status."
 
-    /// Asking brings an answer.
+    /// A request yields an answer.
     case returnsAnAnswer = "request returns what the person answered, never notDetermined."
 
-    /// The answer stays.
+    /// The answer persists.
     case keepsTheAnswer = "After request, status(of:) is what request returned."
   }
 
@@ -24,10 +24,10 @@ public struct PermissionConformance: Sendable {
   private let mayAsk: Bool
   private let make: @Sendable () async -> any PermissionAuthority
 
-  /// Makes a check of the authority that `make` returns.
+  /// Creates a check of the authority that `make` returns.
   ///
-  /// Only with `mayAsk` is a permission requested that is not determined yet: somebody, or a script,
-  /// has to answer the system's question.
+  /// Undetermined permissions are requested only with `mayAsk`; a user or a script must then answer
+  /// the system's prompt.
   public init(
     mayAsk: Bool = false, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async -> any PermissionAuthority
@@ -37,7 +37,7 @@ public struct PermissionConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the authority conforms.
+  /// Returns the first violation of each rule; empty if the authority conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let authority = await make()

@@ -1,6 +1,6 @@
 import Hark
 
-/// What a playback under examination was given and what it said.
+/// The input and the reports of a playback under test.
 struct PlaybackLog: Sendable {
   private(set) var isOver = false
   private(set) var count = 0
@@ -10,18 +10,18 @@ struct PlaybackLog: Sendable {
   private var heard = 0
   private var isFinished = false
 
-  /// Notes that samples are about to be given.
+  /// Records that samples are about to be played.
   mutating func give(_ count: Int) { given += count }
 
-  /// Notes that `finish()` is about to be called.
+  /// Records that `finish()` is about to be called.
   mutating func finish() { isFinished = true }
 
-  /// Notes a breach.
+  /// Records a violation.
   mutating func note(_ rule: LoudspeakerConformance.Rule, _ seen: String) {
     findings.note(rule, seen)
   }
 
-  /// Takes a report and checks it against all before it.
+  /// Records a report and checks it against all earlier ones.
   mutating func take(_ report: PlaybackReport) {
     count += 1
     findings.note(.endsOnce, "a report came behind the end", if: isOver)
@@ -41,7 +41,7 @@ struct PlaybackLog: Sendable {
     }
   }
 
-  /// Checks that the end came behind all of the sound, and that it was sent as it was given.
+  /// Checks that the end followed all of the audio, and that the audio was sent unchanged.
   mutating func expectAll(_ sound: [Float]) {
     guard isOver else { return }
     findings.note(
@@ -51,7 +51,7 @@ struct PlaybackLog: Sendable {
     findings.note(.tellsWhatItSends, "what was sent is not what was given", if: !isSame)
   }
 
-  /// Checks that everything from `position` on is silence.
+  /// Checks that all audio from `position` on is silent.
   mutating func expectSilence(from position: Int) {
     let rest = sent.dropFirst(position)
     findings.note(

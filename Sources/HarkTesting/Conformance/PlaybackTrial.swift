@@ -1,12 +1,12 @@
 import Hark
 
-/// One playback under examination: gives it sound and logs what it says.
+/// Plays audio through a playback under test and logs its reports.
 struct PlaybackTrial: Sendable {
   let playback: any Playback
   let log: Watched<PlaybackLog>
   let check: LoudspeakerConformance
 
-  /// Plays everything, in two pieces.
+  /// Plays all of the audio in two pieces.
   func playAll() async {
     let half = check.sound.count / 2
     play(Array(check.sound[..<half]))
@@ -21,7 +21,7 @@ struct PlaybackTrial: Sendable {
     log.change { $0.expectAll(check.sound) }
   }
 
-  /// Plays a half, fades it out, plays the other half, and stops amidst it.
+  /// Plays one half, fades it out, plays the other half, and stops before the end.
   func fadeAndStop() async {
     let half = check.sound.count / 2
     play(Array(check.sound[..<half]))
@@ -35,7 +35,7 @@ struct PlaybackTrial: Sendable {
     if late > 0 { log.change { $0.note(.stopsSilently, "\(late) reports came later") } }
   }
 
-  /// Does `deed` while the playback stands still.
+  /// Performs `deed` while the playback is paused.
   private func standStill(_ deed: () -> Void) async {
     call("pause") { playback.pause() }
     await check.bounds.settle()

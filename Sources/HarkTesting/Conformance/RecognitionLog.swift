@@ -1,8 +1,7 @@
 import Hark
 
-/// What a recognition task under examination was given and what it said, in the order of both.
+/// The input and the reports of a recognition task under test, in order.
 struct RecognitionLog: Sendable {
-  /// What is asked of the task.
   typealias Rule = RecognizerConformance.Rule
 
   private(set) var interims: [RecognitionReport] = []
@@ -12,10 +11,10 @@ struct RecognitionLog: Sendable {
   private(set) var count = 0
   private(set) var findings = Findings<Rule>()
 
-  /// Where the sound began.
+  /// The position at which the audio begins.
   let start: Int
 
-  /// Where the sound given so far ends.
+  /// The position at which the audio given so far ends.
   private var end: Int
   private var isFinished = false
 
@@ -24,26 +23,26 @@ struct RecognitionLog: Sendable {
     self.end = start
   }
 
-  /// Notes that sound is about to be given.
+  /// Records that audio is about to be appended.
   mutating func give(upTo end: Int) { self.end = end }
 
-  /// Notes that `finish()` is about to be called.
+  /// Records that `finish()` is about to be called.
   mutating func finish() { isFinished = true }
 
-  /// Notes a breach.
+  /// Records a violation.
   mutating func note(_ rule: Rule, _ seen: String?) {
     if let seen { findings.note(rule, seen) }
   }
 
-  /// Whether `caughtUp()` once did not return.
+  /// Whether a call of `caughtUp()` did not return.
   var isStuck: Bool { findings.all.contains { $0.rule == Rule.catchesUp.rawValue } }
 
-  /// How many words the finals hold.
+  /// The number of words in the final segments.
   var wordCount: Int {
     finals.reduce(0) { $0 + $1.text.split(whereSeparator: \.isWhitespace).count }
   }
 
-  /// The results as they would be if the sound had begun at 0.
+  /// The results as if the audio had begun at 0.
   var results: [RecognitionReport] {
     interims.map { $0.moved(by: -start) }
       + finals.map { RecognitionReport.final($0, at: 0).moved(by: -start) }
@@ -51,7 +50,7 @@ struct RecognitionLog: Sendable {
 }
 
 extension RecognitionLog {
-  /// Takes a report and checks it against all before it.
+  /// Records a report and checks it against all earlier ones.
   mutating func take(_ report: RecognitionReport) {
     count += 1
     findings.note(.endsOnce, "\(report.kind) came behind the end", if: isOver)
@@ -114,7 +113,7 @@ extension RecognitionLog {
 }
 
 extension RecognitionReport {
-  /// What kind of report it is, without what was said.
+  /// The kind of the report, without its text.
   fileprivate var kind: String {
     switch self {
     case .interim: "an interim"
@@ -124,7 +123,7 @@ extension RecognitionReport {
     }
   }
 
-  /// The same report for sound that lies `offset` samples elsewhere.
+  /// Returns the report, moved by `offset` samples.
   fileprivate func moved(by offset: Int) -> RecognitionReport {
     switch self {
     case .interim(let interim, let at):

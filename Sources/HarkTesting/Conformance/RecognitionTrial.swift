@@ -1,16 +1,16 @@
 import Hark
 
-/// One task under examination: gives it the sound and logs what it says.
+/// Passes audio to a recognition task under test and logs its reports.
 struct RecognitionTrial: Sendable {
-  /// How the sound is given.
+  /// How the audio is delivered.
   struct Manner: Sendable {
-    /// Samples in each chunk.
+    /// The number of samples in each chunk.
     var chunk = 1600
 
-    /// Where the sound begins.
+    /// The position at which the audio begins.
     var start = 0
 
-    /// Whether the sound waits for the task.
+    /// Whether the audio is live or waits for the task.
     var delivery = SoundDelivery.waits
   }
 
@@ -29,7 +29,7 @@ struct RecognitionTrial: Sendable {
     self.check = check
   }
 
-  /// Gives all the sound, marks the pauses, finishes, and waits for the end.
+  /// Appends all of the audio, marks the pauses, finishes the task and waits for its end.
   func recognise() async {
     await giveSound()
     log.change { $0.finish() }
@@ -43,7 +43,8 @@ struct RecognitionTrial: Sendable {
     }
   }
 
-  /// Gives `sound` in chunks that are also cut at pauses and, to catch up, at whole seconds.
+  /// Appends `share` of the audio in chunks, which are also cut at pauses and, to call
+  /// `caughtUp()`, at whole seconds.
   func giveSound(upTo share: Double = 1) async {
     let count = Int(Double(check.sound.count) * share)
     var given = 0
@@ -81,7 +82,7 @@ struct RecognitionTrial: Sendable {
     }
   }
 
-  /// Drops the task half-way and waits for what it must not say.
+  /// Cancels the task halfway and waits for reports that must not arrive.
   func cancel() async {
     await giveSound(upTo: 0.5)
     call("cancel") { task.cancel() }

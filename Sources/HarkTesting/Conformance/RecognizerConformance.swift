@@ -1,72 +1,72 @@
 import Hark
 
-/// Checks that a recogniser does what its port asks, with real sound or a drawn one.
+/// Checks that a recognizer meets the requirements of its port, with recorded or synthetic audio.
 ///
 /// ```swift
 /// let check = RecognizerConformance(sound: speech, words: 18...22) { MyRecognizer() }
 /// #expect(await check.findings().isEmpty)
 /// ```
 ///
-/// The sound is recognised seven times or so; a few seconds of it are enough.
+/// The audio is recognized about seven times; a few seconds of it are enough.
 public struct RecognizerConformance: Sendable {
-  /// What is asked of a recogniser.
+  /// A requirement for recognizers.
   public enum Rule: String, Sendable, CaseIterable {
-    /// People and logs can name it.
+    /// Users and logs can name the recognizer.
     case describesItself = "Traits hold a name and at least one language."
 
-    /// It works for each of its languages.
+    /// Recognition can start.
     case starts = "A task can be started for the recogniser's first language."
 
-    /// Languages are not guessed.
+    /// Unknown languages are rejected.
     case refusesUnknownLanguage = "An unknown language throws localeUnsupported."
 
-    /// Errors are the project's own.
+    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
-    /// The caller is never held up.
+    /// Calls never block the caller.
     case returnsAtOnce = "append, markPause, finish and cancel return at once."
 
-    /// Every task that is finished ends.
+    /// Every finished task ends.
     case ends = "finish() is answered by ended, after all the finals."
 
-    /// The end is the end.
+    /// The end is final.
     case endsOnce = "Nothing is reported after ended or failed."
 
-    /// The end is an answer.
+    /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
 
-    /// Finals are told once and in order.
+    /// Final results are reported once and in order.
     case ordersFinals = "Finals come in the order of their index, each once."
 
-    /// Reports lie where sound has been.
+    /// Reports refer to audio already given.
     case staysWithinSound =
       "Positions are counted since the opening and lie within the sound given so far."
 
-    /// The segments follow each other.
+    /// Segments are consecutive.
     case ordersSegments = "Segments follow each other in the sound without overlap."
 
-    /// Words lie where they were said.
+    /// Words are located where they were spoken.
     case placesWords = "Words lie in order within their segment, with a confidence of 0…1 or none."
 
     /// Texts can be joined.
     case trimsText = "The text of a segment has no space at either end."
 
-    /// A dropped task is silent.
+    /// A canceled task is silent.
     case cancelsSilently = "A cancelled task reports nothing more."
 
-    /// Sound that waits is waited for.
+    /// On-demand audio can wait for the task.
     case catchesUp = "caughtUp() returns."
 
-    /// Results are a matter of the sound.
+    /// Results depend only on the audio.
     case ignoresChunkSize = "Equal sound gives equal results however it is cut into chunks."
 
-    /// It recognises.
+    /// Speech is recognized.
     case hearsWords = "The sound holds about as many words as it should."
 
-    /// Two tasks may be asked for.
+    /// Two tasks can be requested.
     case servesTwoOrRefuses = "A second task works beside the first, or throws recognizerBusy."
 
-    /// Decoders come back.
+    /// Decoders are released.
     case freesDecoders = "A task can be started after others have ended or been cancelled."
   }
 
@@ -76,11 +76,11 @@ public struct RecognizerConformance: Sendable {
   let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any Recognizer
 
-  /// Makes a check of the recogniser that `make` returns.
+  /// Creates a check of the recognizer that `make` returns.
   ///
-  /// `sound` is in the format of `AudioChunk`; `pauses` are marked where they lie in it, counted from
-  /// its first sample; `words` says how many words the finals should hold, nil when it does not
-  /// matter.
+  /// `sound` is in the format of `AudioChunk`. `pauses` are marked at their positions in it,
+  /// counted from its first sample. `words` is the expected number of words in the final segments;
+  /// `nil` if it does not matter.
   public init(
     sound: [Float] = SoundTimeline("___########____").samples, pauses: [SpeechPause] = [],
     words: ClosedRange<Int>? = nil, bounds: ConformanceBounds = ConformanceBounds(),
@@ -93,7 +93,7 @@ public struct RecognizerConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the recogniser conforms.
+  /// Returns the first violation of each rule; empty if the recognizer conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let recognizer) = await Attempt({ try await make() }) else {

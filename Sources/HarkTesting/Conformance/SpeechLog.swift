@@ -1,16 +1,16 @@
 import Hark
 
-/// What text to speech under examination made of a sentence.
+/// The output of text to speech under test for one sentence.
 struct SpeechLog: Sendable {
   private(set) var sound: [Float] = []
   private(set) var findings = Findings<TextToSpeechConformance.Rule>()
   private let length: Int
   private var lastWord = WordMark(characters: 0..<0, start: 0)
 
-  /// Expects a sentence of `length` characters.
+  /// Creates a log for a sentence of `length` characters.
   init(length: Int) { self.length = length }
 
-  /// Takes a chunk and checks it against all before it.
+  /// Records a chunk and checks it against all earlier ones.
   mutating func take(_ chunk: SpokenChunk) {
     let samples = chunk.sound.samples
     findings.note(.fillsChunks, "a chunk was empty", if: samples.isEmpty)

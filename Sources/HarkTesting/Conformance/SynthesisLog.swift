@@ -1,6 +1,6 @@
 import Hark
 
-/// What a synthesis task under examination was given and what it said.
+/// The input and the reports of a synthesis task under test.
 struct SynthesisLog: Sendable {
   private(set) var isOver = false
   private(set) var count = 0
@@ -10,18 +10,18 @@ struct SynthesisLog: Sendable {
   private var hasStarted = false
   private var isFinished = false
 
-  /// Notes that text is about to be given.
+  /// Records that text is about to be spoken.
   mutating func give(_ text: String) { given += text.count }
 
-  /// Notes that `finish()` is about to be called.
+  /// Records that `finish()` is about to be called.
   mutating func finish() { isFinished = true }
 
-  /// Notes a breach.
+  /// Records a violation.
   mutating func note(_ rule: SynthesizerConformance.Rule, _ seen: String) {
     findings.note(rule, seen)
   }
 
-  /// Takes a report and checks it against all before it.
+  /// Records a report and checks it against all earlier ones.
   mutating func take(_ report: SynthesisReport) {
     count += 1
     findings.note(.endsOnce, "a report came behind the end", if: isOver)

@@ -1,12 +1,12 @@
 import Hark
 
-/// One task under examination: gives it text and logs what it says.
+/// Passes text to a synthesis task under test and logs its reports.
 struct SynthesisTrial: Sendable {
   let task: any SynthesisTask
   let log: Watched<SynthesisLog>
   let check: SynthesizerConformance
 
-  /// Speaks all of the text, in two pieces, now softly, now loudly.
+  /// Speaks all of the text in two pieces, both ducked and at normal gain.
   func speak() async {
     let half = check.text.index(check.text.startIndex, offsetBy: check.text.count / 2)
     say(String(check.text[..<half]))
@@ -29,7 +29,7 @@ struct SynthesisTrial: Sendable {
     await check.bounds.settle()
   }
 
-  /// Stops in the middle and waits for what must not be said.
+  /// Stops midway and waits for reports that must not arrive.
   func stop() async {
     say(check.text)
     call("stop") { task.stop() }

@@ -1,42 +1,42 @@
 import Hark
 
-/// Checks that a synthesizer does what its port asks.
+/// Checks that a synthesizer meets the requirements of its port.
 ///
-/// On a device, the text is heard.
+/// On a device, the text is audible.
 public struct SynthesizerConformance: Sendable {
-  /// What is asked of a synthesizer.
+  /// A requirement for synthesizers.
   public enum Rule: String, Sendable, CaseIterable {
-    /// It can speak.
+    /// The synthesizer can speak.
     case starts = "A task can be started."
 
-    /// Errors are the project's own.
+    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
-    /// The caller is never held up.
+    /// Calls never block the caller.
     case returnsAtOnce = "say, finish, lower, raise, pause, resume and stop return at once."
 
-    /// The beginning is told.
+    /// The start is reported.
     case tellsItStarted = "started is reported once, before anything has been spoken."
 
-    /// Progress is true.
+    /// Progress is accurate.
     case countsUpwards = "spoke counts upwards and never beyond the text given so far."
 
-    /// Every task that is finished ends.
+    /// Every finished task ends.
     case ends = "finish() is answered by ended."
 
-    /// The end is the end.
+    /// The end is final.
     case endsOnce = "Nothing is reported after ended or failed."
 
-    /// The end is an answer.
+    /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
 
-    /// Standing still is no end.
+    /// A pause is not an end.
     case pauses = "A paused task does not end before it goes on."
 
-    /// Silence is silence.
+    /// Stopping is silent.
     case stopsSilently = "A stopped task reports nothing more."
 
-    /// It can speak again.
+    /// The synthesizer can speak again.
     case speaksAgain = "A task can be started after another has ended or been stopped."
   }
 
@@ -45,7 +45,8 @@ public struct SynthesizerConformance: Sendable {
   let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any Synthesizer
 
-  /// Makes a check of the synthesizer that `make` returns, which speaks `text` three times.
+  /// Creates a check of the synthesizer that `make` returns, which starts three tasks and speaks
+  /// `text` in two of them.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),
@@ -57,7 +58,7 @@ public struct SynthesizerConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the synthesizer conforms.
+  /// Returns the first violation of each rule; empty if the synthesizer conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let synthesizer) = await Attempt({ try await make() }) else {

@@ -1,6 +1,6 @@
 import Hark
 
-/// Starts tasks of the recogniser under examination and compares them.
+/// Starts tasks of the recognizer under test and compares their results.
 struct TaskStarter: Sendable {
   private typealias Rule = RecognizerConformance.Rule
 
@@ -8,7 +8,7 @@ struct TaskStarter: Sendable {
   let locale: LocaleTag
   let check: RecognizerConformance
 
-  /// Starts a task that is logged.
+  /// Starts a task and logs its reports.
   func start(
     _ manner: RecognitionTrial.Manner = RecognitionTrial.Manner()
   ) async -> Attempt<RecognitionTrial> {
@@ -25,9 +25,9 @@ struct TaskStarter: Sendable {
     return starting ?? .threw("nothing in time")
   }
 
-  /// A started task, or nil with a finding.
+  /// Starts a task; records a finding and returns `nil` if it cannot start.
   ///
-  /// A decoder that was at work for a task just dropped may take a moment to become free.
+  /// A decoder may take a moment to be released by a task that was just canceled.
   func started(
     _ manner: RecognitionTrial.Manner, or rule: RecognizerConformance.Rule,
     _ findings: inout Findings<RecognizerConformance.Rule>
@@ -48,7 +48,8 @@ struct TaskStarter: Sendable {
 }
 
 extension TaskStarter {
-  /// Recognises the sound in several ways; false when not even the first worked.
+  /// Recognizes the audio in several ways; returns `false` if the first task cannot start or a task
+  /// does not end.
   func checkResults(_ findings: inout Findings<RecognizerConformance.Rule>) async -> Bool {
     let manners = [
       RecognitionTrial.Manner(chunk: 1600, start: 0, delivery: .waits),
@@ -88,7 +89,7 @@ extension TaskStarter {
     return "result \(place) of \(log.results.count) differs in text or place"
   }
 
-  /// Drops a task half-way.
+  /// Cancels a task halfway.
   func checkCancelling(_ findings: inout Findings<RecognizerConformance.Rule>) async {
     let manner = RecognitionTrial.Manner(delivery: .live)
     guard let trial = await started(manner, or: .freesDecoders, &findings) else { return }
@@ -96,7 +97,7 @@ extension TaskStarter {
     findings.take(trial.log.now.findings)
   }
 
-  /// Lets two tasks be alive at once.
+  /// Runs two tasks at once.
   func checkTwoAtOnce(_ findings: inout Findings<RecognizerConformance.Rule>) async {
     let manner = RecognitionTrial.Manner()
     guard let first = await started(manner, or: .freesDecoders, &findings) else { return }
@@ -119,7 +120,7 @@ extension TaskStarter {
     first.task.cancel()
   }
 
-  /// Starts tasks one after another, some ended and some dropped.
+  /// Starts tasks one after another, alternately canceled and finished.
   func checkReuse(_ findings: inout Findings<RecognizerConformance.Rule>) async {
     for number in 0..<6 {
       let manner = RecognitionTrial.Manner(delivery: .live)

@@ -1,41 +1,41 @@
 import Hark
 
-/// Checks that text to speech does what its port asks; nothing is heard.
+/// Checks that text to speech meets the requirements of its port, without playing any audio.
 public struct TextToSpeechConformance: Sendable {
-  /// What is asked of text to speech.
+  /// A requirement for text to speech.
   public enum Rule: String, Sendable, CaseIterable {
-    /// There is sound.
+    /// Speech is synthesized.
     case speaks = "A sentence gives sound that is not silence."
 
-    /// Errors are the project's own.
+    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
-    /// A sentence ends.
+    /// Sentences end.
     case ends = "The sound of a sentence ends."
 
-    /// No sample is missing or there twice.
+    /// No sample is missing or duplicated.
     case leavesNoGap = "Sound is numbered from 0, and each chunk begins where the last one ended."
 
-    /// A chunk has samples.
+    /// Chunks are not empty.
     case fillsChunks = "A chunk holds one sample or more."
 
-    /// Samples are floats of full scale 1.
+    /// Samples are floats with a full scale of 1.
     case staysInRange = "Samples are numbers within −1…1."
 
     /// Words come in order.
     case marksForward = "Words are marked from front to back, within the sentence."
 
-    /// A mark belongs to its chunk.
+    /// Word marks belong to their chunks.
     case marksInPlace = "A word is marked in the chunk in which it begins."
 
-    /// It is the same however it is read.
+    /// The result does not depend on how it is read.
     case losesNothing =
       "A sentence is as long each time, to a twentieth, however slowly it is read."
 
-    /// It can be given up.
+    /// Speech can be abandoned.
     case givesUp = "After sound that was let go, the next sentence is spoken."
 
-    /// There is a clear answer.
+    /// Unsupported languages are rejected.
     case refusesUnknown = "A language without a voice throws synthesisFailed."
   }
 
@@ -44,7 +44,7 @@ public struct TextToSpeechConformance: Sendable {
   let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any TextToSpeech
 
-  /// Makes a check of the text to speech that `make` returns, which speaks `text` three times.
+  /// Creates a check of the text to speech that `make` returns, which speaks `text` three times.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),
@@ -56,7 +56,7 @@ public struct TextToSpeechConformance: Sendable {
     self.make = make
   }
 
-  /// The first breach of each rule; empty when the text to speech conforms.
+  /// Returns the first violation of each rule; empty if the text to speech conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let speech) = await Attempt({ try await make() }) else {
@@ -76,7 +76,7 @@ public struct TextToSpeechConformance: Sendable {
 }
 
 extension TextToSpeechConformance {
-  /// The sound of the text; nil when there is none.
+  /// Returns the audio of the text; `nil` if there is none.
   private func speak(
     _ speech: any TextToSpeech, _ rule: Rule, slowly: Bool = false,
     _ findings: inout Findings<Rule>
@@ -103,7 +103,7 @@ extension TextToSpeechConformance {
     return nil
   }
 
-  /// Takes one chunk and lets the rest go.
+  /// Takes one chunk and abandons the rest.
   private func letGo(_ speech: any TextToSpeech) async {
     _ = await Trial.run(within: bounds.patient) {
       await Attempt {
@@ -112,7 +112,7 @@ extension TextToSpeechConformance {
     }
   }
 
-  /// Asks for a language that nobody has.
+  /// Requests a language that no voice supports.
   private func refuse(_ speech: any TextToSpeech, _ findings: inout Findings<Rule>) async {
     guard let unknown = LocaleTag("qqq") else { return }
     let reading = await Trial.run(within: bounds.patient) {

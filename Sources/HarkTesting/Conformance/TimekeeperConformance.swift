@@ -1,12 +1,12 @@
 import Hark
 
-/// Checks that a timekeeper does what its port asks.
+/// Checks that a timekeeper meets the requirements of its port.
 ///
 /// ```swift
 /// #expect(await TimekeeperConformance { SystemTimekeeper() }.findings().isEmpty)
 /// ```
 public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
-  /// What is asked of a timekeeper.
+  /// A requirement for timekeepers.
   public enum Rule: String, Sendable, CaseIterable {
     /// Time is monotonic.
     case neverGoesBack = "now never goes back."
@@ -17,10 +17,10 @@ public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
     /// Sleep ends.
     case wakes = "sleep(until:) returns once its deadline has come."
 
-    /// What is past is not waited for.
+    /// Past deadlines cause no wait.
     case skipsThePast = "sleep(until:) returns at once for a deadline that has passed."
 
-    /// A sleeper can be woken.
+    /// Sleep can be canceled.
     case cancels = "A cancelled sleep throws CancellationError at once."
   }
 
@@ -29,9 +29,9 @@ public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
   private let make: @Sendable () -> Keeper
   private let pass: @Sendable (Keeper, Double) async -> Void
 
-  /// Makes a check of the timekeeper that `make` returns, which is slept on for `step` seconds.
+  /// Creates a check of the timekeeper that `make` returns, with a sleep of `step` seconds.
   ///
-  /// `pass` lets so many seconds pass on a clock that does not go by itself.
+  /// `pass` advances a manual clock by the given number of seconds.
   public init(
     step: Double = 0.1, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () -> Keeper,
@@ -43,7 +43,7 @@ public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
     self.pass = pass
   }
 
-  /// The first breach of each rule; empty when the timekeeper conforms.
+  /// Returns the first violation of each rule; empty if the timekeeper conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let clock = make()

@@ -1,47 +1,48 @@
 import Foundation
 import Hark
 
-/// Checks that a store of transcripts does what its port asks.
+/// Checks that a transcript store meets the requirements of its port.
 ///
 /// ```swift
 /// let findings = await TranscriptStoreConformance(open: { Repository(path) }, end: { await $0.close() })
 ///   .findings()
 /// ```
 public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
-  /// What is asked of a store.
+  /// A requirement for transcript stores.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Text and origin come back as they were written.
+    /// Text and origin are returned as written.
     case keeps = "What was written is offered as it was, once its owner is gone, the oldest first."
 
     /// Later changes replace earlier segments.
     case replaces = "A change replaces the segments behind those that it keeps, and the tail."
 
-    /// Nothing is kept that has a gap.
+    /// A change with a gap is not saved.
     case refusesGaps = "A change to segments that are not there is answered with no, and not kept."
 
-    /// Dictations under way are nobody else's.
+    /// A dictation in progress belongs to its owner alone.
     case hidesTheLiving =
       "A dictation of somebody who lives is neither offered, claimed nor removed."
 
-    /// Those that were let go of are offered.
+    /// Released dictations are offered.
     case offersReleased =
       "A dictation that was let go of is offered to everybody, and claimed once."
 
-    /// What is finished is gone.
+    /// Finished dictations are removed.
     case finishes =
       "A finished dictation is gone; finishing it again, or a strange one, is no error."
   }
 
-  /// Lately, in whole seconds, since a store may delete what is old and need not keep less.
+  /// A recent time in whole seconds, because a store may delete old dictations and need not store
+  /// fractions.
   private let beginning = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
 
   private let open: @Sendable () async throws -> Store
   private let end: @Sendable (Store) async throws -> Void
 
-  /// Makes a check.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - open: The same store for one more process; empty at first.
+  ///   - open: Opens the same store for another process; empty at first.
   ///   - end: Ends that process, as a kill does.
   public init(
     open: @escaping @Sendable () async throws -> Store,
@@ -51,7 +52,7 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
     self.end = end
   }
 
-  /// The first breach of each rule; empty when the store conforms.
+  /// Returns the first violation of each rule; empty if the store conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     for rule in Rule.allCases {

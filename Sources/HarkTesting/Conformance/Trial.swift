@@ -1,11 +1,11 @@
 import Hark
 
-/// Something under way that is waited for only so long.
+/// An operation that is awaited for a limited time.
 struct Trial<Outcome: Sendable>: Sendable {
   private let outcome = Watched<Outcome?>(nil)
   private let task: Task<Void, Never>
 
-  /// Begins `operation` at once.
+  /// Creates a trial that starts `operation` at once.
   init(_ operation: @escaping @Sendable () async -> Outcome) {
     let outcome = outcome
     task = Task.detached {
@@ -14,7 +14,7 @@ struct Trial<Outcome: Sendable>: Sendable {
     }
   }
 
-  /// The outcome, or nil when it takes longer than `seconds`; the operation then goes on.
+  /// Returns the outcome, or `nil` if it takes longer than `seconds`; the operation then continues.
   func outcome(within seconds: Double) async -> Outcome? {
     let isLate = Locked(false)
     let alarm = Task.detached {
@@ -32,7 +32,7 @@ struct Trial<Outcome: Sendable>: Sendable {
 }
 
 extension Watched {
-  /// Waits until `condition` holds, but no longer than `seconds`; whether it holds.
+  /// Waits for `condition`, for at most `seconds`, and returns whether it holds.
   func wait(
     within seconds: Double, until condition: @escaping @Sendable (State) -> Bool
   ) async -> Bool {
@@ -43,7 +43,7 @@ extension Watched {
 }
 
 extension Trial {
-  /// The outcome of `operation`, or nil when it takes longer than `seconds`.
+  /// Returns the outcome of `operation`, or `nil` if it takes longer than `seconds`.
   static func run(
     within seconds: Double, _ operation: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {

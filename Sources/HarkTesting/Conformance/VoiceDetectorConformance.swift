@@ -1,35 +1,35 @@
 import Hark
 
-/// Checks that a voice detector does what its port asks, with drawn sound.
+/// Checks that a voice detector meets the requirements of its port, with synthetic audio.
 public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
-  /// What is asked of a voice detector.
+  /// A requirement for voice detectors.
   public enum Rule: String, Sendable, CaseIterable {
     /// Frames have a length.
     case hasFrames = "A frame has a sample or more, and 0 ≤ onsetLag ≤ releaseLag."
 
-    /// Answers are probabilities.
+    /// Results are probabilities.
     case staysInRange = "Probabilities are numbers within 0…1."
 
-    /// It forgets.
+    /// A reset discards all state.
     case forgets = "Equal samples after reset() give equal answers."
 
-    /// It detects.
+    /// Speech is detected.
     case hearsSpeech = "Speech in a quiet room is more probable than the silence around it."
 
-    /// It gets over nonsense.
+    /// The detector recovers from invalid samples.
     case recovers =
       "Samples that are not numbers, or beyond −1…1, spoil no answer a second later."
   }
 
-  /// Frames of a recording that was spoilt may differ by this much from those of the same recording
-  /// unspoilt.
+  /// The maximum difference between the probabilities of a corrupted recording and those of the
+  /// intact one.
   private let tolerance: Float = 0.3
   private let make: @Sendable () -> Detector
 
-  /// Makes a check of the detector that `make` returns.
+  /// Creates a check of the detector that `make` returns.
   public init(make: @escaping @Sendable () -> Detector) { self.make = make }
 
-  /// The first breach of each rule; empty when the detector conforms.
+  /// Returns the first violation of each rule; empty if the detector conforms.
   public func findings() -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let lags = (Detector.onsetLag, Detector.releaseLag)
@@ -75,7 +75,7 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
       if: !(speech > silence + 0.2))
   }
 
-  /// The mean of the frames that tell of sound within `ranges` alone.
+  /// Returns the mean probability of the frames that depend only on audio within `ranges`.
   private func mean(_ heard: [Float], within ranges: [AudioRange]) -> Float {
     let inside = heard.enumerated().filter { frame, _ in
       let start = frame * Detector.frameLength - Detector.releaseLag

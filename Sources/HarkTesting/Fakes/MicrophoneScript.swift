@@ -1,32 +1,33 @@
 import Hark
 
-/// What a `ScriptedMicrophone` does at one opening.
+/// The behavior of a `ScriptedMicrophone` for one opening.
 public struct MicrophoneScript: Sendable {
-  /// What becomes of the sound behind the last scripted sample.
+  /// The behavior after the last scripted sample.
   public enum Ending: Sendable, Equatable {
-    /// The microphone stays open for more by hand.
+    /// The microphone stays open for samples sent manually.
     case staysOpen
 
-    /// The sound ends, as a file does.
+    /// The audio ends, as a file does.
     case ends
 
-    /// The device breaks.
+    /// The device fails.
     case fails(VoiceFailure)
   }
 
-  /// The samples of each chunk that comes by itself once the microphone is open.
+  /// The samples of each chunk delivered automatically once the microphone is open.
   public var sound: [[Float]]
 
-  /// What comes after them.
+  /// The behavior after these samples.
   public var ending: Ending
 
-  /// Why it cannot be opened; nil when it can.
+  /// The failure of the opening; `nil` if the microphone can be opened.
   public var refusal: VoiceFailure?
 
   /// Whether opening waits for `ScriptedMicrophone.letOpen()`.
   public var isSlow: Bool
 
-  /// Makes a script; as it stands, for a microphone that opens at once and is spoken to by hand.
+  /// Creates a script; by default, for a microphone that opens at once and receives samples
+  /// manually.
   public init(
     sound: [[Float]] = [], ending: Ending = .staysOpen, refusal: VoiceFailure? = nil,
     isSlow: Bool = false
@@ -37,25 +38,25 @@ public struct MicrophoneScript: Sendable {
     self.isSlow = isSlow
   }
 
-  /// Opens at once; all sound comes by hand.
+  /// Opens at once; all audio is sent manually.
   public static let byHand = MicrophoneScript()
 
-  /// Opens when `ScriptedMicrophone.letOpen()` says so; all sound comes by hand.
+  /// Opens on `ScriptedMicrophone.letOpen()`; all audio is sent manually.
   public static let slow = MicrophoneScript(isSlow: true)
 
-  /// Plays `sound` and ends.
+  /// Returns a script that delivers `sound` and then, by default, ends.
   public static func plays(_ sound: [[Float]], then ending: Ending = .ends) -> MicrophoneScript {
     MicrophoneScript(sound: sound, ending: ending)
   }
 
-  /// Plays `sound` in its own order and ends.
+  /// Returns a script that delivers the chunks of `sound` in order and then, by default, ends.
   public static func plays(
     _ sound: [AudioChunk], then ending: Ending = .ends
   ) -> MicrophoneScript {
     plays(sound.map(\.samples), then: ending)
   }
 
-  /// Cannot be opened.
+  /// Returns a script whose opening fails.
   public static func refuses(_ failure: VoiceFailure) -> MicrophoneScript {
     MicrophoneScript(refusal: failure)
   }

@@ -1,6 +1,6 @@
 import Hark
 
-/// What a `ScriptedRecognizer` hears in one task.
+/// The results of a `ScriptedRecognizer` in one task.
 ///
 /// ```swift
 /// RecognizerScript()
@@ -8,41 +8,42 @@ import Hark
 ///   .after(0.9, .interim("hello world"))
 /// ```
 ///
-/// Times are in seconds of the task's own sound. At a pause, and at the end, the text of the segment
-/// under way becomes final.
+/// Times are in seconds of the task's own audio. At a pause, and at the end, the text of the
+/// current segment becomes final.
 public struct RecognizerScript: Sendable {
-  /// What is heard at some point of the sound.
+  /// A result at one position in the audio.
   public enum Line: Sendable, Equatable {
-    /// The segment under way now reads like this; reported as interim.
+    /// The new text of the current segment, reported as interim.
     case interim(String)
 
-    /// One more word in the segment under way, begun `from` seconds into the task's sound and ended
-    /// where the line stands; reported as interim.
+    /// Another word in the current segment, reported as interim.
+    ///
+    /// The word begins `from` seconds into the task's audio and ends at the position of the line.
     case word(String, from: Double)
 
-    /// The segment under way ends here by itself, with this text.
+    /// The end of the current segment, with this text.
     case final(String)
 
-    /// The task breaks.
+    /// The task fails.
     case failure(VoiceFailure)
   }
 
-  /// What is done when no more sound comes.
+  /// The behavior at the end of the audio.
   public enum Finish: Sendable, Equatable {
-    /// The segment under way becomes final with the text it has.
+    /// The current segment becomes final with its current text.
     case confirms
 
-    /// The segment under way becomes final with another text.
+    /// The current segment becomes final with another text.
     case says(String)
 
-    /// Nothing: the task never ends by itself.
+    /// The task does nothing and never ends by itself.
     case hangs
 
-    /// The task breaks.
+    /// The task fails.
     case fails(VoiceFailure)
   }
 
-  /// A line with its place.
+  /// A line with its position.
   struct Step: Sendable {
     let position: Int
     let line: Line
@@ -50,42 +51,44 @@ public struct RecognizerScript: Sendable {
 
   private(set) var steps: [Step] = []
 
-  /// The final texts at the first pause, the second, and so on; where there is none, the segment
-  /// keeps the text it has.
+  /// The final texts at successive pauses.
+  ///
+  /// At further pauses, the segment keeps its current text.
   public var atPauses: [String] = []
 
-  /// Whether pauses make nothing final, as in a recogniser that finds segments by itself.
+  /// Whether pauses make no text final, as in a recognizer that finds segments by itself.
   public var ignoresPauses = false
 
-  /// What is done when no more sound comes.
+  /// The behavior at the end of the audio.
   public var atFinish = Finish.confirms
 
-  /// Why the task cannot start; nil when it can.
+  /// The failure of the start; `nil` if the task can start.
   public var refusal: VoiceFailure?
 
-  /// Whether times are those of the session's sound rather than of the task's own, so that each of
-  /// several tasks hears what is said in its stretch of it.
+  /// Whether times refer to the session's audio rather than the task's own.
+  ///
+  /// Each of several tasks then recognizes the words in its own range of the audio.
   public var isInSessionTime = false
 
   /// Whether starting waits for `ScriptedRecognizer.letStart()`.
   public var isSlow = false
 
-  /// A script of a recogniser that hears nothing.
+  /// Creates a script that recognizes nothing.
   public init() {}
 
-  /// Hears nothing; reports come by hand.
+  /// Recognizes nothing; reports are made manually.
   public static let silent = RecognizerScript()
 
-  /// Cannot start.
+  /// Returns a script whose task cannot start.
   public static func refuses(_ failure: VoiceFailure) -> RecognizerScript {
     var script = RecognizerScript()
     script.refusal = failure
     return script
   }
 
-  /// Words at their places in the session's sound, for as many tasks as there are.
+  /// Creates a script of words at their positions in the session's audio, for any number of tasks.
   ///
-  /// A word is heard by a task that was given all of it.
+  /// A task recognizes a word if it is given all of it.
   public init(spoken words: [Word]) {
     isInSessionTime = true
     steps = words.map {
@@ -93,8 +96,9 @@ public struct RecognizerScript: Sendable {
     }
   }
 
-  /// The words of a line written beneath a `SoundTimeline`, one character each 100 ms: a word begins
-  /// where its first letter stands and has been heard where its last one does.
+  /// Creates a script from a line of words below a `SoundTimeline`, with one character per 100 ms.
+  ///
+  /// A word begins at its first letter and is recognized after its last.
   ///
   /// ```swift
   /// let sound = SoundTimeline("__#####_#####__")
@@ -114,7 +118,7 @@ public struct RecognizerScript: Sendable {
     }
   }
 
-  /// The same script with one more line, heard after `seconds` of the task's sound.
+  /// Returns this script with another line after `seconds` of the task's audio.
   public func after(_ seconds: Double, _ line: Line) -> RecognizerScript {
     var script = self
     let step = Step(position: AudioTime.samples(seconds), line: line)
@@ -123,21 +127,21 @@ public struct RecognizerScript: Sendable {
     return script
   }
 
-  /// The same script whose pauses make these texts final, one after another.
+  /// Returns this script with these final texts at successive pauses.
   public func atPauses(_ texts: String...) -> RecognizerScript {
     var script = self
     script.atPauses = texts
     return script
   }
 
-  /// The same script with another end.
+  /// Returns this script with another behavior at the end of the audio.
   public func atFinish(_ finish: Finish) -> RecognizerScript {
     var script = self
     script.atFinish = finish
     return script
   }
 
-  /// The same script, starting only when `ScriptedRecognizer.letStart()` says so.
+  /// Returns this script with a start that waits for `ScriptedRecognizer.letStart()`.
   public func slowly() -> RecognizerScript {
     var script = self
     script.isSlow = true

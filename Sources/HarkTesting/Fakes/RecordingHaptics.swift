@@ -1,6 +1,6 @@
 import Hark
 
-/// Haptics that nobody feels and that are noted.
+/// Haptics that record calls and play nothing.
 public final class RecordingHaptics: Haptics {
   private struct State: Sendable {
     var played: [Haptic] = []
@@ -10,13 +10,13 @@ public final class RecordingHaptics: Haptics {
 
   private let state = Watched(State())
 
-  /// Makes haptics that have not been played.
+  /// Creates haptics without recorded calls.
   public init() {}
 
-  /// Counts.
+  /// Counts the call.
   public func prepare() { state.change { $0.preparationCount += 1 } }
 
-  /// Notes the knock.
+  /// Records the haptic.
   public func play(_ haptic: Haptic) {
     state.change { state in
       if case .impact(_, let intensity) = haptic, !(0...1).contains(intensity) {
@@ -26,15 +26,15 @@ public final class RecordingHaptics: Haptics {
     }
   }
 
-  /// What was played, in order.
+  /// The haptics played, in order.
   public var played: [Haptic] { state.now.played }
 
-  /// How often it was prepared.
+  /// The number of calls of `prepare()`.
   public var preparationCount: Int { state.now.preparationCount }
 
-  /// What was done that must not be done, a sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when `count` knocks have been played.
+  /// Returns when `count` haptics have been played.
   public func played(_ count: Int) async { await state.wait { $0.played.count >= count } }
 }

@@ -1,6 +1,7 @@
 extension Array {
-  /// The script of the `number`th use, from 1: the last one serves all that follow, and `spare`
-  /// where there is none.
+  /// Returns the script for the `number`th use, counting from 1.
+  ///
+  /// The last script also serves all later uses; `spare` is used if there is no script.
   func script(_ number: Int, or spare: Element) -> Element {
     isEmpty ? spare : self[Swift.min(number, count) - 1]
   }

@@ -1,44 +1,45 @@
 import Hark
 
-/// An agent that answers what the test says.
+/// An agent with scripted replies.
 ///
-/// The first reply follows the first script, and so on; the last script serves all that follow.
+/// The first reply follows the first script, and so on; the last script also serves all later
+/// replies.
 public final class ScriptedAgent: Agent {
-  /// What one reply is.
+  /// The script of one reply.
   public struct Script: Sendable {
-    /// The pieces that come by themselves.
+    /// The pieces that are sent automatically.
     public var pieces: [String]
 
-    /// What comes behind them.
+    /// The behavior after these pieces.
     public var ending: Ending
 
-    /// What comes behind the pieces of a reply.
+    /// The behavior after the pieces of a reply.
     public enum Ending: Sendable, Equatable {
       /// The reply ends.
       case ends
 
-      /// The reply stays open for more by hand.
+      /// The reply stays open for pieces sent manually.
       case staysOpen
 
-      /// The reply cannot go on.
+      /// The reply fails.
       case fails(VoiceFailure)
     }
 
-    /// Makes a script; as it stands, for a reply by hand.
+    /// Creates a script; by default, for a reply sent manually.
     public init(_ pieces: [String] = [], then ending: Ending = .staysOpen) {
       self.pieces = pieces
       self.ending = ending
     }
 
-    /// Says `pieces` and ends.
+    /// Returns a script that sends `pieces` and ends.
     public static func says(_ pieces: String...) -> Script { Script(pieces, then: .ends) }
 
-    /// Fails at once.
+    /// Returns a script that fails at once.
     public static func fails(_ failure: VoiceFailure = .replyFailed) -> Script {
       Script(then: .fails(failure))
     }
 
-    /// Is spoken for by hand.
+    /// A reply that is sent manually.
     public static let byHand = Script()
   }
 
@@ -55,10 +56,10 @@ public final class ScriptedAgent: Agent {
   private let scripts: [Script]
   private let state = Watched(State())
 
-  /// Makes an agent with one script a reply.
+  /// Creates an agent with one script per reply.
   public init(_ scripts: Script...) { self.scripts = scripts }
 
-  /// Replies as the script says.
+  /// Replies as scripted.
   public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
     let (stream, continuation) = Reply.makeStream()
     continuation.onTermination = { [weak self] reason in
@@ -81,7 +82,7 @@ public final class ScriptedAgent: Agent {
 }
 
 extension ScriptedAgent {
-  /// Sends one more piece of a reply, the `number`th from 1; the latest unless said.
+  /// Sends another piece of the `number`th reply, counting from 1; the latest reply by default.
   public func send(_ piece: String, to number: Int? = nil) {
     withReply(number) { reply, _, _ in reply.yield(piece) }
   }
@@ -94,7 +95,7 @@ extension ScriptedAgent {
     }
   }
 
-  /// Breaks a reply.
+  /// Makes a reply fail.
   public func fail(_ failure: VoiceFailure = .replyFailed, _ number: Int? = nil) {
     withReply(number) { reply, number, state in
       state.ended.insert(number)
@@ -102,22 +103,22 @@ extension ScriptedAgent {
     }
   }
 
-  /// The last message of each conversation that it was given, in order.
+  /// The last message of each received conversation, in order.
   public var asked: [String] { conversations.map { $0.last?.text ?? "" } }
 
-  /// The conversations that it was given, in order.
+  /// The received conversations, in order.
   public var conversations: [[Message]] { state.now.conversations }
 
-  /// How many replies were given up by the one who asked.
+  /// The number of replies that callers canceled.
   public var cancelledCount: Int { state.now.cancelledCount }
 
-  /// What was done that must not be done, a sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when it has been asked `count` times.
+  /// Returns when the agent has been asked `count` times.
   public func asked(_ count: Int) async { await state.wait { $0.conversations.count >= count } }
 
-  /// Returns when `count` replies have been given up by the one who asked.
+  /// Returns when callers have canceled `count` replies.
   public func cancelled(_ count: Int = 1) async {
     await state.wait { $0.cancelledCount >= count }
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Hark
 
-/// Recordings that are kept in memory, with a disk that fails when the test says so.
+/// In-memory storage for call recordings that can simulate disk failures.
 public final class ScriptedCallRecordings: CallRecordings {
   /// A recording.
   public struct Entry: Sendable, Equatable {
-    /// What it goes by.
+    /// The recording's identifier.
     public let id: CallRecording.ID
 
-    /// All of the person's side.
+    /// All audio of the user's side.
     public internal(set) var person: [Float] = []
 
-    /// All of the agent's side.
+    /// All audio of the agent's side.
     public internal(set) var agent: [Float] = []
 
-    /// Whether it is complete.
+    /// Whether the recording is complete.
     public internal(set) var isFinished = false
   }
 
@@ -29,10 +29,10 @@ public final class ScriptedCallRecordings: CallRecordings {
 
   private let state = Watched(State())
 
-  /// Makes an empty place.
+  /// Creates empty storage.
   public init() {}
 
-  /// Begins the next recording, `recording-1` and so on.
+  /// Begins the next recording, with the identifier `recording-1` and so on.
   public func begin() async throws -> any CallRecordingWriter {
     let id = try state.change { state -> Result<CallRecording.ID, CallRecordingFailure> in
       if let failure = state.failure { return .failure(failure) }
@@ -44,7 +44,7 @@ public final class ScriptedCallRecordings: CallRecordings {
     return Writer(id: id, place: self)
   }
 
-  /// Those that are there, the newest first.
+  /// Returns the recordings, newest first.
   public func recordings() async throws -> [CallRecording] {
     try check()
     return state.now.entries.reversed().map { entry in
@@ -54,7 +54,7 @@ public final class ScriptedCallRecordings: CallRecordings {
     }
   }
 
-  /// Deletes one.
+  /// Deletes a recording.
   public func delete(_ id: CallRecording.ID) async throws {
     try check()
     try state.change { state -> Result<Void, CallRecordingFailure> in
@@ -66,7 +66,7 @@ public final class ScriptedCallRecordings: CallRecordings {
     }.get()
   }
 
-  /// Notes the retention, and deletes what `letExpire` named.
+  /// Records the retention and deletes the recordings passed to `letExpire`.
   public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
     try check()
     return state.change { state in
@@ -117,28 +117,28 @@ public final class ScriptedCallRecordings: CallRecordings {
 }
 
 extension ScriptedCallRecordings {
-  /// What is kept, the oldest first.
+  /// The stored recordings, oldest first.
   public var entries: [Entry] { state.now.entries }
 
-  /// The retentions by which it was tidied, in order.
+  /// The retentions passed to `expire(keeping:)`, in order.
   public var retentions: [CallSettings.Retention] { state.now.retentions }
 
-  /// What was done that must not be done, a sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// From now on everything fails like this; nil ends that.
+  /// Makes all subsequent calls fail with `failure`; `nil` ends the failure.
   public func fail(_ failure: CallRecordingFailure?) { state.change { $0.failure = failure } }
 
-  /// These are too old for any retention.
+  /// Marks recordings as too old for any retention.
   public func letExpire(_ ids: CallRecording.ID...) {
     state.change { $0.expired.formUnion(ids) }
   }
 
-  /// Returns when the `count`th recording holds `samples` samples of each side.
+  /// Returns when the `count`th recording has `samples` samples of each side.
   public func written(_ samples: Int, in count: Int = 1) async {
     await state.wait { $0.entries.count >= count && $0.entries[count - 1].person.count >= samples }
   }
 
-  /// Returns when it was tidied `count` times.
+  /// Returns when `expire(keeping:)` has been called `count` times.
   public func tidied(_ count: Int) async { await state.wait { $0.retentions.count >= count } }
 }

@@ -1,20 +1,20 @@
 import Hark
 
-/// A loader of the organisation's configuration that brings what a test has laid ready.
+/// A loader of the organization's configuration that returns a preset configuration.
 public final class ScriptedFieldConfiguration: FieldConfigurationLoader {
   private let ready: Watched<Result<FieldConfiguration, ConfigurationFault>>
 
-  /// Makes one that brings `configuration`.
+  /// Creates a loader that returns `configuration`.
   public init(_ configuration: FieldConfiguration) { ready = Watched(.success(configuration)) }
 
-  /// From now on it brings `configuration`.
+  /// Sets the configuration that is returned from now on.
   public func set(_ configuration: FieldConfiguration) {
     ready.change { $0 = .success(configuration) }
   }
 
-  /// From now on it fails so.
+  /// Makes all subsequent loads fail with `fault`.
   public func fail(_ fault: ConfigurationFault) { ready.change { $0 = .failure(fault) } }
 
-  /// What is laid ready.
+  /// Returns the configuration or throws the fault that was set.
   public func load() async throws -> FieldConfiguration { try ready.now.get() }
 }

@@ -1,6 +1,6 @@
 import Hark
 
-/// The mind of a scripted task, as a value: what has been heard so far and what is said about it.
+/// The logic of a scripted task, as a value: the audio received so far and the reports about it.
 struct ScriptedListener: Sendable {
   private(set) var violations: [String] = []
   private(set) var chunks: [AudioChunk] = []
@@ -8,7 +8,7 @@ struct ScriptedListener: Sendable {
   private(set) var isFinished = false
   private(set) var isCancelled = false
 
-  /// Whether `ended` or `failed` has been said, or nothing may be said any more.
+  /// Whether `ended` or `failed` has been reported, or the task has been canceled.
   var isOver: Bool { isCancelled || hasEnded }
 
   private let script: RecognizerScript
@@ -20,7 +20,7 @@ struct ScriptedListener: Sendable {
   private var text = ""
   private var words: [Word] = []
 
-  /// More sound than this is given to no task, in samples; nil where there is no limit.
+  /// The maximum length of a task's audio, in samples; `nil` if unlimited.
   private let limit: Int?
 
   init(_ script: RecognizerScript, limits: TaskLimits = .none) {
@@ -30,13 +30,13 @@ struct ScriptedListener: Sendable {
 
   private var start: Int { chunks.first?.start ?? 0 }
 
-  /// From where the script's times count.
+  /// The position from which the script's times count.
   private var origin: Int { script.isInSessionTime ? 0 : start }
   private var end: Int { chunks.last?.end ?? 0 }
 }
 
 extension ScriptedListener {
-  /// Takes the next sound and says what the script hears in it.
+  /// Appends the next audio and returns the scripted reports about it.
   mutating func append(_ chunk: AudioChunk) -> [RecognitionReport] {
     guard isTaking("Sound was appended"), isInOrder(chunk) else { return [] }
     chunks.append(chunk)
@@ -58,7 +58,7 @@ extension ScriptedListener {
     return reports
   }
 
-  /// Makes the segment before the pause final, unless the script says otherwise.
+  /// Makes the segment before the pause final, unless the script ignores pauses.
   mutating func markPause(_ pause: SpeechPause) -> [RecognitionReport] {
     guard isTaking("A pause was marked"), isWithinSound(pause) else { return [] }
     pauses.append(pause)
@@ -68,7 +68,7 @@ extension ScriptedListener {
     return [settle(scripted, cut: pause.cut, at: pause.cut)]
   }
 
-  /// Says what is outstanding, then that the task has ended.
+  /// Returns the outstanding reports, followed by the end of the task.
   mutating func finish() -> [RecognitionReport] {
     guard isTaking("The task was finished") else { return [] }
     isFinished = true
@@ -82,10 +82,10 @@ extension ScriptedListener {
     }
   }
 
-  /// Drops the task.
+  /// Cancels the task.
   mutating func cancel() { isCancelled = true }
 
-  /// What the test says by hand, if it may be said.
+  /// Returns a report that the test makes manually, if it is allowed.
   mutating func say(_ report: RecognitionReport) -> [RecognitionReport] {
     guard !isOver else {
       violations.append("A report was made behind the end of the task: it says nothing more.")
@@ -132,7 +132,7 @@ extension ScriptedListener {
     ]
   }
 
-  /// Makes the segment under way final; `scripted` is its text, or nil for the one it has.
+  /// Makes the current segment final with the text `scripted`, or its current text if `nil`.
   private mutating func settle(
     _ scripted: String?, cut: Int, at position: Int
   ) -> RecognitionReport {
@@ -155,7 +155,7 @@ extension ScriptedListener {
 }
 
 extension ScriptedListener {
-  /// Whether the task still takes things; one that broke does, as its caller cannot know yet.
+  /// Whether the task still accepts calls; a failed task does, because its caller cannot know yet.
   private mutating func isTaking(_ deed: String) -> Bool {
     if isFinished { violations.append("\(deed) after finish(): nothing may follow it.") }
     if isCancelled { violations.append("\(deed) after cancel(): nothing may follow it.") }
@@ -187,7 +187,7 @@ extension ScriptedListener {
 }
 
 extension RecognizerScript.Step {
-  /// Where what it hears begins.
+  /// The time at which the step's text begins, in samples.
   fileprivate var begin: Int {
     if case .word(_, let from) = line { AudioTime.samples(from) } else { position }
   }

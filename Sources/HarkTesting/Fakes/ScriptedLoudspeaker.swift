@@ -1,35 +1,35 @@
 import Hark
 
-/// A loudspeaker without sound that plays as far as the test lets it.
+/// A loudspeaker without sound, whose progress the test controls.
 public final class ScriptedLoudspeaker: Loudspeaker {
-  /// How it plays.
+  /// The playback behavior.
   public enum Script: Sendable, Equatable {
-    /// What it is given has been heard at once.
+    /// All audio counts as heard at once.
     case playsAtOnce
 
-    /// The test says how much has been heard, with `hear`.
+    /// The test determines how much has been heard, with `hear`.
     case byHand
 
-    /// Cannot be opened.
+    /// The loudspeaker cannot be opened.
     case refuses(VoiceFailure)
   }
 
   private let script: Script
   private let opened = Watched<[ScriptedPlayback]>([])
 
-  /// Makes a loudspeaker; all it is given is heard at once unless said.
+  /// Creates a loudspeaker; by default, all audio counts as heard at once.
   public init(_ script: Script = .playsAtOnce) { self.script = script }
 
-  /// The playbacks that were opened, in order.
+  /// The opened playbacks, in order.
   public var playbacks: [ScriptedPlayback] { opened.now }
 
-  /// The `count`th playback, once it has been opened; nil when the waiting task is cancelled.
+  /// Returns the `count`th playback once it is open; `nil` if the waiting task is canceled.
   public func opened(_ count: Int = 1) async -> ScriptedPlayback? {
     await opened.wait { $0.count >= count }
     return playbacks.dropFirst(count - 1).first
   }
 
-  /// Opens a playback as the script says.
+  /// Opens a playback as scripted.
   public func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {

@@ -1,6 +1,6 @@
 import Hark
 
-/// A microphone that hears what the test says, and notes what is done to it that must not be done.
+/// A microphone that delivers the test's audio and records contract violations.
 ///
 /// ```swift
 /// let microphone = ScriptedMicrophone()
@@ -9,9 +9,10 @@ import Hark
 /// microphone.end()
 /// ```
 ///
-/// The first opening follows the first script, and so on; the last script serves all that follow.
+/// The first opening follows the first script, and so on; the last script also serves all later
+/// openings.
 public final class ScriptedMicrophone: Microphone {
-  /// The way to the one who listens.
+  /// The stream of audio to the listener.
   typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
   private enum Phase: Sendable {
@@ -49,19 +50,20 @@ public final class ScriptedMicrophone: Microphone {
     }
   }
 
-  /// Whether its sound counts as live or as waiting.
+  /// Whether the audio counts as live or on demand.
   public let delivery: SoundDelivery
 
   private let scripts: [MicrophoneScript]
   private let state = Watched(State())
 
-  /// Makes a microphone with one script an opening.
+  /// Creates a microphone with one script per opening.
   public init(_ scripts: MicrophoneScript..., delivery: SoundDelivery = .live) {
     self.scripts = scripts
     self.delivery = delivery
   }
 
-  /// Opens as its script says; throws `microphoneBusy`, and notes it, when it is open already.
+  /// Opens the microphone as scripted; throws `microphoneBusy` and records a violation if it is
+  /// already open.
   public func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<
     AudioChunk, any Error
   > {
@@ -82,9 +84,9 @@ public final class ScriptedMicrophone: Microphone {
     return sound
   }
 
-  /// Closes; the stream ends.
+  /// Closes the microphone and ends the stream.
   ///
-  /// An opening under way is given up and throws `microphoneUnavailable`.
+  /// An opening in progress is canceled and throws `microphoneUnavailable`.
   public func close() async {
     state.change { state in
       if case .open(let continuation, _) = state.phase { continuation.finish() }
@@ -96,10 +98,10 @@ public final class ScriptedMicrophone: Microphone {
 }
 
 extension ScriptedMicrophone {
-  /// Lets an opening whose script is slow go on; may be said beforehand.
+  /// Lets an opening with a slow script continue; may be called in advance.
   public func letOpen() { state.change { $0.permits += 1 } }
 
-  /// Delivers the next samples, as one chunk; dropped when the microphone has been closed again.
+  /// Delivers the next samples as one chunk; dropped if the microphone has been closed.
   public func send(_ samples: [Float]) {
     guard !samples.isEmpty else {
       state.change { $0.violations.append("An empty chunk was sent: send one sample or more.") }
@@ -111,7 +113,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  /// Delivers chunks whose positions are their own; one that leaves a gap is refused.
+  /// Delivers chunks at their own positions; a chunk that leaves a gap is rejected.
   public func send(_ chunks: [AudioChunk]) {
     for chunk in chunks {
       guard chunk.start == position else {
@@ -123,7 +125,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  /// Ends the sound, as a file ends; the microphone stays open until it is closed.
+  /// Ends the audio, as a file does; the microphone stays open until it is closed.
   public func end() {
     whileOpen("The sound was ended") { continuation, _, state in
       continuation.finish()
@@ -131,7 +133,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  /// Takes the device away from its listener.
+  /// Makes the open device fail.
   public func fail(_ failure: VoiceFailure) {
     whileOpen("The device was broken") { continuation, _, state in
       continuation.finish(throwing: failure)
@@ -155,33 +157,33 @@ extension ScriptedMicrophone {
 }
 
 extension ScriptedMicrophone {
-  /// Whether it is open.
+  /// Whether the microphone is open.
   public var isOpen: Bool { state.now.isOpen }
 
-  /// Where the next sample will lie, in samples since the microphone was opened.
+  /// The position of the next sample, in samples since the microphone was opened.
   public var position: Int { if case .open(_, let end) = state.now.phase { end } else { 0 } }
 
-  /// What each opening asked for, refused ones included.
+  /// The profile of each opening, including openings that the script refused.
   public var openings: [AudioProfile] { state.now.openings }
 
-  /// How often it was closed while it was open or being opened.
+  /// The number of times that the microphone was closed while open or opening.
   public var closeCount: Int { state.now.closeCount }
 
-  /// What was done that must not be done, a sentence each.
+  /// The contract violations, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when it is being opened for the `count`th time or has been.
+  /// Returns when the `count`th opening has begun.
   public func asked(_ count: Int = 1) async { await state.wait { $0.openings.count >= count } }
 
-  /// Returns when it has been opened `count` times.
+  /// Returns when the microphone has been opened `count` times.
   public func opened(_ count: Int = 1) async { await state.wait { $0.openCount >= count } }
 
-  /// Returns when it has been closed `count` times.
+  /// Returns when the microphone has been closed `count` times.
   public func closed(_ count: Int = 1) async { await state.wait { $0.closeCount >= count } }
 }
 
 extension ScriptedMicrophone {
-  /// The number of the opening, from 1.
+  /// Begins an opening and returns its number, counting from 1.
   private static func begin(
     _ profile: AudioProfile, _ state: inout State
   ) -> Result<Int, VoiceFailure> {

@@ -1,13 +1,13 @@
 import Hark
 
-/// Permissions that stand as the test says and are answered as the test says.
+/// Permissions whose statuses and answers the test defines.
 public final class ScriptedPermissions: PermissionAuthority {
-  /// What the person does when the system's question comes up.
+  /// The user's response to the system's permission prompt.
   public enum Answer: Sendable, Equatable {
-    /// Answers at once.
+    /// Answers immediately.
     case gives(PermissionStatus)
 
-    /// Leaves it standing; `ScriptedPermissions.answer(_:_:)` may end it.
+    /// Leaves the prompt pending; `ScriptedPermissions.answer(_:_:)` can answer it.
     case leavesStanding
   }
 
@@ -21,8 +21,9 @@ public final class ScriptedPermissions: PermissionAuthority {
   private let answers: [Permission: Answer]
   private let state: Watched<State>
 
-  /// Makes an authority; a permission that is not named is not determined, and an answer that is not
-  /// named allows.
+  /// Creates an authority with statuses and answers.
+  ///
+  /// The default status is `notDetermined`, and the default answer grants the permission.
   public init(
     _ statuses: [Permission: PermissionStatus] = [:], answers: [Permission: Answer] = [:]
   ) {
@@ -30,13 +31,14 @@ public final class ScriptedPermissions: PermissionAuthority {
     state = Watched(State(statuses: statuses))
   }
 
-  /// The status now.
+  /// Returns the current status.
   public func status(of permission: Permission) -> PermissionStatus {
     state.now.statuses[permission] ?? .notDetermined
   }
 
-  /// Asks when the status is not determined; returns `notDetermined` when the asking task is
-  /// cancelled before the question is answered.
+  /// Presents the prompt if the status is `notDetermined`, and returns the resulting status.
+  ///
+  /// Returns `notDetermined` if the calling task is canceled before the prompt is answered.
   public func request(_ permission: Permission) async -> PermissionStatus {
     let mustAsk = state.change { Self.ask(permission, &$0) }
     if mustAsk {
@@ -62,7 +64,7 @@ public final class ScriptedPermissions: PermissionAuthority {
 }
 
 extension ScriptedPermissions {
-  /// Answers the question that stands for `permission`, or changes its status as in Settings.
+  /// Answers the pending prompt for `permission`, or changes its status as Settings would.
   public func answer(_ permission: Permission, _ status: PermissionStatus) {
     state.change { state in
       if status == .notDetermined {
@@ -74,10 +76,10 @@ extension ScriptedPermissions {
     }
   }
 
-  /// Every call of `request`, in order.
+  /// All calls of `request`, in order.
   public var requests: [Permission] { state.now.requests }
 
-  /// What was done that must not be done, a sentence each.
+  /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { state.now.violations }
 
   /// Returns when `request` has been called `count` times.

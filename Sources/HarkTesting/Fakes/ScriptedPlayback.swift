@@ -21,28 +21,28 @@ public final class ScriptedPlayback: Playback {
     outbox = Outbox(report)
   }
 
-  /// Everything it was given.
+  /// All samples passed to `play`.
   public var samples: [Float] { state.now.samples }
 
-  /// The loudness that was asked for last.
+  /// The gain requested last.
   public var gain: Float { state.now.gain }
 
-  /// Whether `stop()` was called, or all was heard, or it broke.
+  /// Whether `stop()` was called, or the playback has ended or failed.
   public var isOver: Bool { state.now.isOver }
 
-  /// Returns when it has been given `count` samples.
+  /// Returns when `count` samples have been passed to `play`.
   public func given(_ count: Int) async { await state.wait { $0.samples.count >= count } }
 
   /// Returns when `finish()` has been called.
   public func finished() async { await state.wait(until: \.isFinished) }
 
-  /// Returns when it is over.
+  /// Returns when the playback is over.
   public func over() async { await state.wait(until: \.isOver) }
 
-  /// Whether it stands still.
+  /// Whether the playback is paused.
   public var isPaused: Bool { state.now.isPaused }
 
-  /// Takes samples.
+  /// Adds samples.
   public func play(_ samples: [Float]) {
     change { state in
       if !state.isFinished { state.samples += samples }
@@ -50,7 +50,7 @@ public final class ScriptedPlayback: Playback {
     }
   }
 
-  /// Sends what waits, unless it stands still.
+  /// Sends the pending samples unless the playback is paused.
   private func send(_ state: inout State) -> [PlaybackReport] {
     guard !state.isPaused, state.sent < state.samples.count else { return [] }
     let sent = state.samples[state.sent...].map { $0 * state.gain }
@@ -59,7 +59,7 @@ public final class ScriptedPlayback: Playback {
     return [.sending(chunk)] + (isPrompt ? Self.hear(state.sent, &state) : [])
   }
 
-  /// No more comes.
+  /// Marks the samples as complete.
   public func finish() {
     change { state in
       state.isFinished = true
@@ -67,13 +67,13 @@ public final class ScriptedPlayback: Playback {
     }
   }
 
-  /// Notes the gain.
+  /// Records the gain.
   public func fade(to gain: Float) { state.change { $0.gain = gain } }
 
-  /// Stands still.
+  /// Pauses the playback.
   public func pause() { state.change { $0.isPaused = true } }
 
-  /// Goes on.
+  /// Resumes the playback.
   public func resume() {
     change { state in
       state.isPaused = false
@@ -81,16 +81,16 @@ public final class ScriptedPlayback: Playback {
     }
   }
 
-  /// Stops.
+  /// Stops the playback and drops pending reports.
   public func stop() {
     state.change { $0.isOver = true }
     outbox.clear()
   }
 
-  /// Lets everything before `position` be heard.
+  /// Marks all samples before `position` as heard.
   public func hear(upTo position: Int) { change { Self.hear(position, &$0) } }
 
-  /// Breaks, as when the device goes away.
+  /// Fails, as when the device is disconnected.
   public func fail(_ failure: VoiceFailure = .synthesisFailed) {
     change { state in
       state.isOver = true

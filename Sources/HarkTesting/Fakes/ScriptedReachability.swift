@@ -1,15 +1,15 @@
 import Hark
 
-/// A connection that is there or not, as the test says.
+/// A network connection whose availability the test controls.
 public final class ScriptedReachability: Reachability {
   private let connected: Locked<Bool>
 
-  /// Makes a connection that is there, or not.
+  /// Creates a connection that is available or unavailable.
   public init(isConnected: Bool = true) { connected = Locked(isConnected) }
 
-  /// Whether the network can be reached now.
+  /// Whether the network is reachable.
   public var isConnected: Bool { connected.withLock { $0 } }
 
-  /// Makes or breaks the connection.
+  /// Restores or breaks the connection.
   public func connect(_ isConnected: Bool) { connected.withLock { $0 = isConnected } }
 }

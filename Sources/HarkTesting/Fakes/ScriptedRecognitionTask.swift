@@ -1,11 +1,11 @@
 import Hark
 
-/// A task of a `ScriptedRecognizer`: follows its script, notes what it is given, and may be spoken
-/// for by hand.
+/// A task of a `ScriptedRecognizer` that follows its script, records its calls, and can report
+/// manually.
 ///
 /// Scripted reports are made on the thread that appends.
 public final class ScriptedRecognitionTask: RecognitionTask {
-  /// What the task was asked to do.
+  /// The request that started the task.
   public let request: RecognitionRequest
 
   private let listener: Watched<ScriptedListener>
@@ -22,16 +22,16 @@ public final class ScriptedRecognitionTask: RecognitionTask {
     listener = Watched(ScriptedListener(script, limits: limits))
   }
 
-  /// Takes the next sound.
+  /// Appends the next audio.
   public func append(_ chunk: AudioChunk) { perform { $0.append(chunk) } }
 
   /// Makes the segment before the pause final.
   public func markPause(_ pause: SpeechPause) { perform { $0.markPause(pause) } }
 
-  /// Reports what is outstanding, as the script says.
+  /// Reports the pending results according to the script.
   public func finish() { perform { $0.finish() } }
 
-  /// Drops the task; nothing more is reported.
+  /// Cancels the task, which then reports nothing more.
   public func cancel() {
     perform { listener in
       listener.cancel()
@@ -40,20 +40,20 @@ public final class ScriptedRecognitionTask: RecognitionTask {
     }
   }
 
-  /// Returns when no report is under way.
+  /// Returns when no reports are pending.
   public func caughtUp() async { await outbox.emptied() }
 }
 
 extension ScriptedRecognitionTask {
-  /// Reports by hand, on the caller's thread.
+  /// Makes a report manually, on the caller's thread.
   public func say(_ report: RecognitionReport) { perform { $0.say(report) } }
 
-  /// Reports the interim text of segment `index`; `at` is the end of the appended sound unless said.
+  /// Reports the interim text of segment `index`, by default at the end of the appended audio.
   public func interim(_ text: String, index: Int = 0, at position: Int? = nil) {
     say(.interim(InterimSegment(index: index, text: text), at: position ?? soundEnd))
   }
 
-  /// Reports segment `index` as final, for the given stretch of sound or for all of it.
+  /// Reports segment `index` as final, by default for all appended audio.
   public func final(_ text: String, index: Int = 0, range: AudioRange? = nil, at: Int? = nil) {
     let whole = AudioRange(start: chunks.first?.start ?? 0, end: soundEnd)
     let segment = Segment(index: index, text: text, range: range ?? whole)
@@ -64,17 +64,17 @@ extension ScriptedRecognitionTask {
 }
 
 extension ScriptedRecognitionTask {
-  /// Everything that was appended.
+  /// All appended chunks.
   public var chunks: [AudioChunk] { listener.now.chunks }
 
-  /// Where the appended sound lies; nil when there was none.
+  /// The range of the appended audio; `nil` if there is none.
   public var range: AudioRange? {
     let chunks = chunks
     guard let first = chunks.first, let last = chunks.last else { return nil }
     return AudioRange(start: first.start, end: last.end)
   }
 
-  /// The pauses that were marked.
+  /// The marked pauses.
   public var pauses: [SpeechPause] { listener.now.pauses }
 
   /// Whether `finish()` was called.
@@ -83,13 +83,14 @@ extension ScriptedRecognitionTask {
   /// Whether `cancel()` was called.
   public var isCancelled: Bool { listener.now.isCancelled }
 
-  /// Whether it has ended, broken or been cancelled.
+  /// Whether the task has ended, failed, or been canceled.
   public var isOver: Bool { listener.now.isOver }
 
-  /// What was done that must not be done, a sentence each.
+  /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { listener.now.violations }
 
-  /// Returns when the sound has been appended up to `position`, in samples since the opening.
+  /// Returns when audio has been appended up to `position`, in samples since the microphone was
+  /// opened.
   public func appended(upTo position: Int) async {
     await listener.wait { ($0.chunks.last?.end ?? 0) >= position }
   }
@@ -107,7 +108,7 @@ extension ScriptedRecognitionTask {
 }
 
 extension ScriptedRecognitionTask {
-  /// Lets the listener act and sends what it says, outside the lock.
+  /// Performs `act` on the listener and sends its reports outside the lock.
   private func perform(_ act: (inout ScriptedListener) -> [RecognitionReport]) {
     let hasJustEnded = listener.change { listener in
       let wasOver = listener.isOver

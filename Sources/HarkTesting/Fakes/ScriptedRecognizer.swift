@@ -1,6 +1,7 @@
 import Hark
 
-/// A recogniser that hears what the test says, and notes what is done to it that must not be done.
+/// A recognizer that returns results defined by the test and records violations of the protocol's
+/// rules.
 ///
 /// ```swift
 /// let recognizer = ScriptedRecognizer(RecognizerScript().after(0.5, .interim("hello")))
@@ -8,7 +9,8 @@ import Hark
 /// await task.appended(upTo: 8_000)
 /// ```
 ///
-/// The first task follows the first script, and so on; the last script serves all that follow.
+/// The first task follows the first script, and so on; the last script applies to all further
+/// tasks.
 public final class ScriptedRecognizer: Recognizer {
   private struct State: Sendable {
     var requests: [RecognitionRequest] = []
@@ -19,16 +21,16 @@ public final class ScriptedRecognizer: Recognizer {
     var violations: [String] = []
   }
 
-  /// What it says it can do.
+  /// The traits that the recognizer reports.
   public let traits: RecognizerTraits
 
   private let scripts: [RecognizerScript]
   private let decoderCount: Int
   private let state = Watched(State())
 
-  /// Makes a recogniser with one script a task.
+  /// Creates a recognizer with one script per task.
   ///
-  /// `decoderCount` tasks may be alive at once; one more is told `recognizerBusy`.
+  /// At most `decoderCount` tasks can be alive at once; starting another throws `recognizerBusy`.
   public init(
     _ scripts: RecognizerScript...,
     traits: RecognizerTraits = RecognizerTraits(
@@ -40,10 +42,11 @@ public final class ScriptedRecognizer: Recognizer {
     self.decoderCount = decoderCount
   }
 
-  /// Why it cannot start now, as `becomeUnavailable(_:)` said; nil when it can.
+  /// The reason that the recognizer is unavailable, set by `becomeUnavailable(_:)`; `nil` if it is
+  /// available.
   public var unavailability: VoiceFailure? { state.now.unavailability }
 
-  /// Starts a task as its script says.
+  /// Starts a task according to its script.
   public func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
@@ -84,38 +87,39 @@ public final class ScriptedRecognizer: Recognizer {
 }
 
 extension ScriptedRecognizer {
-  /// Makes it unavailable for the reason given, or available again with nil; tasks go on.
+  /// Makes the recognizer unavailable for a reason, or available again if `nil`; running tasks
+  /// continue.
   public func becomeUnavailable(_ failure: VoiceFailure?) {
     state.change { $0.unavailability = failure }
   }
 
-  /// Lets a start whose script is slow go on; may be said beforehand.
+  /// Lets a task with a slow script start; can be called in advance.
   public func letStart() { state.change { $0.permits += 1 } }
 
-  /// What each task was asked to do, refused ones included.
+  /// All requests for tasks, including those that were refused.
   public var requests: [RecognitionRequest] { state.now.requests }
 
-  /// The tasks that were started, in order.
+  /// The started tasks, in order.
   public var tasks: [ScriptedRecognitionTask] { state.now.tasks }
 
-  /// How many tasks have not ended.
+  /// The number of tasks that have not ended.
   public var aliveCount: Int { state.now.aliveCount }
 
-  /// What was done that must not be done, with any task, a sentence each.
+  /// The violations of the protocol's rules by all tasks and requests, one sentence each.
   public var violations: [String] {
     let state = state.now
     return state.violations + state.tasks.flatMap(\.violations)
   }
 
-  /// Returns when it is being asked for its `count`th task or has been.
+  /// Returns when the `count`th task has been requested.
   public func asked(_ count: Int = 1) async { await state.wait { $0.requests.count >= count } }
 
-  /// Returns when no more than `count` tasks have not ended.
+  /// Returns when at most `count` tasks have not ended.
   public func alive(_ count: Int) async { await state.wait { $0.aliveCount <= count } }
 
-  /// The `count`th task, once it has been started.
+  /// Returns the `count`th task when it has been started.
   ///
-  /// A waiting test task that is cancelled meanwhile gets a task that nobody feeds.
+  /// If the waiting task is canceled first, the result is an unused placeholder task.
   public func started(_ count: Int = 1) async -> ScriptedRecognitionTask {
     await state.wait { $0.tasks.count >= count }
     let tasks = tasks
@@ -125,7 +129,7 @@ extension ScriptedRecognizer {
 }
 
 extension ScriptedRecognitionTask {
-  /// A task that belongs to no recogniser.
+  /// A task without a recognizer.
   static var orphan: ScriptedRecognitionTask {
     let request = RecognitionRequest(locale: .americanEnglish)
     return ScriptedRecognitionTask(request, script: .silent, report: { _ in }, onEnd: {})

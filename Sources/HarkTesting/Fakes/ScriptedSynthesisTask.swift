@@ -1,7 +1,7 @@
 import Hark
 
-/// A task of a `ScriptedSynthesizer`: follows its script, notes what it is told, and may be spoken
-/// for by hand.
+/// A task of a `ScriptedSynthesizer` that follows its script, records its calls, and can report
+/// manually.
 public final class ScriptedSynthesisTask: SynthesisTask {
   private struct State: Sendable {
     var said: [String] = []
@@ -20,7 +20,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     var isOver: Bool { hasEnded || isStopped }
   }
 
-  /// The language it speaks.
+  /// The language of the task.
   public let locale: LocaleTag
 
   private let script: ScriptedSynthesizer.Script
@@ -50,7 +50,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Says that no more text comes.
+  /// Marks the text as complete.
   public func finish() {
     perform("The task was finished") { state in
       state.isFinished = true
@@ -58,7 +58,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Speaks more softly.
+  /// Ducks the speech.
   public func lower() {
     state.change { state in
       state.isLow = true
@@ -66,10 +66,10 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Speaks as loud as before.
+  /// Restores the previous volume.
   public func raise() { state.change { $0.isLow = false } }
 
-  /// Stands still.
+  /// Pauses the speech.
   public func pause() {
     state.change { state in
       state.isPaused = true
@@ -77,7 +77,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Goes on; what was finished meanwhile ends.
+  /// Resumes the speech, which ends if it was finished while paused.
   public func resume() {
     state.change { state in
       state.isPaused = false
@@ -88,13 +88,13 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     outbox.drain()
   }
 
-  /// Stops; nothing more is reported.
+  /// Stops the task, which then reports nothing more.
   public func stop() {
     state.change { $0.isStopped = true }
     outbox.clear()
   }
 
-  /// Reports by hand, on the caller's thread.
+  /// Makes a report manually, on the caller's thread.
   public func report(_ report: SynthesisReport) {
     state.change { state in outbox.put(Self.admit([report], &state)) }
     outbox.drain()
@@ -102,37 +102,37 @@ public final class ScriptedSynthesisTask: SynthesisTask {
 }
 
 extension ScriptedSynthesisTask {
-  /// The pieces of text it was given.
+  /// The pieces of text passed to `say`.
   public var said: [String] { state.now.said }
 
   /// Whether `finish()` was called.
   public var isFinished: Bool { state.now.isFinished }
 
-  /// Whether it speaks softly now.
+  /// Whether the speech is ducked.
   public var isLow: Bool { state.now.isLow }
 
-  /// Whether it stands still.
+  /// Whether the speech is paused.
   public var isPaused: Bool { state.now.isPaused }
 
-  /// Returns when it has been made to stand still `count` times.
+  /// Returns when the speech has been paused `count` times.
   public func paused(_ count: Int = 1) async { await state.wait { $0.pauseCount >= count } }
 
-  /// Returns when it goes on.
+  /// Returns when the speech is not paused.
   public func resumed() async { await state.wait { !$0.isPaused } }
 
-  /// How often it was lowered.
+  /// The number of times the speech was ducked.
   public var lowerCount: Int { state.now.lowerCount }
 
   /// Whether `stop()` was called.
   public var isStopped: Bool { state.now.isStopped }
 
-  /// Whether it has ended, broken or been stopped.
+  /// Whether the task has ended, failed, or been stopped.
   public var isOver: Bool { state.now.isOver }
 
-  /// What was done that must not be done, a sentence each.
+  /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when `count` pieces of text have been given.
+  /// Returns when `count` pieces of text have been passed to `say`.
   public func said(_ count: Int) async { await state.wait { $0.said.count >= count } }
 
   /// Returns when `finish()` has been called.
@@ -141,12 +141,13 @@ extension ScriptedSynthesisTask {
   /// Returns when `stop()` has been called.
   public func stopped() async { await state.wait { $0.isStopped } }
 
-  /// Returns when it has been lowered `count` times.
+  /// Returns when the speech has been ducked `count` times.
   public func lowered(_ count: Int = 1) async { await state.wait { $0.lowerCount >= count } }
 }
 
 extension ScriptedSynthesisTask {
-  /// Lets `act` happen unless the task takes nothing any more, and sends what it reports.
+  /// Performs `act` and sends its reports, or records a violation if the task was finished or
+  /// stopped.
   private func perform(_ deed: String, _ act: (inout State) -> [SynthesisReport]) {
     state.change { state in
       if state.isFinished || state.isStopped {
@@ -161,7 +162,7 @@ extension ScriptedSynthesisTask {
     outbox.drain()
   }
 
-  /// The reports that make sense; the others are noted.
+  /// Returns the valid reports, and records violations for the others.
   private static func admit(_ reports: [SynthesisReport], _ state: inout State) -> [SynthesisReport]
   {
     reports.filter { report in

@@ -1,21 +1,22 @@
 import Hark
 
-/// A synthesizer that says aloud what the test wants, without sound.
+/// A synthesizer that reports speech as the test defines, without audio.
 ///
-/// The first task follows the first script, and so on; the last script serves all that follow.
+/// The first task follows the first script, and so on; the last script applies to all further
+/// tasks.
 public final class ScriptedSynthesizer: Synthesizer {
-  /// What one task does.
+  /// The behavior of one task.
   public enum Script: Sendable, Equatable {
-    /// Speaks each piece the moment it is given, and ends when it is finished.
+    /// Speaks each piece immediately, and ends when it is finished.
     case speaks
 
-    /// Reports come by hand.
+    /// Makes only the reports that the test makes manually.
     case byHand
 
-    /// Cannot start.
+    /// Fails to start.
     case refuses(VoiceFailure)
 
-    /// Breaks at the first piece of text.
+    /// Fails at the first piece of text.
     case fails(VoiceFailure)
   }
 
@@ -28,10 +29,10 @@ public final class ScriptedSynthesizer: Synthesizer {
   private let scripts: [Script]
   private let state = Watched(State())
 
-  /// Makes a synthesizer with one script a task; all speak unless said.
+  /// Creates a synthesizer with one script per task; without scripts, all tasks speak.
   public init(_ scripts: Script...) { self.scripts = scripts }
 
-  /// Starts a task as its script says.
+  /// Starts a task according to its script.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {
@@ -49,18 +50,18 @@ public final class ScriptedSynthesizer: Synthesizer {
     return task
   }
 
-  /// The tasks that were started, in order.
+  /// The started tasks, in order.
   public var tasks: [ScriptedSynthesisTask] { state.now.tasks }
 
-  /// What was done that must not be done, with any task, a sentence each.
+  /// The violations of the protocol's rules by all tasks, one sentence each.
   public var violations: [String] {
     let state = state.now
     return state.violations + state.tasks.flatMap(\.violations)
   }
 
-  /// The `count`th task, once it has been started.
+  /// Returns the `count`th task when it has been started.
   ///
-  /// A waiting test task that is cancelled meanwhile gets a task that nobody feeds.
+  /// If the waiting task is canceled first, the result is an unused placeholder task.
   public func started(_ count: Int = 1) async -> ScriptedSynthesisTask {
     await state.wait { $0.tasks.count >= count }
     let tasks = tasks

@@ -1,32 +1,33 @@
 import Hark
 
-/// Text to speech whose sound is known beforehand: each character sounds equally long, and each word
-/// is marked.
+/// Text to speech with predictable audio: every character has the same duration, and every word has
+/// a mark.
 public final class ScriptedTextToSpeech: TextToSpeech {
-  /// What a sentence gives.
+  /// The result for one sentence.
   public enum Script: Sendable, Equatable {
-    /// Sound, at once.
+    /// Audio, immediately.
     case speaks
 
-    /// This failure instead of sound.
+    /// A failure instead of audio.
     case fails(VoiceFailure)
 
-    /// This failure behind the first word.
+    /// A failure after the first word.
     case breaks(VoiceFailure)
   }
 
-  /// Samples of each character.
+  /// The number of samples per character.
   public let pace: Int
 
-  /// What it speaks.
+  /// The available voices.
   public let voices: [SpeechVoice]
 
   private let scripts: [Script]
   private let asked = Watched<[String]>([])
 
-  /// Makes one that speaks `locales` with one script a sentence; all speak unless said.
+  /// Creates text to speech for `locales` with one script per sentence; without scripts, all
+  /// sentences are spoken.
   ///
-  /// A character lasts `pace` samples, 1 or more; as it stands, 50 ms.
+  /// A character lasts `pace` samples, at least 1; the default is 50 ms.
   public init(
     _ scripts: Script..., pace: Int = 800,
     locales: [LocaleTag] = [.americanEnglish, .norwegianBokmal]
@@ -36,13 +37,13 @@ public final class ScriptedTextToSpeech: TextToSpeech {
     voices = locales.map { SpeechVoice(name: "Scripted \($0)", locale: $0) }
   }
 
-  /// The sentences it was asked for, in order.
+  /// The requested sentences, in order.
   public var sentences: [String] { asked.now }
 
-  /// Returns when `count` sentences have been asked for.
+  /// Returns when `count` sentences have been requested.
   public func sentences(_ count: Int) async { await asked.wait { $0.count >= count } }
 
-  /// Speaks as the script says.
+  /// Returns the speech of a sentence according to its script.
   public func speech(
     of sentence: String, locale: LocaleTag
   ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -67,7 +68,7 @@ public final class ScriptedTextToSpeech: TextToSpeech {
     }
   }
 
-  /// A chunk for each word with the spaces behind it, and one for spaces in front.
+  /// Returns one chunk per word with its trailing spaces, preceded by one for any leading spaces.
   private func chunks(of sentence: String) -> [SpokenChunk] {
     let characters = Array(sentence)
     let starts = characters.indices.filter { index in

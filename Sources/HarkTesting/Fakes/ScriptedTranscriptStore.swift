@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A store that keeps dictations in memory, and that fails or hangs when the test says so.
+/// A store that keeps dictations in memory, and that fails or hangs when the test requests it.
 ///
 /// ```swift
 /// let store = ScriptedTranscriptStore()
@@ -12,7 +12,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   private struct Kept: Sendable {
     var dictation: UnfinishedDictation
 
-    /// The number of the process that it belongs to; nil when it was let go of.
+    /// The number of the owning process; `nil` after release.
     var owner: Int?
   }
 
@@ -31,10 +31,10 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   private let state: Watched<State>
   private let process: Int
 
-  /// Makes an empty store that works.
+  /// Creates an empty store that works.
   public init() { (state, process) = (Watched(State()), 1) }
 
-  /// The same store for one more process.
+  /// Creates access to the same store for another process.
   public init(sharedWith other: ScriptedTranscriptStore) {
     state = other.state
     process = state.change { state in
@@ -43,14 +43,14 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     }
   }
 
-  /// Ends the process, as a kill does.
+  /// Ends the process as if it were killed.
   public func die() {
     state.change { state in
       for (id, kept) in state.kept where kept.owner == process { state.kept[id]?.owner = nil }
     }
   }
 
-  /// Keeps a change as told, or fails.
+  /// Saves a change, or fails if the test requests it.
   public func write(_ change: DictationChange) async throws -> Bool {
     try await attempt { [process] state in
       let before = state.kept[change.origin.id]?.dictation.segments ?? []
@@ -76,14 +76,14 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     }
   }
 
-  /// Lets go of a dictation.
+  /// Releases a dictation.
   public func release(_ id: UUID) async throws {
     try await attempt { [process] state in
       if state.kept[id]?.owner == process { state.kept[id]?.owner = nil }
     }
   }
 
-  /// The dictations that were let go of, the oldest first.
+  /// Returns the released dictations, oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await attempt { state in
       state.kept.values.filter { $0.owner == nil }.map(\.dictation)
@@ -91,7 +91,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     }
   }
 
-  /// Takes a dictation back.
+  /// Claims a released dictation for this process.
   public func claim(_ id: UUID) async throws -> UnfinishedDictation? {
     try await attempt { [process] state in
       guard let kept = state.kept[id], kept.owner == nil else { return nil }
@@ -118,39 +118,39 @@ public final class ScriptedTranscriptStore: TranscriptStore {
 }
 
 extension ScriptedTranscriptStore {
-  /// Fails from now on, or works again with nil.
+  /// Makes all further calls fail, or succeed again if `failure` is `nil`.
   public func fail(_ failure: TranscriptStoreFailure?) { state.change { $0.failure = failure } }
 
-  /// Answers nothing from now on, or goes on.
+  /// Suspends all calls, or resumes them.
   public func hang(_ isHanging: Bool) { state.change { $0.isHanging = isHanging } }
 
-  /// Everything that was written, in order.
+  /// All written changes, in order.
   public var writes: [DictationChange] { state.now.writes }
 
-  /// The names of those that were finished, in order.
+  /// The IDs of the finished dictations, in order.
   public var finished: [UUID] { state.now.finished }
 
-  /// How often it was asked for something.
+  /// The number of calls.
   public var attemptCount: Int { state.now.attemptCount }
 
-  /// What stands in it, let go of or not, the oldest first.
+  /// All stored dictations, released or not, oldest first.
   public var kept: [UnfinishedDictation] {
     state.now.kept.values.map(\.dictation).sorted { $0.origin.startedAt < $1.origin.startedAt }
   }
 
-  /// What was done that must not be done, a sentence each.
+  /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { state.now.violations }
 
-  /// Returns when it has been asked for something `count` times.
+  /// Returns when the store has been called `count` times.
   public func asked(_ count: Int) async { await state.wait { $0.attemptCount >= count } }
 
-  /// Returns when it has failed `count` times.
+  /// Returns when `count` calls have failed.
   public func failed(_ count: Int) async { await state.wait { $0.failureCount >= count } }
 
   /// Returns when `count` changes have been written.
   public func wrote(_ count: Int) async { await state.wait { $0.writes.count >= count } }
 
-  /// Returns when `count` dictations are let go of.
+  /// Returns when `count` dictations are released.
   public func released(_ count: Int) async {
     await state.wait { $0.kept.values.filter { $0.owner == nil }.count >= count }
   }

@@ -1,38 +1,39 @@
 import Hark
 
-/// A stretch of a recording in which a front end hears speech, and when it said so.
+/// A segment of a recording in which a front end detects speech, with the times of its reports.
 ///
-/// Where it lies tells what a recogniser gets to hear, and when it was told how long a person waits:
+/// The range determines which audio a recognizer receives, and the times of the reports determine
+/// how long a user waits:
 ///
 /// ```swift
 /// let frontEnd = FrontEnd(detector: SpectralVoiceDetector())
 /// let segments = SpeechSegment.all(in: samples, frontEnd: frontEnd)
 /// ```
 public struct SpeechSegment: Sendable, Equatable {
-  /// The sound that is kept: from the pre-roll before the onset to the end of speech.
+  /// The kept audio: from the pre-roll before the onset to the end of speech.
   public let kept: AudioRange
 
-  /// Samples that had been heard when the beginning was told.
+  /// The number of samples processed when the start was reported.
   public let beginningTold: Int
 
-  /// Samples that had been heard when the end was told; nil when the recording ended first.
+  /// The number of samples processed when the end was reported; `nil` if the recording ended first.
   public let endTold: Int?
 
-  /// Makes a segment.
+  /// Creates a segment.
   public init(kept: AudioRange, beginningTold: Int, endTold: Int?) {
     self.kept = kept
     self.beginningTold = beginningTold
     self.endTold = endTold
   }
 
-  /// The segments of a whole recording, 16 kHz mono, in order.
+  /// Returns the segments of a whole recording, 16 kHz mono, in order.
   ///
-  /// What is left behind the last whole hop is not heard. No sound is kept twice.
+  /// Samples after the last whole hop are ignored. No audio is kept twice.
   ///
   /// - Parameters:
   ///   - samples: The recording, −1…1.
-  ///   - frontEnd: A front end that has heard nothing.
-  ///   - preRoll: How much is kept from before an onset.
+  ///   - frontEnd: A front end in its initial state.
+  ///   - preRoll: The amount of audio to keep before an onset.
   public static func all(
     in samples: [Float], frontEnd: FrontEnd, preRoll: PreRoll = PreRoll()
   ) -> [SpeechSegment] {
@@ -48,7 +49,7 @@ public struct SpeechSegment: Sendable, Equatable {
     return found.segments
   }
 
-  /// The segments that have ended, and the one that has not.
+  /// The completed segments and the current one.
   private struct Found {
     let preRoll: PreRoll
     var segments: [SpeechSegment] = []

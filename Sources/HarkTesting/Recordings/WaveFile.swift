@@ -1,24 +1,24 @@
 import Foundation
 
-/// Reads recorded speech for tests: WAV files of 16-bit samples, mono, 16,000 a second.
+/// A reader of recorded speech for tests: WAV files with 16-bit mono samples at 16,000 Hz.
 public enum WaveFile {
-  /// Why a file is no sound for a test.
+  /// The reason that a file is unsuitable for a test.
   public enum Problem: String, Error, Sendable {
-    /// It is no WAV file, or one that breaks off before its sound.
+    /// The file is not a WAV file, or it ends before its audio.
     case notWave = "This is no WAV file: convert it, as with sox, and try again."
 
-    /// It holds sound of another kind.
+    /// The file contains audio in another format.
     case otherFormat = "The WAV file must hold 16-bit samples, mono, 16,000 a second: convert it."
   }
 
-  /// The samples of the file at `path`, −1…1.
+  /// Returns the samples of the file at `path`, −1…1.
   ///
-  /// Throws a `Problem`, or the system's own error where the file cannot be read.
+  /// Throws a `Problem`, or the system's error if the file cannot be read.
   public static func samples(at path: String) throws -> [Float] {
     try samples(in: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// The samples of a whole file, −1…1; of one that breaks off, those that are there.
+  /// Returns the samples of a whole file, −1…1, or the available samples of a truncated file.
   public static func samples(in file: Data) throws(Problem) -> [Float] {
     let file = [UInt8](file)
     guard file.starts(with: "RIFF".utf8), let format = chunk("fmt ", of: file),
@@ -32,13 +32,13 @@ public enum WaveFile {
     }
   }
 
-  /// How the format chunk begins: integers, one channel, 16,000 samples and 32,000 bytes a second,
-  /// 2 bytes a sample, 16 bits.
+  /// The start of the format chunk: integer samples, one channel, 16,000 samples and 32,000 bytes
+  /// per second, 2 bytes per sample, 16 bits.
   private static let mono16Bit16kHz: [UInt8] = [
     1, 0, 1, 0, 0x80, 0x3E, 0, 0, 0, 0x7D, 0, 0, 2, 0, 16, 0,
   ]
 
-  /// What the first chunk of that name holds.
+  /// Returns the content of the first chunk named `name`.
   private static func chunk(_ name: String, of file: [UInt8]) -> ArraySlice<UInt8>? {
     var offset = 12
     while offset + 8 <= file.count {

@@ -1,10 +1,10 @@
 import Hark
 
-/// Counts the words that a recogniser got wrong.
+/// The word errors of a recognizer.
 public enum WordErrors {
-  /// How many words must be added, dropped or exchanged to make `heard` out of `said`.
+  /// Returns the number of words to insert, delete, or substitute to turn `said` into `heard`.
   ///
-  /// Words are compared as they are: bring both to the same spelling and case before.
+  /// Words are compared literally: normalize spelling and case first.
   public static func count(_ heard: [String], said: [String]) -> Int {
     WordDistance.costs(of: said, in: heard)[heard.count]
   }

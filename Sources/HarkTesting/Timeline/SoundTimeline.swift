@@ -1,6 +1,6 @@
 import Hark
 
-/// Sound drawn as text, one character each 100 ms, with what is expected of it drawn beneath.
+/// Audio drawn as text with one character per 100 ms, with the expected results drawn beneath it.
 ///
 /// ```swift
 /// let sound = SoundTimeline("____########______####____")
@@ -8,23 +8,25 @@ import Hark
 /// let heard = sound.picture(of: detected)  // "____########______####____"
 /// ```
 ///
-/// `_` is the silence of a quiet room (−80 dBFS), `#` sound that a voice detector takes for speech
-/// (a voice of 105 to 145 Hz with moving formants, five syllables a second, peaks near 0.3), `~`
-/// steady broadband noise such as a fan's (−55 dBFS). Equal timelines give equal samples.
+/// `_` is the silence of a quiet room (−80 dBFS), `#` is audio that a voice detector classifies as
+/// speech (a voice of 105 to 145 Hz with moving formants, five syllables per second, peaks near
+/// 0.3), and `~` is steady broadband noise, such as that of a fan (−55 dBFS). Equal timelines
+/// produce equal samples.
 public struct SoundTimeline: Sendable, Equatable {
-  /// Samples in each character's 100 ms.
+  /// The number of samples per character, which lasts 100 ms.
   public static let column = AudioChunk.sampleRate / 10
 
-  /// The timeline as it was drawn.
+  /// The original drawing.
   public let picture: String
 
-  /// The sound: mono, −1…1, 16 kHz.
+  /// The audio: mono, −1…1, 16 kHz.
   public let samples: [Float]
 
-  /// Where the drawn speech lies, in samples.
+  /// The ranges of the drawn speech, in samples.
   public let speech: [AudioRange]
 
-  /// Renders a drawing; a character other than `_`, `#` and `~` is a programming error.
+  /// Creates the audio of a drawing; a character other than `_`, `#`, and `~` is a programming
+  /// error.
   public init(_ picture: String) {
     let columns = Array(picture)
     precondition(
@@ -38,11 +40,11 @@ public struct SoundTimeline: Sendable, Equatable {
     samples = TimelineVoice.faded(sound, within: speech)
   }
 
-  /// Its length in seconds.
+  /// The duration in seconds.
   public var duration: Double { AudioTime.seconds(samples.count) }
 
-  /// The sound cut into chunks of `size` samples, the last one perhaps shorter; the first sample
-  /// lies at `start`.
+  /// Returns the audio in chunks of `size` samples, numbered from `start`; the last chunk may be
+  /// shorter.
   public func chunks(of size: Int = 1600, start: Int = 0) -> [AudioChunk] {
     stride(from: 0, to: samples.count, by: max(1, size)).map { offset in
       let end = min(offset + max(1, size), samples.count)

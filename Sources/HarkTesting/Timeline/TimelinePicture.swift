@@ -1,14 +1,14 @@
 import Hark
 
-/// Something that happened, as it is drawn beneath a sound.
+/// An event to draw beneath a timeline.
 public struct TimelineMark: Sendable, Equatable {
-  /// The character that stands for it.
+  /// The character that represents the event.
   public let symbol: Character
 
-  /// Where it happened, in samples.
+  /// The position of the event, in samples.
   public let position: Int
 
-  /// Makes a mark.
+  /// Creates a mark.
   public init(_ symbol: Character, at position: Int) {
     self.symbol = symbol
     self.position = position
@@ -16,10 +16,11 @@ public struct TimelineMark: Sendable, Equatable {
 }
 
 extension SoundTimeline {
-  /// Draws `marks` beneath the sound: each in the column of its position, spaces elsewhere.
+  /// Returns a drawing of `marks` beneath the audio: each in the column of its position, with
+  /// spaces elsewhere.
   ///
-  /// The drawing is longer than the sound when something happened behind its end; where two marks
-  /// meet in a column stands `*`.
+  /// The drawing is longer than the audio if an event occurred after its end; several marks in one
+  /// column become `*`.
   public func picture(of marks: [TimelineMark]) -> String {
     let places = marks.map { max(0, $0.position) / Self.column }
     let width = max(picture.count, (places.max() ?? -1) + 1)
@@ -30,8 +31,8 @@ extension SoundTimeline {
     return String(columns)
   }
 
-  /// Draws `ranges` beneath the sound: `symbol` in each column that is covered by half or more,
-  /// `_` elsewhere.
+  /// Returns a drawing of `ranges` beneath the audio: `symbol` in each column that is at least half
+  /// covered, `_` elsewhere.
   public func picture(of ranges: [AudioRange], as symbol: Character = "#") -> String {
     let columns = picture.indices.enumerated().map { number, _ -> Character in
       let start = number * Self.column
@@ -43,7 +44,7 @@ extension SoundTimeline {
     return String(columns)
   }
 
-  /// Where the runs of `symbol` in a drawing lie, in samples.
+  /// Returns the ranges of the runs of `symbol` in a drawing, in samples.
   public static func ranges(of symbol: Character, in picture: String) -> [AudioRange] {
     var ranges: [AudioRange] = []
     for (number, character) in picture.enumerated() where character == symbol {

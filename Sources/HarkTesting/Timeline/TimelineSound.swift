@@ -1,10 +1,10 @@
-/// What a character of a `SoundTimeline` sounds like; every sample follows from its position alone.
+/// The audio of a character in a `SoundTimeline`; every sample depends only on its position.
 enum TimelineSound: Character {
   case silence = "_"
   case speech = "#"
   case noise = "~"
 
-  /// The samples from `start` on.
+  /// Returns `count` samples from `start`.
   func render(from start: Int, count: Int) -> [Float] {
     let positions = start..<start + count
     switch self {
@@ -14,7 +14,7 @@ enum TimelineSound: Character {
     }
   }
 
-  /// White noise, −1…1: the bits of the position, well mixed (splitmix64).
+  /// Returns white noise, −1…1: the mixed bits of the position (splitmix64).
   private static func noise(at position: Int) -> Float {
     var bits = UInt64(truncatingIfNeeded: position) &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

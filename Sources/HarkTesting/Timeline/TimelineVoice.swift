@@ -1,16 +1,16 @@
 import Foundation
 import Hark
 
-/// A voice made of harmonics under three formants that move from vowel to vowel.
+/// A voice of harmonics shaped by three formants that move from vowel to vowel.
 enum TimelineVoice {
-  /// Formants of four vowels (a, i, o, e) in Hz, as in Peterson and Barney's averages.
+  /// The formants of four vowels (a, i, o, e) in Hz, from Peterson and Barney's averages.
   private static let vowels: [[Double]] = [
     [730, 1090, 2440], [270, 2290, 3010], [570, 840, 2410], [530, 1840, 2480],
   ]
   private static let syllable = 0.2
   private static let harmonics = 30
 
-  /// The samples at `positions`, 10 ms with the same formants at a time.
+  /// Returns the samples at `positions`, with constant formants for 10 ms at a time.
   static func render(_ positions: Range<Int>) -> [Float] {
     stride(from: positions.lowerBound, to: positions.upperBound, by: 160).flatMap { start in
       let weights = weights(at: AudioTime.seconds(start))
@@ -18,7 +18,7 @@ enum TimelineVoice {
     }
   }
 
-  /// The sound with the edges of its speech made soft over 10 ms, so that they do not click.
+  /// Returns the audio with the edges of its speech faded over 10 ms to avoid clicks.
   static func faded(_ samples: [Float], within speech: [AudioRange]) -> [Float] {
     var samples = samples
     for range in speech {
@@ -30,7 +30,8 @@ enum TimelineVoice {
     return samples
   }
 
-  /// The sum of the harmonics, each from the two before it (sin kφ = 2 cos φ sin (k−1)φ − sin (k−2)φ).
+  /// Returns the sum of the harmonics, each computed from the previous two (sin kφ = 2 cos φ sin
+  /// (k−1)φ − sin (k−2)φ).
   private static func sample(at position: Int, _ weights: [Double]) -> Float {
     let time = AudioTime.seconds(position)
     let phase = phase(at: time)
@@ -45,13 +46,13 @@ enum TimelineVoice {
     return Float(sum * 0.215 * (0.3 + 0.7 * swell * swell))
   }
 
-  /// The phase of a voice that glides between 105 and 145 Hz.
+  /// Returns the phase of a voice that glides between 105 and 145 Hz.
   private static func phase(at time: Double) -> Double {
     let glide = 2 * Double.pi * 0.7
     return 2 * .pi * (125 * time - 20 / glide * cos(glide * time))
   }
 
-  /// How strong each harmonic is under the formants at `time`.
+  /// Returns the strength of each harmonic under the formants at `time`.
   private static func weights(at time: Double) -> [Double] {
     let place = time / syllable
     let vowel = vowels[Int(place) % vowels.count]

@@ -1,4 +1,4 @@
-/// Hands reports on in the order in which they were put in, one at a time, whoever puts them in.
+/// A queue that delivers reports one at a time, in order, regardless of the sending thread.
 final class Outbox<Report: Sendable>: Sendable {
   private struct State: Sendable {
     var waiting: [Report] = []
@@ -10,10 +10,10 @@ final class Outbox<Report: Sendable>: Sendable {
 
   init(_ send: @escaping @Sendable (Report) -> Void) { self.send = send }
 
-  /// Puts reports in.
+  /// Adds reports to the queue.
   func put(_ reports: [Report]) { state.change { $0.waiting += reports } }
 
-  /// Sends what waits, on this thread, unless another thread is at it.
+  /// Delivers the pending reports on this thread, unless another thread is already delivering them.
   func drain() {
     let mustSend = state.change { state in
       if state.isSending { return false }
@@ -24,10 +24,10 @@ final class Outbox<Report: Sendable>: Sendable {
     while let next = state.change(Self.takeNext) { send(next) }
   }
 
-  /// Drops what waits.
+  /// Drops the pending reports.
   func clear() { state.change { $0.waiting = [] } }
 
-  /// Returns when nothing waits and nothing is being sent.
+  /// Returns when no report is pending or being delivered.
   func emptied() async { await state.wait { $0.waiting.isEmpty && !$0.isSending } }
 
   private static func takeNext(_ state: inout State) -> Report? {

@@ -1,6 +1,6 @@
 import Hark
 
-/// State that any thread may change and any task may wait for, without polling.
+/// State that any thread can change and any task can await without polling.
 final class Watched<State: Sendable>: Sendable {
   private struct Waiter: Sendable {
     let id: Int
@@ -18,10 +18,11 @@ final class Watched<State: Sendable>: Sendable {
 
   init(_ state: State) { inside = Locked(Inside(state: state)) }
 
-  /// The state now.
+  /// The current state.
   var now: State { inside.withLock { $0.state } }
 
-  /// Changes the state and wakes those whose condition has come true, first come, first woken.
+  /// Changes the state and resumes the tasks whose condition now holds, in the order in which they
+  /// started to wait.
   @discardableResult
   func change<Result>(_ body: (inout State) -> Result) -> Result {
     let (result, woken) = inside.withLock { inside in
@@ -35,7 +36,7 @@ final class Watched<State: Sendable>: Sendable {
     return result
   }
 
-  /// Returns when `condition` holds, or when the waiting task is cancelled.
+  /// Returns when `condition` holds or the waiting task is canceled.
   func wait(until condition: @escaping @Sendable (State) -> Bool) async {
     let id = inside.withLock { inside in
       inside.waiterCount += 1
@@ -51,10 +52,10 @@ final class Watched<State: Sendable>: Sendable {
     }
   }
 
-  /// False when there is nothing to wait for.
+  /// Adds a waiter, or returns `false` if there is nothing to wait for.
   ///
-  /// A task is marked as cancelled before its handler runs, so that either this sees the mark or the
-  /// handler finds the waiter.
+  /// A task is marked as canceled before its cancellation handler runs, so either this method sees
+  /// the mark or the handler finds the waiter.
   private func enlist(_ waiter: Waiter) -> Bool {
     inside.withLock { inside in
       if Task.isCancelled || waiter.condition(inside.state) { return false }

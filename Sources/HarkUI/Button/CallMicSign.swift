@@ -2,10 +2,10 @@
   import Hark
   import SwiftUI
 
-  /// The sign on the microphone button of a call.
+  /// The icon on the microphone button of a call.
   ///
-  /// The microphone and the square that stops grow into each other; any other sign fades in for the one
-  /// before (S3-52, S3-53).
+  /// The microphone and the stop square morph into each other; all other icons cross-fade (S3-52,
+  /// S3-53).
   @available(iOS 18, *)
   struct CallMicSign: View {
     let paint: ButtonPaint
@@ -29,7 +29,7 @@
       .accessibilityHidden(true)
     }
 
-    /// By which the microphone and the square are one thing that changes.
+    /// The shared identity of the microphone and the square in the morph.
     private static let id = "micIcon"
 
     private var icon: some View {
@@ -41,7 +41,7 @@
         .frame(width: paint.iconSize * scale, height: paint.iconSize * scale)
     }
 
-    /// Its waves come one after another, the nearest first (S3-41).
+    /// The speaker icon, whose waves appear in sequence, nearest first (S3-41).
     private var speaker: some View {
       icon.symbolEffect(.variableColor.iterative, isActive: !reducesMotion)
     }

@@ -3,10 +3,10 @@
   import HarkScreens
   import SwiftUI
 
-  /// The one microphone button under every other: whatever it looks like, it is held and tapped alike.
+  /// The base of all microphone buttons, with the same press and tap behavior in every appearance.
   ///
-  /// It reports every press and every lift; the engine decides by the experience's `GesturePolicy` what
-  /// they mean. Assistive technology activates it, and a cancelled touch releases it.
+  /// It reports every press and release; the engine interprets them by the experience's
+  /// `GesturePolicy`. Assistive technology activates the button, and a canceled touch releases it.
   ///
   /// ```swift
   /// MicButton(look, shape: .call) { model.act(.voice($0)) }
@@ -20,12 +20,12 @@
     @Environment(\.isEnabled) private var isEnabled
     @State private var isDown = false
 
-    /// Makes the button.
+    /// Creates a microphone button.
     ///
     /// - Parameters:
-    ///   - look: How it looks, and what it is called.
-    ///   - shape: What it stands on.
-    ///   - act: Told of `press`, `release` and `activate`, on the main actor.
+    ///   - look: The button's appearance and accessibility texts.
+    ///   - shape: The button's background.
+    ///   - act: Receives `press`, `release`, and `activate`, on the main actor.
     public init(
       _ look: Look, shape: MicButtonShape, act: @escaping @MainActor (VoiceAction) -> Void
     ) {
@@ -34,7 +34,7 @@
       self.act = act
     }
 
-    /// The button; nothing where the engine hides it.
+    /// The button; empty if the engine hides it.
     public var body: some View {
       if look.buttonState != .hidden {
         MicButtonFace(look: look, shape: shape)
@@ -48,12 +48,12 @@
     private var canBeUsed: Bool { isEnabled && look.accessibility.isEnabled }
   }
 
-  /// What a microphone button stands on.
+  /// The background of a microphone button.
   public enum MicButtonShape: Sendable, Hashable, CaseIterable {
-    /// A sign on glass, beside a field (S1-02).
+    /// An icon on glass, beside a field (S1-02).
     case glass
 
-    /// A sign with a border, in a row of buttons (S2-03).
+    /// An icon with a border, in a row of buttons (S2-03).
     case bordered
 
     /// A round button, larger than others (S5-FR-001).

@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// What a microphone button looks like, without what it does.
+  /// The appearance of a microphone button, without its behavior.
   @available(iOS 18, *)
   struct MicButtonFace: View {
     let look: Look
@@ -20,10 +20,11 @@
 
     private var paint: ButtonPaint { look.button }
 
-    /// Grows with the text, so that the sign has room; never smaller than a fingertip wants.
+    /// The diameter, which grows with the text size so that the icon fits, and is never smaller
+    /// than the standard size.
     private var size: Double { shape.size * max(scale, 1) }
 
-    /// One sign fades out, a little smaller, while the next one fades in (S3-52).
+    /// The icon; the old icon shrinks slightly and fades out while the new one fades in (S3-52).
     @ViewBuilder private var sign: some View {
       if shape == .call {
         CallMicSign(paint: paint, reducesMotion: look.reducesMotion)
@@ -44,7 +45,7 @@
   }
 
   extension MicButtonShape {
-    /// The diameter at the standard size of text, in points.
+    /// The diameter at the standard text size, in points.
     var size: Double {
       switch self {
       case .glass: ScreenSize.touchTarget
@@ -55,7 +56,7 @@
     }
   }
 
-  /// The ground of a microphone button.
+  /// The background of a microphone button.
   @available(iOS 18, *)
   private struct MicButtonGround: ViewModifier {
     let look: Look
@@ -74,7 +75,7 @@
   }
 
   extension Color {
-    /// The tint with which the system draws the ground of a bordered button of this colour.
+    /// The tint that the system uses for the background of a bordered button of this color.
     fileprivate var tinted: Color { opacity(Theme.borderedTint) }
   }
 #endif

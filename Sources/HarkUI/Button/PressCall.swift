@@ -1,14 +1,14 @@
 import HarkScreens
 
-/// What a button with a closure for each press and release is to call.
+/// A call that a button with separate press and release closures makes.
 enum PressCall: Sendable, Equatable {
   case press, release
 }
 
-/// Which closure a button calls, and when.
+/// A state machine that determines which closure a button calls, and when.
 ///
-/// The app answers a press by recording, and may take its time: a lift that comes before that is kept
-/// until then, so that no microphone stays open.
+/// The app responds to a press by recording, possibly after a delay. A release during the delay is
+/// held until recording starts, so that the microphone does not stay open.
 struct PressCalls: Sendable, Equatable {
   private enum Unanswered: Sendable, Equatable {
     case press, pressAndRelease
@@ -18,9 +18,10 @@ struct PressCalls: Sendable, Equatable {
 
   init() {}
 
-  /// What a person's action calls; nil for nothing.
+  /// Returns the call for a user action, or `nil` for none.
   ///
-  /// Activation toggles, and a lift of a button that does not record ends nothing (S1-24).
+  /// Activation toggles recording, and releasing a button that is not recording ends nothing
+  /// (S1-24).
   mutating func take(_ action: VoiceAction, isRecording: Bool) -> PressCall? {
     switch action {
     case .press where !isRecording:
@@ -37,7 +38,7 @@ struct PressCalls: Sendable, Equatable {
     }
   }
 
-  /// The app records, or does not any more: what that calls.
+  /// Returns the call for a change of the app's recording state, or `nil` for none.
   mutating func follow(isRecording: Bool) -> PressCall? {
     guard isRecording else { return nil }
     defer { unanswered = nil }

@@ -5,8 +5,11 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Makes a microphone button of the view: holds and taps by finger, by key and by assistive
-    /// technology, which tells it by `words`; `act` gets what comes of them.
+    /// Makes the view a microphone button that is pressed and tapped by touch, keyboard, and
+    /// assistive technology.
+    ///
+    /// Assistive technology describes the button with `words`; `act` receives the resulting
+    /// actions.
     func pressed(
       as words: AccessibleButton, isEnabled: Bool, isDown: Binding<Bool>,
       act: @escaping @MainActor (VoiceAction) -> Void
@@ -22,7 +25,7 @@
     @Binding var isDown: Bool
     let act: @MainActor (VoiceAction) -> Void
 
-    /// The system resets it when a touch ends and when it takes one away, as for an alert.
+    /// The system resets this state when a touch ends or is canceled, for example by an alert.
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
     @State private var reading = PressReading()
@@ -39,12 +42,13 @@
         .task(id: reading.waitingKey) { await waitForHold() }
         .onDisappear { take(.lost) }
         .accessible(words, startsMedia: words.startsCapture)
-        // Outside the element, which leaves out what is inside it.
+        // The action is attached outside the accessibility element, which hides everything inside
+        // it.
         .accessibilityAction { take(.activated) }
     }
 
     private func take(_ press: KeyPress) -> KeyPress.Result {
-      // A key that is held repeats itself; only its beginning and its end count.
+      // A held key repeats; only its first press and its release count.
       if press.phase == .down { take(.keyDown) }
       if press.phase == .up { take(.keyUp) }
       return .handled

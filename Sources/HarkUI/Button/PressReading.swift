@@ -1,57 +1,58 @@
 import Hark
 import HarkScreens
 
-/// Reads what fingers, keys and assistive technology do to a button: when it is pressed, released and
-/// activated.
+/// A state machine that converts touches, keys, and assistive technology into presses, releases,
+/// and activations of a button.
 ///
-/// Whatever was pressed is released exactly once, also when the system takes the touch away, the view
-/// leaves or the button is switched off meanwhile; so nothing can hang in a hold. What a press means is
-/// for the engine to say (`GesturePolicy`).
+/// Every press is released exactly once, even if the system cancels the touch, the view disappears,
+/// or the button is disabled in the meantime, so the button cannot get stuck in a hold. The engine
+/// interprets the presses (`GesturePolicy`).
 public struct PressReading: Sendable, Equatable {
-  /// What the button is pressed by.
+  /// The current source of the press.
   private enum State: Sendable, Equatable {
     case free
     case touched
 
-    /// A key is down that has not been down for long; the number tells its wait from older ones.
+    /// A key is down but not yet a hold; the number distinguishes its timeout from earlier ones.
     case key(Int)
 
-    /// A key is down that has become a hold.
+    /// A key is down and has become a hold.
     case keyHeld
   }
 
   private var state = State.free
   private var keyCount = 0
 
-  /// Nothing touches the button.
+  /// Creates the state of a button that is not pressed.
   public init() {}
 
-  /// Something that happens to a button.
+  /// An input event of a button.
   public enum Event: Sendable, Equatable {
-    /// A finger, a pen or a pointer came down.
+    /// A finger, stylus, or pointer touched the button.
     case touchBegan
 
-    /// It was lifted, wherever that was, or the system took it away.
+    /// The touch ended, at any position, or the system canceled it.
     case touchEnded
 
-    /// A key that works buttons went down; keyboards repeat it.
+    /// A key that activates buttons went down; keyboards repeat this event.
     case keyDown
 
-    /// It came up.
+    /// The key was released.
     case keyUp
 
-    /// The time after which a key is a hold is over; with the number that `waitingKey` was.
+    /// The hold time of the key with this `waitingKey` number elapsed.
     case keyTimeOver(Int)
 
     /// Assistive technology activated the button.
     case activated
 
-    /// The button can see no more of the touch or the key: it has lost the focus, or has left.
+    /// The button lost track of the touch or key, because it lost focus or disappeared.
     case lost
   }
 
-  /// A key that is down and not yet a hold: `keyTimeOver` with this number is to follow after
-  /// `GestureTiming.hold` seconds; nil without one.
+  /// The number of a key that is down but not yet a hold; `nil` if there is none.
+  ///
+  /// `keyTimeOver` with this number must follow after `GestureTiming.hold` seconds.
   public var waitingKey: Int? {
     if case .key(let number) = state { number } else { nil }
   }
@@ -59,9 +60,9 @@ public struct PressReading: Sendable, Equatable {
   /// Whether the button looks pressed.
   public var isPressed: Bool { state != .free }
 
-  /// Takes what happened, and gives what the screen is to be told of it, if anything.
+  /// Handles an event, and returns the resulting action, if any.
   ///
-  /// A button that is not enabled can be released, but not pressed.
+  /// A disabled button can be released but not pressed.
   public mutating func take(_ event: Event, isEnabled: Bool) -> VoiceAction? {
     switch (event, state) {
     case (.touchBegan, .free) where isEnabled: go(to: .touched, .press)
@@ -70,11 +71,12 @@ public struct PressReading: Sendable, Equatable {
     case (.keyDown, .free) where isEnabled: beginKey()
     case (.keyTimeOver(let over), .key(let number)) where over == number: go(to: .keyHeld, .press)
     case (.keyUp, .key): go(to: .free, .activate)
-    // Whoever moves on with a key down wants nothing of the button that is left.
+    // Moving the focus away with a key down does not activate the button.
     case (.lost, .key): go(to: .free, nil)
-    // A key that is down is the one that activates: the system may tell it both ways.
+    // A key that is down activates the button on release, and the system may also report the
+    // activation.
     case (.activated, .free) where isEnabled: .activate
-    // A second finger, a repeating key, a wait that is over too late: the first counts.
+    // The first press takes precedence over a second finger, a repeating key, or a late timeout.
     case (.touchBegan, _), (.touchEnded, _), (.keyDown, _), (.keyUp, _), (.keyTimeOver, _),
       (.activated, _), (.lost, .free):
       nil

@@ -3,34 +3,35 @@
   import HarkScreens
   import SwiftUI
 
-  /// The microphone button of a chat: a sign on glass, held to talk (S1).
+  /// The microphone button of a chat: an icon on glass, held to talk (S1).
   @available(iOS 18, *)
   public struct VoiceInputButton: View {
     private let look: Look
     private let reaction: Reaction
     @State private var calls = PressCalls()
 
-    /// Who is told of what is done to it.
+    /// The receiver of the button's actions.
     private enum Reaction {
       case act(@MainActor (VoiceAction) -> Void)
       case calls(
         isRecording: Bool, onPress: @MainActor () -> Void, onRelease: @MainActor () -> Void)
     }
 
-    /// Makes the button for the look of a moment; `act` is told of presses, releases and activations.
+    /// Creates the button in its current look; `act` receives presses, releases, and activations.
     public init(_ look: Look, act: @escaping @MainActor (VoiceAction) -> Void) {
       self.look = look
       reaction = .act(act)
     }
 
-    /// Makes the button as a screen's own model knows it.
+    /// Creates the button from the state of a screen's own model.
     ///
     /// - Parameters:
-    ///   - isRecording: Whether a recording is under way.
-    ///   - isDisabled: Whether it cannot be used.
-    ///   - onPress: A finger came down, a held key began to count, or assistive technology starts.
-    ///   - onRelease: It was lifted, or assistive technology stops; where it was lifted before
-    ///     `isRecording`, as soon as that is so.
+    ///   - isRecording: Whether a recording is in progress.
+    ///   - isDisabled: Whether the button is disabled.
+    ///   - onPress: Called when a finger goes down, a held key becomes a hold, or assistive
+    ///     technology starts a recording.
+    ///   - onRelease: Called when the press ends or assistive technology stops the recording; if
+    ///     the press ends before `isRecording` is true, called as soon as it is.
     public init(
       isRecording: Bool, isDisabled: Bool, onPress: @escaping @MainActor () -> Void,
       onRelease: @escaping @MainActor () -> Void
@@ -48,7 +49,7 @@
         .onChange(of: isRecording) { call(calls.follow(isRecording: isRecording)) }
     }
 
-    /// Whether the app records, where it says so itself.
+    /// Whether the app reports a recording; `false` if it does not report its recordings.
     private var isRecording: Bool {
       if case .calls(let isRecording, _, _) = reaction { isRecording } else { false }
     }

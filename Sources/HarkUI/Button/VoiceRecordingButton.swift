@@ -9,7 +9,7 @@
     private let look: Look
     private let act: @MainActor (VoiceAction) -> Void
 
-    /// Makes the button for the look of a moment; `act` is told of presses, releases and activations.
+    /// Creates the button in its current look; `act` receives presses, releases, and activations.
     public init(_ look: Look, act: @escaping @MainActor (VoiceAction) -> Void) {
       self.look = look
       self.act = act

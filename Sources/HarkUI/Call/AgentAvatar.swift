@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// Who answers: the first letter of the name, with a ring about it while they speak (S3-44).
+  /// The agent's initial, with a ring around it while the agent speaks (S3-44).
   @available(iOS 18, *)
   struct AgentAvatar: View {
     let initial: String

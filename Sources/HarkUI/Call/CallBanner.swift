@@ -3,8 +3,9 @@
   import HarkScreens
   import SwiftUI
 
-  /// What went wrong, above the controls: it slides up, and down again when the engine or a tap sends
-  /// it away (S3-47…49).
+  /// A failure message above the controls.
+  ///
+  /// It slides up, and slides down when the engine or a tap dismisses it (S3-47…49).
   @available(iOS 18, *)
   struct CallBanner: View {
     let message: VoiceMessage?

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A call as it is drawn: a function of the screen and of what the person has set in the system.
+  /// The content of a call: a function of the screen state and the user's system preferences.
   @available(iOS 18, *)
   struct CallContent: View {
     let call: Call

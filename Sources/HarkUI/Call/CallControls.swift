@@ -3,14 +3,15 @@
   import HarkScreens
   import SwiftUI
 
-  /// The microphone, and at its sides what mutes it and what opens the settings.
+  /// The microphone button, between the buttons for muting and for settings.
   @available(iOS 18, *)
   struct CallControls: View {
     let call: Call
     let look: CallLook
     let theme: Theme
 
-    /// Whether the microphone is pressed from elsewhere, which is seen on it all the same (S3-70).
+    /// Whether the microphone is pressed from elsewhere on the screen, which the button also shows
+    /// (S3-70).
     let isDown: Bool
     let act: CallAct
 

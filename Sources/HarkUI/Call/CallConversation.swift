@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What was said so far by either side, the newest at the bottom.
+  /// The conversation so far, with the newest message at the bottom.
   @available(iOS 18, *)
   struct CallConversation: View {
     let lines: [Message]
@@ -25,7 +25,8 @@
     }
   }
 
-  /// One turn of the talk: the person's in a bubble at the right, the agent's plain at the left.
+  /// A message of the conversation: the user's in a bubble on the right, the agent's plain on the
+  /// left.
   @available(iOS 18, *)
   private struct CallLine: View {
     let line: Message
@@ -48,7 +49,9 @@
     }
   }
 
-  /// What is being said, while it is heard and found: it fades in, and so does each new word (S3-39).
+  /// The text of the current utterance during recognition.
+  ///
+  /// The preview fades in, as does each new word (S3-39).
   @available(iOS 18, *)
   struct TranscriptPreview: View {
     let text: String?
@@ -74,7 +77,7 @@
     }
   }
 
-  /// What words in a call stand on.
+  /// The background of text in a call.
   @available(iOS 18, *)
   struct TranscriptGround: View {
     let theme: Theme

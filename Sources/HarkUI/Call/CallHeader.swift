@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// Who one speaks with, whether it is recorded, and the way to end it.
+  /// The agent's name, the recording indicator, and the button that ends the call.
   @available(iOS 18, *)
   struct CallHeader: View {
     let call: Call
@@ -13,7 +13,7 @@
 
     var body: some View {
       HStack {
-        // What only tells something lets a finger through to the area that is held.
+        // Informational elements let touches through to the press area behind them.
         Group {
           AgentAvatar(initial: call.agentInitial, ring: look.avatarRing, theme: theme)
           names

@@ -3,8 +3,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// Where everything of a call stands: who answers above, the orb in the middle, below it what is said
-  /// and what one does.
+  /// The layout of a call: the agent at the top, the orb in the middle, and the conversation and
+  /// controls below.
   @available(iOS 18, *)
   struct CallLayout: View {
     let call: Call
@@ -13,7 +13,7 @@
     let act: CallAct
     let again: (@MainActor () -> Void)?
 
-    /// Whether a finger is down where the whole call is its button.
+    /// Whether a finger is down in the area where the call itself acts as the button.
     @State private var isDown = false
 
     var body: some View {
@@ -25,7 +25,7 @@
         if call.isOver { CallEnd(wording: call.wording, theme: theme, again: again) } else { below }
       }
       .background { PressArea(isEnabled: isPressed, isDown: $isDown, act: act).read(.background) }
-      // The overlay takes its room from the call, so that all of it stays in use.
+      // The call shrinks to make room for the overlay, so that all of it stays usable.
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
       .changing(with: call.panel, reducesMotion: reducesMotion)
       .accessibilityElement(children: .contain)
@@ -60,8 +60,9 @@
     private var isPressed: Bool { !call.isOver && look.look.accessibility.isEnabled }
   }
 
-  /// The orb, and below it what is going on; where text is large or the window low, what matters more
-  /// stays.
+  /// The orb with the status below it.
+  ///
+  /// With large text or in a low window, the orb shrinks and then disappears.
   @available(iOS 18, *)
   private struct CallStage: View {
     let call: Call
@@ -105,7 +106,7 @@
     private var isStatusSeen: Bool { look.showsStatus && !call.isOver }
   }
 
-  /// What stands below when the call is over.
+  /// The content below the conversation when the call is over.
   @available(iOS 18, *)
   private struct CallEnd: View {
     let wording: Wording
@@ -129,7 +130,7 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Stands at its place in the order of a screen reader.
+    /// Sets the view's place in the reading order of a screen reader.
     fileprivate func read(_ place: CallReadingOrder) -> some View {
       accessibilitySortPriority(place.priority)
     }

@@ -2,13 +2,13 @@
   import Hark
   import SwiftUI
 
-  /// The picture of the sound in the middle of a call: a ball with a glow, and the rings about it.
+  /// The audio visualization in the middle of a call: a glowing ball, surrounded by rings.
   @available(iOS 18, *)
   struct CallOrb: View {
     let orb: OrbLook
     let label: String
 
-    /// Its size, 1 being that of a call without settings over it.
+    /// The relative size, where 1 is the size in a call without the settings overlay.
     var share = 1.0
 
     let reducesMotion: Bool
@@ -56,7 +56,7 @@
         .changing(with: orb.core, reducesMotion: reducesMotion)
     }
 
-    /// Light that lies unevenly on the ball, so that its turning is seen.
+    /// Uneven light on the ball, which makes its rotation visible.
     private var sheen: some View {
       Circle()
         .fill(AngularGradient(colors: unevenly, center: .center))

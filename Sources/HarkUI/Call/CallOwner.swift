@@ -1,34 +1,35 @@
 import HarkScreens
 import Observation
 
-/// Makes a call; called on the main actor.
+/// A closure that creates a call, called on the main actor.
 @available(iOS 17, macOS 14, *)
 public typealias CallMaking = @MainActor @Sendable () async -> CallModel
 
-/// Owns the call of a screen for as long as the screen is there, covered or not.
+/// The owner of a screen's call for the lifetime of the screen, covered or not.
 ///
-/// SwiftUI tells alike of a view that is covered and of one that is gone; only what the view keeps goes
-/// with it for good, and with that the call.
+/// SwiftUI reports a covered view and a removed view in the same way. Only the view's own state is
+/// deallocated when the view is removed, and the call with it.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 final class CallOwner {
-  /// The call; nil while it is being made.
+  /// The call; `nil` while it is being created.
   private(set) var model: CallModel?
 
   @ObservationIgnored private let ending = CallEnding()
 
-  /// Makes the first call; one that is there goes on.
+  /// Creates the first call, or keeps the existing one.
   func begin(_ make: CallMaking) async {
     guard model == nil else { return }
     let made = await make()
-    // Who left meanwhile needs no call, and who came back has one.
+    // If the user left the screen in the meantime, no call is needed; if the user also returned,
+    // there already is one.
     if Task.isCancelled || model != nil { return await made.end(with: .end) }
     model = made
     ending.model = made
   }
 
-  /// Another call in place of the one that is over.
+  /// Replaces the call that is over with a new one.
   func beginAgain(_ make: CallMaking) async {
     let over = model
     model = nil
@@ -37,7 +38,7 @@ final class CallOwner {
   }
 }
 
-/// Ends its call when it goes itself.
+/// An object that ends its call when it is deallocated.
 @available(iOS 17, macOS 14, *)
 @MainActor
 private final class CallEnding {

@@ -4,11 +4,11 @@
   import HarkScreens
   import SwiftUI
 
-  /// Calls made by hand: each state is previewed without a microphone or an agent.
+  /// Sample calls that preview each state without a microphone or an agent.
   @available(iOS 18, *)
   @MainActor
   enum CallPreview {
-    /// A call at `snapshot`, after `actions` and then `happenings`.
+    /// Returns a call in the state `snapshot` after `actions` and then `happenings`.
     static func call(
       _ snapshot: Snapshot, _ happenings: [Happening] = [], actions: [Call.Action] = []
     ) -> Call {
@@ -30,7 +30,7 @@
       .environment(\.colorScheme, .dark)
     }
 
-    /// Calls that ask for what is recorded and to be chosen from are told of some.
+    /// Answers requests to load choices and recordings with sample data.
     private static func take(_ effects: [ScreenEffect<Call.Request>], into call: inout Call) {
       for case .request(let id, .load) in effects {
         let inputs = ["iPhone", "AirPods"].map { AudioInput(id: $0, name: $0) }

@@ -4,13 +4,14 @@
   import HarkScreens
   import SwiftUI
 
-  /// The voice call with a session of its own: microphone, voice and recordings are the system's.
+  /// A voice call with its own session, using the system's microphone, voice, and recordings.
   ///
   /// ```swift
   /// CallScreen(agent: coach, named: "Coach", recordings: AVAudioFileRecordings(folder: folder))
   /// ```
   ///
-  /// Another view may cover it without ending the call; when it is gone for good, so is the call.
+  /// Another view can cover the screen without ending the call; the call ends when the screen is
+  /// permanently removed.
   @available(iOS 18, *)
   public struct CallScreen: View {
     private let make: CallMaking
@@ -19,16 +20,16 @@
     private let goesOnUnseen: Bool
     @State private var owner = CallOwner()
 
-    /// Makes the call that `agent` answers in.
+    /// Creates the screen of a call with `agent`.
     ///
     /// - Parameters:
-    ///   - agent: Who answers.
-    ///   - name: What the agent is called.
-    ///   - recordings: Where calls are recorded to, if the person wants it.
-    ///   - archive: Keeps the person's settings; nil lets them go with the call.
-    ///   - language: The language of its words, where a call has it, and of its session; nil takes
-    ///     English words and what a call listens for.
-    ///   - project: The call's own colour; nil takes the standard one.
+    ///   - agent: The agent that answers.
+    ///   - name: The agent's name.
+    ///   - recordings: The location for recordings of calls, if the user enables them.
+    ///   - archive: Persists the user's settings; if `nil`, they last only for the call.
+    ///   - language: The language of the session and, where available, of the texts; `nil` uses
+    ///     English texts and the default recognition language of a call.
+    ///   - project: The call's own color; `nil` uses the standard one.
     ///   - goesOnUnseen: As in `CallView`.
     public init(
       agent: any Agent, named name: String, recordings: AVAudioFileRecordings,
@@ -43,13 +44,14 @@
       ) { await parts.call() }
     }
 
-    /// Shows calls of the app's own making.
+    /// Creates the screen of calls that the app creates.
     ///
     /// - Parameters:
-    ///   - project: The call's own colour; nil takes the standard one.
+    ///   - project: The call's own color; `nil` uses the standard one.
     ///   - sounds: As in `CallView`.
     ///   - goesOnUnseen: As in `CallView`.
-    ///   - make: Makes a call, the first and each after it, on the main actor; it is ended here.
+    ///   - make: Creates the first call and each later one, on the main actor; the screen ends
+    ///     them.
     public init(
       project: ThemeColor? = nil, sounds: RecordingSounds? = nil, goesOnUnseen: Bool = false,
       make: @escaping CallMaking
@@ -79,7 +81,7 @@
     }
   }
 
-  /// What the system's own calls are made of.
+  /// The components of a call that uses the system's audio.
   @available(iOS 18, *)
   private struct CallParts: Sendable {
     let agent: any Agent

@@ -3,11 +3,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// What stands over a call: the app's own explanation before the system asks for the microphone, the
-  /// overlay with the few settings, or the full page.
+  /// The sheet over a call: the app's own explanation before the system's microphone prompt, the
+  /// settings overlay, or the full settings page.
   ///
-  /// One sheet for all, since a view can show only one, and so that the overlay becomes the page without
-  /// leaving; the call behind stays in use while only the overlay is there (S3-75).
+  /// All use one sheet, because a view can present only one and because the overlay can then become
+  /// the page without being dismissed. The call behind the sheet stays usable while only the
+  /// overlay is shown (S3-75).
   @available(iOS 18, *)
   struct CallSheet: ViewModifier {
     let call: Call
@@ -60,19 +61,20 @@
 
     private var panel: CallPanelPresentation { CallPanelPresentation(heights: heights) }
 
-    /// Where text is very large the overlay can be drawn up to all of it.
+    /// The heights of the sheet; with accessibility text sizes, the overlay can be enlarged to full
+    /// height.
     private var heights: Set<PresentationDetent> {
       if presented.item == .full { return [.large] }
       return textSize.isAccessibilitySize ? [Self.overlay, .large] : [Self.overlay]
     }
 
-    /// The person drew it down by hand.
+    /// Reports that the user dismissed the sheet.
     private func answer() {
       if presented.isUnanswered, let sheet = presented.item { act(sheet.dismissal) }
     }
   }
 
-  /// How settings stand over a call that goes on.
+  /// The presentation of settings over an active call.
   @available(iOS 18, *)
   private struct CallPanelPresentation: ViewModifier {
     let heights: Set<PresentationDetent>

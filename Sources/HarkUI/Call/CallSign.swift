@@ -3,11 +3,11 @@
   import HarkScreens
   import SwiftUI
 
-  /// What a person does in a call; called on the main actor.
+  /// A handler of the user's actions in a call, called on the main actor.
   @available(iOS 18, *)
   typealias CallAct = @MainActor (Call.Action) -> Void
 
-  /// The sign of one of a call's own buttons, as large as what is touched.
+  /// The icon of one of a call's own buttons, at least as large as a touch target.
   @available(iOS 18, *)
   struct CallSign: View {
     let icon: CallIcon

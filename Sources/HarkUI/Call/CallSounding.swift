@@ -2,21 +2,22 @@
   import HarkScreens
   import SwiftUI
 
-  /// Tells how a call sounds at this moment; read in a view's body, it has that view alone drawn anew
-  /// with every level.
+  /// The current audio levels of a call.
+  ///
+  /// Only the view whose body reads this value is redrawn at each new level.
   @available(iOS 18, *)
   struct CallSounding: Sendable {
     private let now: @MainActor @Sendable () -> Call?
 
-    /// Asks `now`; nil where a call is only shown.
+    /// Creates a value that reads `now`, which returns `nil` if the call is not live.
     init(_ now: @escaping @MainActor @Sendable () -> Call? = { nil }) { self.now = now }
 
-    /// `call` with the levels of now.
+    /// Returns `call` with the current levels.
     @MainActor
     func callAsFunction(_ call: Call) -> Call { now().map { call.sounding(like: $0) } ?? call }
   }
 
-  /// Draws what moves with the sound of a call, and nothing beside it.
+  /// A view that redraws only its own content when the audio levels of a call change.
   @available(iOS 18, *)
   struct WithSound<Content: View>: View {
     let call: Call
@@ -28,7 +29,7 @@
 
   @available(iOS 18, *)
   extension EnvironmentValues {
-    /// How the call that is shown sounds.
+    /// The audio levels of the displayed call.
     var callSound: CallSounding {
       get { self[CallSoundKey.self] }
       set { self[CallSoundKey.self] = newValue }

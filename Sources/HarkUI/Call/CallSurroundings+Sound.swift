@@ -4,8 +4,11 @@
   import HarkScreens
 
   extension CallSurroundings {
-    /// What is around a call with the system's own sound: its microphones and what can be done to them,
-    /// its recordings, and the screen reader that its session is told by; `archive` keeps the settings, and nil lets them go with the call.
+    /// Creates the surroundings of a call that uses the system's audio.
+    ///
+    /// They consist of its microphones with their effects, its recordings, and the screen reader
+    /// announcements of its session. `archive` persists the settings; if `nil`, they last only for
+    /// the call.
     public init(_ sound: CallSound, archive: (any CallSettingsArchive)? = nil) {
       self.init(
         archive: archive, recorder: sound.recorder,

@@ -3,16 +3,17 @@
   import HarkScreens
   import SwiftUI
 
-  /// The voice call: an agent that listens, answers aloud and lets itself be interrupted.
+  /// A voice call with an agent that listens, speaks its replies, and can be interrupted.
   ///
   /// ```swift
   /// CallView(model)
   /// ```
   ///
-  /// It begins when it appears and is always dark; the screen stays awake as long as it is looked at.
-  /// Another view may cover it without ending it; whoever made the model ends the call when it is left
-  /// for good, as `CallScreen` does (`ScreenModel.end(with:)`). When `Call.isOver`, an app leaves it or
-  /// offers another call.
+  /// The call begins when the view appears, and always has a dark appearance; the screen stays
+  /// awake while the view is visible. Another view can cover it without ending the call; the owner
+  /// of the model ends the call when the user leaves it permanently, as `CallScreen` does
+  /// (`ScreenModel.end(with:)`). When `Call.isOver` is true, an app leaves the view or offers
+  /// another call.
   @available(iOS 18, *)
   public struct CallView: View {
     private let model: CallModel
@@ -22,15 +23,15 @@
     private let again: (@MainActor () -> Void)?
     @Environment(\.scenePhase) private var scenePhase
 
-    /// Shows the call of `model`.
+    /// Creates a view of the call of `model`.
     ///
     /// - Parameters:
-    ///   - model: The call; it is begun here.
-    ///   - project: The call's own colour; nil takes the standard one.
-    ///   - sounds: Finds the file of a recording, which can then be played; nil lets none be played.
-    ///   - goesOnUnseen: Whether it goes on in the background; only for an app that has the system's
-    ///     leave to record there.
-    ///   - again: Begins another call when this one is over; nil offers none.
+    ///   - model: The call, which this view begins.
+    ///   - project: The call's own color; `nil` uses the standard one.
+    ///   - sounds: Finds the file of a recording for playback; `nil` disables playback.
+    ///   - goesOnUnseen: Whether the call continues in the background; only for an app with the
+    ///     system's permission to record there.
+    ///   - again: Begins another call when this one is over; `nil` offers none.
     public init(
       _ model: CallModel, project: ThemeColor? = nil, sounds: RecordingSounds? = nil,
       goesOnUnseen: Bool = false, again: (@MainActor () -> Void)? = nil
@@ -54,10 +55,10 @@
         .environment(\.callSound, CallSounding { model.state })
         .preferredColorScheme(.dark)
         .environment(\.colorScheme, .dark)
-        // One that was only covered goes on as it was.
+        // A call that was only covered continues unchanged.
         .onAppear { if !model.state.hasBegun { model.act(.begin) } }
         .onChange(of: scenePhase) {
-          // `inactive` comes with every question of the system's, too.
+          // The `inactive` phase also occurs with every system prompt.
           if scenePhase == .background, !goesOnUnseen { model.act(.voice(.leave)) }
         }
         .modifier(Wakefulness(isOn: !call.isOver))

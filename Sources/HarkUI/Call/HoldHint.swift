@@ -2,13 +2,13 @@
   import Hark
   import SwiftUI
 
-  /// A sentence below the controls, as "Release when done"; it fades in where there is one (S3-34).
+  /// A hint below the controls, such as "Release when done", that fades in (S3-34).
   @available(iOS 18, *)
   public struct HoldHint: View {
     private let text: String?
     private let theme: Theme
 
-    /// Shows `text`; nil shows nothing and keeps no room.
+    /// Creates a hint with `text`; `nil` shows nothing and occupies no space.
     public init(_ text: String?, theme: Theme) {
       self.text = text
       self.theme = theme

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// Offers noise suppression, because it is noisy.
+  /// An offer of noise suppression in noisy surroundings.
   @available(iOS 18, *)
   struct NoiseOffer: View {
     let theme: Theme

@@ -3,13 +3,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// The whole of a call presses its microphone where nothing else is touched: it lies behind
-  /// everything that is used by itself (S3-69).
+  /// An area behind all other elements of a call in which a touch presses the microphone (S3-69).
   @available(iOS 18, *)
   struct PressArea: View {
     let isEnabled: Bool
 
-    /// Told whether a finger presses here.
+    /// Whether a finger presses this area.
     @Binding var isDown: Bool
     let act: CallAct
     @GestureState private var isTouched = false
@@ -25,8 +24,8 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Holds the call's microphone once a finger has been still here for as long as a hold takes; until
-    /// then it scrolls.
+    /// Holds the call's microphone after a finger has been still on the view for the duration of a
+    /// hold; until then, the finger scrolls.
     func pressedByHolding(
       isEnabled: Bool, isDown: Binding<Bool>, act: @escaping CallAct
     ) -> some View {
@@ -55,15 +54,14 @@
     }
   }
 
-  /// Tells of a finger that comes down and is lifted.
+  /// A modifier that reports presses and releases.
   ///
-  /// The state that it follows is taken back when the
-  /// system cancels the touch, so that no press lasts for ever.
+  /// The system resets the observed state when it cancels the touch, so every press ends.
   @available(iOS 18, *)
   private struct PressReport: ViewModifier {
     let isTouched: Bool
 
-    /// What a finger that comes down is told as.
+    /// The action reported when a finger goes down.
     let press: VoiceAction
     @Binding var isDown: Bool
     let act: CallAct

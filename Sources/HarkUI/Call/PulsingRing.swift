@@ -2,13 +2,13 @@
   import Hark
   import SwiftUI
 
-  /// One of the rings about the orb of a call that listens: a faint one that stands, and a wave that
-  /// grows from it and fades.
+  /// A ring around the orb of a listening call: a faint static ring, and a wave that grows from it
+  /// and fades.
   @available(iOS 18, *)
   public struct PulsingRing: View {
     private let halo: OrbLook.Halo
 
-    /// Draws a ring of `OrbLook.rings`.
+    /// Creates a ring from an element of `OrbLook.rings`.
     public init(_ halo: OrbLook.Halo) { self.halo = halo }
 
     /// The ring.

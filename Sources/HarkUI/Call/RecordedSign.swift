@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// The sign that what is said is being recorded.
+  /// The indicator that the call is being recorded.
   @available(iOS 18, *)
   struct RecordedSign: View {
     let dot: StatusLook.Dot

@@ -2,13 +2,14 @@
   import SwiftUI
   import UIKit
 
-  /// Keeps the screen from going dark by itself, since nobody touches it while they talk; what the app
-  /// wanted before holds again when the view goes or is covered.
+  /// A modifier that keeps the screen on, because the user does not touch it while talking.
+  ///
+  /// It restores the app's previous setting when the view disappears or is covered.
   @available(iOS 18, *)
   struct Wakefulness: ViewModifier {
     let isOn: Bool
 
-    /// What the app wanted; nil while it has its way.
+    /// The app's previous setting; `nil` while it is in effect.
     @State private var before: Bool?
 
     func body(content: Content) -> some View {

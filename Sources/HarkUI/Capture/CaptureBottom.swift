@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The recording bar while one is under way, and the row with the microphone and Save.
+  /// The recording bar during a recording, and the row with the microphone and Save buttons.
   @available(iOS 18, *)
   struct CaptureBottom: View {
     let stage: SpokenStage<Capture>
@@ -34,7 +34,7 @@
     }
   }
 
-  /// What is being recorded, with Stop and Cancel (S2-05 to S2-07, S2-13, S2-15).
+  /// The recording indicator with Stop and Cancel (S2-05 to S2-07, S2-13, S2-15).
   @available(iOS 18, *)
   struct RecordingBar<S: SpokenScreen>: View {
     let stage: SpokenStage<S>

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The text with how much of it there is.
+  /// The text with its character count.
   @available(iOS 18, *)
   struct CaptureText: View {
     let stage: SpokenStage<Capture>
@@ -23,7 +23,7 @@
     private var isOverLimit: Bool { stage.screen.field.draft.isOverLimit }
   }
 
-  /// What came of recording and saving.
+  /// The results of recording and saving.
   @available(iOS 18, *)
   struct CaptureNews: View {
     let stage: SpokenStage<Capture>
@@ -76,7 +76,7 @@
       if await signIn?() ?? true { stage.act(.signedIn) }
     }
 
-    /// What comes and goes with a motion.
+    /// The content whose changes are animated.
     private struct News: Equatable {
       let message: VoiceMessage?
       let problem: String?
@@ -92,7 +92,7 @@
     }
   }
 
-  /// Says that it is done (S2-29).
+  /// A confirmation that saving succeeded (S2-29).
   @available(iOS 18, *)
   struct SuccessLine: View {
     let text: String

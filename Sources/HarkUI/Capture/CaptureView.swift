@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The capture screen: a text that is typed or spoken, and saved by hand (S2).
+  /// The capture screen: a text that is typed or spoken, and saved manually (S2).
   ///
   /// ```swift
   /// CaptureView(model)
@@ -14,13 +14,13 @@
     private let theme: Theme
     private let signIn: (@MainActor () async -> Bool)?
 
-    /// Shows the screen of `model`.
+    /// Creates the screen of `model`.
     ///
     /// - Parameters:
-    ///   - model: The screen.
-    ///   - theme: The colours.
-    ///   - signIn: Signs the person in again where the service asks for that, and says whether they
-    ///     have; nil has them say so themselves.
+    ///   - model: The screen's model.
+    ///   - theme: The colors.
+    ///   - signIn: Signs the user in again if the service requires it, and returns whether it
+    ///     succeeded. If `nil`, the user confirms having signed in.
     public init(
       _ model: CaptureModel, theme: Theme = Theme(for: .capture),
       signIn: (@MainActor () async -> Bool)? = nil
@@ -38,7 +38,7 @@
     }
   }
 
-  /// The capture screen at one moment.
+  /// The capture screen in a given state.
   @available(iOS 18, *)
   struct CaptureContent: View {
     let screen: Capture
@@ -65,7 +65,7 @@
       .navigationTitle(Text(verbatim: screen.wording[.title]))
     }
 
-    /// The keyboard goes with the text (S2-29).
+    /// Saves the text and dismisses the keyboard (S2-29).
     private func save() {
       isTyping = false
       act(.save)

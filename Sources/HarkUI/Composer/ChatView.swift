@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The coach chat: a conversation, and below it the field with its microphone (S1).
+  /// The coach chat: a conversation with a text field and microphone below it (S1).
   ///
   /// ```swift
   /// ChatView(model)
@@ -13,7 +13,7 @@
     private let model: ComposerModel
     private let theme: Theme
 
-    /// Shows the chat of `model`.
+    /// Creates the chat of `model`.
     public init(_ model: ComposerModel, theme: Theme = Theme(for: .composer)) {
       self.model = model
       self.theme = theme
@@ -25,7 +25,7 @@
     }
   }
 
-  /// The chat at one moment.
+  /// The chat in a given state.
   @available(iOS 18, *)
   struct ChatContent: View {
     let screen: Composer

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What was said so far, the newest at the bottom.
+  /// The messages so far, newest at the bottom.
   @available(iOS 18, *)
   struct Conversation: View {
     let screen: Composer
@@ -33,7 +33,7 @@
     }
   }
 
-  /// One message, on the side of whoever said it.
+  /// A message, on its speaker's side.
   @available(iOS 18, *)
   private struct Bubble: View {
     let message: Message
@@ -54,7 +54,7 @@
     private var isOwn: Bool { message.speaker == .person }
   }
 
-  /// What the coach is doing, and what can be done about it.
+  /// The state of the coach's reply, with its actions.
   @available(iOS 18, *)
   private struct CoachState: View {
     let screen: Composer

@@ -3,8 +3,9 @@
   import HarkScreens
   import SwiftUI
 
-  /// The row below a chat: field, microphone, send, in this order (S1-01); over it the indicator while
-  /// a recording is under way.
+  /// The row below a chat: text field, microphone, and send button, in this order (S1-01).
+  ///
+  /// The indicator appears above it during a recording.
   @available(iOS 18, *)
   public struct MessageInput: View {
     private let screen: Composer
@@ -13,13 +14,13 @@
     private let act: @MainActor (Composer.Action) -> Void
     @Preferences private var preferences
 
-    /// Draws the row of `screen`.
+    /// Creates the row of `screen`.
     ///
     /// - Parameters:
     ///   - screen: The chat.
-    ///   - isSettled: Whether the screen knows everything that was typed (`ScreenModel.isSettled`).
-    ///   - theme: The colours.
-    ///   - act: Told what the person does.
+    ///   - isSettled: Whether the screen has processed all typed text (`ScreenModel.isSettled`).
+    ///   - theme: The colors.
+    ///   - act: Receives the user's actions.
     public init(
       _ screen: Composer, isSettled: Bool = true, theme: Theme = Theme(for: .composer),
       act: @escaping @MainActor (Composer.Action) -> Void
@@ -38,7 +39,7 @@
     }
   }
 
-  /// A field with a microphone beside it, and perhaps another button.
+  /// A text field with a microphone and an optional further button beside it.
   @available(iOS 18, *)
   struct SpokenRow<S: SpokenScreen, Last: View>: View {
     let stage: SpokenStage<S>
@@ -59,7 +60,7 @@
       .changing(with: stage.isRecording, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
 
-    /// Where text is very large the field has the whole width.
+    /// The field and the buttons; at accessibility text sizes the field takes the full width.
     private var row: some View {
       let layout =
         typeSize.isAccessibilitySize

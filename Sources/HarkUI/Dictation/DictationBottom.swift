@@ -3,14 +3,14 @@
   import HarkScreens
   import SwiftUI
 
-  /// What stands below a form: notices, what went wrong, and the microphone.
+  /// The area below a form: notices, failures, and the microphone.
   @available(iOS 18, *)
   struct DictationBottom: View {
     let stage: SpokenStage<Dictation>
 
     var body: some View {
       VStack(alignment: .leading, spacing: Room.near) {
-        // Where text is so large that they do not fit, they scroll, and the microphone stays.
+        // If large text does not fit, the notices scroll and the microphone stays visible.
         ViewThatFits(in: .vertical) {
           news
           ScrollView { news }
@@ -34,7 +34,8 @@
       }
     }
 
-    /// Its first action is the link to the settings where a refusal has taken the button away (S4-43).
+    /// The failure message; if a denied permission has removed the button, its first action opens
+    /// Settings (S4-43).
     @ViewBuilder private var message: some View {
       if let message = screen.message {
         MessageBanner(
@@ -55,7 +56,7 @@
     }
   }
 
-  /// Something to know, and what can be done about it; it stands in nobody's way (S4-40).
+  /// A notice with its actions, which does not block the form (S4-40).
   @available(iOS 18, *)
   private struct OfferedNoticeView: View {
     let notice: OfferedNotice

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The fields of a form, each with its name; those that may be dictated into have a small microphone.
+  /// The titled fields of a form; fields approved for dictation show a small microphone.
   @available(iOS 18, *)
   struct DictationFields: View {
     let stage: SpokenStage<Dictation>
@@ -21,7 +21,7 @@
     }
   }
 
-  /// One field of a form.
+  /// A field of a form.
   @available(iOS 18, *)
   private struct FormField: View {
     let field: Dictation.Field
@@ -51,7 +51,7 @@
         isReadOnly: isTarget && stage.screen.voice.isRecording, placeholder: "",
         label: field.title
       ) { edit in
-        // An edit goes to the field with the cursor, and the cursor may be on its way.
+        // An edit applies to the focused field, and the focus change may still be pending.
         if field.id != stage.screen.focus { stage.act(.focus(field.id)) }
         stage.voice(.edit(edit))
       }

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A form into whose approved fields a person may dictate (S4).
+  /// A form that accepts dictation in its approved fields (S4).
   ///
   /// ```swift
   /// DictationForm(model)
@@ -13,7 +13,7 @@
     private let model: DictationModel
     private let theme: Theme
 
-    /// Shows the form of `model`.
+    /// Creates the form of `model`.
     public init(_ model: DictationModel, theme: Theme = Theme(for: .dictation)) {
       self.model = model
       self.theme = theme
@@ -27,7 +27,7 @@
     }
   }
 
-  /// The form at one moment.
+  /// The form in a given state.
   @available(iOS 18, *)
   struct DictationContent: View {
     let screen: Dictation

@@ -4,9 +4,10 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Is one button for assistive technology, with the engine's name, hint and value.
+    /// Presents the view to assistive technology as a single button, with the engine's label, hint,
+    /// and value.
     ///
-    /// With `startsMedia` VoiceOver keeps silent when it is activated: only where that starts capture.
+    /// Set `startsMedia` only if activation starts capture: VoiceOver then stays silent.
     func accessible(_ words: AccessibleButton, startsMedia: Bool = false) -> some View {
       accessibilityElement()
         .accessibilityLabel(Text(verbatim: words.label))

@@ -4,9 +4,9 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Makes a ground of glass that answers to touch; before iOS 26 of material with a soft shadow.
+    /// Adds an interactive glass background; before iOS 26, a material with a soft shadow.
     ///
-    /// Both become opaque by themselves where a person wants less transparency.
+    /// Both become opaque automatically if the user reduces transparency.
     @ViewBuilder
     public func adaptiveInteractiveGlass() -> some View {
       #if compiler(>=6.2)

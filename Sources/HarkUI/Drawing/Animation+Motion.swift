@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension Animation {
-    /// A change that takes a fixed time.
+    /// Creates an animation of fixed duration.
     init(_ timing: Timing) {
       switch timing.easing {
       case .linear: self = .linear(duration: timing.duration)
@@ -13,19 +13,19 @@
       }
     }
 
-    /// A change as of a spring.
+    /// Creates a spring animation.
     init(_ spring: SpringTiming) {
       self = .spring(response: spring.response, dampingFraction: spring.dampingFraction)
     }
 
-    /// One that goes on for ever.
+    /// Creates an animation that repeats forever.
     init(_ pulse: Pulse) {
       self = Animation(pulse.timing).repeatForever(autoreverses: pulse.reverses).delay(pulse.delay)
     }
   }
 
   extension View {
-    /// Goes from one value's look to the next by `spring`; where less motion is wanted, at once.
+    /// Animates changes of `value` with `spring`; without animation if motion is reduced.
     func changing<V: Equatable>(
       with value: V, by spring: SpringTiming = Motion.state, reducesMotion: Bool
     ) -> some View {

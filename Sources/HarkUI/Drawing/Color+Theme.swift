@@ -4,8 +4,8 @@
   import UIKit
 
   extension Color {
-    /// A colour of the engine's: the system's own where it has one, else one by day and one in the
-    /// dark (O48).
+    /// Creates a color from a theme color: the system color if it has one, otherwise a light and a
+    /// dark variant (O48).
     public init(_ color: ThemeColor) {
       if let system = color.system {
         self = Color(uiColor: system.uiColor).opacity(color.light.opacity)
@@ -20,7 +20,7 @@
       self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.opacity)
     }
 
-    /// Asked for at every drawing, and not on the main thread alone.
+    /// Returns a color that is resolved on every draw, not only on the main thread.
     fileprivate static func following(light: UIColor, dark: UIColor) -> UIColor {
       UIColor { @Sendable traits in traits.userInterfaceStyle == .dark ? dark : light }
     }

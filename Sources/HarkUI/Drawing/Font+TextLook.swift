@@ -3,7 +3,7 @@
   import SwiftUI
 
   extension Font.TextStyle {
-    /// The system's style for one of the engine's.
+    /// Creates the system's text style for an engine text style.
     init(_ style: TextStyle) {
       switch style {
       case .largeTitle: self = .largeTitle
@@ -21,7 +21,7 @@
   }
 
   extension Font {
-    /// The font of a text, which scales with Dynamic Type.
+    /// Creates the font of a text look, which scales with Dynamic Type.
     public init(_ look: TextLook) {
       var font = Font.system(Font.TextStyle(look.style))
       if look.weight == .semibold { font = font.weight(.semibold) }
@@ -30,10 +30,10 @@
   }
 
   extension View {
-    /// Gives texts a look of the engine's.
+    /// Applies a text look.
     func text(_ look: TextLook) -> some View { font(Font(look)) }
 
-    /// Gives texts a look and a colour of the engine's.
+    /// Applies a text look and a theme color.
     func text(_ look: TextLook, _ color: ThemeColor) -> some View {
       font(Font(look)).foregroundStyle(Color(color))
     }

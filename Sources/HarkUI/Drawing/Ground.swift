@@ -3,7 +3,8 @@
   import SwiftUI
 
   extension LinearGradient {
-    /// A ground of the engine's, from the upper left to the lower right; clear without a colour.
+    /// Creates a theme background, from the top leading to the bottom trailing corner; clear if
+    /// `ground` is empty.
     init(_ ground: [ThemeColor]) {
       self.init(
         colors: ground.isEmpty ? [.clear] : ground.map { Color($0) }, startPoint: .topLeading,
@@ -13,7 +14,7 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Puts the theme's ground behind everything, to the edges of the screen.
+    /// Adds the theme's background, which extends to the edges of the screen.
     func onGround(of theme: Theme) -> some View {
       background { LinearGradient(theme.background).ignoresSafeArea() }
     }

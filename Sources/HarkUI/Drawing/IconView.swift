@@ -2,24 +2,25 @@
   import Hark
   import SwiftUI
 
-  /// A sign of the engine's: Apple's symbol for it with its badge, or the system's spinner.
+  /// An icon of the engine: an Apple symbol with its badge, or the system's spinner.
   ///
-  /// It is drawn in the colour of the text around it and has no name of its own for a screen reader.
+  /// It takes the color of the surrounding text and is hidden from screen readers.
   @available(iOS 18, *)
   public struct IconView: View {
     private let icon: Icon
     private let size: Double?
 
-    /// How much larger the person has text than the standard.
+    /// The scale of the user's text size relative to the default.
     @ScaledMetric(relativeTo: .body) private var scale = 1.0
 
-    /// Draws `icon`, `size` points high at the standard size of text; without a size as high as text.
+    /// Creates an icon with the font size `size`, in points at the default text size; `nil` matches
+    /// the surrounding text.
     public init(_ icon: Icon, size: Double? = nil) {
       self.icon = icon
       self.size = size
     }
 
-    /// The sign.
+    /// The icon.
     public var body: some View {
       sign
         .font(size.map { .system(size: $0 * scale) })

@@ -3,7 +3,7 @@
   import Observation
   import SwiftUI
 
-  /// What a person has set in the system, for a view to draw by; read in its body.
+  /// The user's system preferences that affect drawing, to be read in a view's body.
   ///
   /// ```swift
   /// @Preferences private var preferences
@@ -17,14 +17,15 @@
 
     var wrappedValue: Preferences { self }
 
-    /// Whether nothing is to move of itself: the person wants that, or the device saves power (EC-7).
+    /// Whether to avoid automatic motion, because the user reduces motion or Low Power Mode is on
+    /// (EC-7).
     var reducesMotion: Bool { wantsLessMotion || PowerSaving.shared.isOn }
 
-    /// Whether colours are to stand out more.
+    /// Whether to increase the contrast of colors.
     var increasesContrast: Bool { contrast == .increased }
   }
 
-  /// Whether the device saves power.
+  /// An observable state of Low Power Mode.
   @available(iOS 18, *)
   @MainActor
   @Observable
@@ -34,7 +35,8 @@
     private(set) var isOn = ProcessInfo.processInfo.isLowPowerModeEnabled
 
     private init() {
-      // Told on a thread of the system's; the token need not be kept, for this never goes away.
+      // The system posts on its own thread. The token is not stored, because the shared instance is
+      // never deallocated.
       _ = NotificationCenter.default.addObserver(
         forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil
       ) { @Sendable _ in

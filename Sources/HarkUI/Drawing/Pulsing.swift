@@ -4,10 +4,10 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Moves as `pulse` says for as long as the view is there; nil brings it to rest.
+    /// Animates the view with `pulse` while it is visible; `nil` stops the animation.
     func pulsing(_ pulse: Pulse?) -> some View { modifier(Pulsing(pulse: pulse)) }
 
-    /// Turns once in so many seconds, for ever; nil lets it stand.
+    /// Rotates the view continuously, with the given seconds per turn; `nil` stops the rotation.
     func turning(_ seconds: Double?) -> some View { modifier(Turning(seconds: seconds)) }
   }
 
@@ -23,7 +23,7 @@
         .animation(isAtEnd ? moving : Animation(Motion.pulseEnd), value: isAtEnd)
         .onAppear { isAtEnd = moving != nil }
         .onChange(of: pulse) { isAtEnd = moving != nil }
-        // A view that comes back begins anew.
+        // The animation restarts when the view reappears.
         .onDisappear { isAtEnd = false }
     }
 

@@ -2,12 +2,12 @@
   import Hark
   import SwiftUI
 
-  /// A ring about whatever it lies over.
+  /// A ring around the view that it overlays.
   @available(iOS 18, *)
   struct RingView: View {
     let ring: Hark.Ring
 
-    /// The size of one that follows the level, 1 at rest.
+    /// The scale of a ring that follows the level, where 1 is its resting size.
     var levelScale = 1.0
 
     var body: some View {

@@ -3,14 +3,14 @@
   import SwiftUI
 
   extension View {
-    /// Puts a shadow of the engine's below; nil puts none.
+    /// Adds an engine shadow; `nil` adds none.
     func shadow(_ shadow: Shadow?) -> some View {
       self.shadow(
         color: shadow.map { Color($0.color) } ?? .clear, radius: shadow?.blur ?? 0,
         y: shadow?.y ?? 0)
     }
 
-    /// Leaves room at each side.
+    /// Adds horizontal and vertical padding.
     func padding(_ padding: Hark.Padding) -> some View {
       self.padding(.horizontal, padding.horizontal).padding(.vertical, padding.vertical)
     }

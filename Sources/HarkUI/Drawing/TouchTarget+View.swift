@@ -3,8 +3,9 @@
   import SwiftUI
 
   extension View {
-    /// Is as large as what is touched; for a button's label, since what stands about a button takes no
-    /// touch.
+    /// Makes the view at least as large as a touch target.
+    ///
+    /// Apply it to a button's label, because padding around a button does not receive touches.
     func touchTarget() -> some View {
       frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
         .contentShape(Rectangle())

@@ -2,16 +2,16 @@
   import Hark
   import SwiftUI
 
-  /// What has been heard lately, as bars; it moves only as new sound comes.
+  /// Recent audio levels as bars, which move only when new audio arrives.
   ///
-  /// A screen reader passes over it: the button and the indicator say that something is recorded.
+  /// It is hidden from screen readers, because the button and the indicator announce the recording.
   @available(iOS 18, *)
   public struct Waveform: View {
     private let bars: [Double]
     private let color: ThemeColor
     @ScaledMetric(relativeTo: .body) private var height = WaveformSize.height
 
-    /// Draws bars of the heights `bars`, 0…1, oldest first.
+    /// Creates a waveform with bars of the heights `bars`, in the range 0…1, oldest first.
     public init(_ bars: [Double], color: ThemeColor) {
       self.bars = bars
       self.color = color

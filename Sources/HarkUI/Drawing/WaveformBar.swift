@@ -1,18 +1,19 @@
 import Hark
 
-/// One bar of a waveform in its place.
+/// The frame of one bar of a waveform.
 struct WaveformBar: Sendable, Equatable {
   /// The left edge, in points.
   let x: Double
 
-  /// The upper edge, in points.
+  /// The top edge, in points.
   let y: Double
   let width: Double
   let height: Double
 
-  /// The bars of the heights `bars`, 0…1, oldest first, side by side in an area of so many points.
+  /// Returns the bars for the heights `bars`, in the range 0…1, oldest first, laid out side by side
+  /// in an area given in points.
   ///
-  /// Where there is little room only the newest are drawn.
+  /// If space is limited, only the newest bars are included.
   static func bars(_ bars: [Double], width: Double, height: Double) -> [WaveformBar] {
     let most = max(1, Int(width / WaveformSize.leastStep))
     let shown = bars.suffix(most)

@@ -2,13 +2,13 @@
   import Foundation
   import SwiftUI
 
-  /// Things side by side, or below each other where text is too large for that.
+  /// Views side by side, or stacked if the text is too large for one row.
   @available(iOS 18, *)
   struct WrappingRow<Content: View>: View {
-    /// Between those side by side, in points; nil as the system has it.
+    /// The horizontal spacing, in points; `nil` for the system's default.
     var spacing: CGFloat?
 
-    /// Between those below each other, in points; nil as the system has it.
+    /// The vertical spacing when stacked, in points; `nil` for the system's default.
     var lineSpacing: CGFloat?
     @ViewBuilder let content: Content
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributedString {
-  /// The place of a range of characters; beyond the text it is brought back into it.
+  /// Returns the range of the given characters, clamped to the text.
   func range(ofCharacters range: Range<Int>) -> Range<Index> {
     let range = range.clamped(to: 0..<characters.count)
     let start = index(startIndex, offsetByCharacters: range.lowerBound)

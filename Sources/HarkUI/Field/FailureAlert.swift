@@ -5,8 +5,8 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Tells a failure in an alert over the screen, with what can be done about it; putting it away
-    /// puts the failure away (S1-51).
+    /// Presents a failure in an alert with its recovery actions; dismissing the alert also
+    /// dismisses the failure (S1-51).
     func failureAlert<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
       modifier(FailureAlert(stage: stage))
     }
@@ -22,7 +22,7 @@
         Text(verbatim: failure.item?.text ?? ""), isPresented: $failure.isShown,
         presenting: failure.item
       ) { message in
-        // Each puts it away, and what it does puts the failure away.
+        // Every button dismisses the alert, and its action dismisses the failure.
         ForEach(message.actions, id: \.self) { action in
           Button(stage.wording[.action(action)]) { stage.recover(action) }
         }
@@ -33,7 +33,7 @@
       .onChange(of: told, initial: true) { failure.follow(told.message) }
     }
 
-    /// The same failure once more is another one.
+    /// A failure with its number, so that a repeated failure counts as a new one.
     private struct Told: Equatable {
       let message: VoiceMessage?
       let number: Int

@@ -6,8 +6,8 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Puts around a screen what every one has: the sheet before the system's question, the magic tap,
-    /// what a screen reader says as it goes on, and its end when the app leaves.
+    /// Adds the parts that all screens share: the sheet before the system's permission prompt, the
+    /// magic tap, screen reader announcements, and leaving when the app moves to the background.
     func framed<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
       modifier(ScreenFrame(stage: stage))
     }
@@ -25,13 +25,13 @@
         .sheet(isPresented: $question.isShown) { sheet }
         .onChange(of: isAsked, initial: true) { question.follow(isAsked ? true : nil) }
         .onChange(of: question.isUnanswered) {
-          // Drawn down by hand.
+          // The user swiped the sheet down.
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
         .accessibilityAction(.magicTap) { activate() }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
-          // `inactive` comes with every question of the system's, too.
+          // `inactive` also occurs with every system prompt.
           if scenePhase == .background { stage.voice(.leave) }
         }
     }
@@ -51,7 +51,8 @@
     }
   }
 
-  /// Has a screen reader say what the screen itself has to tell; the session says what the voice does.
+  /// A modifier that announces the screen's own messages to a screen reader; the session announces
+  /// voice states.
   @available(iOS 18, *)
   private struct Announcing<S: SpokenScreen>: ViewModifier {
     let screen: S

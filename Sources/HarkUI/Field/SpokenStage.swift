@@ -3,12 +3,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// A screen at one moment with everything that its parts are drawn from, and the way to act on it.
+  /// A screen in a given state, with everything needed to draw its parts and to act on it.
   @available(iOS 18, *)
   struct SpokenStage<S: SpokenScreen> {
     let screen: S
 
-    /// Whether the screen knows everything that was typed.
+    /// Whether the screen has processed all typed text.
     let isSettled: Bool
     let theme: Theme
     let look: Look
@@ -41,7 +41,7 @@
       VoiceTextField(screen, isSettled: isSettled, act: act)
     }
 
-    /// The same where the return key ends the writing.
+    /// Returns the field with an action for the return key.
     @MainActor func field(submit: @escaping @MainActor () -> Void) -> VoiceTextField {
       var field = field
       field.submit = submit

@@ -1,9 +1,8 @@
-/// Places in a text, between those of a native field and units of UTF-16.
+/// Conversions between the ranges of a native field and UTF-16 offsets.
 enum TextPlace {
-  /// A range of a field's in units of UTF-16.
+  /// Returns a field's range as UTF-16 offsets.
   ///
-  /// A field may tell a range of the text that it had a moment ago: what lies beyond `text` is brought
-  /// back into it.
+  /// A field may report a range of its previous text; a range beyond `text` is clamped to it.
   static func utf16(_ range: Range<String.Index>, in text: String) -> Range<Int> {
     let start = min(range.lowerBound, text.endIndex)
     let end = min(max(range.upperBound, start), text.endIndex)
@@ -11,7 +10,7 @@ enum TextPlace {
     return first..<first + text.utf16.distance(from: start, to: end)
   }
 
-  /// A range of units of UTF-16 as a field has it; beyond the text it is brought back into it.
+  /// Returns UTF-16 offsets as a field's range, clamped to the text.
   static func range(_ units: Range<Int>, in text: String) -> Range<String.Index> {
     let units = units.clamped(to: 0..<text.utf16.count)
     let start = text.utf16.index(text.startIndex, offsetBy: units.lowerBound)

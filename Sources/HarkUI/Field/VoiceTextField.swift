@@ -3,21 +3,22 @@
   import HarkScreens
   import SwiftUI
 
-  /// A text that is typed and spoken: it follows what is said, and takes nothing else meanwhile.
+  /// A text field for typing and speaking: during a recording it shows the recognized text and
+  /// accepts no other input.
   @available(iOS 18, *)
   struct VoiceTextField: View {
     let draft: Draft
 
-    /// Whether the screen knows everything that was typed here.
+    /// Whether the screen has processed all text typed in this field.
     let isSettled: Bool
     let isReadOnly: Bool
     let placeholder: String
 
-    /// Its name for those who hear the screen.
+    /// The accessibility label.
     let label: String
     let edit: @MainActor (TextEdit) -> Void
 
-    /// What the return key does; nil where it begins a paragraph.
+    /// The action of the return key; `nil` if it inserts a line break.
     var submit: (@MainActor () -> Void)?
 
     @State private var written = WrittenText()
@@ -27,7 +28,7 @@
 
     var body: some View {
       field
-        // It keeps the keyboard and the cursor while somebody speaks, and refuses what is typed.
+        // During a recording the field keeps the keyboard and the cursor, but rejects typed text.
         .foregroundStyle(isSpoken ? AnyShapeStyle(Color.clear) : AnyShapeStyle(.foreground))
         .overlay { if isSpoken { SpokenWords(text: draft.text) } }
         .onChange(of: Following(draft: draft, isSettled: isSettled), initial: true) { follow() }
@@ -45,7 +46,7 @@
       .focused($isFocused)
     }
 
-    /// Whether words come into it by themselves, which are followed to their end.
+    /// Whether recognized text is arriving, which is shown scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
     private struct Following: Equatable {
@@ -72,15 +73,16 @@
       if isSubmitted { submit?() }
     }
 
-    /// What a field without the focus tells of its cursor is nobody's doing.
+    /// The user's selection, or `nil` without focus, when a reported selection does not come from
+    /// the user.
     private var place: Range<Int>? {
       guard isFocused, case .selection(let range) = selection?.indices else { return nil }
       return TextPlace.utf16(range, in: text)
     }
   }
 
-  /// The words of a recording over the field, with their end in sight: a field itself follows only the
-  /// cursor of somebody who types.
+  /// The recognized text over the field, scrolled to its end, because a field scrolls only for the
+  /// cursor of a typing user.
   @available(iOS 18, *)
   private struct SpokenWords: View {
     let text: String
@@ -100,7 +102,7 @@
 
   @available(iOS 18, *)
   extension VoiceTextField {
-    /// The text of `screen` that has the cursor.
+    /// Creates a field for the text of `screen` that has the cursor.
     init<S: SpokenScreen>(
       _ screen: S, isSettled: Bool, act: @escaping @MainActor (S.Action) -> Void
     ) {

@@ -3,7 +3,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// The lower part of the meal log: confirm, what is heard, the button, and typing instead.
+  /// The lower part of the meal log: the confirm button, the waveform and timer, the recording
+  /// button, and the option to type instead.
   @available(iOS 18, *)
   struct MealBottom: View {
     let stage: SpokenStage<MealLog>
@@ -18,7 +19,7 @@
             .accessibilityHidden(true)
         }
         VoiceRecordingButton(stage.look) { stage.voice($0) }
-        // A message says it in full.
+        // A message already describes the state in full.
         if screen.message == nil { VoiceStateIndicator(stage.look.status) }
         typing
       }

@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// What a meal holds, a food a card, with its total (S5-FR-042).
+  /// The nutrition of a meal, with a card for each food and the total (S5-FR-042).
   @available(iOS 18, *)
   struct MealResultsView: View {
     let meal: Meal
@@ -33,7 +33,7 @@
     }
   }
 
-  /// One food, or all of them.
+  /// The nutrition of one food or of the whole meal.
   @available(iOS 18, *)
   private struct MealCard: View {
     let name: String

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The upper part of the meal log: the text, what went wrong, or what the meal holds.
+  /// The upper part of the meal log: the text, a failure message, or the meal's nutrition.
   @available(iOS 18, *)
   struct MealTop: View {
     let stage: SpokenStage<MealLog>
@@ -34,7 +34,8 @@
         theme: stage.theme)
     }
 
-    /// The keyboard comes by itself, and its Done is the screen's (S5-US7.1, S5-US7.2).
+    /// The text field, which opens the keyboard automatically and whose Done key confirms the text
+    /// (S5-US7.1, S5-US7.2).
     private var field: some View {
       stage.field { stage.act(.confirm) }
         .text(TextLooks.transcription, stage.theme.text)

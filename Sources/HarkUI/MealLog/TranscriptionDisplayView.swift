@@ -3,10 +3,10 @@
   import Hark
   import SwiftUI
 
-  /// What has been said, large, with what is new in it marked; it scrolls where it is longer than its
-  /// place (S5-FR-002, S5-FR-011 to S5-FR-015).
+  /// The recognized text in large type, with new words highlighted; it scrolls if it exceeds its
+  /// space (S5-FR-002, S5-FR-011 to S5-FR-015).
   ///
-  /// Its text grows from the standard size to the largest there is, and is never smaller (S5-FR-012).
+  /// Its text scales from the default size up to the largest, and is never smaller (S5-FR-012).
   @available(iOS 18, *)
   public struct TranscriptionDisplayView: View {
     private let text: String
@@ -15,14 +15,14 @@
     private let highlightedRange: Range<Int>?
     private let theme: Theme
 
-    /// Shows a text.
+    /// Creates a display of a text.
     ///
     /// - Parameters:
-    ///   - text: What has been said.
-    ///   - placeholder: What stands there before.
-    ///   - isAnimating: Whether new words come with a motion.
-    ///   - highlightedRange: What is new, in characters; nil for nothing.
-    ///   - theme: The colours.
+    ///   - text: The recognized text.
+    ///   - placeholder: The text shown while `text` is empty.
+    ///   - isAnimating: Whether new words are animated.
+    ///   - highlightedRange: The range of new words, in characters; `nil` for none.
+    ///   - theme: The colors.
     public init(
       text: String, placeholder: String = Wording(for: .mealLog)[.placeholder],
       isAnimating: Bool = true, highlightedRange: Range<Int>? = nil,

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The meal log: say what you ate, confirm it, see what it holds (S5).
+  /// The meal log: the user describes a meal, confirms it, and sees its nutrition (S5).
   ///
   /// ```swift
   /// VoiceInputView(model)
@@ -13,7 +13,7 @@
     private let model: MealLogModel
     private let theme: Theme
 
-    /// Shows the meal log of `model`.
+    /// Creates the meal log of `model`.
     public init(_ model: MealLogModel, theme: Theme = Theme(for: .mealLog)) {
       self.model = model
       self.theme = theme
@@ -27,7 +27,7 @@
     }
   }
 
-  /// The meal log at one moment.
+  /// The meal log in a given state.
   @available(iOS 18, *)
   struct MealLogContent: View {
     let screen: MealLog
@@ -39,7 +39,7 @@
     var body: some View {
       let stage = SpokenStage(
         screen, isSettled: isSettled, theme: theme, preferences, act: act)
-      // As high as the screen, and higher where text is too large for it: then it scrolls.
+      // The content fills the screen, and scrolls if large text makes it taller.
       GeometryReader { room in
         ScrollView { parts(stage).frame(minHeight: room.size.height) }
           .scrollBounceBehavior(.basedOnSize)

@@ -2,14 +2,14 @@
   import Hark
   import SwiftUI
 
-  /// A sentence for a moment, which a face shows until the next one; nothing where there is none.
+  /// A temporary hint; empty if there is none.
   @available(iOS 18, *)
   struct HintView<Ground: Shape>: View {
     let text: String?
     let theme: Theme
     let look: TextLook
 
-    /// What it stands on.
+    /// The shape of the background.
     let ground: Ground
     @Preferences private var preferences
 
@@ -37,7 +37,7 @@
 
   @available(iOS 18, *)
   extension HintView where Ground == RoundedRectangle {
-    /// As it stands in a screen.
+    /// Creates a hint with the appearance used on screens.
     init(_ text: String?, theme: Theme) {
       self.init(
         text, theme: theme, look: TextLooks.notice,

@@ -3,9 +3,9 @@
   import HarkScreens
   import SwiftUI
 
-  /// A message in its own place on a screen, with what can be done about it.
+  /// A message with its recovery actions, in its own place on a screen.
   ///
-  /// One that nothing can be done about leaves by itself after the engine's time (O8).
+  /// A message without actions disappears after the engine's display time (O8).
   @available(iOS 18, *)
   struct MessageBanner: View {
     let message: VoiceMessage
@@ -43,7 +43,7 @@
     }
   }
 
-  /// A sign, words, and a button that puts them away.
+  /// An icon, a text, and a dismiss button.
   @available(iOS 18, *)
   struct Notice: View {
     let text: String
@@ -69,7 +69,7 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Puts the ground of a message behind.
+    /// Adds the background of a message.
     func noticeGround(_ theme: Theme) -> some View {
       padding(Room.near)
         .background(Color(theme.errorGround), in: RoundedRectangle(cornerRadius: Room.radius))

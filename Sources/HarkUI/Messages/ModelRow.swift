@@ -3,19 +3,18 @@
   import HarkScreens
   import SwiftUI
 
-  /// Offers to bring the model of a language, and shows how far it is.
+  /// A row that offers to install a language model, and shows the progress.
   ///
   /// ```swift
   /// ModelRow(model)
   /// ```
   ///
-  /// It belongs into a list of settings or above a screen. A download that somebody else has begun is
-  /// shown, too.
+  /// Place it in a settings list or above a screen. It also shows downloads started elsewhere.
   @available(iOS 18, *)
   public struct ModelRow: View {
     private let model: ModelOfferModel
 
-    /// Shows the offer of `model`.
+    /// Creates a row with the offer of `model`.
     public init(_ model: ModelOfferModel) { self.model = model }
 
     /// The row.
@@ -25,7 +24,7 @@
     }
   }
 
-  /// An offer at one moment.
+  /// The offer in a given state.
   @available(iOS 18, *)
   struct ModelOfferRow: View {
     let offer: ModelOffer

@@ -1,26 +1,28 @@
-/// What the system shows over a screen, as a sheet or an alert, for something that the screen has.
+/// The state of a sheet or alert that the system presents for an item of the screen.
 ///
-/// The system puts it away before the screen can answer: it must not come back meanwhile, keeps its
-/// words while it leaves, and comes anew for the next thing, also where that is the same as the last.
+/// The system dismisses it before the screen can respond. Until then it must not reappear, it keeps
+/// its content while it disappears, and it is presented again for the next item, even if that is
+/// equal to the last.
 struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
-  /// Whether it is to be seen; the system says false when it puts it away.
+  /// Whether the item is presented; the system sets this to false when it dismisses it.
   var isShown = false
 
-  /// What it shows, or showed last.
+  /// The presented item, or the last one.
   private(set) var item: Item?
 
-  /// What the screen has, as far as is known.
+  /// The latest known item of the screen.
   private var wanted: Item?
 
   init() {}
 
-  /// The screen has something, or another, or nothing any more.
+  /// Follows the screen's item: the same, another, or none.
   mutating func follow(_ wanted: Item?) {
     self.wanted = wanted
     isShown = wanted != nil
     if let wanted { item = wanted }
   }
 
-  /// Whether it was put away while the screen still has it, and is to be told so.
+  /// Whether the item was dismissed while the screen still has it, so that the screen must be
+  /// notified.
   var isUnanswered: Bool { !isShown && wanted != nil }
 }

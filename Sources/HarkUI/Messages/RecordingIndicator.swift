@@ -3,9 +3,9 @@
   import HarkScreens
   import SwiftUI
 
-  /// Says that a recording is under way: a dot that pulses, words, what is heard, and the time.
+  /// An indicator of a running recording: a pulsing dot, a text, a waveform, and the elapsed time.
   ///
-  /// One element for a screen reader (S1-30 to S1-34, S2-05, S2-61).
+  /// It is a single element for screen readers (S1-30 to S1-34, S2-05, S2-61).
   @available(iOS 18, *)
   public struct RecordingIndicator: View {
     private let status: StatusLook
@@ -15,13 +15,14 @@
     private let color: ThemeColor
     private let isRecording: Bool
 
-    /// Makes the indicator of a moment.
+    /// Creates an indicator for a look.
     ///
     /// - Parameters:
-    ///   - look: The moment's look.
-    ///   - theme: The colours.
-    ///   - wording: The words.
-    ///   - bars: The heights of the waveform's bars, 0…1, oldest first; none draws no waveform.
+    ///   - look: The current look.
+    ///   - theme: The colors.
+    ///   - wording: The texts.
+    ///   - bars: The heights of the waveform's bars, in the range 0…1, oldest first; if empty, no
+    ///     waveform is drawn.
     public init(_ look: Look, theme: Theme, wording: Wording, bars: [Double] = []) {
       status = look.status
       label = wording[.recordingLabel]
@@ -31,7 +32,7 @@
       self.bars = bars
     }
 
-    /// Makes the coach's indicator as a screen's own model knows it.
+    /// Creates the coach's indicator for a screen that only knows whether it is recording.
     public init(isRecording: Bool) {
       let experience = Experience.composer
       let theme = Theme(for: experience)
@@ -65,7 +66,7 @@
   }
 
   extension StatusLook.Dot {
-    /// The dot while nothing is recorded.
+    /// The dot without its pulse, for when nothing is recorded.
     fileprivate var resting: StatusLook.Dot {
       var dot = self
       dot.pulse = nil

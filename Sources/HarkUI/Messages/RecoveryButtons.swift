@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What can be done about a failure, the likeliest first.
+  /// The recovery actions for a failure, most likely first.
   @available(iOS 18, *)
   struct RecoveryButtons: View {
     let message: VoiceMessage

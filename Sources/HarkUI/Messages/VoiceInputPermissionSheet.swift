@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// The app's own explanation before the system's question (S1-06 to S1-11).
+  /// The app's own explanation before the system's permission prompt (S1-06 to S1-11).
   @available(iOS 18, *)
   public struct VoiceInputPermissionSheet: View {
     private let theme: Theme
@@ -10,13 +10,13 @@
     private let onEnable: @MainActor () -> Void
     private let onDismiss: @MainActor () -> Void
 
-    /// Makes the sheet of an experience.
+    /// Creates the sheet of an experience.
     ///
     /// - Parameters:
-    ///   - theme: Its colours.
-    ///   - wording: Its words.
-    ///   - onEnable: The person agrees to be asked.
-    ///   - onDismiss: The person would rather not.
+    ///   - theme: The experience's colors.
+    ///   - wording: The experience's texts.
+    ///   - onEnable: Called when the user agrees to the system's prompt.
+    ///   - onDismiss: Called when the user declines.
     public init(
       theme: Theme = Theme(for: .composer), wording: Wording = Wording(for: .composer),
       onEnable: @escaping @MainActor () -> Void, onDismiss: @escaping @MainActor () -> Void
@@ -75,7 +75,7 @@
     }
   }
 
-  /// The first button of a screen: the whole width, on the theme's ground.
+  /// The style of a screen's primary button: full width, in the theme's button color.
   @available(iOS 18, *)
   struct PrimaryButtonStyle: ButtonStyle {
     let theme: Theme

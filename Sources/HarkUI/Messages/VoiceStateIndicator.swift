@@ -3,15 +3,17 @@
   import Hark
   import SwiftUI
 
-  /// What is going on, in a line: a dot that tells it by its colour, who speaks, and the words, whose
-  /// last dots come one after another while somebody listens.
+  /// The current state in one line: a colored dot, the speaker, and a text.
+  ///
+  /// While listening, the text ends in dots that light up one after another.
   @available(iOS 18, *)
   public struct VoiceStateIndicator: View {
     private let status: StatusLook
     private let speaker: String?
     @Preferences private var preferences
 
-    /// Shows `status`; `speaker` is the name of who speaks, if it is not the person.
+    /// Creates an indicator of `status`; `speaker` is the name of the speaker, or `nil` if the user
+    /// is speaking.
     public init(_ status: StatusLook, speaker: String? = nil) {
       self.status = status
       self.speaker = speaker
@@ -48,7 +50,7 @@
     private var label: String { [speaker, status.text].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// A small dot that tells a state by its colour.
+  /// A small dot that indicates a state by its color.
   @available(iOS 18, *)
   struct StatusDot: View {
     let dot: StatusLook.Dot
@@ -63,7 +65,7 @@
     }
   }
 
-  /// Words whose last dots come one after another.
+  /// A text with an animated ellipsis.
   @available(iOS 18, *)
   private struct MovingEllipsis: View {
     let ellipsis: Ellipsis
@@ -80,7 +82,7 @@
       }
     }
 
-    /// Between two changes, so that none is looked at just while it happens.
+    /// The midpoint between two changes, so that an update never coincides with a change.
     private var middle: Date { Date(timeIntervalSinceReferenceDate: ellipsis.interval / 2) }
   }
 #endif

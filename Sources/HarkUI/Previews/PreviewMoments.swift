@@ -2,13 +2,13 @@
   import Hark
   import HarkScreens
 
-  /// Moments made by hand: every state is previewed without a microphone.
+  /// Fixed screen states, so that every state can be previewed without a microphone.
   enum PreviewMoments {
-    /// What a recording looks like: some words, a level and a time.
+    /// A recording with a level and an elapsed time.
     static let recording = Snapshot(
       phase: .recording(.hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
 
-    /// The same while a finger holds the button.
+    /// A recording while a finger holds the button.
     static let held = Snapshot(
       phase: .recording(.held), level: 0.5, elapsed: 7, locale: .americanEnglish)
 
@@ -20,7 +20,7 @@
       return screen
     }
 
-    /// A meal that has been looked at.
+    /// An analyzed meal.
     static var logged: MealLog {
       var screen = MealLog()
       _ = screen.handle(.did(.voice(.edit(.insert("eggs and toast")))))
@@ -45,13 +45,13 @@
           isAmountAssumed: true),
       ], unknown: ["grebbestad"])
 
-    /// A form with a field that may be dictated into and one that may not.
+    /// A form with one field that allows dictation and one that does not.
     static let form = Dictation([
       Dictation.Field(id: "course", title: "Forløp"),
       Dictation.Field(id: "name", title: "Navn", .denied(.field)),
     ])
 
-    /// `screen` as it is after the session has shown each of `snapshots`.
+    /// Returns `screen` after the session has published each of `snapshots`.
     static func screen<S: SpokenScreen>(_ screen: S, _ snapshots: Snapshot...) -> S {
       var screen = screen
       for snapshot in snapshots { _ = screen.handle(.shown(snapshot)) }

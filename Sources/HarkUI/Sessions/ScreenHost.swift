@@ -4,35 +4,40 @@
   import HarkScreens
   import SwiftUI
 
-  /// Makes a screen's model when it first appears, takes what is typed before that is there, and keeps
-  /// it while the app keeps the screen: one that is covered, or stands in another tab, has its text when
-  /// it comes back.
+  /// A container that creates a screen's model on first appearance and accepts typed text before
+  /// then.
   ///
-  /// Where nothing can listen before the model of a language has been brought, that is offered above the
-  /// screen. A recording ends when the screen is not to be seen any more. The session goes with the model.
+  /// It keeps the model for as long as the app keeps the screen, so that a screen that is covered
+  /// or in another tab retains its text.
+  ///
+  /// If nothing can be recognized without a language model that is missing, an offer to install it
+  /// appears above the screen. A recording ends when the screen disappears. The session has the
+  /// lifetime of the model.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience
 
-    /// The language that the app has given the screen; nil where it has given none.
+    /// The language that the app set for the screen; `nil` if it set none.
     var language: LocaleTag?
 
-    /// The screen as it is at first.
+    /// The initial state of the screen.
     let screen: S
 
-    /// Asks the outside world.
+    /// Performs the screen's external requests.
     let perform: ScreenRunner<S>.Perform
 
-    /// Draws the screen; whether it knows everything that the person did, and what they do.
+    /// Draws the screen, given its state, whether it is settled, and a closure for the user's
+    /// actions.
     @ViewBuilder let content: (S, Bool, @escaping @MainActor (S.Action) -> Void) -> Content
 
     @Environment(\.voiceSessions) private var sessions
     @State private var model: ScreenModel<S>?
 
-    /// Until there is a model: choosing what listens may take a moment, and nobody waits for it to type.
+    /// The screen before its model exists: choosing a recognizer may take a moment, and typing must
+    /// not wait for it.
     @State private var early: EarlyScreen<S>?
 
-    /// What must be brought before anything is heard.
+    /// The offer of a model that recognition requires.
     @State private var offer: ModelOfferModel?
 
     var body: some View {
@@ -71,7 +76,7 @@
       guard model == nil else { return }
       early = early ?? EarlyScreen(screen)
       let session = await sessions.make(experience, language)
-      // Who left meanwhile needs no session.
+      // A screen that has disappeared in the meantime needs no session.
       guard !Task.isCancelled, let early else { return await session.end() }
       let runner = ScreenRunner(
         early.screen, session: session, openSettings: { Task { await AppSettings.open() } },

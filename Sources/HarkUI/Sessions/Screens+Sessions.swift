@@ -3,9 +3,9 @@
   import HarkScreens
   import SwiftUI
 
-  // The screens with sessions of their own: five lines for an app that brings the service behind.
+  // Screens with their own sessions, which an app that provides the service adds in five lines.
 
-  /// The coach chat with a session of its own.
+  /// The coach chat with its own session.
   ///
   /// ```swift
   /// CoachChat(agent: coach)
@@ -16,7 +16,7 @@
     private let agent: any Agent
     private let theme: Theme
 
-    /// Makes the chat that `agent` answers in; `experience` is how its voice behaves.
+    /// Creates a chat in which `agent` replies; `experience` defines its voice behavior.
     public init(
       agent: any Agent, experience: Experience = .composer, theme: Theme = Theme(for: .composer)
     ) {
@@ -33,7 +33,7 @@
     }
   }
 
-  /// The capture screen with a session of its own.
+  /// The capture screen with its own session.
   @available(iOS 18, *)
   public struct CaptureScreen: View {
     private let experience: Experience
@@ -41,8 +41,8 @@
     private let theme: Theme
     private let signIn: (@MainActor () async -> Bool)?
 
-    /// Makes the screen whose texts `service` keeps; `experience` is how its voice behaves, and `signIn`
-    /// as in `CaptureView`.
+    /// Creates a screen whose texts `service` saves; `experience` defines its voice behavior, and
+    /// `signIn` works as in `CaptureView`.
     public init(
       service: any CaptureService, experience: Experience = .capture,
       theme: Theme = Theme(for: .capture), signIn: (@MainActor () async -> Bool)? = nil
@@ -61,7 +61,7 @@
     }
   }
 
-  /// The meal log with a session of its own.
+  /// The meal log with its own session.
   @available(iOS 18, *)
   public struct MealLogScreen: View {
     private let experience: Experience
@@ -69,8 +69,8 @@
     private let confirmsByItself: Bool
     private let theme: Theme
 
-    /// Makes the meal log whose meals `analyzer` looks at; `experience` is how its voice behaves, and
-    /// `confirmsByItself` as in `MealLog`.
+    /// Creates a meal log whose meals `analyzer` analyzes; `experience` defines its voice behavior,
+    /// and `confirmsByItself` works as in `MealLog`.
     public init(
       analyzer: any MealAnalyzer, experience: Experience = .mealLog,
       confirmsByItself: Bool = false, theme: Theme = Theme(for: .mealLog)
@@ -90,7 +90,7 @@
     }
   }
 
-  /// The form of an organisation with a session of its own.
+  /// An organization's form with its own session.
   @available(iOS 18, *)
   public struct DictationScreen: View {
     private let language: LocaleTag?
@@ -98,16 +98,16 @@
     private let perform: ScreenRunner<Dictation>.Perform
     private let theme: Theme
 
-    /// Makes the form at `route` of the organisation's configuration.
+    /// Creates the form at `route` of the organization's configuration.
     ///
     /// - Parameters:
-    ///   - route: Where the form is in the app.
-    ///   - scope: Says where one may dictate.
-    ///   - person: Who dictates, and may perhaps approve fields.
-    ///   - store: Keeps what was broken off; nil where nothing is kept.
-    ///   - language: The language of its words and its session; nil takes Bokmål words and what the
-    ///     experience listens for.
-    ///   - theme: The colours.
+    ///   - route: The location of the form in the app.
+    ///   - scope: Determines where dictation is allowed.
+    ///   - person: The user who dictates, and who may be allowed to approve fields.
+    ///   - store: Saves interrupted dictations; `nil` to save nothing.
+    ///   - language: The language of the texts and the session; `nil` for Bokmål texts and the
+    ///     languages of the experience.
+    ///   - theme: The colors.
     public init(
       at route: String, scope: DictationScope, as person: OrganizationUser,
       store: (any TranscriptStore)? = nil, language: LocaleTag? = nil,

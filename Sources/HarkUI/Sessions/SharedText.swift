@@ -1,35 +1,36 @@
-/// A text that stands in a field of Hark's and in the app's own state.
+/// A text that is shared between a Hark field and the app's own state.
 struct SharedText: Sendable, Equatable {
-  /// What the field has.
+  /// The field's text.
   var own: String
 
-  /// What the app has.
+  /// The app's text.
   var app: String
 
-  /// Whether the screen knows everything that was done; until then its text is old.
+  /// Whether the screen has processed all of the user's actions; until then its text is outdated.
   var isSettled: Bool
 
-  /// What one is to be told of the other.
+  /// An update for one of the two sides.
   enum News: Sendable, Equatable {
-    /// The app's text is to become this one.
+    /// The new text for the app.
     case toApp(String)
 
-    /// The field's is.
+    /// The new text for the field.
     case toField(String)
   }
 
-  /// What is to be told when the field first appears: the app has the text, and the field is new.
+  /// The update when the field first appears: the new field takes the app's text.
   var newsAtFirst: News? { own == app ? nil : .toField(app) }
 
-  /// What has changed since `old`; nil where both have the same, or nobody has changed anything.
+  /// Returns the update since `old`, or `nil` if both texts are equal or neither has changed.
   ///
-  /// Whoever changed last is right; what a person says or types wins over what the app does at the same
-  /// moment.
+  /// The latest change wins. If both change at the same time, the user's speech or typing wins over
+  /// the app's change.
   func news(since old: SharedText) -> News? {
     guard own != app else { return nil }
     if own != old.own { return .toApp(own) }
     if app != old.app { return .toField(app) }
-    // What the app changed while the field was still being written comes through once it is settled.
+    // If the field rejected the app's change while it was not settled, the app takes the field's
+    // text.
     return isSettled && !old.isSettled ? .toApp(own) : nil
   }
 }

@@ -3,7 +3,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// Voice input for a text of the app's own: field, microphone and everything that goes with them.
+  /// Voice input for a text owned by the app: a text field, a microphone, and everything they
+  /// require.
   ///
   /// ```swift
   /// @State private var draft = ""
@@ -13,9 +14,9 @@
   /// }
   /// ```
   ///
-  /// It makes its own session from the system's parts (`EnvironmentValues.voiceSessions`). A recording
-  /// ends when it is covered, and the session goes with it. What the app does with the text is its own
-  /// affair: nothing is sent or saved here.
+  /// It creates its own session from the system's components (`EnvironmentValues.voiceSessions`).
+  /// Covering the view ends a recording, and the session has the lifetime of the view. The app
+  /// decides how to use the text: nothing is sent or saved here.
   @available(iOS 18, *)
   public struct VoiceInput: View {
     private let experience: Experience
@@ -23,15 +24,15 @@
     private let language: LocaleTag?
     @Binding private var text: String
 
-    /// Makes the input.
+    /// Creates the input.
     ///
     /// - Parameters:
-    ///   - experience: How it behaves; one of another name later begins anew with the text of the app.
-    ///     `.call` has a screen of its own, `CallView`.
-    ///   - text: The text, typed and spoken; what the app puts into it is shown.
-    ///   - theme: The colours; those of the experience unless given.
-    ///   - language: The language of its words, where the experience has it, and of its session; nil
-    ///     takes the experience's own.
+    ///   - experience: The behavior of the input. Switching to an experience with another name
+    ///     starts over with the app's text. `.call` has its own screen, `CallView`.
+    ///   - text: The typed and spoken text; changes by the app are shown.
+    ///   - theme: The colors; those of the experience by default.
+    ///   - language: The language of the texts, if the experience supports it, and of the session;
+    ///     `nil` for the experience's own.
     public init(
       _ experience: Experience, text: Binding<String>, theme: Theme? = nil,
       language: LocaleTag? = nil
@@ -51,19 +52,19 @@
       ) { screen, isSettled, act in
         SharedTextView(screen: screen, isSettled: isSettled, text: $text, theme: theme, act: act)
       }
-      // Another experience is another session.
+      // Each experience has its own session.
       .id(experience.name)
     }
   }
 
-  /// A voice text over a model of the app's own.
+  /// Voice input with a model owned by the app.
   @available(iOS 18, *)
   public struct VoiceTextView: View {
     private let model: VoiceTextModel
     private let theme: Theme
     @Binding private var text: String
 
-    /// Shows the text of `model` and keeps `text` the same as it.
+    /// Creates a view of the text of `model`, synchronized with `text`.
     public init(_ model: VoiceTextModel, text: Binding<String>, theme: Theme) {
       self.model = model
       self.theme = theme
@@ -78,7 +79,7 @@
     }
   }
 
-  /// A voice text at one moment, kept the same as a text of the app's.
+  /// Voice input in a given state, synchronized with the app's text.
   @available(iOS 18, *)
   private struct SharedTextView: View {
     let screen: VoiceText

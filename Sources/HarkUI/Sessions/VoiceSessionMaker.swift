@@ -3,9 +3,9 @@
   import HarkApple
   import SwiftUI
 
-  /// Makes the sessions of `VoiceInput` and of the screens that make their own.
+  /// A factory for the sessions of `VoiceInput` and of screens that create their own.
   ///
-  /// Put another one into the environment to have them listen elsewhere, as to a recording:
+  /// Set another one in the environment to use a different audio source, such as a recording:
   ///
   /// ```swift
   /// CoachChat(agent: coach)
@@ -13,15 +13,17 @@
   /// ```
   @available(iOS 18, *)
   public struct VoiceSessionMaker: Sendable {
-    /// Makes a session that behaves like the experience, for a screen in a language; nil where that is
-    /// the experience's own.
+    /// Creates a session for an experience and a screen's language, `nil` for the experience's own.
     public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
-    /// Brings the model without which such a session hears nothing; nil where it hears.
+    /// Returns the installer of a model that such a session requires but lacks; `nil` if nothing is
+    /// missing.
     public let missingModel: @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)?
 
-    /// Makes sessions by `make`, which is called where the caller likes, and has what they need brought
-    /// by `missingModel`.
+    /// Creates a factory that makes sessions with `make`, and finds a missing model with
+    /// `missingModel`.
+    ///
+    /// `make` may be called in any context.
     public init(
       missingModel:
         @escaping @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)? = { _, _ in nil
@@ -32,7 +34,7 @@
       self.missingModel = missingModel
     }
 
-    /// Makes sessions of the system's own parts, which are told in the language of the screen.
+    /// A factory for sessions with the system's components, configured with the screen's language.
     public static let system = VoiceSessionMaker(
       missingModel: { experience, language in
         let chosen = await SystemRecognizer.choose(for: experience.listening(for: language))
@@ -43,7 +45,7 @@
 
   @available(iOS 18, *)
   extension EnvironmentValues {
-    /// Who makes sessions; they are of the system's own parts unless an app says otherwise.
+    /// The factory for sessions; by default it uses the system's components.
     public var voiceSessions: VoiceSessionMaker {
       get { self[VoiceSessionsKey.self] }
       set { self[VoiceSessionsKey.self] = newValue }

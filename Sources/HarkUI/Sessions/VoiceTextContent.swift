@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The input at one moment, laid out as its experience is used.
+  /// The input in a given state, with the layout of its experience.
   @available(iOS 18, *)
   struct VoiceTextContent: View {
     let screen: VoiceText
@@ -28,7 +28,8 @@
     }
   }
 
-  /// A row for what is held, a tall field for what is tapped, the large button for what is confirmed.
+  /// A row for a held button, a tall field for a toggled one, or a large button for text that is
+  /// confirmed.
   @available(iOS 18, *)
   private struct VoiceTextLayout: View {
     let stage: SpokenStage<VoiceText>

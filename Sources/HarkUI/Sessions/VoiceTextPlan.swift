@@ -1,17 +1,18 @@
 import Hark
 
-/// How a voice text is laid out.
+/// The layout of a voice text.
 enum VoiceTextPlan: Sendable, Equatable {
   /// A field with the button beside it.
   case row
 
-  /// A tall field with a bar and the button below.
+  /// A tall field with a recording bar and the button below.
   case tall
 
-  /// Words, and the large button below.
+  /// The text with the large button below.
   case round
 
-  /// As the experience is used: what is confirmed by one tap has the large button, what is held the row.
+  /// Creates the layout for an experience: the large button if the text is confirmed, a tall field
+  /// if it is reviewed and the button toggles, otherwise the row.
   init(_ experience: Experience) {
     switch (experience.afterStop, experience.gesture) {
     case (.confirm, _): self = .round

@@ -1,7 +1,7 @@
 import Hark
 
 extension StringCatalogue {
-  /// The catalogue of the presets as a file, `Hark.xcstrings`.
+  /// The presets' string catalog as the contents of a file, `Hark.xcstrings`.
   public static var file: String {
     let entries = Experience.presets.flatMap(entries).sorted { $0.key < $1.key }
     return """
@@ -16,7 +16,7 @@ extension StringCatalogue {
       """
   }
 
-  /// One string in the languages that its experience writes.
+  /// A string in each language of its experience.
   private struct Entry {
     let key: String
     let texts: [(language: String, text: String)]
@@ -59,7 +59,7 @@ extension StringCatalogue {
 }
 
 extension String {
-  /// As JSON has it.
+  /// The string as a JSON literal.
   fileprivate var quoted: String {
     let inside = unicodeScalars.map { scalar in
       switch scalar {

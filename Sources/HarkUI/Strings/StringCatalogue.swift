@@ -1,39 +1,41 @@
 import Foundation
 import Hark
 
-/// Every string that a screen shows, as Xcode's catalogue of strings has it: for an app to put beside
-/// its own, and to change and translate there.
+/// The strings of the screens, in the format of Xcode's string catalogs.
+///
+/// An app can add the catalog to its own, and edit and translate it there.
 ///
 /// ```swift
 /// let experience = StringCatalogue.worded(.capture, by: .main)
 /// ```
 public enum StringCatalogue {
-  /// The name of the catalogue, without its ending.
+  /// The name of the catalog, without its extension.
   public static let table = "Hark"
 
-  /// The key of a phrase of `experience` in the catalogue; nil for one that is not in it.
+  /// Returns the key of a phrase of `experience` in the catalog, or `nil` if the catalog does not
+  /// contain it.
   public static func key(_ phrase: Phrase, of experience: Experience) -> String? {
     phrase.key.map { "\(experience.name).\($0)" }
   }
 
-  /// The experience with the words that `bundle` has for it in its catalogue, in the language that the
-  /// system has chosen for the app.
+  /// Returns the experience with the texts of `bundle`'s catalog, in the language that the system
+  /// selected for the app.
   ///
   /// - Parameters:
-  ///   - experience: One of the presets, or one of your own with keys under its name.
-  ///   - bundle: Where the catalogue is.
-  ///   - table: Its name, without its ending.
+  ///   - experience: A preset, or a custom experience with keys under its name.
+  ///   - bundle: The bundle with the catalog.
+  ///   - table: The name of the catalog, without its extension.
   public static func worded(
     _ experience: Experience, by bundle: Bundle, table: String = table
   ) -> Experience {
     worded(experience) { key in
       let found = bundle.localizedString(forKey: key, value: nil, table: table)
-      // A bundle answers with the key itself where it has nothing.
+      // A bundle returns the key itself if it has no string for it.
       return found == key ? nil : found
     }
   }
 
-  /// The experience with the words that `find` has for the catalogue's keys.
+  /// Returns the experience with the texts that `find` returns for the catalog's keys.
   static func worded(_ experience: Experience, find: (String) -> String?) -> Experience {
     var worded = experience
     for phrase in Phrase.keyed {

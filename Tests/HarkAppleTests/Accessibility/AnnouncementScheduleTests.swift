@@ -28,7 +28,7 @@ struct AnnouncementScheduleTests {
     #expect(said?.wait == AnnouncementSchedule.longestWait)
     #expect(alone.opens("Recording", headphones) == nil)
     #expect(mute.opens("Recording", silence) == nil)
-    // It is open now.
+    // The microphone is now open.
     #expect(loud.opens("Recording", aloud) == nil && loud.isOpen && alone.isOpen && mute.isOpen)
   }
 

@@ -61,7 +61,7 @@ struct SessionRequestTests {
     #expect(request?.category == .playAndRecord)
     #expect(request?.options.contains(.defaultToSpeaker) == true)
     #expect(request?.mode == SessionRequest(profile).mode)
-    // In a headset where there is one, and heard by the same microphone as before.
+    // A connected headset plays the audio, and the microphone does not change.
     let bluetooth: [SessionRequest.Option] = [.allowBluetoothA2DP, .allowBluetoothHFP]
     let isCall = profile == .conversation
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How likely a reply's echo is")
 struct EchoWatchTests {
-  /// Noise whose loudness rises and falls as speech does.
+  /// Returns noise whose loudness varies like that of speech.
   private func reply(seconds: Int) -> [Float] {
     var state: UInt64 = 1
     return (0..<16_000 * seconds).map { place in
@@ -16,7 +16,7 @@ struct EchoWatchTests {
     }
   }
 
-  /// Plays a reply that comes back 100 ms later, half as loud.
+  /// Plays a reply whose echo arrives 100 ms later with half the amplitude.
   private func play(to watch: EchoWatch, seconds: Int) {
     let reply = reply(seconds: seconds)
     let back = [Float](repeating: 0, count: 1_600) + reply.map { $0 / 2 }

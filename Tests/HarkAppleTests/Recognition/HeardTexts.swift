@@ -1,7 +1,9 @@
 @testable import HarkApple
 
 extension HeardText {
-  /// A text whose words follow each other from `start` on, 0.3 s each; without times unless given.
+  /// Returns a text whose words follow each other from `start` and last 0.3 s each.
+  ///
+  /// If `start` is `nil`, the text has no word times.
   static func said(
     _ text: String, from start: Double? = nil, isFinal: Bool = false, endsUtterance: Bool = false
   ) -> HeardText {

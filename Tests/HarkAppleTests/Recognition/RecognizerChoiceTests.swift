@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Which recogniser listens")
 struct RecognizerChoiceTests {
-  /// The whole table: preference, the analyser's model, what the older one can do, the choice.
+  /// The complete table: preference, state of the analyzer's model, capability of the legacy
+  /// recognizer, choice.
   static let table:
     [(
       RecognizerPreference, RecognizerChoice.AnalyzerModel, RecognizerChoice.LegacyReach,

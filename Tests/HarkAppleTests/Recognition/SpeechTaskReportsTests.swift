@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a task of the older recogniser reports")
 struct SpeechTaskReportsTests {
-  /// A task that was given two seconds of sound, which begin three seconds after the opening.
+  /// Returns a task with two seconds of audio that begin three seconds after the microphone opened.
   private func task() -> SpeechTaskReports {
     var task = SpeechTaskReports()
     task.give(AudioRange(start: 48_000, end: 64_000))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Where the words of a sentence lie in its sound")
 struct MarkedSpeechTests {
-  /// A second of sound in 16-bit integers at 16,000 a second.
+  /// The number of bytes in one second of 16-bit audio at 16,000 samples per second.
   private let pace = 32_000.0
 
   @Test("A word lies where its byte does, whether it is told before its sound or long before")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What a native field shows of a draft")
 struct WrittenTextTests {
-  /// What the screen makes of the edits that the field tells it.
+  /// Returns the screen's draft after the field's edits.
   private func screen(_ draft: Draft, _ edits: [TextEdit]) -> Draft {
     var field = VoiceField(draft)
     for edit in edits { field.edit(edit) }

@@ -65,7 +65,7 @@ struct ModelOfferModelTests {
   }
 }
 
-/// Brings what a test says.
+/// A model installer whose states the test sends.
 private final class ScriptedInstaller: ModelInstaller {
   let locale = LocaleTag.americanEnglish
 

@@ -26,7 +26,8 @@ struct HTTPTransportTests {
     let server = try ScriptedServer(
       [.head()] + [Step](repeating: Self.megabyte, count: 40) + [.stall])
     let response = try await transport.send(HTTPRequest("GET", server.url))
-    // The server writes no more than is taken, so that what is taken has an end before it is read.
+    // The server cannot write more than the client accepts, so once the client has left, the
+    // received body is complete before the test reads it.
     try await server.hasSeenLeave(1)
     var count = 0
     await #expect(throws: HTTPFailure.broken) {

@@ -18,7 +18,7 @@ struct LanguageModelMealAnalyzerTests {
         transport: URLSessionTransport(timekeeper: wireClock)))
   }
 
-  /// A model's text in the envelope of a chat completion.
+  /// Returns a model's text in the envelope of a chat completion.
   private func body(_ text: String) throws -> String {
     let content = try #require(
       String(data: try JSONEncoder().encode([text]), encoding: .utf8)

@@ -2,6 +2,7 @@ import Foundation
 import Hark
 import Testing
 
+@testable import HarkMeals
 @testable import HarkServices
 
 @Suite("What a language model answers")
@@ -77,7 +78,7 @@ struct MealAnswerTests {
     #expect(throws: VoiceFailure.analysisFailed) {
       try MealAnswer.meal(in: answer([], unknown: words))
     }
-    let long = String(repeating: "x", count: MealAnswer.longestName + 1)
+    let long = String(repeating: "x", count: Meal.longestName + 1)
     #expect(throws: VoiceFailure.analysisFailed) {
       try MealAnswer.meal(in: answer([], unknown: "\"\(long)\""))
     }

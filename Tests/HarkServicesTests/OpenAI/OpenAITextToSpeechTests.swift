@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A voice over a server")
 struct OpenAITextToSpeechTests {
-  /// Half a second at 24,000 samples a second.
+  /// Half a second of audio at 24,000 samples per second.
   private static let tone = PCM16.bytes(
     of: (0..<12_000).map { 0.3 * Float(sin(2 * Double.pi * 300 * Double($0) / 24_000)) })
 

@@ -57,7 +57,7 @@ struct OpenAITranscriptionRecognizerTests {
       [.head()] + events.map { .text("data: \($0)\n\n") })
     let heard = try await heard(by: server)
     #expect(heard.finals == ["he was not", "he was not"])
-    // What comes at once is told at once.
+    // Text that arrives at once is reported at once.
     #expect(!heard.interims.isEmpty && heard.interims.allSatisfy { "he was not".hasPrefix($0) })
   }
 
@@ -149,7 +149,7 @@ struct OpenAITranscriptionRecognizerTests {
 }
 
 extension [ScriptedServer.Step] {
-  /// The whole answer of a server that does not stream.
+  /// Returns the complete response of a server that does not stream.
   fileprivate static func answer(_ text: String) -> Self {
     [.head(type: "application/json"), .text("{\"text\":\"\(text)\"}")]
   }

@@ -53,10 +53,11 @@ struct RealtimeMachineTests {
     talk.take(.opened(line: talk.machine.number))
     talk.hear(#"{"type":"session.created","session":{"audio":{}}}"#)
     let sent = talk.hear(#"{"type":"session.updated","session":{}}"#)
-    // The second and what there is of the third, at 24,000 a second, up to the converter's reach.
+    // The second segment and the unfinished third, at 24,000 samples per second, up to the
+    // converter's reach.
     #expect(abs(sent.sentSamples - 48_000) < 1_600, "\(sent.sentSamples)")
     #expect(sent.commits == 1)
-    // What is shown stays until there is more.
+    // The shown text remains until the new text is longer.
     #expect(talk.delta("c", "two").interims.isEmpty)
     #expect(talk.delta("c", " and a half").interims == ["two and a half"])
     talk.committed("c")
@@ -94,7 +95,7 @@ struct RealtimeMachineTests {
       waits.append(next - before)
       talk.take(.alarm)
     }
-    // An address at which there never was anybody is given up sooner.
+    // An address that was never reached is abandoned sooner.
     #expect(waits == (hasBeenThere ? [0.25, 0.5, 1, 2, 4] : [0.25, 0.5, 1, 2]))
     #expect(talk.did.contains(.report(.failed(.networkUnavailable))))
     #expect(talk.take(.finish).isEmpty)
@@ -342,7 +343,7 @@ struct RealtimeMachineTests {
     talk.sound(1, at: 2)
     talk.take(.pause(cut: 40_000))
     #expect(talk.machine.items.map(\.spoken.end) == [24_000, 48_000])
-    // One that lies before the open segment ends nothing.
+    // A pause before the open segment does not close it.
     talk.sound(1, at: 3)
     talk.take(.pause(cut: 48_000))
     #expect(talk.machine.items.last?.isClosed == false)

@@ -12,7 +12,8 @@ struct RealtimeResumeTests {
     "hark":{"resume":20}}}
     """#
 
-  /// A session with Hark's additions, and a second of sound that has been sent with its end.
+  /// Returns a session with Hark's extensions that has sent `seconds` of audio and the end of the
+  /// segment.
   private func talk(seconds: Double = 1) -> RealtimeTalk {
     var talk = RealtimeTalk()
     talk.open()
@@ -93,7 +94,7 @@ struct RealtimeResumeTests {
     #expect(talk.machine.stream?.sent == 48_000)
     talk.take(.lost(line: talk.machine.number, .broken))
     talk.open()
-    // The second segment's sound lies behind the first one's.
+    // The second segment's audio follows the first segment's.
     #expect(talk.hear(resumed(40_000, 1)).sentSamples == 8_000)
   }
 

@@ -24,7 +24,7 @@ struct RealtimeSoundTests {
     #expect((first + last).sent == atOnce.sent)
     #expect(last.commits == 1 && atOnce.commits == 1)
     #expect(!(first + last).contains(.send(.append([]))))
-    // Servers take no segment below a tenth of a second.
+    // Servers reject segments shorter than 0.1 s.
     let rate = isHark ? 16_000.0 : 24_000
     #expect(abs(Double(atOnce.sentSamples) - rate * max(seconds, 0.1)) <= 1)
   }

@@ -3,13 +3,13 @@ import HarkTesting
 
 @testable import HarkServices
 
-/// A machine, and the moment.
+/// A machine under test and its current time.
 struct RealtimeTalk {
   var machine: RealtimeMachine
   var now = 0.0
   var did: [RealtimeMachine.Effect] = []
 
-  /// All that has been reported.
+  /// All reports so far.
   var told: [RecognitionReport] = []
 
   init(tellsInterims: Bool = true, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }) {
@@ -23,7 +23,7 @@ struct RealtimeTalk {
   @discardableResult
   mutating func take(_ event: RealtimeMachine.Event) -> [RealtimeMachine.Effect] {
     did = machine.take(event, now: now, chance: 0)
-    // Whoever carries it takes everything at once.
+    // The transport accepts everything at once.
     for case .send in did {
       did += machine.take(.sent(line: machine.number), now: now, chance: 0)
     }
@@ -39,14 +39,14 @@ struct RealtimeTalk {
         ?? .garbage(line: machine.number))
   }
 
-  /// Waits until the next line is there.
+  /// Advances to the next deadline and opens the next connection.
   mutating func open() {
     now = max(now, machine.deadline ?? now)
     take(.alarm)
     take(.opened(line: machine.number))
   }
 
-  /// Waits until the next line is asked for, and agrees with its server.
+  /// Opens the next connection and completes the session setup.
   mutating func connect() {
     open()
     hear(#"{"type":"session.created","session":{"audio":{}}}"#)

@@ -3,23 +3,24 @@ import Hark
 import HarkServices
 import Synchronization
 
-/// A server of realtime transcription in this process, which answers as a test says.
+/// An in-process server for realtime transcription that answers as scripted.
 final class ScriptedRealtime: WebSocketTransport {
-  /// How it behaves.
+  /// The behavior of the server.
   struct Manner: Sendable {
-    /// Answers every connection so, from the first on; nil lets it in.
+    /// The failures of the first connections, in order; `nil` accepts the connection.
     var refusals: [WebSocketFailure?] = []
 
-    /// After how many events of a client a connection breaks; nil for never.
+    /// The number of client events after which a connection breaks; `nil` for never.
     var breaksAfter: Int?
 
-    /// Whether it breaks off only once.
+    /// Whether only one connection breaks.
     var breaksOnce = false
 
-    /// Whether it says nothing at all.
+    /// Whether the server sends nothing.
     var isMute = false
 
-    /// What it says in place of texts; nil for the number of samples in words.
+    /// Returns the transcript of a segment with `samples` samples; by default, words that state
+    /// this number.
     var text: @Sendable (_ samples: Int) -> String = { "words of \($0) samples" }
   }
 
@@ -111,7 +112,7 @@ final class ScriptedRealtime: WebSocketTransport {
   }
 }
 
-/// What a task reports.
+/// The reports of a recognition task.
 final class ReportLog: Sendable {
   private let all = Mutex<[RecognitionReport]>([])
   private let ended: AsyncStream<Void>
@@ -133,7 +134,7 @@ final class ReportLog: Sendable {
     reports.compactMap { if case .final(let segment, _) = $0 { segment.text } else { nil } }
   }
 
-  /// Returns at `ended` or `failed`, with which it is.
+  /// Waits for `ended` or `failed` and returns it.
   func ending() async -> RecognitionReport? {
     for await _ in ended {}
     return reports.last

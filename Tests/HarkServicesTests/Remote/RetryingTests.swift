@@ -6,7 +6,7 @@ import Testing
 
 @Suite("How a server is tried again")
 struct RetryingTests {
-  /// Nobody waits: time goes on to where somebody sleeps.
+  /// A clock that jumps to each deadline instead of waiting.
   private final class Leaping: Timekeeper {
     private let moment = Mutex(0.0)
     var now: Double { moment.withLock { $0 } }
@@ -22,7 +22,7 @@ struct RetryingTests {
     Retrying(policy: policy, timekeeper: Leaping(), chance: { 0 })
   }
 
-  /// When attempts are made that end in these troubles, the last one again and again.
+  /// Returns the times of attempts that end in `troubles`, the last of which repeats.
   private func course(_ retrying: Retrying, _ troubles: PassingTrouble...) async throws -> Course {
     let begun = retrying.timekeeper.now
     var course = Course()
@@ -54,7 +54,7 @@ struct RetryingTests {
     #expect(try await course(retrying(policy), broken).moments.last == 7.75)
     #expect(try await course(retrying(policy), away).moments.last == 3.75)
     #expect(try await course(retrying(RetryPolicy(patience: 1)), away).moments.last == 0.75)
-    // Whoever says that there is no room has been there.
+    // A server that reports overload has been reached.
     let busy = PassingTrouble(failure: .serviceUnavailable)
     #expect(try await course(retrying(policy), busy, away).moments.last == 7.75)
   }

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A real HTTP server on this machine that answers byte by byte as a test says.
+/// A real local HTTP server that answers byte by byte as scripted.
 final class ScriptedServer: Sendable {
-  /// What is done with a connection after its request has been read.
+  /// A step of a connection after its request has been read.
   enum Step: Sendable {
-    /// Sends these bytes in one piece.
+    /// Sends the bytes in one piece.
     case bytes([UInt8])
 
-    /// Sends each byte by itself.
+    /// Sends each byte separately.
     case singly([UInt8])
 
-    /// Says nothing more until the client goes.
+    /// Sends nothing more until the client disconnects.
     case stall
 
-    /// A text in one piece.
+    /// Sends a text in one piece.
     static func text(_ text: String) -> Step { .bytes(Array(text.utf8)) }
   }
 
@@ -28,7 +28,8 @@ final class ScriptedServer: Sendable {
   private let scripts: [[Step]]
   private let state = Mutex(State())
 
-  /// Listens; the first connection follows the first script, and so on; the last serves the rest.
+  /// Creates a listening server with one script per connection; the last script also serves all
+  /// later connections.
   init(_ scripts: [Step]...) throws {
     self.scripts = scripts
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -46,7 +47,8 @@ final class ScriptedServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRINUSE) }
     port = UInt16(bigEndian: address.sin_port)
     Thread.detachNewThread { [weak self] in
-      // Closed here alone: another server may get the same number at once.
+      // The descriptor is closed only here, because another server can receive the same number at
+      // once.
       defer { close(descriptor) }
       var number = 0
       while true {
@@ -70,15 +72,17 @@ final class ScriptedServer: Sendable {
 
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// The requests so far, as they came.
+  /// The requests so far, in order of arrival.
   var requests: [String] { state.withLock { $0.requests } }
 
-  /// Returns once `count` requests have come; a server of its own threads cannot be awaited.
+  /// Returns when `count` requests have arrived.
+  ///
+  /// Polls, because a server on its own threads cannot be awaited.
   func hasBeenAsked(_ count: Int) async throws {
     while requests.count < count { try await Task.sleep(nanoseconds: 5_000_000) }
   }
 
-  /// Returns once `count` clients have gone while the server had more to say.
+  /// Returns when `count` clients have disconnected before the server had sent everything.
   func hasSeenLeave(_ count: Int) async throws {
     while state.withLock({ $0.goneCount }) < count {
       try await Task.sleep(nanoseconds: 5_000_000)
@@ -125,7 +129,7 @@ final class ScriptedServer: Sendable {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return nil }
       bytes += buffer[..<count]
-      // Counted in bytes: sound is no text, and becomes longer as one.
+      // The length is counted in bytes, because audio becomes longer when it is decoded as text.
       guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { continue }
       let length = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
         .split(separator: "\r\n")
@@ -139,18 +143,18 @@ final class ScriptedServer: Sendable {
 }
 
 extension ScriptedServer.Step {
-  /// The head of an answer whose body ends with the connection.
+  /// Returns the head of a response whose body ends with the connection.
   static func head(
     _ status: String = "200 OK", type: String = "text/event-stream", _ more: String = ""
   ) -> Self {
     .text("HTTP/1.1 \(status)\r\nContent-Type: \(type)\r\n\(more)Connection: close\r\n\r\n")
   }
 
-  /// A piece of a coach's answer as an event.
+  /// Returns an event with a piece of a coach's reply.
   static func delta(_ text: String) -> Self {
     .text("data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\(text)\"}}]}\n\n")
   }
 
-  /// The end of one.
+  /// The event that ends a reply.
   static let done = Self.text("data: [DONE]\n\n")
 }

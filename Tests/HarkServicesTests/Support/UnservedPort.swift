@@ -1,8 +1,8 @@
 import Foundation
 
-/// A port of this machine at which nobody listens: held, so that no server of another test gets it.
+/// A local port without a listener, bound so that no other test's server receives it.
 struct UnservedPort {
-  /// Where it is.
+  /// The URL of the port.
   let url: String
 
   private let descriptor: Int32
@@ -23,6 +23,6 @@ struct UnservedPort {
     url = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
   }
 
-  /// Lets go of it.
+  /// Releases the port.
   func free() { close(descriptor) }
 }

@@ -3,24 +3,24 @@ import HarkServices
 import HarkTesting
 import Synchronization
 
-/// A Wyoming server in this process, which answers each connection as a test says.
+/// An in-process Wyoming server that answers each connection as scripted.
 final class ScriptedWyoming: StreamTransport {
-  /// How it answers a segment.
+  /// The answer to a segment.
   enum Answer: Sendable {
     case text(String)
 
-    /// Exactly these bytes, and nothing more.
+    /// Exactly these bytes.
     case bytes(String)
     case hangUp
 
-    /// Nothing further: time passes until it is not waited for any longer.
+    /// Only this text, after which the clock advances until the client times out.
     case mute(after: String = "")
     case refuse
 
-    /// As soon as it is asked, before it hangs up.
+    /// A transcript at the first event, before the server disconnects.
     case early(String)
 
-    /// Takes nothing.
+    /// Nothing; the server does not even accept bytes.
     case stall
   }
 
@@ -32,16 +32,17 @@ final class ScriptedWyoming: StreamTransport {
 
   private let state: Mutex<State>
 
-  /// A clock on which time passes only while this is mute.
+  /// A clock that advances only during a `mute` answer.
   let clock = ManualTimekeeper()
 
-  /// One that gives these answers; the last one again and again.
+  /// Creates a server with one answer per connection; the last answer also serves all later
+  /// connections.
   init(_ answers: Answer...) { state = Mutex(State(answers: answers)) }
 
-  /// What each connection was sent.
+  /// The bytes that each connection received.
   var lines: [[UInt8]] { state.withLock { $0.lines } }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var openCount: Int { state.withLock { $0.openCount } }
 
   func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
@@ -115,14 +116,14 @@ final class ScriptedWyoming: StreamTransport {
       if !wasClosed { closed() }
     }
 
-    /// Jumps to the next moment that somebody waits for, until this is closed.
+    /// Advances the clock from deadline to deadline until the connection closes.
     private func passTime() {
       passing.withLock { passing in
         if stalled.withLock({ $0.isClosed }) { return }
         passing = Task { [clock] in
           while true {
             await clock.sleepers(1)
-            // Who sleeps by now may be of the next line.
+            // The sleeper can belong to the next connection by now.
             if Task.isCancelled { return }
             if let next = clock.deadlines.first { await clock.advance(by: next - clock.now) }
           }
@@ -130,7 +131,7 @@ final class ScriptedWyoming: StreamTransport {
       }
     }
 
-    /// As a line that is full does, cancelling does not reach it.
+    /// Waits until the connection closes; as with a full send buffer, cancellation has no effect.
     private func stall() async throws {
       try await withCheckedThrowingContinuation { sender in
         let isClosed = stalled.withLock { state in
@@ -150,7 +151,7 @@ final class ScriptedWyoming: StreamTransport {
 }
 
 extension [UInt8] {
-  /// Whether its last line is an event of that type.
+  /// Returns whether the last line is an event of type `type`.
   fileprivate func ends(_ type: String) -> Bool {
     last == 10 && String(decoding: suffix(120), as: UTF8.self).contains("\"\(type)\"")
   }

@@ -18,7 +18,7 @@ struct WyomingEventTests {
       !String(decoding: try WyomingEvent(type: "a").bytes(), as: UTF8.self).contains("length"))
   }
 
-  /// Data in the line, and behind it; sound with a line's end in it.
+  /// Events with data in the line and after it, and audio that contains line breaks.
   private static let said =
     "{\"type\":\"transcript\",\"data\":{\"text\":\"Æ\"}}\n"
     + "{\"type\":\"transcript\",\"version\":\"1.10\",\"data_length\":17}\n{\"text\": \"two b\"}"

@@ -10,7 +10,8 @@ struct SessionRepositoryTests {
     let transcripts: PartialTranscriptionRepository
     let sessions: SessionRepository
 
-    /// The state of a session that is this process's own from now on, "elsewhere", or nil.
+    /// Takes a session for this process and returns its state, "elsewhere", or `nil` if it is
+    /// unknown.
     func taken(_ id: String, of user: String) async throws -> String? {
       switch try await sessions.take(id, of: user, reading: { String(decoding: $0, as: UTF8.self) })
       {
@@ -23,12 +24,12 @@ struct SessionRepositoryTests {
 
   private let folder = TemporaryFolder()
 
-  /// Longer than anybody waits for a disk that many others want, in seconds.
+  /// A timeout that even a busy disk does not reach, in seconds.
   private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// A process over the file of all, so many seconds after the first one.
+  /// Returns a process that uses the shared file, `seconds` after the first process.
   private func process(
     at seconds: Double = 0
   ) -> Process {
@@ -63,7 +64,7 @@ struct SessionRepositoryTests {
     #expect(try await first.sessions.wanted() == [])
     #expect(try await second.taken("s", of: "ada") == "elsewhere")
     #expect(try await first.sessions.wanted() == ["s"])
-    // It goes on keeping meanwhile.
+    // The owner continues to save until it releases the session.
     #expect(try await first.sessions.keep("s", of: "ada", state: Data("more".utf8)))
     try await first.sessions.release("s")
     #expect(try await second.taken("s", of: "ada") == "more")

@@ -3,7 +3,7 @@
 
   /// A real process that dictates into a file until it is killed.
   struct DictationChild {
-    /// What it showed, in order.
+    /// A line of the process's output.
     struct Shown {
       let kind: Character
       let time: Double
@@ -13,18 +13,20 @@
     private let process: pid_t
     private let output: String
 
-    /// Starts one that keeps what it says in the file at `path`.
+    /// Starts a process that saves its dictation in the file at `path`.
     init(path: String, seed: Int, output: String) throws {
       try self.init([path, String(seed)], output)
     }
 
-    /// Starts one that says nothing and keeps everybody else from the file; returns when it does.
+    /// Starts a process that holds an exclusive lock on the file and dictates nothing, and returns
+    /// when the lock is held.
     init(holding path: String, output: String) throws {
       try self.init([path, "hold"], output)
       while try shown().isEmpty { usleep(1_000) }
     }
 
-    /// Starts one that dictates for so many minutes without waiting for the clock, then ends.
+    /// Starts a process that dictates `minutes` minutes without waiting for the clock and then
+    /// exits.
     init(path: String, minutes: Int, output: String) throws {
       try self.init([path, "long", String(minutes)], output)
     }
@@ -45,7 +47,8 @@
       self.process = process
     }
 
-    /// Kills it as `kill -9` does, and returns when it was alive for the last time, for sure.
+    /// Kills the process as `kill -9` does, and returns the last time at which it was certainly
+    /// alive, in seconds.
     func kill() -> Double {
       let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
       Foundation.kill(process, SIGKILL)
@@ -54,7 +57,7 @@
       return now
     }
 
-    /// Returns when it has ended by itself; the answer is whether it did well.
+    /// Waits until the process exits by itself, and returns whether it succeeded.
     func ended() async -> Bool {
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async {
@@ -65,7 +68,7 @@
       }
     }
 
-    /// What it has shown so far; a line that it was killed in is left out.
+    /// Returns the output so far, without an incomplete last line.
     func shown() throws -> [Shown] {
       let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self)
       return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {

@@ -1,12 +1,14 @@
 #if !canImport(UIKit)
   import Foundation
 
-  /// A disk that can be made to fail while its files are in use, for as long as it is held.
+  /// A mounted disk that can be made to fail while its files are open.
+  ///
+  /// The disk is unmounted together with its instance.
   final class FailingDisk: Sendable {
     let folder = TemporaryFolder()
     private let images = TemporaryFolder()
 
-    /// Nil where no such disk can be mounted, or be made to fail.
+    /// Creates and mounts the disk; `nil` if it cannot be mounted or made to fail on this machine.
     init?() {
       guard geteuid() == 0, run("truncate", "-s", "16M", image),
         run("mkfs.ext4", "-q", image), mount(image)
@@ -22,7 +24,7 @@
       run("mount", "-o", "loop,errors=remount-ro", image, folder.path)
     }
 
-    /// The file that has the system find the disk's content broken.
+    /// The file that triggers a file system error when written.
     private var trigger: String? {
       let mounts = (try? String(contentsOfFile: "/proc/mounts", encoding: .utf8)) ?? ""
       let line = mounts.split(separator: "\n").last { $0.contains(" \(folder.path) ") }
@@ -30,17 +32,18 @@
       return device.map { "/sys/fs/ext4/\($0)/trigger_fs_error" }
     }
 
-    /// From now on nothing can be written, not even into files that are open.
+    /// Makes all further writes fail, even to open files, and returns whether this succeeded.
     func fail() -> Bool {
       guard let trigger, let file = FileHandle(forWritingAtPath: trigger) else { return false }
       return (try? file.write(contentsOf: Data("1".utf8))) != nil
     }
 
-    /// Puts another in its place, with what had reached this one.
+    /// Replaces the disk with a repaired copy of the data that had reached it, and returns whether
+    /// this succeeded.
     func replace() -> Bool {
       let copy = images.file("copy")
       guard run("cp", image, copy), run("umount", "-l", folder.path) else { return false }
-      // Its answer is that there was something to repair.
+      // The exit status is not zero, because there is an error to repair.
       run("e2fsck", "-fy", copy)
       return mount(copy)
     }

@@ -5,9 +5,10 @@
   import LedgerCoverage
   import Testing
 
-  /// Processes that dictate are really killed, on the real disk, and what they had shown is looked for.
+  /// Kills real processes that dictate to a real disk, and compares the saved text with their
+  /// output.
   ///
-  /// `HARK_KILLS` says how many; `make prove` does a thousand.
+  /// `HARK_KILLS` is the number of kills; `make prove` uses a thousand.
   @Suite("A dictation that is killed", .serialized, .timeLimit(.minutes(60)))
   struct KillTests {
     private let folder = TemporaryFolder()
@@ -16,17 +17,19 @@
 
     private static let count = asked ?? 50
 
-    /// The oldest interim word that may be missing, in seconds: on a machine that does nothing else
-    /// what is promised; among many other tests everything waits for its turn.
+    /// The maximum age of a missing interim word, in seconds.
+    ///
+    /// With `HARK_KILLS`, on an otherwise idle machine, this is the guaranteed limit; beside other
+    /// tests, it includes scheduling delays.
     private static let longest = asked == nil ? 1.25 : 0.25
 
-    /// What was found after one kill.
+    /// The results of one kill.
     private struct Findings: Sendable {
-      /// The final segments that had been shown and are there.
+      /// The number of final segments that were shown and saved.
       var finals = 0
       var interims = 0
 
-      /// How old the oldest missing interim word was, in seconds, less what held it up.
+      /// The age of the oldest missing interim word, in seconds, excluding delays.
       var missing = 0.0
     }
 
@@ -48,18 +51,18 @@
         "Killed \(all.count) times: \(finals) final segments had been shown and are there;",
         "interim missing for at most \(Int((longest * 1_000).rounded())) ms.")
       #expect(all.count == Self.count)
-      // A test in which nothing had been shown would prove nothing.
+      // If the processes had shown nothing, the test would prove nothing.
       #expect(finals > Self.count / 2 && all.filter { $0.interims > 0 }.count > Self.count / 2)
     }
 
     private func kill(_ number: Int) async throws -> Findings {
-      // In a folder of its own: one at a time may open a file of a folder, and on a busy disk the
-      // others would wait too long.
+      // Each process has its own folder, because only one at a time can open a file in a folder,
+      // and on a busy disk the others would wait too long.
       let path = folder.file("\(number)/unfinished.sqlite")
       let child = try DictationChild(
         path: path, seed: number, output: folder.file("\(number).shown"))
-      // To start a program takes as long as the machine likes. Most are killed when they have shown
-      // something of each kind, the others from the first sound on.
+      // The time to start a program is unpredictable. Most processes are killed after they have
+      // shown output of each kind, the others at any time after the first audio.
       let signs: Set<Character> = number % 3 == 2 ? ["B"] : ["B", "I", "F"]
       while try !signs.isSubset(of: child.shown().map(\.kind)) {
         try await Task.sleep(nanoseconds: 20_000_000)
@@ -84,13 +87,13 @@
       #expect(
         finals.prefix(segments.count).map(\.text) == Array(segments.prefix(finals.count)))
       if let unkept = finals.dropFirst(segments.count).first {
-        // Nothing waits for a store that takes longer than a tenth of a second.
+        // A segment waits at most 0.1 s for the store.
         let delay = delay(shown, since: unkept.time - 0.2, until: unkept.time)
         #expect(
           Self.asked == nil && delay > 0.05,
           "\(unkept.text) had been shown, and \(delay) s before that nothing could be kept")
       }
-      // Nothing is lost in the middle, and nothing stands twice.
+      // No word is missing from the middle, and none appears twice.
       let words = (kept?.text ?? "").split(separator: " ").map(String.init)
       #expect(words == (0..<words.count).map { "w\($0 + 1)" })
       if let kept {
@@ -108,20 +111,20 @@
         interims: shown.filter { $0.kind == "I" }.count, missing: max(0, age))
     }
 
-    /// The number of the last word of a text.
+    /// Returns the number of the last word of a text.
     private func number(of text: String) -> Int {
       text.split(separator: " ").last.flatMap { Int($0.dropFirst()) } ?? 0
     }
 
-    /// How long nothing could be kept, in seconds: others had the machine and the process stood
-    /// still, or the disk was at work.
+    /// Returns how long nothing could be saved, in seconds, because the process was not scheduled
+    /// or the disk was busy.
     private func delay(
       _ shown: [DictationChild.Shown], since: Double, until end: Double
     ) -> Double {
       func times(_ kind: Character) -> [Double] { shown.filter { $0.kind == kind }.map(\.time) }
       let beats = times("B") + [end]
       var spans = zip(beats, beats.dropFirst()).map { ($0 + 0.04, $1) }
-      // On a machine that does nothing else the disk's own time is part of what is promised.
+      // On an otherwise idle machine, the guaranteed limit includes the disk's own time.
       if Self.asked == nil { spans += zip(times("W"), times("K") + [end]) }
       var (delay, reached) = (0.0, since)
       for (begin, over) in spans.sorted(by: { $0.0 < $1.0 }) {

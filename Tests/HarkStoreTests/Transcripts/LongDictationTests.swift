@@ -3,10 +3,10 @@
   import LedgerCoverage
   import Testing
 
-  /// A process of its own dictates, with a recogniser that is given a minute at a time and a file that
-  /// keeps what is said, so that what it costs is not mixed with what other tests cost.
+  /// Dictates in a separate process, so that other tests do not affect the measured costs.
   ///
-  /// Twelve minutes, or an hour with `HARK_HOUR`, as `make prove` has it.
+  /// The recognizer's tasks last one minute, and the text is saved to a file. The dictation takes
+  /// twelve minutes, or an hour with `HARK_HOUR`, as in `make prove`.
   @Suite("A dictation of many minutes", .serialized, .timeLimit(.minutes(30)))
   struct LongDictationTests {
     private let folder = TemporaryFolder()
@@ -14,13 +14,14 @@
     private static let isHour = ProcessInfo.processInfo.environment["HARK_HOUR"] != nil
     private static let minutes = isHour ? 60 : 12
 
-    /// The minutes that the last ones are compared with: by then everything has been there once.
+    /// The early minutes to compare with the last ones; by then, everything has run at least once.
     private static let early = isHour ? 5..<15 : 2..<6
 
-    /// Bytes that a word may take for good: as text and with its place, in the text and at the keeper.
+    /// The maximum lasting memory per word, in bytes, for its text and its range, both in the
+    /// transcript and in the keeper.
     private static let perWord = 300
 
-    /// Bytes that memory may grow and shrink by anyway, less than the sound of half a minute.
+    /// The tolerated fluctuation of memory, in bytes; about half a minute of audio.
     private static let slack = 2_000_000
 
     private struct Minute {
@@ -59,8 +60,10 @@
       #expect(ratio < 2.5)
     }
 
-    /// What the cheapest of them cost, in seconds: where others have the machine, one that they
-    /// left alone, while what grows with the text is in each.
+    /// Returns the processor time of the cheapest minute, in seconds.
+    ///
+    /// The minimum excludes minutes that other processes slowed down, while a cost that grows with
+    /// the text affects every minute.
     private func cost(_ minutes: ArraySlice<Minute>) -> Double {
       minutes.map(\.seconds).min() ?? 0
     }

@@ -5,13 +5,13 @@
 
   @testable import HarkStore
 
-  /// What can stand in the way of keeping anything: made for real.
+  /// A real obstacle to saving.
   enum Obstacle: String, CaseIterable, Sendable {
     case fullDisk, filledDisk, readOnlyDisk, failedDisk, readOnlyFile, folderInTheWay,
       fileForAFolder
     case forbiddenFolder, strangeFile, damagedHeader, damagedPages, lockedFile, laterVersion
 
-    /// What it is to be told as.
+    /// The failure that the store reports.
     var failure: TranscriptStoreFailure {
       switch self {
       case .fullDisk, .filledDisk: .full
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Whether it takes a disk of its own.
+    /// Whether the obstacle requires its own disk.
     var needsDisk: Bool {
       switch self {
       case .fullDisk, .filledDisk, .readOnlyDisk, .failedDisk, .readOnlyFile: true
@@ -33,10 +33,10 @@
       }
     }
 
-    /// Whether the file was in use before it came.
+    /// Whether the obstacle arises while the file is in use.
     var comesLater: Bool { self == .filledDisk || self == .failedDisk }
 
-    /// Those that can be made here; why others cannot is said.
+    /// The obstacles that are possible on this machine; prints which others are left out, and why.
     static var possible: [Obstacle] {
       if geteuid() == 0, SmallDisk() != nil {
         if FailingDisk() != nil { return allCases }
@@ -48,11 +48,11 @@
     }
   }
 
-  /// A disk of a megabyte, for as long as it is held.
+  /// A mounted disk of one megabyte, which is unmounted together with its instance.
   final class SmallDisk: Sendable {
     let folder = TemporaryFolder()
 
-    /// Nil where no disk can be mounted.
+    /// Mounts the disk; `nil` if no disk can be mounted.
     init?() {
       guard run("mount", "-t", "tmpfs", "-o", "size=1m,mode=700", "tmpfs", folder.path) else {
         return nil
@@ -62,7 +62,7 @@
     deinit { run("umount", "-l", folder.path) }
   }
 
-  /// Runs a program; the answer is whether it did its work.
+  /// Runs a program and returns whether it succeeded.
   @discardableResult
   func run(_ words: String...) -> Bool {
     let process = Process()
@@ -74,7 +74,7 @@
     return process.terminationStatus == 0
   }
 
-  /// The place of a file with something in the way of it.
+  /// A file path with an obstacle.
   final class ObstructedPlace {
     let path: String
     private let obstacle: Obstacle
@@ -95,7 +95,7 @@
       path = folder.file("inside/unfinished.sqlite")
     }
 
-    /// Puts the obstacle in the way.
+    /// Creates the obstacle.
     func obstruct() async throws {
       let files = FileManager.default
       if obstacle != .fileForAFolder {
@@ -114,7 +114,7 @@
         try files.createDirectory(atPath: path, withIntermediateDirectories: true)
       case .fileForAFolder: try Data().write(to: URL(fileURLWithPath: folder.file("inside")))
       case .forbiddenFolder:
-        // The rights of a folder mean nothing to the superuser.
+        // Folder permissions do not restrict the superuser.
         let words = geteuid() == 0 ? ["chattr", "+i"] : ["chmod", "500"]
         try #require(run(words[0], words[1], folder.file("inside")))
       case .strangeFile: try Data(repeating: 0x41, count: 8_192).write(to: url)
@@ -130,12 +130,12 @@
       }
     }
 
-    /// Takes the obstacle away, as the message says.
+    /// Removes the obstacle as the message instructs.
     func clear() throws {
       let files = FileManager.default
       switch obstacle {
       case .fullDisk, .filledDisk:
-        // A program that another test begins just now may hold it a little longer.
+        // A process that another test starts at this moment can keep the file open a little longer.
         truncate(filler, 0)
         try files.removeItem(atPath: filler)
       case .failedDisk: try #require(failing?.replace() == true)
@@ -152,7 +152,7 @@
       }
     }
 
-    /// A file with some dictations in it.
+    /// Creates a file that contains several dictations.
     private func makeFile() async throws {
       let repository = PartialTranscriptionRepository(path: path, user: "somebody else")
       for number in 0..<8 {
@@ -173,7 +173,7 @@
       try bytes.write(to: url)
     }
 
-    /// Leaves no byte free.
+    /// Fills the disk to the last byte.
     private func fill() {
       _ = FileManager.default.createFile(atPath: filler, contents: nil)
       guard let file = FileHandle(forWritingAtPath: filler) else { return }

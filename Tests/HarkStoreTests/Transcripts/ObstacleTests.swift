@@ -8,7 +8,7 @@
 
   @Suite("Something in the way of keeping what is said", .serialized, .timeLimit(.minutes(5)))
   struct ObstacleTests {
-    /// What a person reads.
+    /// Returns the part of the user's message that describes `failure`.
     private func sentence(_ failure: TranscriptStoreFailure) -> String {
       switch failure {
       case .full: "the disk is full. Free some space."
@@ -42,7 +42,7 @@
       if obstacle.comesLater {
         while let happening = await happenings.next(), !happening.isFinal {}
         try await place.obstruct()
-        // Longer than what is still free within the file.
+        // The text is longer than the free space within the file.
         task.final(String(repeating: "long ", count: 20_000), index: 1)
       }
       var (cues, finals) = ([Cue](), 0)
@@ -55,7 +55,7 @@
       #expect(
         cues.first.flatMap { wording.hint(for: $0) }
           == "Your words are kept in memory only: " + sentence(obstacle.failure))
-      // Nothing has stopped, and the next words are shown without waiting for the store.
+      // The recording continues, and the next words are shown without waiting for the store.
       task.final("two", index: 2)
       while let happening = await happenings.next(), !happening.isFinal {}
       try place.clear()

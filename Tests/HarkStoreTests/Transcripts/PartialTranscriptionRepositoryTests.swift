@@ -17,7 +17,7 @@ struct PartialTranscriptionRepositoryTests {
     repository(user, after: 3_600)
   }
 
-  /// One that is opened so many seconds after the first dictation began.
+  /// Returns a repository that is opened `seconds` after the first dictation began.
   private func repository(
     _ user: String = "ada", after seconds: Double
   ) -> PartialTranscriptionRepository {
@@ -26,7 +26,7 @@ struct PartialTranscriptionRepositoryTests {
       RepositoryFile(path: path, patience: Self.patience, now: { now }), user)
   }
 
-  /// Longer than anybody waits for a disk that many others want, in seconds.
+  /// A timeout that even a busy disk does not reach, in seconds.
   private static let patience = 60.0
 
   private static let beginning = Date(timeIntervalSince1970: 1_700_000_000.125)
@@ -80,7 +80,7 @@ struct PartialTranscriptionRepositoryTests {
     let (store, origin) = (repository(), origin())
     #expect(try await store.write(change(origin, 1, ["two"])) == false)
     #expect(try await store.write(change(origin, 0, ["one"])))
-    // Somebody moves the file away; what comes next goes into a new one.
+    // The file is moved away; later changes go into a new one.
     try FileManager.default.moveItem(atPath: path, toPath: folder.file("away.sqlite"))
     #expect(try await store.write(change(origin, 1, ["two"])) == false)
     #expect(try await store.write(change(origin, 0, ["one", "two"])))
@@ -110,7 +110,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await first.claim(origin.id) == nil)
     #expect(try await second.claim(origin.id) == nil)
     #expect(try await first.unfinished().isEmpty)
-    // Killed before its text was in safe hands, it is offered again.
+    // If the claiming process is killed before the text is safe, the dictation is offered again.
     await second.close()
     #expect(try await first.claim(origin.id)?.text == "one two")
     try await first.finish(origin.id)
@@ -176,12 +176,12 @@ struct PartialTranscriptionRepositoryTests {
     #expect(
       try await repository(after: 30 * day - 1).unfinished().map(\.text) == ["hemmelig", "later"])
     #expect(found("hemmelig"))
-    // Another user asks, and nobody asks for this one.
+    // A request by another user removes the text, without one by its own user.
     let next = repository("eve", after: 30 * day + 1)
     #expect(try await next.unfinished().isEmpty)
     #expect(!found("hemmelig"))
     #expect(try await repository(after: 30 * day + 1).unfinished().map(\.text) == ["later"])
-    // Whoever still dictates after so long keeps what is being said.
+    // A dictation that is still running after this time keeps its text.
     #expect(try await living.write(change(own, 1, ["and said"])))
     try await living.release(own.id)
     #expect(try await repository("bob").unfinished().map(\.text) == ["still being said and said"])
@@ -210,7 +210,7 @@ struct PartialTranscriptionRepositoryTests {
     let living = repository()
     _ = try await living.write(change(origin(), 0, ["one"]))
     let folder = path + "-owners"
-    // As a killed process leaves one behind.
+    // A mark left behind by a killed process.
     try Data().write(to: URL(fileURLWithPath: folder + "/" + UUID().uuidString))
     let marks = { try FileManager.default.contentsOfDirectory(atPath: folder) }
     #expect(try marks().count == 2)
@@ -235,7 +235,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await store.unfinished().isEmpty)
     #expect(try await other.unfinished().isEmpty)
     #expect(try await other.claim(origin.id) == nil)
-    // Its text is in safe hands before anything more is written.
+    // The dictation is finished before anything more is written.
     try await store.finish(origin.id)
     await store.close()
     #expect(try await other.unfinished().isEmpty)

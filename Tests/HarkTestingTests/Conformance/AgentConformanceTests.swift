@@ -48,7 +48,7 @@ private struct BrokenAgent: Agent {
   init(breaking rule: AgentConformance.Rule) { breaking = rule }
 
   func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
-    // Once is enough: no other test has this thread meanwhile.
+    // Blocks only once, because no other test can use this thread meanwhile.
     if breaking == .returnsAtOnce, asked.all.isEmpty { Thread.sleep(forTimeInterval: 1.3) }
     asked.add(conversation.map(\.text).joined())
     if breaking == .letsGo, asked.all.count > 1 { return stubborn() }
@@ -58,7 +58,7 @@ private struct BrokenAgent: Agent {
     return stream
   }
 
-  /// A stream that does not hear when its consumer is cancelled.
+  /// Returns a stream that ignores the cancellation of its consumer.
   private func stubborn() -> AsyncThrowingStream<String, any Error> {
     let said = Record<String>()
     return AsyncThrowingStream {

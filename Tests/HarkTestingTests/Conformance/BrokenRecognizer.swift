@@ -1,7 +1,7 @@
 import Hark
 import HarkTesting
 
-/// A recogniser that breaks one rule.
+/// A recognizer that breaks one rule.
 final class BrokenRecognizer: Recognizer {
   private enum Odd: Error { case strange }
 
@@ -37,7 +37,7 @@ final class BrokenRecognizer: Recognizer {
   }
 }
 
-/// A task that breaks one rule; all else is the scripted task's.
+/// A task that breaks one rule and otherwise behaves as the scripted task.
 private final class BrokenTask: RecognitionTask {
   private let breaking: RecognizerConformance.Rule
   private let report: @Sendable (RecognitionReport) -> Void
@@ -83,7 +83,7 @@ private final class BrokenTask: RecognitionTask {
     if breaking == .catchesUp { try? await Task.sleep(nanoseconds: 60_000_000_000) }
   }
 
-  /// Hands a report on, bent as the rule forbids.
+  /// Forwards a report, altered to break the rule.
   func pass(_ told: RecognitionReport) {
     switch (breaking, told) {
     case (.ends, .ended):

@@ -28,7 +28,7 @@ struct CallRecordingsConformanceTests {
   }
 }
 
-/// Keeps half of everything, forgets what is young, and deletes nothing.
+/// Recordings that save half of all audio, report recent recordings as expired, and delete nothing.
 private struct Careless: CallRecordings {
   private let place = ScriptedCallRecordings()
 
@@ -45,7 +45,7 @@ private struct Careless: CallRecordings {
     }
 
     func finish() async throws {
-      // A trace of nothing, too.
+      // Even an empty recording receives a frame.
       try? await writer.write(CallFrames(person: [0], agent: [0]))
       try await writer.finish()
     }

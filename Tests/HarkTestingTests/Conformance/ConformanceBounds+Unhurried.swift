@@ -2,15 +2,15 @@ import Foundation
 import HarkTesting
 
 extension ConformanceBounds {
-  /// For parts that keep the rules, beside hundreds of other tests on two cores.
+  /// Bounds for conforming implementations, which run beside hundreds of other tests on two cores.
   static let unhurried = ConformanceBounds(prompt: 30)
 
-  /// What a call may take where a broken part holds it up, in seconds: little, since no other test
-  /// has its thread meanwhile.
+  /// The limit for a call that a broken implementation delays, in seconds.
   ///
-  /// For checks that measure nothing by it that goes on in the background.
+  /// The limit is short, because no other test can use the blocked thread meanwhile. It is for
+  /// checks that do not apply it to background work.
   static let heldUp = 0.2
 
-  /// Holds the caller up for longer than that.
+  /// Blocks the caller for longer than `heldUp`.
   static func holdUp() { Thread.sleep(forTimeInterval: 2 * heldUp) }
 }

@@ -23,7 +23,7 @@ struct HapticsConformanceTests {
   }
 }
 
-/// Haptics that take their time.
+/// Haptics that block the caller too long.
 private struct SlowHaptics: Haptics {
   let breaking: HapticsConformance.Rule
 

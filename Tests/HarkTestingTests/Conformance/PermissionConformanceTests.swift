@@ -32,7 +32,8 @@ struct PermissionConformanceTests {
   }
 }
 
-/// An authority that breaks one rule: the microphone is determined, speech is not.
+/// A permission authority that breaks one rule; the microphone's status is determined, and that of
+/// speech recognition is not.
 private final class BrokenPermissions: PermissionAuthority {
   private let breaking: PermissionConformance.Rule
   private let readings = Record<Permission>()

@@ -57,7 +57,7 @@ struct SoundOutConformanceTests {
   }
 }
 
-/// Text to speech that does nearly everything wrong.
+/// A text-to-speech implementation that breaks nearly every rule.
 private struct WrongSpeech: TextToSpeech {
   let voices: [SpeechVoice] = []
 
@@ -71,7 +71,7 @@ private struct WrongSpeech: TextToSpeech {
   }
 }
 
-/// Processing whose stage counts instead of cleaning.
+/// Audio processing whose stage outputs a counter instead of cleaned audio.
 private struct WrongProcessing: AudioProcessing {
   final class Stage: AudioStage {
     private let count = ManualCount()
@@ -92,7 +92,7 @@ private struct WrongProcessing: AudioProcessing {
   }
 }
 
-/// A count that goes on.
+/// A counter that is never reset.
 private final class ManualCount: Sendable {
   private let count = Locked(0)
 

@@ -53,7 +53,7 @@ final class BrokenTimekeeper: Timekeeper {
 
   var now: Double {
     looks.add(clock.now)
-    // The fifth look is the one after the sleep.
+    // The fifth reading is the one after the sleep.
     return clock.now - (breaking == .neverGoesBack && looks.all.count == 5 ? 1000 : 0)
   }
 

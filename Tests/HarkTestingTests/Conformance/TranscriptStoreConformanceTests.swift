@@ -26,7 +26,7 @@ struct TranscriptStoreConformanceTests {
   }
 }
 
-/// A store that does everything but one thing.
+/// A store that breaks one rule.
 private struct BrokenStore: TranscriptStore {
   let inside: ScriptedTranscriptStore
   let breaking: TranscriptStoreConformance<BrokenStore>.Rule

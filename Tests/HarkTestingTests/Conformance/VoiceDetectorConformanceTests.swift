@@ -26,7 +26,7 @@ struct VoiceDetectorConformanceTests {
   }
 }
 
-/// Takes everything loud for speech; may break a rule.
+/// A detector that treats loud audio as speech and optionally breaks a rule.
 struct LoudnessDetector: VoiceDetector {
   static let frameLength = 160
   let breaking: VoiceDetectorConformance<LoudnessDetector>.Rule?
@@ -52,7 +52,7 @@ struct LoudnessDetector: VoiceDetector {
   }
 }
 
-/// A detector that cannot be fed.
+/// A detector with a frame length of zero.
 private struct FramelessDetector: VoiceDetector {
   static let frameLength = 0
 

@@ -11,7 +11,7 @@ struct ScriptedRecognizerTests {
     try await recognizer.startTask(request) { [reports] in reports.add($0) }
   }
 
-  /// Silence from `start` to `end`, in seconds.
+  /// Returns silence from `start` to `end`, in seconds.
   func sound(_ start: Double, _ end: Double) -> AudioChunk {
     let range = AudioRange(start: AudioTime.samples(start), end: AudioTime.samples(end))
     return AudioChunk(start: range.start, samples: Array(repeating: 0, count: range.count))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Segments of a recording")
 struct SpeechSegmentTests {
-  /// Takes for speech what is not silent.
+  /// A detector that treats every frame that is not silent as speech.
   private struct Loud: VoiceDetector {
     static let frameLength = 320
 
@@ -15,8 +15,8 @@ struct SpeechSegmentTests {
     }
   }
 
-  /// The segments of a picture in which a character is 100 ms and # is sound, with a trailing silence
-  /// of 200 ms and a pre-roll of 300 ms.
+  /// Returns the segments of a picture in which a character is 100 ms and `#` is sound, with a
+  /// trailing silence of 200 ms and a pre-roll of 300 ms.
   private func segments(_ picture: String) -> [SpeechSegment] {
     let samples = picture.flatMap { character in
       (0..<1_600).map { character == "#" ? ($0 % 16 < 8 ? 0.5 : -0.5) : Float(0) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The sound timeline")
 struct SoundTimelineTests {
-  /// Where the detector hears speech.
+  /// Returns the ranges that the detector reports as speech.
   func detected(_ sound: SoundTimeline) -> [AudioRange] {
     var slicer = HopSlicer()
     var ears = FrontEnd(detector: SpectralVoiceDetector())
@@ -23,7 +23,7 @@ struct SoundTimelineTests {
     return ranges
   }
 
-  /// Whether each of `heard` is the drawn speech at its place, give or take what a detector needs.
+  /// Returns whether `heard` matches the drawn speech within the detector's tolerance.
   func isHeard(_ heard: [AudioRange], as drawn: [AudioRange]) -> Bool {
     heard.count == drawn.count
       && zip(heard, drawn).allSatisfy { heard, drawn in

@@ -2,8 +2,9 @@ import Hark
 import HarkTesting
 import Testing
 
-/// The circumstances of a sequence of `Flutter/channel-messages.json`, and a bridge among fakes in
-/// them: for the tests of the bridge and for those of the plugin alike.
+/// The conditions of a sequence in `Flutter/channel-messages.json`.
+///
+/// Both the tests of the bridge and those of the plugin use it.
 struct BridgeStory: Sendable, CustomTestStringConvertible {
   let name: String
   var script = RecognizerScript()
@@ -11,10 +12,10 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
   var permissions: @Sendable () -> ScriptedPermissions = { .allowing }
   var unavailability: VoiceFailure?
 
-  /// What is heard as drawn sound: the first piece behind the start, another behind each event.
+  /// The pieces of audio as pictures: the first follows the start, and another follows each event.
   var heard: [String] = []
 
-  /// Whether nothing that the recogniser says completes the stop.
+  /// Whether no report of the recognizer completes the stop.
   var stopsLate = false
 
   var testDescription: String { name }
@@ -31,7 +32,7 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
     BridgeStory(
       name: "no speech", script: RecognizerScript().after(0.5, .failure(.noSpeechDetected)),
       heard: ["##########"]),
-    // Tasks of 6 s, of a recogniser that tells no times, so that a join may be noticed.
+    // The tasks last 6 s and report no word times, so that a join can be noticed.
     BridgeStory(
       name: "a long dictation",
       script: RecognizerScript(spoken: words("jeg har vært ute", every: 2)),
@@ -79,7 +80,7 @@ extension ScriptedPermissions {
   }
 }
 
-/// The fakes of a story, and the bridge over them.
+/// The fakes of a story, and the bridge that uses them.
 final class BridgeScene: Sendable {
   let story: BridgeStory
   let microphone = ScriptedMicrophone()
@@ -99,19 +100,19 @@ final class BridgeScene: Sendable {
       openSettings: { true })
   }
 
-  /// Lets time pass, so that `send` comes well after whatever was called before.
+  /// Advances the clock and calls `send`, so that it comes well after the previous call.
   func call(
     _ command: BridgeCommand, isolation: isolated (any Actor)? = #isolation, send: () -> Void
   ) async {
     await clock.advance(by: 1)
     send()
     guard command == .stopRecognition, story.stopsLate else { return }
-    // What has not come in time does not come any more.
+    // Results that have not arrived by the deadline are dropped.
     await clock.sleepers(1)
     await clock.advance(by: SpeechBridge.longestStop)
   }
 
-  /// The person speaks the piece of this number, when there is one.
+  /// Sends the piece of audio with this index, if it exists.
   func speak(_ piece: Int) {
     guard story.heard.indices.contains(piece) else { return }
     microphone.send(SoundTimeline(story.heard[piece]).samples)

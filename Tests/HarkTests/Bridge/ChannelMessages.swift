@@ -1,9 +1,10 @@
 import Foundation
 import Hark
 
-/// The messages that the bridge and the plugin's other side exchange, as both test against.
+/// The messages between the bridge and the other side of the plugin, which the tests of both sides
+/// use.
 struct ChannelMessages {
-  /// One message of a sequence.
+  /// A message of a sequence.
   enum Message: Equatable {
     case call(BridgeCommand)
     case reply(Value)
@@ -11,7 +12,7 @@ struct ChannelMessages {
     case event(BridgeEvent)
     case notice(BridgeNotice)
 
-    /// Whether the person speaks on behind it.
+    /// Whether the user continues to speak after the message.
     var isFollowedBySpeech: Bool {
       switch self {
       case .reply(.start), .event, .notice: true
@@ -20,7 +21,7 @@ struct ChannelMessages {
     }
   }
 
-  /// A reply as a channel carries it.
+  /// A reply in the form that a channel carries.
   enum Value: Equatable {
     case nothing
     case flag(Bool)
@@ -38,13 +39,13 @@ struct ChannelMessages {
     root = object as? [String: Any] ?? [:]
   }
 
-  /// A list of names.
+  /// Returns the list of names with the given key.
   func names(_ key: String) -> [String] { root[key] as? [String] ?? [] }
 
   /// The names of all sequences.
   var sequences: [String] { (root["sequences"] as? [String: Any] ?? [:]).keys.sorted() }
 
-  /// A sequence by its name.
+  /// Returns the sequence with the given name.
   func sequence(_ name: String) throws -> [Message] {
     let all = root["sequences"] as? [String: [[String: Any]]] ?? [:]
     return try (all[name] ?? []).map(message)
@@ -76,7 +77,8 @@ struct ChannelMessages {
 }
 
 extension ChannelMessages.Message {
-  /// What a message of the bridge looks like; nil for a reply to another call than the last one.
+  /// Creates the counterpart of a bridge message; `nil` for a reply to a call other than the last
+  /// one, or with texts.
   init?(_ message: BridgeMessage, call: Int) {
     switch message {
     case .reply(let reply, call): self.init(reply)

@@ -33,12 +33,12 @@ struct SpeechBridgeOrderTests {
     var messages = bridge.messages.makeAsyncIterator()
     #expect(isStarted(await bridge.perform(.startRecognition)))
     microphone.send(SoundTimeline("####").samples)
-    // A stop may overtake sound that is still on its way.
+    // Waits for the text, because a stop can overtake audio in transit.
     #expect(await messages.next() == .event(.partial("jeg")))
     #expect(await bridge.perform(.stopRecognition) == .stopped)
     #expect(await messages.next() == .event(.final("jeg")))
     async let again = bridge.perform(.startRecognition)
-    // Long enough for a session to take it for such a tap.
+    // Without the bridge's delay, the session would drop this start as a second tap.
     await SerialScheduler.shared.settle()
     await clock.advance(by: 0.31)
     #expect(isStarted(await again))
@@ -57,7 +57,7 @@ struct SpeechBridgeOrderTests {
     bridge.send(.startRecognition, call: 1)
     bridge.send(.stopRecognition, call: 2)
     bridge.send(.isAvailable, call: 3)
-    // What is sent first is begun first: both have come before the stop is over.
+    // Commands begin in the order in which they are sent: both arrive before the stop is complete.
     #expect(await messages.next() == .reply(.available(true), call: 3))
     await clock.advance(by: SpeechBridge.longestStop)
     #expect(await stopped == .stopped)
@@ -87,7 +87,7 @@ struct SpeechBridgeOrderTests {
     #expect(await stopped == .stopped)
     #expect(await starting == .refused(.interrupted))
     permissions.answer(.speech, .authorized)
-    // Long enough for a microphone to be opened behind the answer.
+    // Waits long enough for a microphone to be opened after the answer.
     await SerialScheduler.shared.settle()
     #expect(microphone.openings.isEmpty)
     await clock.advance(by: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The bridge, when it is stopped", .timeLimit(.minutes(5)))
 struct SpeechBridgeStopTests {
-  /// A recogniser that neither ends nor falls silent when it is told to.
+  /// A recognizer that continues to report after `finish()` and `cancel()`.
   private final class Talkative: Recognizer, RecognitionTask {
     let traits = RecognizerTraits(name: "talkative", locales: [.norwegianBokmal])
     private let report = Locked<(@Sendable (RecognitionReport) -> Void)?>(nil)
@@ -26,10 +26,10 @@ struct SpeechBridgeStopTests {
     func finish() {}
     func cancel() { cancelled.continuation.finish() }
 
-    /// Returns when it is listened to.
+    /// Returns when the task has started.
     func begun() async { for await _ in began.stream {} }
 
-    /// Returns when it has been told that nobody listens any more.
+    /// Returns when the task has been canceled.
     func freed() async { for await _ in cancelled.stream {} }
   }
 
@@ -52,7 +52,7 @@ struct SpeechBridgeStopTests {
     await recognizer.begun()
     recognizer.say(.interim(InterimSegment(index: 0, text: "jeg"), at: 0))
     #expect(await messages.next() == .event(.partial("jeg")))
-    // Taps that follow too closely do not count.
+    // The session ignores taps that follow too closely.
     await clock.advance(by: 1)
     let stopping = Task { [bridge] in await bridge?.perform(.stopRecognition) }
     await microphone.closed()

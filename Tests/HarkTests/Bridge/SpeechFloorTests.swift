@@ -20,7 +20,7 @@ struct SpeechFloorTests {
     return if case .started = await bridge.perform(.startRecognition) { true } else { false }
   }
 
-  /// Stops it, though nothing was said.
+  /// Stops `bridge` at its deadline, because nothing was said.
   private func stop(_ bridge: SpeechBridge) async {
     await clock.advance(by: 1)
     async let stopped = bridge.perform(.stopRecognition)
@@ -51,7 +51,7 @@ struct SpeechFloorTests {
     let ended = bridge()
     #expect(await starts(ended))
     ended.end()
-    // Ends with the bridge.
+    // The stream ends with the bridge.
     for await _ in ended.messages {}
     #expect(await starts(bridge()))
   }

@@ -8,7 +8,7 @@ struct CallMixTests {
     [Float](repeating: level, count: AudioTime.samples(seconds))
   }
 
-  /// Where a side of `frames` is not silent, in hundredths of a second.
+  /// Returns the ranges in which `side` is not silent, in hundredths of a second.
   private func ranges(_ side: [Float]) -> [ClosedRange<Int>] {
     var found: [ClosedRange<Int>] = []
     for index in side.indices where side[index] != 0 {

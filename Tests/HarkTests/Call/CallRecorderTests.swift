@@ -15,7 +15,7 @@ struct CallRecorderTests {
     [Float](repeating: level, count: AudioTime.samples(seconds))
   }
 
-  /// Lets the recorder write as time goes by.
+  /// Advances the clock in the steps in which the recorder writes.
   private func pass(_ seconds: Double) async {
     for _ in 0..<Int((seconds / CallRecordingRun.pace).rounded(.up)) {
       await clock.sleepers(1)

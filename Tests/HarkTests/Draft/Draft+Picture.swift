@@ -1,7 +1,8 @@
 @testable import Hark
 
 extension Draft {
-  /// A draft from a picture: `|` is the cursor, `[…]` a selection, neither no cursor.
+  /// Creates a draft from a picture, in which `|` is the cursor and `[…]` a selection; without
+  /// either, there is no cursor.
   init(picture: String, limit: Int = standardLimit) {
     let characters = Array(picture)
     let text = String(characters.filter { !"|[]".contains($0) })
@@ -10,7 +11,7 @@ extension Draft {
     self.init(text, selection: start.flatMap { start in end.map { start..<$0 } }, limit: limit)
   }
 
-  /// The draft as such a picture.
+  /// The draft as a picture in the same form.
   var picture: String {
     guard let selection else { return text }
     var characters = Array(text)
@@ -19,7 +20,7 @@ extension Draft {
     return String(characters)
   }
 
-  /// The draft after a recording in which one thing was said.
+  /// Returns the draft after a recording of `words`.
   func dictated(_ words: String) -> Draft {
     var draft = self
     draft.beginRecording()
@@ -28,13 +29,13 @@ extension Draft {
     return draft
   }
 
-  /// The characters at a range, as a text.
+  /// Returns the characters in `range` as a string.
   func characters(at range: Range<Int>?) -> String? {
     range.map { String(Array(text)[$0]) }
   }
 }
 
 extension String {
-  /// The text to the byte; `==` on texts takes differently written accents for the same.
+  /// The UTF-8 bytes of the string, which distinguish accents that `==` treats as equal.
   var bytes: [UInt8] { Array(utf8) }
 }

@@ -1,6 +1,6 @@
 @testable import Hark
 
-/// What a draft should be, told in the plainest way: the whole state is kept for every undo.
+/// The expected state of a draft, as the plainest model: it stores the whole state for every undo.
 struct DraftModel {
   struct State {
     var text = ""
@@ -14,7 +14,7 @@ struct DraftModel {
     var words = ""
   }
 
-  /// What was last done, and at which byte it left the text.
+  /// The current run of typing or deleting, and the byte offset at which it ended.
   struct Run: Equatable {
     let isTyping: Bool
     let byte: Int
@@ -27,7 +27,7 @@ struct DraftModel {
   var spokenText = ""
   private var run: Run?
 
-  /// The selection, or the place at the end of the text.
+  /// The selection, or an empty range at the end of the text.
   var cursor: Range<Int> { now.selection ?? now.text.count..<now.text.count }
 
   mutating func replace(_ range: Range<Int>, with new: String) {
@@ -80,7 +80,7 @@ struct DraftModel {
     run = nil
   }
 
-  /// Takes over what the draft made of the words, once that has been checked.
+  /// Adopts the draft's state for `words`, which the caller has already checked.
   mutating func hear(_ words: String, shownAs state: State) {
     recording?.words = words
     spokenText = words

@@ -1,10 +1,11 @@
+import DetectionFixtures
 import Testing
 
 @testable import Hark
 
 @Suite("Any sequence of typing, speaking, cancelling and undoing")
 struct DraftPropertyTests {
-  /// Twenty walks of so many steps.
+  /// The number of steps of each of the twenty walks.
   static let steps = 6_000
   static let limit = 60
 
@@ -35,7 +36,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Does one thing to both, and says what.
+  /// Performs one action on both and returns its description.
   private func take(
     _ draft: inout Draft, _ model: inout DraftModel, _ dice: inout Dice
   ) throws -> String {
@@ -111,7 +112,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Checks what the draft made of the words by its bytes alone, then lets the model have it.
+  /// Checks the bytes that the draft made of the words, then updates the model from the draft.
   private func hear(_ words: String, _ draft: inout Draft, _ model: inout DraftModel) throws {
     let old = draft
     let answer = draft.hear(words)
@@ -131,7 +132,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// The typed parts stand around the words, with at most one space at either side.
+  /// Checks that the typed parts surround the words, with at most one space on either side.
   private func checkMiddle(
     _ draft: Draft, _ recording: DraftModel.Recording, _ words: String
   ) throws {
@@ -165,7 +166,7 @@ struct DraftPropertyTests {
     }
   }
 
-  /// Words with the last few changed, dropped or others added.
+  /// Returns `words` with the last few changed or removed, or with others added.
   private func revision(of words: String, _ dice: inout Dice) -> String {
     if dice.once(in: 12) { return "" }
     var all = words.split(separator: " ").map(String.init)

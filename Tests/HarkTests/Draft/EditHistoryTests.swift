@@ -10,7 +10,7 @@ struct EditHistoryTests {
     return draft
   }
 
-  /// What each undo shows, down to the first state.
+  /// Returns the picture after each undo, down to the first state.
   private func undone(_ draft: Draft) throws -> [String] {
     var draft = draft
     var pictures: [String] = []

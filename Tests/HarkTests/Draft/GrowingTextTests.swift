@@ -1,3 +1,4 @@
+import DetectionFixtures
 import Testing
 
 @testable import Hark

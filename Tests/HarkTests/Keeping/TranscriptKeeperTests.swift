@@ -21,17 +21,17 @@ struct TranscriptKeeperTests {
       keeping: TranscriptKeeping(store, until: until), diagnostics: diagnostics)
   }
 
-  /// Begins a recording and returns its task.
+  /// Begins a recording and returns its recognition task.
   private func begin(_ session: VoiceSession) async throws -> ScriptedRecognitionTask {
     let count = recognizer.tasks.count
-    // Taps that follow too closely do not count.
+    // The session ignores taps that follow too closely.
     await clock.advance(by: 1)
     try await session.activate()
     await microphone.opened(count + 1)
     return await recognizer.started(count + 1)
   }
 
-  /// The first thing for which `isIt` holds.
+  /// Returns the next event for which `isIt` holds.
   private func next(
     _ happenings: inout AsyncStream<Happening>.AsyncIterator, _ isIt: (Happening) -> Bool
   ) async -> Happening? {
@@ -89,23 +89,23 @@ struct TranscriptKeeperTests {
     await clock.sleeper(until: 1.5)
     await clock.advance(by: 0.3)
     try await session.stop()
-    // Killed while the recogniser rests.
+    // The text left by a kill during the recognizer's cool-down.
     await kept(text(20))
     await clock.advance(by: 0.2)
     let second = await recognizer.started(2)
     await second.finished()
     for await snapshot in session.snapshots() where snapshot.transcript.text == text(26) { break }
-    // Killed before the last words are final.
+    // The text left by a kill before the last words are final.
     await clock.advance(by: 0.2)
     await kept(text(26))
-    // Killed when they have been waited for in vain.
+    // The text left by a kill after the last words have timed out.
     await clock.advance(by: 10)
     for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
     #expect(store.kept.map(\.text) == [text(26)])
     await session.end()
   }
 
-  /// Returns when this is what a kill would leave.
+  /// Returns when a kill would leave exactly this text.
   private func kept(_ text: String) async {
     var count = 0
     while store.kept.first?.text != text {
@@ -121,7 +121,7 @@ struct TranscriptKeeperTests {
     task.interim("one", index: 0)
     await store.wrote(1)
     for text in ["one two", "one two three", "one two three four"] { task.interim(text, index: 0) }
-    // The alarm is set by the first of them, and would find the rest still on its way.
+    // The first text sets the alarm, which could fire while the others are still in transit.
     for await snapshot in session.snapshots()
     where snapshot.transcript.text == "one two three four" { break }
     await clock.sleepers(1)
@@ -141,7 +141,7 @@ struct TranscriptKeeperTests {
     store.hang(true)
     task.final("one", index: 0)
     await store.asked(1)
-    // Whoever begins to draw now is not shown it either.
+    // A new listener does not receive the segment either.
     for await snapshot in session.snapshots() {
       #expect(snapshot.transcript.isEmpty)
       break
@@ -180,13 +180,13 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
-    // What has waited for the store is shown, then why it is not kept.
+    // The segment that waited for the store is shown first, then the reason it is not saved.
     let isTold = { (happening: Happening) in
       isFinal(happening) || happening == .cue(.notKept(.full))
     }
     #expect(await next(&happenings, isTold).map(isFinal) == true)
     #expect(await next(&happenings, isTold) == .cue(.notKept(.full)))
-    // A failing store is not waited for, and its failure not told again.
+    // Segments do not wait for a failing store, and its failure is not reported again.
     task.final("two", index: 1)
     #expect(await next(&happenings, isTold).map(isFinal) == true)
     await clock.sleepers(1)
@@ -289,7 +289,7 @@ struct TranscriptKeeperTests {
     await clock.advance(by: 0.1)
     for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
     store.hang(false)
-    // Returns when there is nothing more to write.
+    // Returns when all changes have been written.
     await session.textTaken()
     store.hang(true)
     task.final("two", index: 1)
@@ -308,7 +308,7 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     task.final("one", index: 0)
     await store.wrote(1)
-    // Somebody has moved the file away.
+    // The dictation disappears from the store, as if its file had been moved away.
     let other = ScriptedTranscriptStore(sharedWith: store)
     store.die()
     let id = try #require(store.writes.first?.origin.id)
@@ -418,7 +418,7 @@ struct TranscriptKeeperTests {
   }
 }
 
-/// Notes what it is told.
+/// Diagnostics that record reports of text that is not saved.
 private final class NotedReports: Diagnostics {
   private let reports = Locked<[FailureReport.Matter]>([])
 

@@ -11,7 +11,7 @@ struct CallIconTests {
     let states = Set(ButtonState.allCases.map { Theme(for: .call).button($0).icon })
       .subtracting([.microphoneSlashed])
     #expect(Set(states.compactMap(\.symbol)).isDisjoint(with: symbols))
-    // Whoever mutes sees the sign of it again in the microphone.
+    // The muted microphone shows the icon of the mute button.
     #expect(CallIcon.mute.symbol == Icon.microphoneSlashed.symbol)
   }
 

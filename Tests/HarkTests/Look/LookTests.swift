@@ -15,7 +15,7 @@ struct LookTests {
       reducesMotion: reducesMotion)
   }
 
-  /// Every phase, each failure among them.
+  /// Every phase, including each failure.
   private static let phases = Phase.everyKind + VoiceFailure.allCases.map(Phase.failed)
 
   @Test("No state is without words, for those who see and for those who hear")
@@ -51,7 +51,7 @@ struct LookTests {
     ]
     let theme = Theme(for: .call)
     #expect(Set(states.map { theme.button($0) }).count == states.count)
-    // An error leaves the button as it is, for another try (S3-50).
+    // An error leaves the button unchanged, for a retry (S3-50).
     #expect(look(.failed(.replyFailed), .call).button == look(.idle, .call).button)
     #expect(!look(.finalizing, .call).accessibility.isEnabled)
   }
@@ -117,7 +117,7 @@ struct LookTests {
   func bars() {
     #expect(LevelLook.bars([], count: 3) == [0.06, 0.06, 0.06])
     #expect(LevelLook.bars([0.5, 1, 2, .nan], count: 3) == [1, 1, 0.06])
-    // A quiet room is a line, a syllable a peak.
+    // A quiet room is a flat line, and a syllable is a peak.
     #expect(LevelLook.bars([0.2, 0.575], count: 3)[1] == 0.06)
     #expect(abs(LevelLook.bars([0.2, 0.575], count: 3)[2] - 0.5) < 0.001)
   }

@@ -35,7 +35,7 @@ struct SystemColorTests {
     arguments: Experience.presets)
   func contrast(experience: Experience) {
     let theme = Theme(for: experience)
-    // A call is dark by day, too.
+    // A call is always dark.
     let appearances = experience.name == "call" ? [Appearance.dark] : Appearance.allCases
     for pair in theme.contrastPairs(experience) where pair.need != .enhancedText {
       var seen = pair

@@ -1,6 +1,7 @@
 @testable import Hark
 
-/// Does in a simulated world what the machine wants, and notes every promise that it breaks.
+/// Performs the effects of the machine in a simulated world and records each invariant that the
+/// machine violates.
 struct InvariantWatch {
   private(set) var complaints: [String] = []
   private(set) var recordingCount = 0
@@ -10,7 +11,7 @@ struct InvariantWatch {
   private var books: [RecordingID: Book] = [:]
   private var ended: Set<RecordingID> = []
 
-  /// A recording as the session keeps it, and beside it the words that must be in its text.
+  /// A recording's state in the session, and the words that its text must contain.
   private struct Book {
     var kept = RecordingBook(from: 0)
     var interims: [String: String] = [:]
@@ -18,7 +19,7 @@ struct InvariantWatch {
     var isStopped: Bool { kept.reason != nil }
   }
 
-  /// Performs the effects of one event, and returns the events that follow from them at once.
+  /// Performs the effects of one event and returns the events that they cause at once.
   mutating func perform(
     _ answer: VoiceAnswer, in world: inout SimulatedWorld
   ) -> [VoiceEvent] {
@@ -92,7 +93,7 @@ struct InvariantWatch {
       let place = "\(id)/\(interim.index)"
       let result = books[recording]?.kept.text.take(
         interim, at: at, task: id.number, limit: nil)
-      // What a task says of sound that the one before it has heard is not shown.
+      // A report about audio that the previous task has already recognized is not shown.
       guard case .changed = result else { break }
       if books[recording]?.finals[place] == nil { books[recording]?.interims[place] = interim.text }
     case .keep(let segment, _):
@@ -162,7 +163,7 @@ struct InvariantWatch {
     return book.kept.settlement
   }
 
-  /// What must hold between events.
+  /// Checks the invariants that hold between events.
   mutating func check(_ machine: VoiceMachine, _ world: SimulatedWorld) {
     let taking = machine.tasks.count { $0.machine.state.takesSound }
     let alive = machine.tasks.count { $0.machine.state.isAlive }
@@ -183,7 +184,7 @@ struct InvariantWatch {
     }
   }
 
-  /// What must hold when everything has come to rest.
+  /// Checks the invariants that hold when nothing is running.
   mutating func checkRest(_ machine: VoiceMachine, _ world: SimulatedWorld) {
     if world.device != .closed { complain("the microphone is \(world.device) at the end") }
     if !machine.tasks.isEmpty { complain("tasks are left at the end") }

@@ -1,8 +1,8 @@
 @testable import Hark
 
-/// One value of every state and event, to walk the tables with.
+/// One value of every state and event, for the transition tables.
 ///
-/// Ids that belong together carry the same number; `old` ids belong to something that is over.
+/// IDs that belong together have the same number; `old` IDs belong to something that has ended.
 enum Samples {
   static let microphone = MicrophoneID(1)
   static let recording = RecordingID(1)
@@ -109,7 +109,7 @@ enum Samples {
 }
 
 extension CaptureState {
-  /// The state with what tells its samples apart.
+  /// The kind of the state, with the details that distinguish its samples.
   var label: String {
     switch self {
     case .openingToRecord(let recording), .recording(let recording):

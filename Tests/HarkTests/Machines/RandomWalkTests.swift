@@ -1,3 +1,4 @@
+import DetectionFixtures
 import LedgerCoverage
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 
 @Suite("A random walk over the composed machines")
 struct RandomWalkTests {
-  /// Six experiences times 180,000 events are more than a million.
+  /// The number of events per experience; 180,000 for each of six experiences is more than a
+  /// million.
   static let eventCount = 180_000
   static let walk = 600
 
@@ -47,7 +49,7 @@ struct RandomWalkTests {
 }
 
 extension Experience {
-  /// The call whose microphone a finger can hold open.
+  /// The call whose microphone the user can hold open.
   static var callWithHold: Experience {
     var experience = Experience.call
     experience.name = "call, auto with hold"
@@ -56,7 +58,7 @@ extension Experience {
   }
 }
 
-/// A machine on its way through a simulated world.
+/// A machine that walks through a simulated world.
 private struct Walker {
   var machine: VoiceMachine
   var world = SimulatedWorld()
@@ -71,7 +73,7 @@ private struct Walker {
 
   mutating func step(_ dice: inout Dice) { take(world.next(&dice)) }
 
-  /// The person leaves, and everything under way comes back.
+  /// Makes the user leave, completes pending microphone operations, and checks the final state.
   mutating func comeToRest(_ dice: inout Dice) {
     take(.capture(.left))
     var steps = 0

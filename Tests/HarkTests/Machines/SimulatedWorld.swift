@@ -1,10 +1,12 @@
+import DetectionFixtures
+
 @testable import Hark
 
-/// Everything outside the machines, played by dice: a microphone that opens, breaks and closes,
-/// recognisers that answer late or never, a person who presses at any time.
+/// A random simulation of everything outside the machines: a microphone that opens, breaks, and
+/// closes, recognizers that answer late or never, and a user who presses at any time.
 ///
-/// It keeps its own promises (nothing reports before it was started), but comes late and twice
-/// wherever a real one could.
+/// The world follows its own rules (nothing reports before it was started), but its events arrive
+/// late and twice wherever real ones can.
 struct SimulatedWorld {
   enum Device: Equatable {
     case closed
@@ -26,12 +28,12 @@ struct SimulatedWorld {
   var questions: [Permission] = []
   var reply: TurnID?
 
-  /// The recording under way, and whether its recogniser's tasks have limits.
+  /// The current recording; `isLimited` is whether its recognizer's tasks have limits.
   var recording: RecordingID?
   var isLimited = false
   var isSpoken = false
 
-  /// Whether the reply stands still.
+  /// Whether the reply is paused.
   var isHeld = false
   var now = 0.0
   var position = 0
@@ -41,7 +43,7 @@ struct SimulatedWorld {
   var recognizer: VoiceFailure?
   var wordCount = 0
 
-  /// Events that came before, to come again late.
+  /// Earlier events, to be repeated late.
   var old: [VoiceEvent] = []
 
   var moment: Moment {
@@ -53,7 +55,7 @@ struct SimulatedWorld {
     return Moment(now: now, position: position, fresh: fresh, readiness: readiness)
   }
 
-  /// The next thing that happens.
+  /// Returns the next event.
   mutating func next(_ dice: inout Dice) -> VoiceEvent {
     now += Double.random(in: 0...0.4, using: &dice)
     fresh += 1
@@ -177,7 +179,7 @@ struct SimulatedWorld {
     return heard.randomElement(using: &dice)
   }
 
-  /// The sound of a recording's task is long enough, in speech or in a pause.
+  /// Returns an event that ends the current task's audio, in speech or in a pause.
   private func cut(_ dice: inout Dice) -> VoiceEvent? {
     guard isLimited, case .open = device, let recording else { return nil }
     let isPause = Bool.random(using: &dice)
@@ -197,7 +199,8 @@ struct SimulatedWorld {
     }
   }
 
-  /// Only what may come late or twice: whoever started something hears of it once.
+  /// Remembers an event that can arrive late or twice; confirmations of a start arrive exactly
+  /// once.
   private mutating func remember(_ event: VoiceEvent) {
     if case .capture(.microphoneOpened) = event { return }
     if case .task(_, .started) = event { return }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-/// One machine's table: every state against every event.
+/// The table of one machine, with every state against every event.
 struct TransitionTable {
   let title: String
   let summary: String
@@ -14,7 +14,8 @@ struct TransitionTable {
     let outcome: String
   }
 
-  /// Adds the cell of a state and an event; `name` writes the state that a move leads to.
+  /// Adds the cell of a state and an event; `name` returns the name of the state that a move leads
+  /// to.
   mutating func add<State, Effect>(
     _ state: String, _ event: String, _ outcome: Outcome<State, Effect>,
     name: (State) -> String
@@ -22,14 +23,14 @@ struct TransitionTable {
     rows.append(Row(state: state, event: event, outcome: Self.text(outcome, name)))
   }
 
-  /// The same table with only those cells in which it differs from `other`.
+  /// Returns the table with only the cells that differ from `other`.
   func differences(from other: TransitionTable) -> TransitionTable {
     var table = self
     table.rows = zip(rows, other.rows).filter { $0.outcome != $1.outcome }.map(\.0)
     return table
   }
 
-  /// The table as a page section: a heading per state, a line per event.
+  /// The table as a section of a page, with a heading per state and a line per event.
   var markdown: String {
     var lines = ["## \(title)", "", summary, ""]
     var heading: String?
@@ -60,7 +61,7 @@ struct TransitionTable {
     effects.isEmpty ? "" : ": " + effects.map { "`\(short($0))`" }.joined(separator: ", ")
   }
 
-  /// A value as it is written in code, without the names of its types.
+  /// Returns a value as written in code, without the names of its types.
   static func short<Value>(_ value: Value) -> String {
     var words: [String] = []
     var word = ""

@@ -25,8 +25,8 @@ struct VoiceMachineTests {
     #expect(answer.effects.contains(.capture(.recordingCancelled(RecordingID(1)))))
   }
 
-  /// A machine whose recording has just been stopped and whose microphone is being closed, with the
-  /// next recording wanted already.
+  /// Returns a machine that is closing the microphone of a stopped recording, with the next
+  /// recording already requested.
   private func waitingToStart() -> VoiceMachine {
     var machine = VoiceMachine(.capture)
     _ = machine.handle(.capture(.activated), Moment(now: 1, fresh: 1))

@@ -1,10 +1,10 @@
 import Hark
 import Testing
 
-// A failed test is read by whoever wrote its words: there they may be seen.
+// Test failures may show the words, because their reader is also their author.
 
 extension Transcript: CustomTestStringConvertible {
-  /// The text, the interim part behind a bar.
+  /// The text, with a bar before the interim part.
   public var testDescription: String { "“\(finalText)|\(interimText)”" }
 }
 
@@ -19,22 +19,22 @@ extension InterimSegment: CustomTestStringConvertible {
 }
 
 extension Word: CustomTestStringConvertible {
-  /// The word with its place.
+  /// The word with its range.
   public var testDescription: String { "“\(text)” \(range.start)..<\(range.end)" }
 }
 
 extension Draft: CustomTestStringConvertible {
-  /// The text, the cursor as a bar or the selection in brackets.
+  /// The text, with the cursor as a bar or the selection in brackets.
   public var testDescription: String { "“\(picture)”" }
 }
 
 extension Message: CustomTestStringConvertible {
-  /// The message with its words.
+  /// The message with its text.
   public var testDescription: String { "\(speaker): “\(text)”" }
 }
 
 extension Happening: CustomTestStringConvertible {
-  /// What happened, with what was said.
+  /// The event with its text.
   public var testDescription: String {
     switch self {
     case .interim(let id, let text, let at): "interim(\(id), “\(text)”, at: \(at))"

@@ -17,7 +17,7 @@ struct ConfidentialTests {
     return transcript
   }
 
-  /// Everything that holds words, as printing takes it.
+  /// Values of all types that contain words, as passed to printing functions.
   private static let values: [any Sendable] = [
     word, segment, interim, transcript, Snapshot(transcript: transcript, reply: "xylophone"),
     Happening.interim(RecordingID(1), "xylophone", at: 5),
@@ -34,7 +34,7 @@ struct ConfidentialTests {
     meal, meal.items[0],
   ]
 
-  /// What a model read, whose names of foods are the person's own.
+  /// A model's result, in which the names of foods are the user's own words.
   private static let meal = Meal(
     items: [
       MealItem(

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-/// A recording in which one thing goes wrong.
+/// A recording in which one failure occurs.
 struct FailureStory {
   private let experience: Experience
   private var microphone = MicrophoneScript.byHand
@@ -27,7 +27,7 @@ struct FailureStory {
 
   func opening(_ script: MicrophoneScript) -> FailureStory { changed { $0.microphone = script } }
 
-  /// The recogniser needs a connection and there is none.
+  /// The recognizer needs a network connection, and there is none.
   func offline() -> FailureStory {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
     return changed {
@@ -36,10 +36,11 @@ struct FailureStory {
     }
   }
 
-  /// The person stops after a while.
+  /// The user stops the recording after a while.
   func stopping() -> FailureStory { changed { $0.isStopped = true } }
 
-  /// Lets it go wrong, compares what the person reads and may do, and returns the text that is kept.
+  /// Runs the story, checks the message and the recovery actions, and returns the text that
+  /// remains.
   @discardableResult
   func expect(
     _ text: String, _ actions: [RecoveryAction], at place: SourceLocation = #_sourceLocation
@@ -51,7 +52,7 @@ struct FailureStory {
     try await stage.voice.activate()
     if isStopped {
       await stage.microphone.opened()
-      // A stop before the session knows that it is open would take the start back.
+      // A stop before the session knows that the microphone is open would cancel the start.
       try await stage.phase { $0 == .recording(.hand) }
       await stage.clock.advance(by: 1)
       try await stage.voice.stop()
@@ -74,7 +75,7 @@ struct FailureStory {
 }
 
 extension ScriptedPermissions {
-  /// Whether both are granted.
+  /// Whether both permissions are granted.
   fileprivate var isOpen: Bool {
     Permission.allCases.allSatisfy { status(of: $0) == .authorized }
   }

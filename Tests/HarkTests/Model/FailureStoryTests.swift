@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-/// From what goes wrong to what the person reads and may do.
+/// The path from a failure to the message and the actions for the user.
 @Suite("What a person is told when something goes wrong", .timeLimit(.minutes(5)))
 struct FailureStoryTests {
   @Test(

@@ -113,7 +113,7 @@ struct NoWordsTests {
 }
 
 extension FailureReport.Matter {
-  /// The kind and the failure's code.
+  /// The kind of the report and the code of its failure.
   fileprivate var summary: String {
     switch self {
     case .failure(let failure): "failure \(failure.code)"

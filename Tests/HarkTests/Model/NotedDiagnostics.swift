@@ -1,9 +1,9 @@
 import Foundation
 import Hark
 
-/// Diagnostics that keep what they are told.
+/// Diagnostics that record all reports.
 final class NotedDiagnostics: Diagnostics, @unchecked Sendable {
-  // Unchecked is right: every touch of `kept` is behind the lock.
+  // `@unchecked` is safe because every access to `kept` holds the lock.
   private let lock = NSLock()
   private var kept: [FailureReport] = []
 

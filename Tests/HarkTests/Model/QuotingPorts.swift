@@ -1,14 +1,14 @@
 import Foundation
 import Hark
 
-/// An error that repeats what was spoken, as errors of the outside world may.
+/// An error that quotes speech, as errors from other libraries can.
 struct QuotingError: LocalizedError, CustomStringConvertible {
   let words: String
   var description: String { "cannot go on with “\(words)”" }
   var errorDescription: String? { description }
 }
 
-/// A recogniser that cannot start and quotes.
+/// A recognizer that cannot start and throws an error that quotes speech.
 struct QuotingRecognizer: Recognizer {
   let words: String
   let traits = RecognizerTraits(name: "quoting", locales: [.americanEnglish])
@@ -20,7 +20,7 @@ struct QuotingRecognizer: Recognizer {
   }
 }
 
-/// A microphone that breaks at once, or when it is open, and quotes.
+/// A microphone that fails at once or after it has opened, with an error that quotes speech.
 struct QuotingMicrophone: Microphone {
   let words: String
   let opensFirst: Bool
@@ -34,7 +34,7 @@ struct QuotingMicrophone: Microphone {
   func close() async {}
 }
 
-/// An agent that begins to answer, breaks, and quotes the question.
+/// An agent that begins a reply and then fails, with an error that quotes the question.
 struct QuotingAgent: Agent {
   let reply: String
 
@@ -46,7 +46,7 @@ struct QuotingAgent: Agent {
   }
 }
 
-/// A synthesizer that cannot start and quotes.
+/// A synthesizer that cannot start and throws an error that quotes speech.
 struct QuotingSynthesizer: Synthesizer {
   let words: String
 

@@ -3,14 +3,14 @@ import Hark
 import HarkSimulation
 import HarkTesting
 
-/// A session in which secrets are spoken, with everything noted that could end in a log.
+/// A session with secret speech that records everything that could end up in a log.
 final class SecretSession {
   static let interim = "xylophone"
   static let final = "quagmire"
   static let reply = "zeppelin"
   static let secrets = [interim, final, reply]
 
-  /// Hears one secret as interim text, and makes another of it in the end.
+  /// A script with one secret as interim text and another as the final text.
   static let hearing = RecognizerScript().after(0.6, .interim(interim)).atFinish(.says(final))
 
   let clock = ManualTimekeeper.serial()
@@ -31,10 +31,10 @@ final class SecretSession {
     stream = session.happenings().makeAsyncIterator()
   }
 
-  /// What was noted for whoever mends it.
+  /// The reports for developers.
   var reports: [FailureReport] { diagnostics.reports }
 
-  /// Waits for something that happens.
+  /// Waits for an event for which `isIt` holds.
   func next(_ isIt: (Happening) -> Bool) async {
     while let happening = await stream.next() {
       happenings.append(happening)
@@ -53,12 +53,12 @@ final class SecretSession {
     await next { if case .interim = $0 { true } else { false } }
   }
 
-  /// Asks for something that may be refused.
+  /// Makes a request and records its error if it is refused.
   func ask(_ request: (VoiceSession) async throws -> Void) async {
     do { try await request(session) } catch { errors.append(error) }
   }
 
-  /// The words that were really told to faces.
+  /// The words that were actually sent to the UI.
   var told: String {
     happenings.map { happening in
       switch happening {
@@ -70,7 +70,7 @@ final class SecretSession {
     }.joined(separator: " ")
   }
 
-  /// Everything that a log, an error or a metric could be made of.
+  /// Returns everything that could become part of a log, an error, or a metric.
   func traces() async -> [String] {
     var traces = reports.flatMap(printed) + happenings.flatMap(printed) + errors.flatMap(printed)
     traces += errors.map(\.localizedDescription)

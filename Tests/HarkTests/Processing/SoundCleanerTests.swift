@@ -1,9 +1,11 @@
+import DetectionFixtures
 import HarkTesting
 import Testing
 
 @testable import Hark
 
-/// A stage whose work shows: it subtracts the reference, as if the room were nothing but a wire.
+/// A stage with an observable effect: it subtracts the reference, as if the room passed it on
+/// unchanged.
 private final class WireStage: AudioStage {
   func reset() {}
 
@@ -14,7 +16,7 @@ private final class WireStage: AudioStage {
   }
 }
 
-/// A stage that does nothing but note how often it was asked, and answer with what is no number.
+/// A stage that counts its calls and outputs NaN.
 private final class NonsenseStage: AudioStage {
   let count = Locked(0)
   let resets = Locked(0)
@@ -29,7 +31,7 @@ private final class NonsenseStage: AudioStage {
   }
 }
 
-/// A stage that does nothing but keep what it is given.
+/// A stage that records its input and changes nothing.
 private final class KeepingStage: AudioStage {
   let kept = Locked((heard: [Float](), reference: [Float]()))
 
@@ -44,8 +46,8 @@ private final class KeepingStage: AudioStage {
     }
   }
 
-  /// Samples by which the last half second that was heard lies behind its reference, 0.2 s before to
-  /// 0.2 s behind.
+  /// The lag of the most recent audio behind its reference, in samples, from 0.2 s early to 0.2 s
+  /// late.
   var lag: Int? {
     kept.withLock { kept in
       let (heard, reference) = (kept.heard.suffix(12_000), kept.reference.suffix(12_000))
@@ -59,7 +61,7 @@ private final class KeepingStage: AudioStage {
   }
 }
 
-/// Processing with the stages that it is given.
+/// Audio processing with the given stages.
 private struct GivenStages: AudioProcessing {
   let stages: [AudioEffect: any AudioStage]
   var effects: Set<AudioEffect> { Set(stages.keys) }
@@ -112,7 +114,7 @@ struct SoundCleanerTests {
     let cleaner = cleaner([.echoCancellation])
     let sound = Array(speech.prefix(32_000))
     let rest = clean(sound, by: cleaner) { start in
-      // A fifth of a second at a time, before it is needed.
+      // The reference arrives 0.2 s at a time, before it is needed.
       if start % 3_200 == 0 {
         cleaner.send(reference: Array(sound[start..<start + 3_200]))
       }
@@ -219,8 +221,8 @@ struct SoundCleanerTests {
     }
   }
 
-  /// Plays `reply` and lets the microphone hear as much of it as `gain` says, and `voice` beside it;
-  /// how likely an echo is at the end of each half second.
+  /// Plays `reply`, which the microphone receives with `gain` and mixed with `voice`, and returns
+  /// the echo likelihood every half second.
   private func likelihoods(
     _ cleaner: SoundCleaner, _ reply: [Float], gain: Float = 1, voice: [Float] = []
   ) -> [Float] {
@@ -242,7 +244,7 @@ struct SoundCleanerTests {
     let silence = [Float](repeating: 0, count: 48_000)
     let first = likelihoods(cleaner, reply)
     #expect(first[1...7].allSatisfy { $0 == 1 })
-    // A person who speaks on when it is over is no sign that there was no echo.
+    // Speech that continues after the reply does not show that there was no echo.
     _ = likelihoods(cleaner, silence, voice: other)
     #expect(likelihoods(cleaner, reply)[1] == 1, "for a second each time that it begins again")
   }

@@ -113,7 +113,7 @@ struct DictationScopeGuardTests {
       #expect(judge.decision(for: "name", on: "/report", at: noon) == granted)
       #expect(
         judge.decision(for: "name", on: "/report", at: end.addingTimeInterval(-0.001)) == granted)
-      // It ends by itself, also where nobody has told the guard that time has passed.
+      // The approval ends by itself, even if the guard is not notified of the time.
       #expect(judge.decision(for: "name", on: "/report", at: end) == .denied(.field))
       #expect(judge.decision(for: "hours", on: "/report", at: noon) == .denied(.field))
     }
@@ -143,7 +143,7 @@ struct DictationScopeGuardTests {
     judge.take(.damaged, at: noon)
     try judge.approve("name", on: "/report", for: 60, by: coordinator, at: noon)
     #expect(judge.decision(for: "name", on: "/report", at: noon).isAllowed)
-    // Nor is it opened by approving no field: that would stand for all that nobody knows.
+    // An empty name cannot be approved, because it would cover every unknown field.
     #expect(throws: ApprovalRefusal.unknownField) {
       try judge.approve("", on: "/report", for: 60, by: coordinator, at: noon)
     }

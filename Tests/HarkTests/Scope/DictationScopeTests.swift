@@ -25,7 +25,7 @@ struct DictationScopeTests {
     #expect(await views.next()?.decision(for: "name") == .denied(.field))
     try await scope.approve("name", on: "/report", for: 100, by: coordinator)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
-    // The steps in which the end is awaited.
+    // The scope waits for the end in steps.
     await clock.sleepers(1)
     await clock.advance(by: 60)
     #expect(await views.next()?.decision(for: "name").isAllowed == true)
@@ -128,7 +128,7 @@ struct DictationScopeTests {
 }
 
 extension FieldConfiguration {
-  /// `summary` is approved on `/report`, `name` is not.
+  /// Returns a configuration that approves `summary` but not `name` on `/report`.
   fileprivate static func report(until end: Double? = nil) -> FieldConfiguration {
     FieldConfiguration(
       organization: "lag", validUntil: end.map(Date.init(timeIntervalSince1970:)),
@@ -150,7 +150,7 @@ private actor MemoryArchive: ApprovalArchive {
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var asking: [CheckedContinuation<Void, Never>] = []
 
-  /// One that is slow keeps nothing of the first list before `goOn()`.
+  /// Creates an archive; a slow one saves its first list only after `goOn()`.
   init(isSlow: Bool = false) { self.isSlow = isSlow }
 
   func approvals() -> [TemporaryApproval] { kept }
@@ -167,7 +167,7 @@ private actor MemoryArchive: ApprovalArchive {
     kept = approvals
   }
 
-  /// Returns when the slow one has been asked.
+  /// Returns when the slow archive has received its first list.
   func asked() async {
     if waiting.isEmpty { await withCheckedContinuation { asking.append($0) } }
   }

@@ -70,7 +70,7 @@ struct AfterFailureTests {
     let stage = SessionStage(experience)
     try await stage.tap()
     await stage.microphone.opened()
-    // A tap before the session knows that it is open would take the start back.
+    // A tap before the session knows that the microphone is open would cancel the start.
     try await stage.phase { $0 == .recording(.hand) }
     await stage.clock.advance(by: 1)
     try await stage.tap()

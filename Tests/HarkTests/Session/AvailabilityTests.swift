@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Whether voice input can work here", .timeLimit(.minutes(5)))
 struct AvailabilityTests {
-  /// A machine without any input.
+  /// The microphone of a device without audio input.
   private struct NoInput: Microphone {
     var delivery: SoundDelivery { .live }
     var unavailability: VoiceFailure? { .microphoneUnavailable }

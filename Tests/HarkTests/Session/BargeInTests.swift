@@ -7,7 +7,7 @@ struct BargeInTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)
 
-  /// A call in which a reply is being spoken; what is said over it is heard as `words`.
+  /// Starts a call in which a reply is playing and the next speech is recognized as `words`.
   private func speaking(
     _ words: RecognizerScript, then more: RecognizerScript = .silent,
     behind line: RecognizerScript.Line = .interim("hello")
@@ -21,7 +21,7 @@ struct BargeInTests {
     stage.hear("__########____________")
     _ = try await stage.ended()
     let voice = await synthesizer.started()
-    // The agent is asked beside the synthesizer, and what it says before is lost.
+    // The agent and the synthesizer start concurrently, and text sent before the request is lost.
     await agent.asked(1)
     agent.send("A long answer that goes on.\n")
     await voice.said(1)
@@ -45,7 +45,7 @@ struct BargeInTests {
     await voice.paused()
     stage.hear("######")
     try await stage.phase { $0 == .recording(.speech) }
-    // The knock comes behind the pause.
+    // The haptic feedback follows the pause.
     #expect(stage.haptics.played.contains(try #require(Experience.call.haptics[.replyInterrupted])))
     agent.send("Not said any more.")
     stage.hear("____________")
@@ -88,7 +88,8 @@ struct BargeInTests {
     try await goesOn(over: RecognizerScript().after(0.3, .interim(text)))
   }
 
-  /// A reply stands still for what is heard as `script`, and goes on as if nothing had been said.
+  /// Checks that audio recognized as `script` pauses the reply, which then resumes as if nothing
+  /// had been said.
   private func goesOn(over script: RecognizerScript) async throws {
     let (stage, voice) = try await speaking(script)
     stage.hear("__________######")
@@ -143,11 +144,11 @@ struct BargeInTests {
       first, then: RecognizerScript().after(0.5, .interim("a long answer")))
     stage.hear("__________########")
     await voice.paused()
-    // Until the session knows words of their own, it takes the reply's words for an echo.
+    // Until the session has recognized the user's own words, it treats the reply's words as echo.
     await stage.interim("no wait")
     stage.hear("____________")
     await stage.next { if case .recordingStopped = $0 { true } else { false } }
-    // The first words are still being found.
+    // The final result of the first words is still pending.
     stage.hear("_########____________")
     #expect(try await stage.ended() == "a long answer")
     await stage.clock.advance(by: 12)
@@ -199,7 +200,7 @@ struct BargeInTests {
     await voice.lowered()
     stage.microphone.fail(.microphoneLost)
     #expect(try await stage.failure() == .microphoneLost)
-    // The reply is raised behind the news of the failure.
+    // The reply's gain is restored after the failure is reported.
     try await stage.phase { $0 == .failed(.microphoneLost) }
     #expect(!voice.isLow)
     #expect(!voice.isStopped)

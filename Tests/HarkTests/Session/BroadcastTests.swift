@@ -32,7 +32,7 @@ struct BroadcastTests {
     let before = Snapshot()
     let after = Snapshot(phase: .listening)
     for _ in 0..<2_000 {
-      // Only with a keeper does another thread draw than the session's own.
+      // Only a keeper draws from a thread other than the session's.
       let broadcast = Broadcast(
         keeper: TranscriptKeeper(
           TranscriptKeeping(ScriptedTranscriptStore()), timekeeper: ManualTimekeeper(),
@@ -66,7 +66,7 @@ struct BroadcastTests {
       ])
   }
 
-  /// The way to somebody who has left.
+  /// Returns the continuation of a listener that has left.
   private static func left<Element>() -> AsyncStream<Element>.Continuation {
     let (_, continuation) = AsyncStream<Element>.makeStream()
     continuation.finish()

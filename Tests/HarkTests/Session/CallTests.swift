@@ -131,7 +131,7 @@ struct CallTests {
     try await stage.voice.begin()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline("_____").samples)
-    // A press counts the sound that has been taken before it.
+    // The press counts from the audio that the session has already received.
     try await stage.phase { $0 == .listening }
     try await stage.voice.press()
     stage.microphone.send(SoundTimeline("__").samples)
@@ -165,7 +165,7 @@ struct CallTests {
     await voice.stopped()
   }
 
-  /// Hears a word and finds its last words when the test says.
+  /// A script that recognizes a word and sends its final result only on request.
   private static var slowHello: RecognizerScript {
     var script = RecognizerScript().after(0.6, .interim("hello")).atFinish(.hangs)
     script.ignoresPauses = true

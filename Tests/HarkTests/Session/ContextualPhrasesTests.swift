@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Phrases that are likely to be said", .timeLimit(.minutes(5)))
 struct ContextualPhrasesTests {
-  /// What the recogniser is told where an experience has these phrases.
+  /// Returns the phrases that the recognizer receives when an experience has `phrases`.
   private func told(_ phrases: [String]) async throws -> [String]? {
     var experience = Experience.mealLog
     experience.contextualPhrases = phrases

@@ -9,7 +9,7 @@ struct DeliveredReplyTests {
   private let agent = ScriptedAgent(.byHand)
   private let synthesizer = ScriptedSynthesizer(.byHand)
 
-  /// A call in which the first reply is under way.
+  /// Starts a call and returns when the first reply has been requested.
   private func call() async throws -> SessionStage {
     let script = RecognizerScript().after(0.6, .interim("hello"))
     let stage = SessionStage(

@@ -23,7 +23,7 @@ struct DeliveryTests {
     }
   }
 
-  /// Everything that happens until every recording is over and the microphone is closed.
+  /// Returns all events until every recording has ended and the microphone is closed.
   private func story(of experience: Experience, chunk: Int) async throws -> [Happening] {
     let pieces = Self.sound.chunks(of: chunk).map(\.samples)
     let microphone = ScriptedMicrophone(.plays(pieces), delivery: .waits)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A detector of the app's own", .timeLimit(.minutes(5)))
 struct DetectorChoiceTests {
-  /// Takes everything for speech.
+  /// A detector that treats all audio as speech.
   private struct Credulous: VoiceDetector {
     static let frameLength = 160
     mutating func reset() {}

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-/// The sequences that the Flutter plugin's own tests play over its channels.
+/// The sequences that the Flutter plugin's own tests run over its channels.
 @Suite("A dictation, as the bridge sees it", .timeLimit(.minutes(5)))
 struct DictationTests {
   @Test("Permission granted: it records", .covers("S4-03", "S4-30"))
@@ -95,7 +95,7 @@ struct DictationTests {
 }
 
 extension SessionStage {
-  /// What was told, in the words of the bridge.
+  /// The reported events, in the terms of the bridge.
   fileprivate var events: [String] {
     noted.compactMap { happening in
       switch happening {

@@ -24,7 +24,7 @@ struct EndingTests {
       if case .speechEnded(let end, _) = $0 { end } else { nil }
     }
     let last = try #require(ended.last)
-    // O59: at 2.0 s, at most one window of the detector late.
+    // O59: at 2.0 s, or up to one detector window later.
     #expect((32_000...32_000 + FrontEnd.hop).contains(at - last))
     #expect(abs(last - 20 * SoundTimeline.column) < 2 * SoundTimeline.column)
     #expect(try await stage.ended() == "rice")
@@ -87,7 +87,7 @@ struct EndingTests {
     let chat = SessionStage(.composer)
     try await chat.voice.activate()
     await chat.microphone.opened()
-    // A stop before the session knows that it is open would take the start back.
+    // A stop before the session knows that the microphone is open would cancel the start.
     try await chat.phase { $0 == .recording(.hand) }
     chat.microphone.send(SoundTimeline("__________").samples)
     await chat.clock.advance(by: 1)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("An hour of dictation", .timeLimit(.minutes(5)))
 struct HourTests {
-  /// What the words of a task are, said every 300 ms and revised as they come.
+  /// Adds the reports of a task to `text`, with a word every 300 ms and growing interim results.
   private func hear(
     _ task: Int, in range: AudioRange, _ text: inout RecordingText
   ) {
@@ -16,7 +16,7 @@ struct HourTests {
       let start = 4_800 * number
       return Word(text: "w\(number)", range: AudioRange(start: start, end: start + 4_000))
     }
-    // A segment every eight words, as between short pauses.
+    // A segment has eight words, as between short pauses.
     for index in stride(from: 0, to: words.count, by: 8) {
       let segment = Array(words[index..<min(index + 8, words.count)])
       for count in 1...segment.count {

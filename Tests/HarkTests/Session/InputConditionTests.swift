@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A microphone that hears nothing", .timeLimit(.minutes(5)))
 struct InputConditionTests {
-  /// A microphone of which the test says what it hears.
+  /// A microphone whose input condition the test sets.
   private struct Deaf: Microphone {
     let inner = ScriptedMicrophone()
     let said: AsyncStream<InputCondition>
@@ -49,9 +49,9 @@ struct InputConditionTests {
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer())
     var happenings = session.happenings().makeAsyncIterator()
-    // Before its first sound every microphone waits, and that is no news.
+    // Every microphone waits before its first audio, so this is not worth reporting.
     condition.yield(.waiting)
-    // Taken behind the beginning of a recording it would be news, and no snapshot tells before.
+    // During a recording, the condition would be reported, and before one, no snapshot shows it.
     await SerialScheduler.shared.settle()
     try await session.activate()
     for await snapshot in session.snapshots() where snapshot.input == .waiting { break }

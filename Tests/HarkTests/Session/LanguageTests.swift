@@ -9,7 +9,8 @@ struct LanguageTests {
   private static let english = LocaleTag.americanEnglish
   private static let norwegian = LocaleTag.norwegianBokmal
 
-  /// What the recogniser is asked for when it knows `known` and the device speaks `device`.
+  /// Returns the recognizer's request if the recognizer supports `known` and the device's language
+  /// is `device`.
   private func request(
     _ experience: Experience, device: LocaleTag, known: [LocaleTag]
   ) async throws -> RecognitionRequest {

@@ -57,7 +57,7 @@ struct LastWordsTests {
     let before = stage.clock.deadlines
     try await stage.tap()
     await stage.clock.sleepers(before.count + 2)
-    // 2.9 s are without a final: 0.5 + 0.2 × 2.9.
+    // 2.9 s have no final result: 0.5 + 0.2 × 2.9.
     let wait = try #require(stage.clock.deadlines.first) - stage.clock.now
     #expect(abs(wait - 1.08) < 0.001)
     await stage.clock.advance(by: 1.1)
@@ -81,7 +81,7 @@ struct LastWordsTests {
   }
 }
 
-/// A recogniser whose tasks are behind until they are let catch up.
+/// A recognizer whose tasks lag until the test lets them catch up.
 private struct BehindRecognizer: Recognizer {
   let hasCaughtUp = Watched(false)
   private let scripted: ScriptedRecognizer

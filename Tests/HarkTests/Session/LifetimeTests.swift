@@ -43,7 +43,7 @@ struct LifetimeTests {
     try await session?.stop()
     session = nil
     for await _ in happenings {}
-    // It is closed while it is being opened, and once more behind that.
+    // The microphone is closed while it is opening, and once more afterward.
     await microphone.until { $0.closeCount == 1 }
     await microphone.letOpen()
     await microphone.until { $0.hasOpened && !$0.isOpen }
@@ -137,7 +137,7 @@ struct LifetimeTests {
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
     let voice = await synthesizer.started()
-    // The agent is asked beside the synthesizer, and what it says before is lost.
+    // The agent and the synthesizer start concurrently, and text sent before the request is lost.
     await agent.asked(1)
     agent.send("A long answer.\n")
     await voice.said(1)

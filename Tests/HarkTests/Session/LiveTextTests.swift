@@ -3,7 +3,8 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-/// The clock stands still in these stories: whatever waited for time would never come.
+/// The clock does not advance while the user speaks, so text that waited for a timer would never
+/// appear.
 @Suite("Text while the person speaks", .timeLimit(.minutes(5)))
 struct LiveTextTests {
   @Test(
@@ -34,7 +35,7 @@ struct LiveTextTests {
       .composer, recognizer: ScriptedRecognizer(RecognizerScript().after(0.2, .interim("hello"))))
     try await stage.hold()
     await stage.microphone.opened()
-    // The clock is awaited, not what its alarm leads to.
+    // `hold()` advances the clock, but does not wait for the effect of the timer.
     try await stage.phase { $0 == .recording(.held) }
     stage.hear("####")
     let snapshot = try await stage.snapshot { $0.transcript.text == "hello" }
@@ -138,7 +139,7 @@ struct LiveTextTests {
 }
 
 extension SessionStage {
-  /// The texts told so far; an interim one ends with an ellipsis.
+  /// The reported texts; interim texts end with an ellipsis.
   fileprivate var texts: [String] {
     noted.compactMap { happening in
       switch happening {

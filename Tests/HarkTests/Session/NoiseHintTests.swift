@@ -1,3 +1,4 @@
+import DetectionFixtures
 import Hark
 import HarkTesting
 import LedgerCoverage

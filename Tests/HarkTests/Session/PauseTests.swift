@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What counts as a pause, and as speech", .timeLimit(.minutes(5)))
 struct PauseTests {
-  /// How often speech is heard to begin and to end in a file.
+  /// Returns how often speech begins and ends in the drawn audio.
   private func heard(
     _ picture: String, _ change: (inout DetectionPolicy) -> Void
   ) async throws -> [Int] {

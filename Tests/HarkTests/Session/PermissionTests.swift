@@ -97,7 +97,7 @@ struct PermissionTests {
     try await stage.voice.acceptRationale()
     for (count, permission) in zip(1..., [Permission.speech, .microphone]) {
       await stage.permissions.asked(count)
-      // The system's own question takes the app out of the foreground, too.
+      // The system's own prompt also takes the app out of the foreground.
       try await stage.voice.interrupt()
       #expect(try await stage.snapshot { _ in true }.phase == .authorizing)
       stage.permissions.answer(permission, .authorized)
@@ -190,7 +190,7 @@ struct PermissionTests {
   }
 }
 
-/// Permissions that are granted once, and forgotten, as browsers do.
+/// Permissions that are granted on request but not remembered, as in browsers.
 private final class ForgetfulPermissions: PermissionAuthority {
   private let asked = Locked<[Permission]>([])
 
@@ -198,7 +198,7 @@ private final class ForgetfulPermissions: PermissionAuthority {
 
   func status(of permission: Permission) -> PermissionStatus { .notDetermined }
 
-  /// Refuses to be asked for ever.
+  /// Grants the first eight requests and denies the rest, so that a loop ends.
   func request(_ permission: Permission) async -> PermissionStatus {
     asked.withLock { asked in
       asked.append(permission)

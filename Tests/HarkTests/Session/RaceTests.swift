@@ -209,7 +209,7 @@ struct RaceTests {
   }
 }
 
-/// A recogniser that reports before its start has been answered.
+/// A recognizer that reports before its start has returned.
 private struct HastyRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "hasty", locales: [.americanEnglish])
   let haste: RecognitionReport
@@ -229,7 +229,7 @@ private final class HastyTask: RecognitionTask {
   func cancel() {}
 }
 
-/// A microphone whose system cancels the opening by itself.
+/// A microphone whose opening the system cancels.
 private struct ResigningMicrophone: Microphone {
   let delivery = SoundDelivery.live
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -238,7 +238,7 @@ private struct ResigningMicrophone: Microphone {
   func close() async {}
 }
 
-/// A connection that counts how often it is asked for.
+/// A connection that counts its queries.
 private final class CountingReachability: Reachability {
   private let count = Locked(0)
   var questionCount: Int { count.withLock { $0 } }
@@ -249,6 +249,6 @@ private final class CountingReachability: Reachability {
 }
 
 extension RecognizerScript {
-  /// Says nothing by itself, not even at the end.
+  /// A script that reports nothing on its own, not even at the end.
   fileprivate static let hanging = RecognizerScript().atFinish(.hangs)
 }

@@ -10,7 +10,7 @@ struct ReadinessTests {
     PermissionStatus.allCases.map { (speech, $0) }
   }
 
-  /// What a tap leads to with these answers.
+  /// Returns the phase after a tap with these permissions.
   private static func expected(_ speech: PermissionStatus, _ microphone: PermissionStatus) -> Phase
   {
     if speech == .notDetermined || microphone == .notDetermined { return .rationale }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("After a failure", .timeLimit(.minutes(5)))
 struct RecoveryTests {
-  /// What breaks a recording in its midst.
+  /// A cause that ends a recording midway.
   enum Break: CaseIterable {
     case recognizer, network, microphone, interruption
 

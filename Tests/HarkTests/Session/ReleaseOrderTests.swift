@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The order of release", .timeLimit(.minutes(5)))
 struct ReleaseOrderTests {
-  /// A device that takes its time to close.
+  /// A microphone that closes only when the test allows it.
   private final class SlowToClose: Microphone {
     let device = ScriptedMicrophone()
     let isAsked = Watched(false)
@@ -70,7 +70,7 @@ struct ReleaseOrderTests {
     await task.appended(upTo: 10 * SoundTimeline.column)
     if isCancelled { try await session.cancel() } else { try await session.stop() }
     await microphone.isAsked.wait { $0 }
-    // What is asked now is answered behind everything that the stop brought about.
+    // The session handles this call after all effects of the stop.
     try await session.begin()
     #expect(!task.isFinished)
     #expect(!task.isCancelled)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is opened is closed", .timeLimit(.minutes(5)))
 struct ResourcesTests {
-  /// A way out of a recording.
+  /// A way to end a recording.
   enum Way: CaseIterable {
     case stop, cancel, end, interruption, brokenRecognizer, lostMicrophone, soundEnds, limit
   }
@@ -26,7 +26,7 @@ struct ResourcesTests {
     _ = try await stage.ended()
     await stage.microphone.closed()
     #expect(!stage.microphone.isOpen)
-    // A cancelled task is let go of behind the end of the recording.
+    // A canceled task is released after the recording has ended.
     if way == .cancel { await stage.recognizer.alive(0) }
     #expect(task.isOver)
     #expect(stage.recognizer.aliveCount == 0)
@@ -117,7 +117,7 @@ struct ResourcesTests {
     }
     await session.end()
     #expect(!stage.microphone.isOpen)
-    // A task whose start is answered behind the end is cancelled then.
+    // A task whose start returns after the end of the session is then canceled.
     await stage.recognizer.alive(0)
     #expect(stage.violations == [])
   }

@@ -14,7 +14,7 @@ struct RotationTests {
         longest: longest, coolDown: coolDown, givesWordTimes: givesWordTimes))
   }
 
-  /// A word every 300 ms, each 250 ms long.
+  /// Returns one word every 300 ms, each 250 ms long.
   private static func words(_ count: Int, from start: Int = 0) -> [Word] {
     (0..<count).map {
       let begin = start + 4_800 * $0
@@ -26,7 +26,7 @@ struct RotationTests {
     (0..<count).map { "w\($0)" }.joined(separator: " ")
   }
 
-  /// A dictation that knows of no pause, so that every cut is in speech.
+  /// A dictation without pause detection, so that every cut is in speech.
   private static var unheard: Experience {
     var experience = Experience.dictation
     experience.detection.mode = .disabled
@@ -43,10 +43,11 @@ struct RotationTests {
     }
   }
 
-  /// Begins a recording of this sound and returns its first task.
+  /// Starts a recording of this audio and returns its first task.
   ///
-  /// All but a second of the sound waits until the task listens: one that starts behind it is cut
-  /// at no pause, has failed at once when it fails, and may be asked for behind the next.
+  /// All but the first second of the audio waits until the task has received that second. A task
+  /// that starts after the audio is not cut at a pause, fails immediately when it fails, and may be
+  /// requested after the next task.
   @discardableResult
   private func record(
     _ picture: String, on stage: SessionStage
@@ -69,7 +70,7 @@ struct RotationTests {
       decoderCount: atOnce)
     let stage = SessionStage(Self.unheard, recognizer: recognizer)
     try await stage.record()
-    // Sound comes as it is spoken, not all before the task that is to hear it can be started.
+    // As in real time, each section of audio arrives only after its task has started.
     for (task, seconds) in [(1, 60), (2, 57), (3, 57), (4, 6)] {
       _ = await recognizer.started(task)
       speak(seconds, on: stage)
@@ -131,7 +132,7 @@ struct RotationTests {
     #expect(stage.violations == [])
   }
 
-  /// How a task ends by itself in the middle of speech.
+  /// A way in which a task ends by itself during speech.
   enum EarlyEnd: CaseIterable {
     case final, error, silence
   }
@@ -165,7 +166,7 @@ struct RotationTests {
     #expect(try await stage.ended() == Self.text(30))
     #expect(stage.failures == [])
     #expect(stage.violations == [])
-    // Whoever mends it is told of an error, and of nothing that was said.
+    // The diagnostics report the error and contain no speech content.
     #expect(
       diagnostics.reports.map(\.description)
         == (end == .error
@@ -270,7 +271,7 @@ struct RotationTests {
     let stage = SessionStage(.dictation, recognizer: recognizer)
     try await record(Self.speech(8), on: stage)
     await recognizer.asked(2)
-    // It is asked at 5.8 s, and the stop may overtake the rest of the sound.
+    // The task is requested at 5.8 s, and the stop may overtake the remaining audio.
     _ = try await stage.snapshot { $0.elapsed > 7.9 }
     let stopping = Task { [voice = try stage.voice] in try await voice.stop() }
     await stage.next { if case .recordingStopped = $0 { true } else { false } }
@@ -358,7 +359,7 @@ struct RotationTests {
 }
 
 extension SessionStage {
-  /// Waits until the session sleeps for so long from now on.
+  /// Waits until the session sleeps for `seconds` from the current time.
   fileprivate func rests(for seconds: Double) async {
     var count = 0
     while !clock.deadlines.contains(where: { abs($0 - clock.now - seconds) < 1e-9 }) {

@@ -1,3 +1,4 @@
+import DetectionFixtures
 import HarkTesting
 import LedgerCoverage
 import Testing

@@ -4,7 +4,7 @@ import Testing
 
 // Steps that several stories share.
 extension SessionStage {
-  /// Begins a recording by hand, whatever the gesture policy, and waits until the microphone is
+  /// Starts a manual recording, regardless of the gesture policy, and waits until the microphone is
   /// open.
   func record() async throws {
     let openings = microphone.openings.count
@@ -13,21 +13,21 @@ extension SessionStage {
     try await phase { $0 == .recording(.hand) }
   }
 
-  /// Ends a recording by hand, well after the last tap.
+  /// Ends a manual recording at least one second after the last tap.
   func stop() async throws {
     await clock.advance(by: 1)
     try await voice.activate()
   }
 
-  /// Sends a picture of sound.
+  /// Sends the samples of a sound timeline.
   func hear(_ picture: String) { microphone.send(SoundTimeline(picture).samples) }
 
-  /// Waits for an interim text.
+  /// Waits for an interim result with this text.
   func interim(_ text: String) async {
     await next { if case .interim(_, text, _) = $0 { true } else { false } }
   }
 
-  /// Waits until a recording has stopped and returns why.
+  /// Waits until a recording has stopped and returns the reason.
   func stopped() async throws -> StopReason {
     let happening = await next { if case .recordingStopped = $0 { true } else { false } }
     guard case .recordingStopped(_, let reason, _) = try #require(happening) else {
@@ -36,7 +36,7 @@ extension SessionStage {
     return reason
   }
 
-  /// Keeps a finger down until it counts as a hold.
+  /// Presses until the press counts as a hold.
   func hold() async throws {
     let sleepers = clock.deadlines.count
     try await voice.press()
@@ -44,18 +44,20 @@ extension SessionStage {
     await clock.advance(by: 0.3)
   }
 
-  /// Waits until both alarms for the last words are set: one for the longest wait, and one that
-  /// counts from when its errand reads the clock, which must not have been advanced by then.
+  /// Waits until both timers for the last words are set.
+  ///
+  /// One timer limits the total wait. The other counts from the time that its task reads from the
+  /// clock, so the clock must not advance before then.
   func waitsForLastWords() async { await clock.sleepers(2) }
 
-  /// The failures told so far.
+  /// The failures reported so far.
   var failures: [VoiceFailure] {
     noted.compactMap { if case .failed(let failure) = $0 { failure } else { nil } }
   }
 }
 
 extension Experience {
-  /// The call whose turns a finger begins and ends.
+  /// The call in which the user starts and ends each turn by hand.
   static var callByHand: Experience {
     var experience = Experience.call
     experience.name = "call, by hand"
@@ -63,6 +65,6 @@ extension Experience {
     return experience
   }
 
-  /// The experiences in which a recording is begun by hand.
+  /// The experiences in which recordings are started by hand.
   static let byHand = [composer, capture, dictation, mealLog]
 }

@@ -3,7 +3,7 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-/// A session among fakes, with everything that happens in it noted.
+/// A session with fakes and a journal of all its events.
 final class SessionStage {
   let microphone: ScriptedMicrophone
   let recognizer: ScriptedRecognizer
@@ -13,7 +13,7 @@ final class SessionStage {
   private(set) var session: VoiceSession?
   private let journal: Journal
 
-  /// How much of the journal `next` has read.
+  /// The number of journal entries that `next` has read.
   private var read = 0
 
   init(
@@ -39,30 +39,31 @@ final class SessionStage {
     journal = Journal(of: session)
   }
 
-  /// The session; a test that gave it up must not ask for it.
+  /// The session, which a test must not access after releasing it.
   var voice: VoiceSession {
     get throws { try #require(session) }
   }
 
-  /// Gives the session up, as an owner that goes away does.
+  /// Releases the session, like an owner that is deallocated.
   func giveUp() { session = nil }
 
-  /// Gives the session up and waits until it is gone.
+  /// Releases the session and waits until it is gone.
   func goodbye() async {
     giveUp()
     while await next({ _ in false }) != nil {}
   }
 
-  /// Presses, and lifts the finger at once.
+  /// Presses and immediately releases.
   func tap() async throws {
     try await voice.press()
     try await voice.release()
   }
 
-  /// What happened so far.
+  /// The events so far.
   var noted: [Happening] { journal.happenings }
 
-  /// Waits for the next thing for which `isIt` holds; nil when the session is gone.
+  /// Waits for the next event that satisfies `isIt` and returns it, or `nil` if the session is
+  /// gone.
   @discardableResult
   func next(_ isIt: (Happening) -> Bool) async -> Happening? {
     while true {
@@ -87,10 +88,10 @@ final class SessionStage {
     return failure
   }
 
-  /// Waits until the phase is as wanted.
+  /// Waits until the phase satisfies `isIt`.
   func phase(_ isIt: (Phase) -> Bool) async throws { _ = try await snapshot { isIt($0.phase) } }
 
-  /// Waits for a state as wanted, the one now or one to come, and returns it.
+  /// Returns the current snapshot if it satisfies `isIt`, or else waits for a later one.
   func snapshot(_ isIt: (Snapshot) -> Bool) async throws -> Snapshot {
     await SerialScheduler.shared.settle()
     var place = journal.entries.count
@@ -103,7 +104,7 @@ final class SessionStage {
     }
   }
 
-  /// What the fakes say was done that must not be done.
+  /// The rule violations that the fakes have recorded.
   var violations: [String] {
     microphone.violations + recognizer.violations + permissions.violations + haptics.violations
   }

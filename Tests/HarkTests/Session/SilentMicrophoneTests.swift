@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A microphone that gives nothing but zeros", .timeLimit(.minutes(5)))
 struct SilentMicrophoneTests {
-  /// The failures of a recording by hand of `seconds`, of which the last sample is `last`.
+  /// Returns the failures of a manual recording of `seconds` of zeros whose last sample is `last`.
   private func failures(
     _ experience: Experience, zeros seconds: Double, last: Float = 0,
     delivery: SoundDelivery = .live, words: String = ""

@@ -1,7 +1,8 @@
 import Hark
 
-/// A device whose opening cannot be given up: it opens when the test lets it, even where it has
-/// been closed meanwhile.
+/// A microphone whose opening cannot be canceled.
+///
+/// It opens when the test allows it, even if it has been closed in the meantime.
 actor StubbornMicrophone: Microphone {
   nonisolated let delivery = SoundDelivery.live
 
@@ -35,13 +36,13 @@ actor StubbornMicrophone: Microphone {
     changed()
   }
 
-  /// Lets the opening go on.
+  /// Lets the opening continue.
   func letOpen() {
     mayOpen = true
     changed()
   }
 
-  /// Returns when `isIt` holds; cancelling the waiting task does not matter.
+  /// Waits until `isIt` returns `true`, even if the waiting task is canceled.
   func until(_ isIt: @escaping @Sendable (isolated StubbornMicrophone) -> Bool) async {
     if isIt(self) { return }
     await withCheckedContinuation { waiters.append((isIt, $0)) }

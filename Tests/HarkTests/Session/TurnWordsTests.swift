@@ -32,7 +32,7 @@ struct TurnWordsTests {
   func late() async throws {
     let script = RecognizerScript().after(0.6, .interim("two eggs and")).after(
       2.35, .interim("two eggs and toast"))
-    // With the pre-roll, the longer text comes about a second after the end of speech.
+    // Because of the pre-roll, the longer text arrives about one second after the end of speech.
     let end = try await turn(.call, script)
     #expect(end.words == .open)
     #expect(end.silence > 0.85 && end.silence < 1.2)
@@ -44,7 +44,8 @@ struct TurnWordsTests {
     try await turn(experience, RecognizerScript().after(0.6, .interim(text)))
   }
 
-  /// How long the silence was at the end of the turn, by the sound that had been heard then.
+  /// Returns the silence at the end of the turn, in seconds of received audio, with the kind of
+  /// ending and its reason.
   private func turn(
     _ experience: Experience, _ script: RecognizerScript
   ) async throws -> (silence: Double, words: SpokenEnding, reason: TurnEnd.Reason) {
@@ -54,11 +55,12 @@ struct TurnWordsTests {
     try await stage.phase { $0 == .listening }
     stage.hear("__________########")
     var heard = try await stage.snapshot { $0.phase == .recording(.speech) }.elapsed
-    // Slowly, so that the recogniser keeps up: nobody waits for it in a call.
+    // The audio arrives slowly so that the recognizer keeps up, because a call does not wait for
+    // the recognizer.
     let task = await stage.recognizer.started()
     for column in 1...20 {
       stage.hear("_")
-      // The sound takes a way of its own, and only a turn that goes on has it appended.
+      // Audio and snapshots arrive separately, and audio is appended only while the turn continues.
       let now = try await stage.snapshot { $0.phase != .recording(.speech) || $0.elapsed > heard }
       if now.phase != .recording(.speech) { break }
       heard = now.elapsed

@@ -12,7 +12,7 @@ struct SerialSchedulerTests {
     func add() { count += 1 }
   }
 
-  /// A chain of tasks, each of which begins the next.
+  /// Starts a chain of tasks, each of which starts the next.
   private static func begin(_ length: Int, _ counter: Counter) {
     Task {
       await counter.add()
@@ -58,7 +58,8 @@ struct SerialSchedulerTests {
     #expect(isOver.withLock { $0 })
   }
 
-  /// The thread on which this is called, for which the compiler lets no task ask.
+  /// Returns the current thread, which the compiler does not let asynchronous code request
+  /// directly.
   private static func thread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
   @Test("What sleeps by the system's clock, or yields, wakes on the same thread")

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Speaking through a loudspeaker", .timeLimit(.minutes(5)))
 struct LoudspeakerSynthesizerTests {
-  /// What a task reported, in order.
+  /// The reports of a task, in order.
   private final class Log: Sendable {
     let reports: AsyncStream<SynthesisReport>
     let note: AsyncStream<SynthesisReport>.Continuation
 
     init() { (reports, note) = AsyncStream.makeStream() }
 
-    /// Everything up to the end or the failure, but the levels.
+    /// Returns all reports up to the end or failure, except for the levels.
     func all() async -> [SynthesisReport] { await allWithLevels().filter { !$0.isLevel } }
 
-    /// Everything up to the end or the failure.
+    /// Returns all reports up to the end or failure.
     func allWithLevels() async -> [SynthesisReport] {
       var all: [SynthesisReport] = []
       for await report in reports {
@@ -169,7 +169,7 @@ struct LoudspeakerSynthesizerTests {
   @Test("Only so much sound is made before it is heard")
   func bounded() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
-    // Each word is a second long.
+    // Each word lasts one second.
     let speech = ScriptedTextToSpeech(pace: 3_200)
     let task = try await task(speech, loudspeaker)
     for _ in 0..<30 { task.say("word ") }

@@ -17,7 +17,7 @@ struct StopwatchTests {
       haptics: stopwatch.timing(haptics), timekeeper: clock)
   }
 
-  /// Returns when `budget` has been measured.
+  /// Returns the measured times of `budget` once all pending work is done.
   private func measured(_ budget: TimeBudget, by stopwatch: Stopwatch) async -> WaitTimes {
     await SerialScheduler.shared.settle()
     return stopwatch.sheet[budget]

@@ -5,7 +5,7 @@ import Testing
 struct TimeSheetTests {
   private let id = RecordingID(1)
 
-  /// A sheet that was told this, each at its moment.
+  /// Returns a sheet with these marks, each noted at its time.
   private func sheet(_ marks: (Double, TimeMark)...) -> TimeSheet {
     var sheet = TimeSheet()
     for (now, mark) in marks { sheet.note(mark, at: now) }
@@ -72,7 +72,7 @@ struct TimeSheetTests {
   func firstWords() {
     let sheet = sheet(
       (1, started), (2, .heard(upTo: 16_000)),
-      // Half a second before what is here began the speech: at 1.5.
+      // Speech began half a second before the latest audio, at 1.5 s.
       (2.02, .happened(.speechStarted(onset: 8_000, at: 16_000))),
       (2.1, .result(content: 1)), (2.15, words("two")), (9, words("two eggs")))
     #expect(sheet[.speechToText].count == 1)

@@ -1,3 +1,4 @@
+import DetectionFixtures
 import LedgerCoverage
 import Testing
 
@@ -5,19 +6,20 @@ import Testing
 
 @Suite("Words at the cut between two tasks")
 struct SpliceTests {
-  /// A sentence with case, marks, numbers, and words that come twice and three times.
+  /// A sentence with capitals, punctuation, numbers and words that occur two and three times in a
+  /// row.
   static let sentence =
     "Well, I had 2 eggs, 2 slices of very very good bread and a glass of milk. Then 3.5 litres of "
     + "Water water water; no, really, that that was all at 7 o'clock on Monday"
 
-  /// Two ways of speaking: 200 ms a word without a gap, and slower with gaps.
+  /// Three speaking paces: 200 ms per word without gaps, and two slower ones with gaps.
   static let paces: [@Sendable (Int) -> (word: Int, gap: Int)] = [
     { _ in (200, 0) },
     { number in (220 + 70 * (number % 5), [0, 40, 120, 0, 300][number % 5]) },
     { number in (450 + 130 * (number % 3), 20) },
   ]
 
-  /// Every cut at 10 ms over two words and the gap between them, for each pair of neighbours.
+  /// Returns a cut position every 10 ms, from the first word after 1.5 s to 0.25 s before the end.
   static func cuts(_ stream: SpokenStream) -> [Int] {
     guard let first = stream.words.first(where: { $0.range.start > 24_000 }) else { return [] }
     return Array(stride(from: first.range.start, to: stream.end - 4_000, by: 160))
@@ -56,7 +58,7 @@ struct SpliceTests {
     }
   }
 
-  /// Whether a word that was said twice in a row stands there once less, and all else is right.
+  /// Returns whether one repetition of a word is missing and all other words are correct.
   private func lacksOneRepetition(_ text: RecordingText, of stream: SpokenStream) -> Bool {
     let said = stream.words.map { WordKey.of($0.text) }
     let heard = text.transcript.text.words.map { WordKey.of(String($0)) }
@@ -134,7 +136,7 @@ struct SpliceTests {
       let next = Continuation(from: range.start, heard: cut, reason: .length)
       text.begin(task, from: range.start, after: task == 0 ? nil : next, limits: .none)
     }
-    // The later task may be the quicker one.
+    // The later task may finish first.
     for (task, range) in seed % 2 == 0 ? reports : reports.reversed() {
       let segment = stream.heard(in: range, .init(), &dice)
       if case .changed(let finals) = text.take(segment, task: task, limit: nil) { told += finals }

@@ -1,12 +1,15 @@
+import DetectionFixtures
+
 @testable import Hark
 
-/// Words spoken one after another, and what a recogniser makes of a stretch of them.
+/// Words spoken in sequence, and the simulated recognition of a part of them.
 struct SpokenStream {
-  /// The words with their true places.
+  /// The words with their true ranges.
   let words: [Word]
 
-  /// Speaks `text`: each word lasts as long as is said for it and is followed by a gap, in
-  /// milliseconds.
+  /// Creates a stream of the words in `text`.
+  ///
+  /// `milliseconds` returns the duration of each word and of the gap after it, in milliseconds.
   init(_ text: String, from start: Int = 0, milliseconds: (Int) -> (word: Int, gap: Int)) {
     var position = start
     var words: [Word] = []
@@ -22,34 +25,34 @@ struct SpokenStream {
   var text: String { words.map(\.text).joined(separator: " ") }
   var end: Int { words.last?.range.end ?? 0 }
 
-  /// What becomes of a word that the task's sound cuts in two.
+  /// The recognition of a word that the task's audio cuts in two.
   enum Fragment: CaseIterable {
-    /// It is not heard.
+    /// The word is not recognized.
     case silent
 
-    /// It is guessed right.
+    /// The word is guessed correctly.
     case guessed
 
-    /// It is taken for another word.
+    /// The word is mistaken for another word.
     case garbled
   }
 
-  /// How a recogniser hears and writes.
+  /// The accuracy and the writing style of a recognizer.
   struct Hearing {
     var fragment = Fragment.silent
 
-    /// How far off the times are, in samples; 80 ms.
+    /// The maximum error of the times, in samples; 80 ms.
     var jitter = 1_280
     var hasTimes = true
 
-    /// Whether the first word gets a capital and the last a full stop.
+    /// Whether the first word is capitalized and the last word ends with a period.
     var writesSentence = false
 
-    /// Whether the whole is written in capitals.
+    /// Whether the whole text is in capital letters.
     var shouts = false
   }
 
-  /// The final segment of a task that is given the sound in `range`.
+  /// Returns the final segment of a task that receives the audio in `range`.
   func heard(in range: AudioRange, _ hearing: Hearing, _ dice: inout Dice) -> Segment {
     var heard = words.compactMap { word -> Word? in
       let start = max(word.range.start, range.start)
@@ -57,7 +60,7 @@ struct SpokenStream {
       guard end > start else { return nil }
       let isWhole = start == word.range.start && end == word.range.end
       if !isWhole, hearing.fragment == .silent { return nil }
-      // Of less than a tenth of a second nobody hears anything.
+      // A fragment of less than a tenth of a second is not recognized.
       if !isWhole, end - start < 1_600 { return nil }
       let garble = start > word.range.start ? "murmur" : "mumble"
       let text = isWhole || hearing.fragment == .guessed ? word.text : garble
@@ -70,7 +73,7 @@ struct SpokenStream {
       words: hearing.hasTimes ? heard : [])
   }
 
-  /// Times that are off stay in order and within the sound.
+  /// Returns a range with inaccurate times that are in order and within the audio.
   private func jittered(
     _ start: Int, _ end: Int, _ hearing: Hearing, within range: AudioRange, _ dice: inout Dice
   ) -> AudioRange {
@@ -94,11 +97,11 @@ extension [Word] {
 }
 
 extension RecordingText {
-  /// The text of a stream that is cut into tasks at the given places; each task but the first begins
-  /// `overlap` samples before its cut.
+  /// Returns the text of a stream that is split into tasks at `cuts`; each task but the first
+  /// begins `overlap` samples before its cut.
   ///
-  /// With `endsEarly` a task has told its text before anybody knows of the cut, as one does that
-  /// ends by itself.
+  /// With `endsEarly`, a task reports its text before the cut is known, like a task that ends by
+  /// itself.
   static func of(
     _ stream: SpokenStream, cuts: [Int], overlap: Int = 16_000, isPause: Bool = false,
     endsEarly: Bool = false, _ dice: inout Dice,

@@ -1,9 +1,10 @@
+import DetectionFixtures
 import LedgerCoverage
 import Testing
 
 @testable import Hark
 
-/// What a transcript should be, told in the plainest way.
+/// A minimal reference model of a transcript.
 private struct Model {
   struct Piece {
     var text: String

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Hark
+@testable import HarkDetection
 
 @Suite("The bytes of a file on disk")
 struct FileBytesTests {

@@ -1,7 +1,9 @@
+import DetectionFixtures
 import Foundation
 import Testing
 
 @testable import Hark
+@testable import HarkDetection
 
 @Suite("Silero's weights from a file")
 struct SileroWeightsFileTests {

@@ -1,3 +1,4 @@
+import DetectionFixtures
 import Foundation
 import Testing
 

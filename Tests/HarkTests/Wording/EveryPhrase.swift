@@ -2,10 +2,11 @@ import Foundation
 
 @testable import Hark
 
-/// Every phrase, each with every value of what it is about, or with telling ones where there are
-/// endlessly many.
+/// Every phrase, with every value of its parameters, or with representative values if their number
+/// is unlimited.
 ///
-/// A new phrase does not compile until it has a kind, and a new kind not until it has samples.
+/// A new phrase does not compile until it has a kind, and a new kind does not compile until it has
+/// samples.
 enum EveryPhrase {
   enum Kind: String, CaseIterable {
     case title, status, placeholder, buttonLabel, buttonHint, announcement, recordingLabel, stop
@@ -156,7 +157,7 @@ enum EveryPhrase {
     ]
     + RecordingKind.allCases.map { .recording($0) } + VoiceFailure.allCases.map { .failed($0) }
 
-  /// Every phrase about the scope of dictation that has words.
+  /// Every phrase about the scope of dictation that has a text.
   static let scope: [ScopePhrase] =
     denials.flatMap { reason in SettingsLayout.allCases.map { .denied(reason, $0) } }
     + [
@@ -169,7 +170,7 @@ enum EveryPhrase {
     + ConfigurationFault.allCases.map { .configuration($0) }
     + Permission.allCases.map { .permission($0) }
 
-  /// Every phrase that only calls have.
+  /// Every phrase that only calls use.
   static let calls: [CallPhrase] =
     [
       .quickTitle, .quickSection, .detection, .autoSpeak, .mute, .advanced, .pageTitle,

@@ -9,7 +9,8 @@ struct PrivacyTextTests {
     let phrase: Phrase
     let string: String
 
-    /// The seeds' own texts stand as they are, although the rule came later (O34).
+    /// Whether the seed's own text stays, although it exceeds the length limit that came later
+    /// (O34).
     var isTooLongByDecision: Bool { experience == "composer" && phrase == .privacySpeech }
     var needsByDecision: Bool {
       ["composer", "capture"].contains(experience) && phrase == .privacyMicrophone

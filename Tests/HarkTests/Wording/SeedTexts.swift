@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-/// The exact strings of the seeds, letter for letter, by the row that gives them.
+/// The exact strings of the seeds, each with the row that specifies it.
 enum SeedTexts {
   struct Text: Sendable {
     let row: String
@@ -165,7 +165,7 @@ enum SeedTexts {
     Text("S5-FR-033", .mealLog, .announcement(.recordingStopped), "Recording stopped"),
   ]
 
-  /// Given by a decision and not by a seed.
+  /// The strings that a decision specifies instead of a seed.
   private static let decided: [Text] = [
     Text("G7", .call, .status(.waiting), "Waiting for reply..."),
     Text("G8", .call, .status(.muted), "Muted"),

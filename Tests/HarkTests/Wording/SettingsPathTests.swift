@@ -19,7 +19,7 @@ struct SettingsPathTests {
     #expect(
       english[.settingsPath(.microphone, .privacyAndSecurity)]
         .contains("Settings > Privacy & Security > Microphone"))
-    // What the scope guard denies for want of a permission says the same.
+    // The scope guard uses the same text when it denies dictation because a permission is missing.
     for layout in [SettingsLayout.privacy, .privacyAndSecurity] {
       #expect(
         english[scope: .denied(.permission(.speech), layout)]

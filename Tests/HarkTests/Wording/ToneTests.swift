@@ -12,7 +12,7 @@ struct ToneTests {
   @Test("The coach speaks in the first person (S1-41)", .covers("S1-41"))
   func firstPerson() {
     let coach = Wording(for: .composer)
-    // The seed's own sentence for this one has no person in it (S1-44).
+    // The seed's own sentence for this failure is not in the first person (S1-44).
     for failure in VoiceFailure.allCases where failure != .recognizerUnavailable {
       let text = coach[.message(failure)]
       #expect(text.hasPrefix("I ") || text.hasPrefix("I'm ") || text.hasPrefix("I'd "), "\(text)")

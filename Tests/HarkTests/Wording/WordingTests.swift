@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
-  /// Every wording there is: each experience in each of its languages.
+  /// Every wording: each experience in each of its languages.
   private static let wordings = Experience.presets.flatMap { experience in
     WrittenLanguage.allCases.map { language in
       (experience, language, Wording(for: experience, language: language.locale))
@@ -72,7 +72,7 @@ struct WordingTests {
     let english = Wording(for: .dictation)
     let same = Set(EveryPhrase.all.filter { bokmal[$0] == english[$0] }.map { bokmal[$0] })
     #expect(EveryPhrase.scope.allSatisfy { bokmal[scope: $0] != english[scope: $0] })
-    // These read the same in both.
+    // These strings are the same in both languages.
     #expect(same == ["OK", "Send", "0:00", "0:59", "1:00"])
   }
 

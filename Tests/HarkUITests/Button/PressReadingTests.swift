@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is done to a button")
 struct PressReadingTests {
-  /// A reading whose answers can be looked at.
+  /// A reading whose state a test can inspect.
   private final class Read {
     private var reading = PressReading()
     var isPressed: Bool { reading.isPressed }
@@ -16,7 +16,7 @@ struct PressReadingTests {
     }
   }
 
-  /// What the screen is told of `events`, one after another.
+  /// Returns the actions that `events` cause, in order.
   private func told(_ events: [PressReading.Event], isEnabled: Bool = true) -> [VoiceAction] {
     var reading = PressReading()
     return events.compactMap { reading.take($0, isEnabled: isEnabled) }

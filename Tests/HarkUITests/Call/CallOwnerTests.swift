@@ -33,7 +33,7 @@ struct CallOwnerTests {
   func gone() async {
     var owner: CallOwner? = CallOwner()
     await owner?.begin { call() }
-    // Another who holds the call does not keep it on.
+    // Another reference to the call does not keep it running.
     let model = owner?.model
     model?.act(.begin)
     await microphone.opened()

@@ -1,8 +1,8 @@
 #ifndef HARK_ONE_CORE_H
 #define HARK_ONE_CORE_H
 
-/// Keeps this process to the first of the cores that it may use, and returns its number; −1 when the
-/// system does not let it.
+/// Restricts this process to the first of its permitted cores and returns the core's number, or −1 if
+/// the system refuses.
 int hark_keep_to_one_core(void);
 
 #endif

@@ -1,5 +1,7 @@
 import Testing
 
-/// Every test that runs an adapter: the stand-ins for Apple's systems are one for the whole process,
-/// as the systems themselves are.
+/// All tests that run an adapter.
+///
+/// They are serialized, because the whole process shares the stand-ins for Apple's systems, as it
+/// does the systems themselves.
 @Suite(.serialized, .timeLimit(.minutes(1))) enum AppleSuite {}

@@ -5,7 +5,7 @@ import HarkTesting
 
 @testable import HarkApple
 
-/// A phone that does as a test says, and the adapters of its sound.
+/// A scripted phone and its audio adapters.
 struct Device {
   let clock = ManualTimekeeper()
   let engine: SharedAudioEngine
@@ -17,12 +17,13 @@ struct Device {
 
   var microphone: AVAudioEngineMicrophone { AVAudioEngineMicrophone(engine: engine) }
 
-  /// What is held here is never let go of: what comes of that would fall into the next test.
+  /// Retains a stream permanently, because the effects of its release would occur during the next
+  /// test.
   static func hold(_ sound: AsyncThrowingStream<AudioChunk, any Error>) {
     held.withLock { $0.append(sound) }
   }
 
-  /// Whether a microphone can be opened.
+  /// Returns whether a microphone can be opened.
   static func opens(_ microphone: AVAudioEngineMicrophone) async -> Bool {
     guard let sound = try? await microphone.open(.record) else { return false }
     hold(sound)
@@ -31,12 +32,13 @@ struct Device {
 
   private static let held = Locked<[AsyncThrowingStream<AudioChunk, any Error>]>([])
 
-  /// Returns when everything that was asked for has been done.
+  /// Returns when all requested work has been done.
   func settle() async { await engine.rig.run { _ in } }
 
-  /// Lets time go on to an attempt that waits, and returns when that was made, well or badly.
+  /// Advances the clock to a pending attempt and returns when the attempt has been made,
+  /// successfully or not.
   ///
-  /// Whoever was woken asks for it a moment behind the clock.
+  /// A task that has been woken makes its attempt shortly after the clock advances.
   func goOn(by seconds: Double) async {
     let before = await generation
     await clock.advance(by: seconds)
@@ -47,7 +49,7 @@ struct Device {
     get async { await engine.rig.run { $0.generation } }
   }
 
-  /// What was asked of the system since `count` calls ago.
+  /// Returns the calls to the system after the first `count` calls.
   static func calls(after count: Int) -> [String] { Array(AppleSound.calls.dropFirst(count)) }
 
   static func interrupt(began: Bool, reason: UInt = 0, shouldResume: Bool = false) {
@@ -70,13 +72,13 @@ struct Device {
     NotificationCenter.default.post(name: name, object: nil)
   }
 
-  /// A tenth of a second of a tone at the hardware's rate.
+  /// Returns 0.1 s of a tone at the hardware's sample rate.
   static func tenth(rate: Int = 48_000) -> [Float] {
     (0..<rate / 10).map { Float(abs($0 % 64 - 32) - 16) / 128 }
   }
 }
 
-/// The sound of an open microphone, read as it comes.
+/// The audio of an open microphone, read as it arrives.
 struct Listening {
   private var sound: AsyncThrowingStream<AudioChunk, any Error>.Iterator
   private(set) var next = 0
@@ -85,8 +87,7 @@ struct Listening {
     self.sound = sound.makeAsyncIterator()
   }
 
-  /// Reads until `count` samples have come in all, checking that none is missing; false where the
-  /// sound ended or had a gap.
+  /// Reads until `count` samples have arrived in total; false if the audio ended or had a gap.
   mutating func reach(_ count: Int) async throws -> Bool {
     while next < count {
       guard let chunk = try await sound.next(isolation: nil), chunk.start == next else {
@@ -97,13 +98,13 @@ struct Listening {
     return true
   }
 
-  /// How many samples there were at the end; throws what the sound ended with.
+  /// Returns the number of samples at the end of the audio; throws the error that ended it.
   mutating func end() async throws -> Int {
     while let chunk = try await sound.next(isolation: nil) { next = chunk.end }
     return next
   }
 
-  /// What the sound broke off with.
+  /// Returns the failure that ended the audio.
   mutating func failure() async -> VoiceFailure? {
     do {
       _ = try await end()

@@ -27,7 +27,7 @@ struct ListenerTests {
     stage.cancel()
     await stage.scene.microphone.closed()
     await stage.settle()
-    // The answer to the cancelling alone.
+    // Only the reply to the cancellation has arrived.
     #expect(stage.engine.arrivals.count == 4)
   }
 

@@ -7,7 +7,7 @@ import HarkTesting
 
 /// The plugin between a scripted engine and the fakes of a story.
 ///
-/// What goes over the channels is compared as the JSON that the fixture has for it.
+/// The channels' messages are compared in the JSON form of the fixture.
 @MainActor
 final class PluginStage {
   let scene: BridgeScene
@@ -16,7 +16,7 @@ final class PluginStage {
 
   private let arrivals: AsyncStream<String>
 
-  /// Makes a plugin that is connected and listened to.
+  /// Creates a connected plugin with a listener.
   init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
     scene = BridgeScene(story, floor: floor)
     let (arrivals, arriving) = AsyncStream.makeStream(of: String.self)
@@ -33,10 +33,10 @@ final class PluginStage {
     listen()
   }
 
-  /// Dart listens to the events, as it does anew after a hot restart.
+  /// Makes Dart listen to the events, as it does again after a hot restart.
   func listen() { stream("listen") }
 
-  /// Dart listens no longer.
+  /// Makes Dart stop listening to the events.
   func cancel() { stream("cancel") }
 
   private func stream(_ method: String) {
@@ -44,7 +44,7 @@ final class PluginStage {
       method, channel: "com.eircodex.speech/events", codec: FlutterJSONMethodCodec.sharedInstance())
   }
 
-  /// Dart calls a method.
+  /// Calls a method from Dart.
   @discardableResult
   func send(_ method: String) -> Int {
     engine.call(
@@ -52,18 +52,19 @@ final class PluginStage {
       codec: FlutterStandardMethodCodec.sharedInstance())
   }
 
-  /// Calls a method at a time at which the story has it answered.
+  /// Calls a method, and advances the clock as the story requires for a reply.
   func call(_ command: BridgeCommand) async {
     await scene.call(command) { send(command.rawValue) }
   }
 
-  /// The next thing that came, as the fixture has it; answers to listening and cancelling apart.
+  /// Returns the next message in the form of the fixture, except replies to listening and
+  /// canceling.
   func next() async -> String? {
     var iterator = arrivals.makeAsyncIterator()
     return await iterator.next(isolation: MainActor.shared)
   }
 
-  /// Waits until nothing more can come.
+  /// Waits until no more messages can arrive.
   func settle() async { for _ in 0..<1_000 { await Task.yield() } }
 
   private static func json(_ arrival: ScriptedEngine.Arrival) -> String? {
@@ -79,7 +80,7 @@ final class PluginStage {
   }
 
   private static func reply(_ data: Data) -> String? {
-    // The event channel answers `listen` and `cancel` in its own codec.
+    // The event channel replies to `listen` and `cancel` with its own codec.
     guard data.first == 0 else { return nil }
     let value = FlutterStandardMethodCodec.sharedInstance().decodeEnvelope(data)
     if let error = value as? FlutterError { return text(["refusal": error.code]) }
@@ -94,12 +95,12 @@ final class PluginStage {
   }
 }
 
-/// A message of the fixture, unread.
+/// A message of the fixture, as JSON.
 struct FixtureMessage: Sendable {
   let json: String
   let command: BridgeCommand?
 
-  /// Whether the person speaks on behind it.
+  /// Whether the user continues to speak after the message.
   let isFollowedBySpeech: Bool
 
   static func sequence(_ name: String) throws -> [FixtureMessage] {

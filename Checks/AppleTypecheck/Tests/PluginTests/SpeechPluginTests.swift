@@ -87,7 +87,7 @@ struct SpeechPluginTests {
     #expect(engine.handled == [])
   }
 
-  /// A stage on which a dictation has begun.
+  /// Returns a stage on which a dictation has begun.
   private func started(_ script: RecognizerScript) async throws -> PluginStage {
     let stage = PluginStage(BridgeStory(name: "started", script: script))
     await stage.call(.startRecognition)

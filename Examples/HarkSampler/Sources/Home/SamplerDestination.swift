@@ -3,7 +3,7 @@ import HarkScreens
 import HarkUI
 import SwiftUI
 
-/// The screen that one chose.
+/// The selected screen.
 struct SamplerDestination: View {
   let screen: SamplerScreen
   let settings: SamplerSettings

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The first page: where to go.
+/// The home screen, which lists all other screens.
 struct SamplerHome: View {
   let settings: SamplerSettings
   @State private var path: [SamplerScreen] = []

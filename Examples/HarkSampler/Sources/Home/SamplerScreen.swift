@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place in the app.
+/// A screen of the app.
 enum SamplerScreen: String, Hashable, CaseIterable {
   case chat, capture, call, dictation, meal, callSettings, settings, times
 
-  /// What it is called.
+  /// The title of the screen.
   var title: String {
     switch self {
     case .chat: "Coach chat"
@@ -21,11 +21,13 @@ enum SamplerScreen: String, Hashable, CaseIterable {
   /// The five kinds of voice input.
   static let voices: [SamplerScreen] = [.chat, .capture, .call, .dictation, .meal]
 
-  /// What stands around them.
+  /// The other screens.
   static let others: [SamplerScreen] = [.callSettings, .settings, .times]
 
-  /// Where an app of this name begins: the same app is there under four names, with the usage texts
-  /// of four experiences, and opens where its texts belong.
+  /// Returns the first screen of an app with this bundle identifier; `nil` for the home screen.
+  ///
+  /// The app exists under four names, with the usage texts of four experiences, and opens the
+  /// screen to which its texts belong.
   static func first(bundle identifier: String? = Bundle.main.bundleIdentifier) -> SamplerScreen? {
     guard let last = identifier?.split(separator: ".").last else { return nil }
     return SamplerScreen(rawValue: String(last))

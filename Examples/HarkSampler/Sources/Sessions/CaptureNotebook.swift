@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// Keeps captures in a file on the device, in place of a server.
+/// Saves captures to a file on the device instead of a server.
 actor CaptureNotebook: CaptureService {
   private let file: URL
 
@@ -23,13 +23,13 @@ actor CaptureNotebook: CaptureService {
     return new
   }
 
-  /// What was kept before; nothing when there is no file yet.
+  /// Returns the saved captures; empty if there is no file yet.
   private func captures() throws -> [Something] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     do {
       return try SomethingCoding.decoder().decode([Something].self, from: Data(contentsOf: file))
     } catch {
-      // Written over, it would be lost.
+      // The file must not be overwritten, or its contents would be lost.
       throw CaptureFailure.serverError
     }
   }

@@ -1,17 +1,18 @@
 import Hark
 import HarkScreens
 
-/// A screen of which is known what it shows, and which of its actions are waited for.
+/// A screen whose response times can be measured.
 protocol MeasuredScreen: Screen {
-  /// What is going on.
+  /// The phase that the screen shows.
   var shownPhase: Phase { get }
 
-  /// What is done with the button; nil for everything else.
+  /// Returns the voice action in `action`; `nil` for all other actions.
   static func voice(of action: Action) -> VoiceAction?
 }
 
 extension MeasuredScreen {
-  /// The moment from which a person waits for an answer to `action`; nil when it has none.
+  /// Returns the time mark from which the user waits for a response to `action`; `nil` if there is
+  /// no response.
   static func mark(of action: Action) -> TimeMark? { voice(of: action)?.timeMark }
 }
 

@@ -2,15 +2,15 @@ import Hark
 import HarkScreens
 import SwiftUI
 
-/// A screen of voice input as long as one looks at it: its model is made when it comes and ended when
-/// it goes.
+/// A screen for voice input whose model is created when the screen appears and ended when it
+/// disappears.
 struct ModelScreen<S: MeasuredScreen, Content: View>: View {
   private let measuring: Measuring
   private let make: @MainActor () async -> ScreenModel<S>
   private let content: @MainActor (ScreenModel<S>) -> Content
   @State private var model: ScreenModel<S>?
 
-  /// Shows what `content` makes of the model.
+  /// Creates a screen that shows `content` for its model.
   init(
     measuring: Measuring, _ make: @escaping @MainActor () async -> ScreenModel<S>,
     @ViewBuilder content: @escaping @MainActor (ScreenModel<S>) -> Content
@@ -38,7 +38,7 @@ struct ModelScreen<S: MeasuredScreen, Content: View>: View {
   private func begin() async {
     leave()
     let made = await make()
-    // Who left meanwhile has nobody who would end it.
+    // If the screen has disappeared in the meantime, nothing else would end the model.
     guard !Task.isCancelled else { return await made.end() }
     made.noting = { [measuring] action in
       if let mark = S.mark(of: action) { measuring.stopwatch?.note(mark) }

@@ -3,12 +3,13 @@ import HarkScreens
 import HarkUI
 import SwiftUI
 
-/// The voice call, timed where one wants to know; it is ended, and its recording complete, when one
-/// leaves it.
+/// The voice call, measured if measuring is on.
+///
+/// Leaving the screen ends the call and completes its recording.
 struct SamplerCall: View {
   let workshop: Workshop
 
-  /// What is timed now.
+  /// The model that is being measured.
   @State private var model: CallModel?
 
   var body: some View {

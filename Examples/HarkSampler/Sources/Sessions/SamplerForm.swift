@@ -1,12 +1,12 @@
 import Foundation
 import Hark
 
-/// A report with a field that may be dictated into, one that waits for its approval, and a date that
-/// cannot be spoken: as an organisation's configuration has it.
+/// A form with a field that allows dictation, a field that requires approval, and a date field that
+/// does not support dictation, as configured by an organization.
 enum SamplerForm {
   static let route = "/reports/new"
 
-  /// Whoever holds the telephone may approve a field for a while.
+  /// The user of the phone, who is authorized to approve a field temporarily.
   static let person = OrganizationUser(id: "me", role: .coordinator)
 
   static func scope() -> DictationScope { DictationScope(Loader()) }

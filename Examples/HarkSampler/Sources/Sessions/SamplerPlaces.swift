@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the app keeps what it keeps: in its own folder, of which the system makes a backup.
+/// The locations of the app's files, in its own folder, which the system backs up.
 enum SamplerPlaces {
   static let captures = file("captures.json")
   static let callSettings = file("call-settings.json")
@@ -9,7 +9,7 @@ enum SamplerPlaces {
   private static func file(_ name: String) -> URL {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory
-    // Where the folder cannot be made, whoever writes into it says so.
+    // If the folder cannot be created, the code that writes to it reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent(name)
   }

@@ -5,7 +5,7 @@ import HarkScreens
 import HarkServices
 import HarkUI
 
-/// Makes the models of the screens, of the system's own parts and of what the settings say.
+/// Creates the models of the screens from the system's components and the settings.
 @MainActor
 struct Workshop {
   let settings: SamplerSettings
@@ -49,7 +49,7 @@ struct Workshop {
       screen, runner: runner(screen, session, perform: Call.perform(surroundings(sound))))
   }
 
-  /// Finds the file of a recording.
+  /// Returns the file of a recording.
   func sounds(_ recording: CallRecording.ID) -> URL? { recordings.file(of: recording) }
 
   private var recordings: AVAudioFileRecordings {
@@ -60,7 +60,8 @@ struct Workshop {
     CallSurroundings(sound, archive: CallSettingsFile(SamplerPlaces.callSettings))
   }
 
-  /// A session of the system's parts, in the language that was chosen, timed where one wants to know.
+  /// Creates a session from the system's components, in the selected language, and measures it if
+  /// measuring is on.
   private func session(
     _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil
   ) async -> VoiceSession {

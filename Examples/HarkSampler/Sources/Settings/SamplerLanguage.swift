@@ -1,10 +1,10 @@
 import Hark
 
-/// The language that is listened for.
+/// The language of recognition.
 enum SamplerLanguage: String, Hashable, CaseIterable {
   case experience, english, bokmal
 
-  /// What it is called.
+  /// The title of the language.
   var title: String {
     switch self {
     case .experience: "As the experience has it"
@@ -13,7 +13,7 @@ enum SamplerLanguage: String, Hashable, CaseIterable {
     }
   }
 
-  /// The language itself; nil leaves the experience its own.
+  /// The language tag; `nil` for the experience's own language.
   var tag: LocaleTag? {
     switch self {
     case .experience: nil

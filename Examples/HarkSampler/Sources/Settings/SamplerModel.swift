@@ -4,7 +4,7 @@ import HarkScreens
 import HarkUI
 import SwiftUI
 
-/// Offers the model of a language where one is missing with which it would be heard better, or at all.
+/// Offers a missing model that improves the recognition of a language or makes it possible.
 struct SamplerModel: View {
   let language: SamplerLanguage
   @State private var offer: ModelOfferModel?

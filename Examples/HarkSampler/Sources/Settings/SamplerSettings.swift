@@ -1,41 +1,42 @@
 import Foundation
 import Hark
+import HarkMeals
 import HarkServices
 import Observation
 
-/// What a person chose in this app.
+/// The user's settings for this app.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 final class SamplerSettings {
-  /// The address of a server that speaks OpenAI's chat completions; empty for the coach without one.
+  /// The URL of a server for OpenAI's chat completions; empty for the coach that needs no server.
   var agentURL = Stored.text("agentURL") { didSet { Stored.keep(agentURL, "agentURL") } }
 
-  /// The name of its model.
+  /// The name of the server's model.
   var agentModel = Stored.text("agentModel") { didSet { Stored.keep(agentModel, "agentModel") } }
 
-  /// Its key; kept as long as the app runs and no longer.
+  /// The key for the server, which is discarded when the app exits.
   var agentKey = ""
 
-  /// The language that is listened for.
+  /// The language of recognition.
   var language = SamplerLanguage(rawValue: Stored.text("language")) ?? .experience {
     didSet { Stored.keep(language.rawValue, "language") }
   }
 
-  /// Whether a meal goes on by itself, without a tap that confirms it.
+  /// Whether a meal is confirmed automatically, without a tap.
   var confirmsMeals = Stored.isOn("confirmsMeals") {
     didSet { Stored.keep(confirmsMeals, "confirmsMeals") }
   }
 
-  /// Measures how long one waits.
+  /// Measures response times.
   let measuring = Measuring()
 
-  /// Who answers in the chat and in the call.
+  /// The agent that replies in the chat and the call.
   var agent: any Agent {
     completions.map { ChatCompletionsAgent($0) } ?? ReflectiveCoach()
   }
 
-  /// Who looks at meals.
+  /// The analyzer of meals.
   var mealAnalyzer: any MealAnalyzer {
     completions.map { LanguageModelMealAnalyzer($0) } ?? FoodTableMealAnalyzer()
   }
@@ -48,7 +49,7 @@ final class SamplerSettings {
   }
 }
 
-/// The app's own settings in the system's store.
+/// The app's settings in the user defaults.
 private enum Stored {
   static func text(_ key: String) -> String { UserDefaults.standard.string(forKey: key) ?? "" }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Who answers, in which language one speaks, and what is measured.
+/// The settings for the agent, the language, and the measurements.
 struct SamplerSettingsView: View {
   @Bindable var settings: SamplerSettings
   @Bindable var measuring: Measuring

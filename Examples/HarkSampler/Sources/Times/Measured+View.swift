@@ -2,13 +2,13 @@ import Hark
 import SwiftUI
 
 extension View {
-  /// Tells `measuring` what has come to be shown, and how smoothly it moves.
+  /// Reports the shown phase and the frame rate to `measuring`.
   func measured(_ phase: Phase, by measuring: Measuring) -> some View {
     modifier(Measured(phase: phase, measuring: measuring))
   }
 }
 
-/// Takes the time at which the view was given a phase: what is on the glass comes one frame later.
+/// Records when the view receives a phase, which appears on the display one frame later.
 private struct Measured: ViewModifier {
   let phase: Phase
   let measuring: Measuring
@@ -20,7 +20,7 @@ private struct Measured: ViewModifier {
   }
 }
 
-/// Draws nothing, once for each frame.
+/// An invisible view that counts frames.
 private struct FrameCounter: View {
   let measuring: Measuring
 

@@ -1,39 +1,39 @@
 import Hark
 import Observation
 
-/// What is measured while the app is used.
+/// The measurements taken while the app is used.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
 final class Measuring {
-  /// Whether anything is measured in the screens that are opened from now on.
+  /// Whether screens that are opened from now on are measured.
   var isOn = false
 
-  /// How smoothly what moves was drawn.
+  /// The frame rate of animations.
   private(set) var frames = FrameRate()
 
   @ObservationIgnored private let watch = Stopwatch()
   @ObservationIgnored private var watching: Task<Void, Never>?
 
-  /// Takes the times; nil while nothing is measured.
+  /// The stopwatch; `nil` while measuring is off.
   var stopwatch: Stopwatch? { isOn ? watch : nil }
 
-  /// What was measured so far.
+  /// The measurements so far.
   var sheet: TimeSheet { watch.sheet }
 
-  /// Takes note of what happens in `session`, and in no other any more.
+  /// Starts to observe `session` and stops observing the previous session.
   func watch(_ session: VoiceSession) {
     watching?.cancel()
     watching = stopwatch?.watch(session)
   }
 
-  /// A frame was drawn at this time, in seconds.
+  /// Adds a frame drawn at `time`, in seconds.
   func addFrame(at time: Double) { frames.add(frameAt: time) }
 
-  /// Nothing moves any more.
+  /// Pauses the frame rate because nothing moves.
   func pauseFrames() { frames.pause() }
 
-  /// Forgets what was measured.
+  /// Discards all measurements.
   func clear() {
     watch.clear()
     frames = FrameRate()

@@ -1,7 +1,7 @@
 import Hark
 import SwiftUI
 
-/// How long one waited, against what was promised.
+/// The measured response times compared to their limits.
 struct TimesView: View {
   @Bindable var measuring: Measuring
 
@@ -33,7 +33,7 @@ struct TimesView: View {
   }
 }
 
-/// One budget and how it was kept.
+/// A time budget and the times measured for it.
 private struct TimeRow: View {
   let budget: TimeBudget
   let times: WaitTimes
@@ -58,7 +58,7 @@ private struct TimeRow: View {
 }
 
 extension TimeBudget {
-  /// What it is called.
+  /// The title of the budget.
   fileprivate var title: String {
     switch self {
     case .tapToHaptic: "Tap to knock"

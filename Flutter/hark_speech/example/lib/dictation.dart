@@ -3,7 +3,7 @@ import 'dart:async';
 import 'package:flutter/material.dart';
 import 'package:hark_speech/hark_speech.dart';
 
-/// Dictates into one text field at a time; the page draws what it says.
+/// Dictation into one text field at a time, with the state that the page draws.
 class Dictation extends ChangeNotifier {
   Dictation(this._bridge) {
     _bridge
@@ -19,33 +19,34 @@ class Dictation extends ChangeNotifier {
   TextEditingController? _field;
   String _before = '';
 
-  /// Counts starts and stops, so that what an older one comes to changes nothing any more.
+  /// Counts starts and stops, so that the outcome of an earlier one is ignored.
   int _turns = 0;
 
-  /// The field that is dictated into; null when none is.
+  /// The field that receives the dictation; null if there is none.
   String? get fieldId => _fieldId;
   String? _fieldId;
 
-  /// What went wrong; null when nothing did.
+  /// The last error; null if there is none.
   SpeechError? get error => _error;
   SpeechError? _error;
 
-  /// Whether the banner for long dictations is shown.
+  /// Whether to show the banner for long dictations.
   bool get showsSplitHint => _showsSplitHint;
   bool _showsSplitHint = false;
 
-  /// The texts; null before they have come.
+  /// The strings to show; null until they are loaded.
   SpeechWording? get wording => _wording;
   SpeechWording? _wording;
 
-  /// Whether there is a microphone button at all: not where dictation can never work (S4-43).
+  /// Whether to show a microphone button; false where dictation is permanently unavailable (S4-43).
   bool get hasMicrophone => _isAvailable && !(_error?.isLasting ?? false);
   bool _isAvailable = false;
 
-  /// Whether the person has been sent to the settings, where a refusal can be taken back.
+  /// Whether the user has been sent to the settings, where a denied permission can be granted.
   bool _wasInSettings = false;
 
-  /// Looks what is possible here; again when the app comes back, for the settings may have changed.
+  /// Updates the availability; call it again when the app resumes, because the settings may have
+  /// changed.
   Future<void> refresh() async {
     final bridge = _bridge;
     if (bridge == null) return;
@@ -58,11 +59,12 @@ class Dictation extends ChangeNotifier {
     _tell();
   }
 
-  /// Whether what [error] tells is so no more.
+  /// Whether [error] has been resolved.
   ///
-  /// The system's own question makes the app inactive, so that its answer brings it back just like
-  /// the settings do: a refusal stands until it is known to have been taken back. It is asked after
-  /// only behind a visit to the settings, since asking brings up whatever question is still open.
+  /// The system's permission prompt makes the app inactive, so answering it resumes the app just as
+  /// returning from the settings does. A denial therefore remains until the permission is known to be
+  /// granted. The permission is requested only after a visit to the settings, because the request
+  /// shows any prompt that is still open.
   Future<bool> _isMended(NativeSpeechApiBridge bridge, SpeechError error) async {
     switch (error) {
       case SpeechError.permissionDenied || SpeechError.permissionRestricted:
@@ -74,7 +76,7 @@ class Dictation extends ChangeNotifier {
     }
   }
 
-  /// Begins to dictate at the end of [field]; the person has agreed to be asked.
+  /// Starts dictating at the end of [field], after the user has agreed to the system's prompt.
   Future<void> start(String id, TextEditingController field) async {
     final bridge = _bridge;
     if (bridge == null || _fieldId != null) return;
@@ -88,7 +90,7 @@ class Dictation extends ChangeNotifier {
     try {
       await bridge.startRecognition();
     } on SpeechException catch (exception) {
-      // Who stopped meanwhile has not failed, and who began anew is not ended.
+      // A start that was stopped meanwhile has not failed, and must not end a newer one.
       if (turn != _turns) return;
       final wording = await bridge.wording();
       if (turn != _turns) return;
@@ -97,14 +99,14 @@ class Dictation extends ChangeNotifier {
     }
   }
 
-  /// Ends it; the last words have come when this completes.
+  /// Stops the dictation; completes after the last words have arrived.
   Future<void> stop() async {
     final turn = ++_turns;
     await _bridge?.stopRecognition();
     if (turn == _turns) _end();
   }
 
-  /// Opens the app's page of the system's settings.
+  /// Opens the app's page in the system settings.
   Future<void> openSettings() async {
     _wasInSettings = true;
     await _bridge?.openSettings();
@@ -119,7 +121,7 @@ class Dictation extends ChangeNotifier {
     super.dispose();
   }
 
-  /// What was asked for may be answered when the page has gone.
+  /// Replies may arrive after the page has been disposed.
   void _tell() {
     if (!_isDisposed) notifyListeners();
   }

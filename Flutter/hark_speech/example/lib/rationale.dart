@@ -1,7 +1,8 @@
 import 'package:flutter/material.dart';
 import 'package:hark_speech/hark_speech.dart';
 
-/// Says why the microphone is wanted, before the system asks; whether the person agrees to be asked.
+/// Explains why the app needs the microphone before the system prompts; returns whether the user
+/// agrees.
 Future<bool> explain(BuildContext context, SpeechWording wording) async {
   final agrees = await showDialog<bool>(
     context: context,

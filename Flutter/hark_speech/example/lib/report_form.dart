@@ -5,19 +5,19 @@ class ReportField {
   final String id;
   final String label;
 
-  /// Whether one may dictate into it; an organisation's configuration says so, never the page.
+  /// Whether the field accepts dictation, as decided by the organization's configuration and never by
+  /// the page.
   final bool allowsDictation;
 
   static ReportField fromJson(Map<String, Object?> json) => ReportField(
     json['id']! as String,
     json['label']! as String,
-    // What the configuration says nothing of is not approved.
+    // Fields that the configuration does not mention are not approved.
     allowsDictation: json['allowsDictation'] as bool? ?? false,
   );
 }
 
-/// The form as the organisation's configuration has it, which an app loads from where its forms come
-/// from.
+/// The form as configured by the organization; an app loads it from the source of its forms.
 final List<ReportField> reportForm = [
   for (final field in _configuration) ReportField.fromJson(field),
 ];

@@ -8,7 +8,7 @@ import 'dictation.dart';
 import 'rationale.dart';
 import 'report_form.dart';
 
-/// A report: two of its fields are approved for dictation, the third is not.
+/// A report with two fields that are approved for dictation and a third that is not.
 class ReportPage extends StatefulWidget {
   const ReportPage({super.key});
 
@@ -47,7 +47,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     super.dispose();
   }
 
-  /// A screen reader says what went wrong; what is dictated it leaves to the field (S4-45).
+  /// Announces errors to screen readers; dictated text is left to the field (S4-45).
   void _announce() {
     final error = _dictation.error;
     final wording = _dictation.wording;
@@ -68,7 +68,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
     final text = _texts[field.id];
     final wording = _dictation.wording;
     if (text == null || wording == null) return;
-    // The system asks only once, so the app explains before it does (S4-42).
+    // The system prompts only once, so the app explains first (S4-42).
     if (!_hasExplained && !await explain(context, wording)) return;
     _hasExplained = true;
     await _dictation.start(field.id, text);
@@ -115,7 +115,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       child: TextField(
         controller: _texts[field.id],
         maxLines: null,
-        // What is dictated would be written over what is typed meanwhile.
+        // Dictation would overwrite text typed meanwhile.
         readOnly: isOn,
         decoration: InputDecoration(
           labelText: field.label,

@@ -107,10 +107,10 @@ class ScriptedBridge extends NativeSpeechApiBridge {
 
   final SpeechError refusal;
 
-  /// How long a start takes; null where it is refused at once.
+  /// Delays each start until it completes; null refuses immediately.
   Completer<void>? opening;
 
-  /// How long the texts take; null where they are there.
+  /// Delays the strings until it completes; null returns them immediately.
   Completer<void>? writing;
   SpeechPermissionResult permission = SpeechPermissionResult.denied;
   bool available = true;

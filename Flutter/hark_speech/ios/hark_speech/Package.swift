@@ -2,13 +2,13 @@
 import Foundation
 import PackageDescription
 
-/// Where Hark is published, and from which version on; nil until it is.
+/// The URL at which Hark is published and its minimum version; `nil` until it is published.
 let published: (url: String, version: Version)? = nil
 
-/// Hark: of the checkout that this plugin stands in, else as it is published.
+/// The dependency on Hark: the checkout that contains this plugin, or else the published package.
 ///
-/// Flutter's tool reaches this package through a link in the app, so the way up to the checkout begins
-/// where the link leads to.
+/// Flutter's tool reaches this package through a link in the app, so the path to the checkout
+/// starts at the target of the link.
 let hark: Package.Dependency = {
   let own = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
   let checkout = own.appendingPathComponent("../../../..").standardizedFileURL
@@ -21,11 +21,11 @@ let hark: Package.Dependency = {
 
 let package = Package(
   name: "hark_speech",
-  // What needs more than iOS 15 is asked for where it is used (D1).
+  // The availability of APIs newer than iOS 15 is checked where they are used (D1).
   platforms: [.iOS(.v15)],
   products: [.library(name: "hark-speech", targets: ["hark_speech"])],
   dependencies: [
-    // Flutter's tool puts it beside the link to this package.
+    // Flutter's tool places this package beside the link to the plugin's package.
     .package(name: "FlutterFramework", path: "../FlutterFramework"),
     hark,
   ],

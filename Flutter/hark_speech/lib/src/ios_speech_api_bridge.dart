@@ -12,10 +12,10 @@ import 'speech_wording.dart';
 
 /// Speech recognition on iOS, over two platform channels (S4-01).
 ///
-/// iOS is told which isolate listens, and one alone can: whoever listens last. So there is one bridge
+/// iOS sends events to a single isolate, the one that listened last. Therefore there is one bridge
 /// for the whole app, [NativeSpeechApiBridge.instance].
 class IosSpeechApiBridge extends NativeSpeechApiBridge {
-  /// Commands and their replies; the other way, [onLongSpeech] (S4-25).
+  /// Commands and their replies; in the other direction, [onLongSpeech] (S4-25).
   @visibleForTesting
   static const MethodChannel methods = MethodChannel(
     'com.eircodex.speech/methods',
@@ -31,10 +31,10 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   StreamSubscription<Object?>? _subscription;
   _Phase _phase = _Phase.off;
 
-  /// Counts starts, so that one that was stopped while it waited does not switch on what follows it.
+  /// Counts starts, so that a start that was stopped while pending does not activate a later one.
   int _starts = 0;
 
-  /// Makes this the app's bridge; Flutter calls it on iOS.
+  /// Registers this as the app's bridge; Flutter calls it on iOS.
   static void registerWith() {
     NativeSpeechApiBridge.instance = IosSpeechApiBridge();
   }
@@ -73,7 +73,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     }
   }
 
-  /// Nothing is on behind a start that failed, however it did.
+  /// Nothing is active after a failed start, regardless of the failure.
   void _refuse(int number) {
     if (number == _starts) _phase = _Phase.off;
   }
@@ -83,7 +83,7 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     _attach();
     final number = _starts;
     await _stop();
-    // A start that came meanwhile is not stopped with it.
+    // A start that was made meanwhile is not stopped.
     if (number == _starts) _phase = _Phase.off;
   }
 
@@ -106,8 +106,8 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
   Future<void> dispose() async {
     final subscription = _subscription;
     if (subscription == null) return;
-    // Both are sent before anything is waited for: who starts meanwhile listens anew behind them, and
-    // is neither stopped nor silenced with what was on.
+    // Both messages are sent before either is awaited. A caller that starts meanwhile listens again
+    // after them, and its dictation is neither stopped nor silenced.
     _subscription = null;
     _phase = _Phase.off;
     methods.setMethodCallHandler(null);
@@ -117,10 +117,9 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     await leaving;
   }
 
-  /// Listens to the native side before it is asked for anything.
+  /// Listens to the native side before the first request.
   ///
-  /// That is also how it learns of a hot restart: who listens anew ends what the run before had
-  /// begun.
+  /// This also signals a hot restart: a new listener ends the dictation of the previous run.
   void _attach() {
     if (_subscription != null) return;
     methods.setMethodCallHandler(_handle);
@@ -152,21 +151,21 @@ class IosSpeechApiBridge extends NativeSpeechApiBridge {
     _tell(const FailedSpeech(SpeechError.recognitionFailed));
   }
 
-  /// Passes on what belongs to the dictation under way, and nothing behind its end.
+  /// Delivers the events of the current dictation, and none after its end.
   void _tell(SpeechRecognitionEvent event) {
     switch (_phase) {
       case _Phase.off:
         return;
       case _Phase.starting:
-        // The refusal that follows says the same, to who has started.
+        // The error that `startRecognition` throws reports the same to its caller.
         if (event is! FailedSpeech) deliver(event);
       case _Phase.on:
-        // An error ends it, and whatever starts behind it is another dictation.
+        // An error ends the dictation; a later start is a new one.
         if (event is FailedSpeech) _phase = _Phase.off;
         deliver(event);
     }
   }
 }
 
-/// What is going on.
+/// The state of the dictation.
 enum _Phase { off, starting, on }

@@ -8,61 +8,61 @@ import 'speech_wording.dart';
 
 /// A platform's own speech recognition.
 ///
-/// A dictation is begun by [startRecognition] and told by callbacks, in this order: any number of
-/// [onPartial], then [onFinal] once when anything was said, then [onError] if it ended by an error.
-/// Once [stopRecognition] has completed, nothing more is told of it (S4-35).
+/// A dictation begins with [startRecognition] and is reported through callbacks, in this order: any
+/// number of [onPartial], then [onFinal] once if there was speech, then [onError] if an error ended
+/// it. After [stopRecognition] has completed, nothing more is reported (S4-35).
 ///
-/// Long speech is nobody's concern here: the native side goes on with one recognition task after
-/// another and joins their texts (S4-38).
+/// Long speech needs no handling here: the native side continues with new recognition tasks and joins
+/// their texts (S4-38).
 abstract class NativeSpeechApiBridge {
-  /// The bridge of the platform that the app runs on; null where there is none.
+  /// The bridge of the current platform; null if there is none.
   static NativeSpeechApiBridge? instance;
 
-  /// All of the text so far, at each change (S4-06).
+  /// Called with the whole text so far at each change (S4-06).
   ValueChanged<String>? onPartial;
 
-  /// All of the text, once (S4-07).
+  /// Called with the whole text, once (S4-07).
   ValueChanged<String>? onFinal;
 
-  /// A dictation that had begun ended by an error; its text has been told to [onFinal].
+  /// Called when an error ends a dictation that had begun, after [onFinal] has received its text.
   ///
-  /// What keeps one from beginning is thrown by [startRecognition] instead, so that each error is told
-  /// once.
+  /// An error that prevents the start is thrown by [startRecognition] instead, so that each error is
+  /// reported once.
   ValueChanged<SpeechError>? onError;
 
-  /// The dictation has become so long that its joins may be noticed; show
-  /// `SpeechPhrase.splitHint` somewhere out of the way (S4-40). Once in a dictation.
+  /// Called once per dictation when it is so long that its joins may be noticeable; show
+  /// `SpeechPhrase.splitHint` unobtrusively (S4-40).
   VoidCallback? onLongSpeech;
 
-  /// Brings up the system's questions that have not been answered yet (S4-03).
+  /// Shows those of the system's prompts that have not been answered yet (S4-03).
   ///
-  /// Each can be asked only once, so explain first why (S4-42).
+  /// Each prompt appears only once, so explain the reason first (S4-42).
   Future<SpeechPermissionResult> requestPermission();
 
-  /// Whether recognition can work here at present, whatever the person allows: a recogniser is there
-  /// (S4-13), and so is a microphone (S4-14).
+  /// Whether recognition is currently possible regardless of permissions: a recognizer (S4-13) and a
+  /// microphone (S4-14) are available.
   Future<bool> isAvailable();
 
-  /// Begins to listen; asks for permission when that was never done.
+  /// Starts listening; requests the permissions if they were never requested.
   ///
-  /// Throws a [SpeechException] when it cannot.
+  /// Throws a [SpeechException] on failure.
   Future<RecognitionStart> startRecognition();
 
-  /// Ends the dictation: the microphone is free, and the last words have been told, when it completes,
-  /// which takes half a second at most (S4-22). Does nothing when there is none.
+  /// Ends the dictation. Completes when the microphone is released and the last words have been
+  /// delivered, within half a second (S4-22). Does nothing if there is no dictation.
   Future<void> stopRecognition();
 
-  /// Opens the app's own page of the system's settings, where a refusal can be taken back (S4-43);
-  /// false when that was not possible.
+  /// Opens the app's page in the system settings, where a denied permission can be granted (S4-43);
+  /// returns false if that was not possible.
   Future<bool> openSettings();
 
-  /// The texts to show beside a dictation, in Norwegian Bokmål.
+  /// The strings to show with a dictation, in Norwegian Bokmål.
   Future<SpeechWording> wording();
 
-  /// Stops whatever is going on and lets go of the platform; the bridge can be used again.
+  /// Stops any dictation and releases the platform; the bridge can be used again.
   Future<void> dispose();
 
-  /// Calls the callback that [event] is for.
+  /// Calls the callback for [event].
   @protected
   void deliver(SpeechRecognitionEvent event) {
     switch (event) {

@@ -1,9 +1,9 @@
 import 'package:flutter/foundation.dart';
 
-/// How a dictation began.
+/// The result of starting a dictation.
 @immutable
 class RecognitionStart {
-  /// Makes one.
+  /// Creates a result.
   const RecognitionStart({required this.locale, required this.isFallback});
 
   /// Reads the reply to `startRecognition`.
@@ -13,11 +13,11 @@ class RecognitionStart {
         isFallback: reply?['isFallback'] as bool? ?? false,
       );
 
-  /// The language that is listened for, such as `nb-NO`.
+  /// The recognized language, such as `nb-NO`.
   final String locale;
 
-  /// Whether it is not the one that was wanted first, because this device does not recognise that
-  /// one (S4-11): worth telling the person.
+  /// Whether a fallback language is used, because this device does not support the preferred one
+  /// (S4-11). Inform the user if so.
   final bool isFallback;
 
   @override

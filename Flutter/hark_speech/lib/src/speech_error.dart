@@ -1,56 +1,56 @@
-/// What can go wrong with a dictation, by the names that both sides know.
+/// The errors of a dictation, by the names that both sides share.
 ///
-/// The list is written down once, in `Flutter/channel-messages.json`, which both sides test against.
+/// The list is defined once, in `Flutter/channel-messages.json`, which both sides test against.
 enum SpeechError {
-  /// The recogniser or the microphone was refused; only the system's settings can change it.
+  /// The recognizer or the microphone was denied; only the system settings can change that.
   permissionDenied(isLasting: true, isMendedInSettings: true),
 
-  /// Rules that the person cannot change forbid it.
+  /// Restrictions that the user cannot change forbid it.
   permissionRestricted(isLasting: true),
 
-  /// The system's question was not answered in time.
+  /// The system's prompt was not answered in time.
   permissionUnanswered,
 
-  /// This device cannot recognise speech.
+  /// This device does not support speech recognition.
   recognizerUnavailable(isLasting: true),
 
-  /// Siri and dictation are switched off in the system's settings.
+  /// Siri and dictation are turned off in the system settings.
   dictationDisabled(isLasting: true, isMendedInSettings: true),
 
-  /// No recogniser knows any of the wanted languages.
+  /// No recognizer supports any of the requested languages.
   localeUnsupported(isLasting: true),
 
-  /// The recogniser has too much to do.
+  /// The recognizer is busy.
   recognizerBusy,
 
-  /// The recogniser's service does not answer.
+  /// The recognizer's service does not respond.
   serviceUnavailable,
 
-  /// The recogniser could not be started.
+  /// The recognizer could not be started.
   requestCreationFailed,
 
-  /// The recogniser broke off.
+  /// The recognizer failed.
   recognitionFailed,
 
-  /// There is no connection, and the recogniser needs one.
+  /// There is no network connection, and the recognizer needs one.
   networkUnavailable,
 
-  /// Nobody spoke.
+  /// No speech was detected.
   noSpeechDetected,
 
   /// The microphone could not be started.
   microphoneUnavailable,
 
-  /// The microphone is in use: by a call, by another recording, or by another engine of this app.
+  /// The microphone is in use by a call, another recording, or another engine of this app.
   microphoneBusy,
 
-  /// The microphone was unplugged.
+  /// The microphone was disconnected.
   microphoneLost,
 
-  /// The microphone gives nothing but silence.
+  /// The microphone delivers only silence.
   microphoneSilent,
 
-  /// The sound could not be read.
+  /// The audio could not be read.
   soundUnreadable(isLasting: true),
 
   /// The system took the microphone, or the dictation was stopped before it had begun.
@@ -58,26 +58,25 @@ enum SpeechError {
 
   const SpeechError({this.isLasting = false, this.isMendedInSettings = false});
 
-  /// Whether it stays until something outside the app changes: hide the microphone button then
-  /// (S4-43).
+  /// Whether the error persists until something outside the app changes. If so, hide the microphone
+  /// button (S4-43).
   final bool isLasting;
 
-  /// Whether the system's settings can change it: offer
-  /// `NativeSpeechApiBridge.openSettings` then (S4-43).
+  /// Whether the system settings can resolve the error. If so, offer
+  /// `NativeSpeechApiBridge.openSettings` (S4-43).
   final bool isMendedInSettings;
 
-  /// Reads the code that the native side sends; one that this version does not know is told as
-  /// [recognitionFailed].
+  /// Converts a code from the native side. Unknown codes become [recognitionFailed].
   static SpeechError fromCode(String? code) =>
       values.asNameMap()[code] ?? SpeechError.recognitionFailed;
 }
 
-/// Why a dictation could not begin.
+/// The reason why a dictation could not begin.
 class SpeechException implements Exception {
-  /// Makes one.
+  /// Creates an exception.
   const SpeechException(this.error);
 
-  /// What is in the way.
+  /// The error that prevented the start.
   final SpeechError error;
 
   @override

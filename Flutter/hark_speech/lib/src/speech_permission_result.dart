@@ -1,19 +1,19 @@
-/// The person's answer to both of the system's questions, for the recogniser and for the microphone,
-/// as one: the worse of the two (S4-04).
+/// The user's answer to the system's prompts for the recognizer and the microphone: the worse of the
+/// two (S4-04).
 enum SpeechPermissionResult {
-  /// Both are allowed.
+  /// Both are granted.
   granted,
 
-  /// One was refused; only the system's settings can change it.
+  /// One was denied; only the system settings can change that.
   denied,
 
-  /// One is forbidden by rules that the person cannot change.
+  /// One is forbidden by restrictions that the user cannot change.
   restricted,
 
-  /// The question was not answered.
+  /// The prompt was not answered.
   notDetermined;
 
-  /// Reads the name that the native side sends; one that this version does not know allows nothing.
+  /// Converts a name from the native side. Unknown names become [denied].
   static SpeechPermissionResult fromName(String? name) =>
       values.asNameMap()[name] ?? SpeechPermissionResult.denied;
 }

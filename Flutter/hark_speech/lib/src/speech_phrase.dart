@@ -1,36 +1,35 @@
-/// A text that is shown beside a dictation, apart from the sentence of each `SpeechError`.
+/// A string shown with a dictation, other than the message of each `SpeechError`.
 ///
-/// The native side has the texts, in Norwegian Bokmål, so that they stand in one place only.
+/// The native side provides the strings, in Norwegian Bokmål, so that they are defined only once.
 enum SpeechPhrase {
-  /// The title of the app's own explanation before the system's question, which is asked only once
-  /// (S4-42).
+  /// The title of the app's rationale before the system's prompt, which appears only once (S4-42).
   rationaleTitle,
 
-  /// The explanation.
+  /// The text of the rationale.
   rationaleText,
 
-  /// Agrees to be asked.
+  /// The button that continues to the prompt.
   rationaleAccept,
 
-  /// Would rather not be asked.
+  /// The button that declines the prompt.
   rationaleDecline,
 
-  /// The link that stands where the microphone button was (S4-43).
+  /// The link that replaces the microphone button (S4-43).
   openSettings,
 
-  /// Where in the system's settings a refusal is taken back, in the words of the running version
-  /// (S4-44).
+  /// The path in the system settings where a denied permission can be granted, in the terms of the
+  /// running version (S4-44).
   settingsPath,
 
-  /// That a very long dictation may need to be split (S4-40).
+  /// The hint that a very long dictation may need to be split (S4-40).
   splitHint,
 
-  /// Why a field has no microphone button (S4-46).
+  /// The reason why a field has no microphone button (S4-46).
   fieldNotApproved,
 
-  /// The microphone button's name before a dictation.
+  /// The label of the microphone button before a dictation.
   start,
 
-  /// The microphone button's name during one.
+  /// The label of the microphone button during a dictation.
   stop,
 }

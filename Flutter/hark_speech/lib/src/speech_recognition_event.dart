@@ -2,17 +2,17 @@ import 'package:flutter/foundation.dart';
 
 import 'speech_error.dart';
 
-/// What the native side tells by itself: text or an error, never sound (S4-23).
+/// An event sent by the native side: text or an error, never audio (S4-23).
 ///
-/// In the channel it is a JSON map (S4-27): `type` is `partial`, `final` or `error`, with `text` for
+/// In the channel, it is a JSON map (S4-27): `type` is `partial`, `final` or `error`, with `text` for
 /// the first two and `errorCode` for the third.
 @immutable
 sealed class SpeechRecognitionEvent {
   const SpeechRecognitionEvent();
 
-  /// Reads a message of the event channel.
+  /// Parses a message of the event channel.
   ///
-  /// Throws a [FormatException], which holds nothing of what was said, when it is none.
+  /// Throws a [FormatException], which contains no spoken text, if the message is invalid.
   factory SpeechRecognitionEvent.fromMessage(Object? message) =>
       switch (message) {
         {'type': 'partial', 'text': final String text} => PartialSpeech(text),
@@ -24,9 +24,9 @@ sealed class SpeechRecognitionEvent {
       };
 }
 
-/// All of the text so far, which may still change.
+/// The whole text so far, which may still change.
 final class PartialSpeech extends SpeechRecognitionEvent {
-  /// Makes one.
+  /// Creates an event.
   const PartialSpeech(this.text);
 
   /// The text.
@@ -40,9 +40,9 @@ final class PartialSpeech extends SpeechRecognitionEvent {
   int get hashCode => Object.hash(PartialSpeech, text);
 }
 
-/// All of the text; once in a dictation, and the last of its texts.
+/// The whole text, sent once per dictation as the last of its texts.
 final class FinalSpeech extends SpeechRecognitionEvent {
-  /// Makes one.
+  /// Creates an event.
   const FinalSpeech(this.text);
 
   /// The text.
@@ -55,12 +55,12 @@ final class FinalSpeech extends SpeechRecognitionEvent {
   int get hashCode => Object.hash(FinalSpeech, text);
 }
 
-/// What went wrong; the text so far has been told as final before it.
+/// An error. The text so far has been delivered as final before it.
 final class FailedSpeech extends SpeechRecognitionEvent {
-  /// Makes one.
+  /// Creates an event.
   const FailedSpeech(this.error);
 
-  /// What it was.
+  /// The error.
   final SpeechError error;
 
   @override

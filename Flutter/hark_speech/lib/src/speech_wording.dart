@@ -1,19 +1,20 @@
 import 'speech_error.dart';
 import 'speech_phrase.dart';
 
-/// The texts that a person reads beside a dictation, as `NativeSpeechApiBridge.wording` brought them.
+/// The strings that the user reads during a dictation, as returned by
+/// `NativeSpeechApiBridge.wording`.
 ///
-/// Ask for it anew when a permission may have changed: what it says of a refusal names the permission
-/// that is missing.
+/// Load them again when a permission may have changed: the message for a denied permission names the
+/// missing one.
 class SpeechWording {
-  /// Makes one of texts by name.
+  /// Creates a wording from strings by name.
   const SpeechWording(this._texts);
 
   final Map<String, String> _texts;
 
-  /// The text of [phrase]; empty where the native side has none.
+  /// The string for [phrase]; empty if the native side has none.
   String operator [](SpeechPhrase phrase) => _texts[phrase.name] ?? '';
 
-  /// What went wrong and what to do, in one or two sentences.
+  /// The error message with its remedy, in one or two sentences.
   String message(SpeechError error) => _texts[error.name] ?? '';
 }

@@ -1,14 +1,14 @@
 import 'dart:convert';
 import 'dart:io';
 
-/// The messages of the channels as both sides test against them, `Flutter/channel-messages.json`.
+/// The channels' messages that both sides test against, `Flutter/channel-messages.json`.
 abstract final class ChannelMessages {
-  // Tests run in the package's own folder.
+  // Tests run in the package's directory.
   static final Map<String, Object?> _root =
       jsonDecode(File('../channel-messages.json').readAsStringSync())
           as Map<String, Object?>;
 
-  /// One name.
+  /// A single name.
   static String name(String key) => _root[key]! as String;
 
   /// A list of names.
@@ -19,7 +19,7 @@ abstract final class ChannelMessages {
   static Iterable<String> get sequences =>
       (_root['sequences']! as Map<String, Object?>).keys;
 
-  /// A sequence by its name: a map for each message.
+  /// The messages of a sequence, one map each.
   static List<Map<String, Object?>> sequence(String name) {
     final all = _root['sequences']! as Map<String, Object?>;
     return (all[name]! as List<Object?>).cast<Map<String, Object?>>();

@@ -4,9 +4,9 @@ import 'package:flutter/services.dart';
 import 'package:flutter_test/flutter_test.dart';
 import 'package:hark_speech/hark_speech.dart';
 
-/// The native side, as a test has it: says what the test says, when the test says it.
+/// A native side that sends the test's messages on demand.
 class ScriptedNative {
-  /// Takes the place of the native side until the test is over.
+  /// Replaces the native side until the test ends.
   ScriptedNative() {
     _messenger
       ..setMockMethodCallHandler(IosSpeechApiBridge.methods, _call)
@@ -25,13 +25,13 @@ class ScriptedNative {
   static TestDefaultBinaryMessenger get _messenger =>
       TestDefaultBinaryMessengerBinding.instance.defaultBinaryMessenger;
 
-  /// The methods that were called, in order.
+  /// The called methods, in order.
   final List<String> calls = [];
 
-  /// How often somebody began to listen.
+  /// The number of times a listener subscribed.
   int listens = 0;
 
-  /// How often somebody stopped listening.
+  /// The number of times a listener unsubscribed.
   int cancels = 0;
 
   MockStreamHandlerEventSink? _sink;
@@ -44,34 +44,34 @@ class ScriptedNative {
     return answer.future;
   }
 
-  /// Answers the oldest call that waits.
+  /// Answers the oldest pending call.
   Future<void> answer(Object? value) {
     _waiting.removeAt(0).complete(value);
     return pumpEventQueue();
   }
 
-  /// Refuses the oldest call that waits.
+  /// Refuses the oldest pending call.
   Future<void> refuse(String code) => fail(PlatformException(code: code));
 
-  /// Fails the oldest call that waits.
+  /// Fails the oldest pending call.
   Future<void> fail(Exception failure) {
     _waiting.removeAt(0).completeError(failure);
     return pumpEventQueue();
   }
 
-  /// Sends a message of the event channel.
+  /// Sends a message on the event channel.
   Future<void> tell(Object? event) {
     _sink!.success(event);
     return pumpEventQueue();
   }
 
-  /// Sends an error of the event channel, which the native side of this version never does.
+  /// Sends an error on the event channel, which this version's native side never does.
   Future<void> breakStream() {
     _sink!.error(code: 'broken');
     return pumpEventQueue();
   }
 
-  /// Calls a method the other way.
+  /// Calls a method in the other direction.
   Future<void> notice(String name) async {
     await _messenger.handlePlatformMessage(
       IosSpeechApiBridge.methods.name,

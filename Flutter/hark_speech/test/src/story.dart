@@ -4,9 +4,9 @@ import 'package:hark_speech/hark_speech.dart';
 import 'channel_messages.dart';
 import 'scripted_native.dart';
 
-/// Plays a sequence of the fixture to a bridge and notes what an app would see of it.
+/// Plays a sequence of the fixture to a bridge and logs what an app would observe.
 class Story {
-  /// Makes one; [play] plays it.
+  /// Creates a story; [play] plays it.
   Story(this.name) {
     bridge
       ..onPartial = ((text) => log.add('partial $text'))
@@ -18,16 +18,16 @@ class Story {
   /// The sequence's name.
   final String name;
 
-  /// What the app was told, in order.
+  /// The callbacks received by the app, in order.
   final List<String> log = [];
 
   /// The side under test.
   final IosSpeechApiBridge bridge = IosSpeechApiBridge();
 
-  /// The other side.
+  /// The native side.
   final ScriptedNative native = ScriptedNative();
 
-  /// Plays every message; the replies and refusals are expected as the sequence has them.
+  /// Plays every message and checks replies and refusals against the sequence.
   Future<void> play() async {
     Future<Object?>? outcome;
     for (final message in ChannelMessages.sequence(name)) {
@@ -52,7 +52,7 @@ class Story {
     }
   }
 
-  /// What the app gets for calling [method]: the value, or the error that was thrown.
+  /// Returns the app's result of calling [method]: the value, or the error that was thrown.
   Future<Object?> _call(String method) async {
     try {
       return switch (method) {
@@ -73,7 +73,7 @@ class Story {
     return null;
   }
 
-  /// A reply as the app gets it.
+  /// Returns a reply as the app receives it.
   Object? _read(Object? reply) => switch (reply) {
     final String name => SpeechPermissionResult.values.byName(name),
     final Map<String, Object?> map => RecognitionStart.fromReply(map),

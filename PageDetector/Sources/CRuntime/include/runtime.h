@@ -1,1 +1,2 @@
-// What Embedded Swift calls and a bare machine does not have; nothing of it is for Swift to call by name.
+// Functions that Embedded Swift calls and a bare machine lacks. Swift code does not call them by
+// name.

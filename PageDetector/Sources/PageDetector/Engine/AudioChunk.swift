@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/AudioChunk.swift
+../../../../Sources/HarkDetection/Audio/AudioChunk.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/AudioRange.swift
+../../../../Sources/HarkDetection/Audio/AudioRange.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/AudioTime.swift
+../../../../Sources/HarkDetection/Audio/AudioTime.swift

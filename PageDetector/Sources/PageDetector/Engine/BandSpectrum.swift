@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/BandSpectrum.swift
+../../../../Sources/HarkDetection/Spectrum/BandSpectrum.swift

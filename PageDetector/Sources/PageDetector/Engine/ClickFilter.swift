@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/ClickFilter.swift
+../../../../Sources/HarkDetection/Detector/ClickFilter.swift

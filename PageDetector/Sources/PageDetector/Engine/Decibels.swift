@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/Decibels.swift
+../../../../Sources/HarkDetection/Audio/Decibels.swift

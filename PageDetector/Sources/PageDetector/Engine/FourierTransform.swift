@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/FourierTransform.swift
+../../../../Sources/HarkDetection/Spectrum/FourierTransform.swift

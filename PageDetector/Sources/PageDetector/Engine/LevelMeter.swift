@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/LevelMeter.swift
+../../../../Sources/HarkDetection/Audio/LevelMeter.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/Logarithm.swift
+../../../../Sources/HarkDetection/Audio/Logarithm.swift

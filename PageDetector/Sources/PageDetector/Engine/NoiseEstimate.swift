@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/NoiseEstimate.swift
+../../../../Sources/HarkDetection/Detector/NoiseEstimate.swift

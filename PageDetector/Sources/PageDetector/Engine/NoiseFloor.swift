@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/NoiseFloor.swift
+../../../../Sources/HarkDetection/Detector/NoiseFloor.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Audio/Sample.swift
+../../../../Sources/HarkDetection/Audio/Sample.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/SpectralChange.swift
+../../../../Sources/HarkDetection/Detector/SpectralChange.swift

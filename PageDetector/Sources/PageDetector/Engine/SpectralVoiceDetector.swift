@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/SpectralVoiceDetector.swift
+../../../../Sources/HarkDetection/Detector/SpectralVoiceDetector.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/SpeechEvidence.swift
+../../../../Sources/HarkDetection/Detector/SpeechEvidence.swift

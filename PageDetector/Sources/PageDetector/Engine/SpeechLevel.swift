@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/SpeechLevel.swift
+../../../../Sources/HarkDetection/Detector/SpeechLevel.swift

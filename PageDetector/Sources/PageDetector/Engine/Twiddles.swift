@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/Twiddles.swift
+../../../../Sources/HarkDetection/Spectrum/Twiddles.swift

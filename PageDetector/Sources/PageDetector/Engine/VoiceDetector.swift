@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Detection/VoiceDetector.swift
+../../../../Sources/HarkDetection/Detector/VoiceDetector.swift

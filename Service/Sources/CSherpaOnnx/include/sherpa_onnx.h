@@ -3,12 +3,13 @@
 #include <spawn.h>
 #include <stdint.h>
 
-// What is handed to sherpa-onnx's C interface, as its versions 2.0 lay it out in memory; written from
-// its documentation, with nested structures of pointers flattened, which changes no offset.
+// The structures passed to sherpa-onnx's C interface, in the memory layout of its versions 2.0.
+// Written from its documentation, with nested structures of pointers flattened, which changes no
+// offset.
 //
-// The library is opened at run time, and a later one may know more models, each of which lengthens
-// `model`. Up to there no offset changes, so whoever leaves what follows zero is understood by later
-// ones as well: zero stands for their defaults. `later` is zero for what they append.
+// The library is opened at run time. A later version may support more models, each of which lengthens
+// `model`. Offsets before that do not change, so a configuration with zeros after them also works
+// with later versions: zero selects their defaults. `later` reserves zeros for appended members.
 
 typedef struct sherpa_online_config {
   int32_t sample_rate, feature_dim;
@@ -109,7 +110,7 @@ typedef struct sherpa_offline_config {
   char later[512];
 } sherpa_offline_config;
 
-// What a stream of live sound has been recognised as; `timestamps` in seconds, NULL where unknown.
+// The result of a live stream; `timestamps` in seconds, NULL if unknown.
 typedef struct sherpa_online_result {
   const char *text, *tokens;
   const char *const *tokens_list;
@@ -117,7 +118,7 @@ typedef struct sherpa_online_result {
   int32_t count;
 } sherpa_online_result;
 
-// The same of sound that was whole.
+// The result of complete audio.
 typedef struct sherpa_offline_result {
   const char *text;
   const float *timestamps;
@@ -126,9 +127,10 @@ typedef struct sherpa_offline_result {
   const char *const *tokens_list;
 } sherpa_offline_result;
 
-// Makes this process a worker of the one that started it: the kernel kills it when the thread that
-// did is gone, and with it its process. What Swift does not see of prctl(2).
+// Makes this process a worker of its parent: the kernel kills it when the parent or the parent's
+// thread that started it ends. Wraps a call of prctl(2) that Swift does not import.
 void hark_become_worker(void);
 
-// Has a new process close all files but the first three. What Swift does not see of posix_spawn(3).
+// Makes a new process close all files except the first three. Wraps a call of posix_spawn(3) that
+// Swift does not import.
 int hark_close_other_files(posix_spawn_file_actions_t *actions);

@@ -5,7 +5,7 @@ import HarkLinux
 import HarkScreens
 import HarkServices
 
-/// `hark call`: a talk with a coach aloud, hands-free.
+/// `hark call`: a hands-free spoken conversation with a coach.
 struct CallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "call",
@@ -27,7 +27,7 @@ struct CallCommand: AsyncParsableCommand {
         hark call --url http://localhost:8000/v1 --model small > talk.txt
       """)
 
-  /// Who answers.
+  /// The name of the agent.
   static let agentName = "Coach"
 
   @Option(help: "The microphone, by name or description; see hark listen --list-devices.")
@@ -89,7 +89,7 @@ struct CallCommand: AsyncParsableCommand {
       keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
     let display = CallDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      // Where the recogniser needs no network, these are the agent's.
+      // If the recognizer needs no network, these failures are the agent's.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
       if isAgents, let problem = server?.problem { return problem }
       return sound.explanation(of: failure, locale: locale)
@@ -106,7 +106,7 @@ struct CallCommand: AsyncParsableCommand {
     let run = CallRun(runner: runner, writer: writer, display: display, settingsPath: path)
     let ending: Result<CommandStatus, any Error>
     do { ending = .success(try await run.run()) } catch { ending = .failure(error) }
-    // A recording is complete before the process is gone, however the call ended.
+    // A recording must be complete before the process exits, however the call ended.
     await sound.recorder.end()
     return try ending.get()
   }

@@ -1,19 +1,19 @@
 import Hark
 import HarkLinux
 
-/// The devices of a call, as far as they are named and there.
+/// The devices named on the command line, and the microphones available.
 struct CallDevices {
-  /// The microphone that the command line names; nil when it names none.
+  /// The microphone named on the command line; `nil` if there is none.
   let microphone: String?
 
-  /// The loudspeaker that the command line names; nil when it names none.
+  /// The loudspeaker named on the command line; `nil` if there is none.
   let loudspeaker: String?
 
   private let known: [PulseDevice]
 
-  /// Looks for them before anything is drawn, so that a wrong name is answered at once.
+  /// Looks up the devices before anything is drawn, so that a wrong name is reported immediately.
   ///
-  /// Throws what is wrong and what to do.
+  /// Throws a failure that describes the problem and its remedy.
   init(microphone: String?, loudspeaker: String?) async throws(CommandFailure) {
     do {
       known = try await PulseMicrophone.devices()
@@ -28,6 +28,6 @@ struct CallDevices {
     }
   }
 
-  /// Whether there is a microphone of that name.
+  /// Returns whether a microphone with that name is available.
   func has(_ name: String) -> Bool { known.contains { $0.name == name } }
 }

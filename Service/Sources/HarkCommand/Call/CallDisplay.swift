@@ -1,17 +1,17 @@
 import Hark
 import Synchronization
 
-/// Redraws the lines of a call that change, and writes what stays above them.
+/// Redraws the changing lines of a call, and writes permanent output above them.
 ///
-/// No actor, so that what is written stays in the order in which it was told.
+/// It is not an actor, so that output keeps the order of the calls.
 final class CallDisplay: Sendable {
   private struct State {
     var rows: [String] = []
 
-    /// How many columns each line takes that stands on the terminal.
+    /// The number of columns of each line on the terminal.
     var drawn: [Int] = []
 
-    /// What was shown last, without what changes all the time.
+    /// The lines shown last, without level and clock.
     var told: [String] = []
     var lastDrawn = -Double.infinity
   }
@@ -20,16 +20,17 @@ final class CallDisplay: Sendable {
   private let timekeeper: any Timekeeper
   private let state = Mutex(State())
 
-  /// Seconds between two drawings of the level; what else changes is drawn at once.
+  /// The minimum interval between updates of the level, in seconds; other changes are drawn
+  /// immediately.
   private static let interval = 0.05
 
-  /// Draws on `screen`, if that is a terminal.
+  /// Creates a display that draws on `screen` if it is a terminal.
   init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.screen = screen.isTerminal ? screen : nil
     self.timekeeper = timekeeper
   }
 
-  /// Shows the list, if there is one, and the line below it.
+  /// Shows the list, which may be empty, and the line below it.
   func show(_ list: [String], _ line: CallLine) {
     guard let screen else { return }
     state.withLock { state in
@@ -41,7 +42,7 @@ final class CallDisplay: Sendable {
     }
   }
 
-  /// Empties the lines while `write` writes, so that what it writes stands by itself.
+  /// Clears the lines while `write` writes, so that its output stays separate.
   func aside(_ write: () throws -> Void) rethrows {
     try state.withLock { state in
       erase(&state)
@@ -50,7 +51,7 @@ final class CallDisplay: Sendable {
     }
   }
 
-  /// Leaves nothing behind.
+  /// Removes all lines.
   func clear() {
     state.withLock { state in
       erase(&state)
@@ -82,7 +83,7 @@ extension CallDisplay {
   private func redraw(_ state: inout State) {
     guard let screen, screen.canRedraw else { return }
     state.lastDrawn = timekeeper.now
-    // A terminal that has gone shows nothing, and that is no reason to stop.
+    // A closed terminal shows nothing, but does not end the call.
     try? screen.write(
       Self.erasing(state.drawn, screen.width) + state.rows.joined(separator: "\n"))
     state.drawn = state.rows.map { DisplayWidth.of($0) }
@@ -94,15 +95,16 @@ extension CallDisplay {
     state.drawn = []
   }
 
-  /// Goes to the first of the lines and empties them all; in a window that was made narrower they
-  /// have become more.
+  /// Returns the sequence that moves to the first line and clears all of them.
+  ///
+  /// Lines wrap onto several rows if the window has become narrower.
   private static func erasing(_ drawn: [Int], _ width: Int) -> String {
     let columns = max(width, 1)
     let count = drawn.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }
     return count > 1 ? "\r\u{1B}[\(count - 1)A\u{1B}[J" : LiveLine.clearing
   }
 
-  /// Writes what is new, for a terminal on which nothing can be drawn anew.
+  /// Writes new lines, for a terminal that cannot redraw.
   private func tell(_ news: [String], on screen: Output, _ state: inout State) {
     for row in news where !state.told.contains(row) { try? screen.line(row) }
     state.told = news

@@ -2,9 +2,9 @@ import Hark
 import HarkScreens
 import Synchronization
 
-/// What the keys of a terminal do to a call.
+/// The keys that control a call in a terminal.
 final class CallKeys: Sendable {
-  /// What they do, in one sentence that stands over the line at first.
+  /// The description of the keys in one sentence, initially shown above the line.
   static let sentence =
     "Space or enter begins to speak, ends it, or stops a reply; m mutes, s shows the settings, "
     + "c drops what is spoken, q or ctrl-C ends the call."
@@ -13,13 +13,13 @@ final class CallKeys: Sendable {
   private let space: SpaceKey
   private let list = Mutex(CallSettingsList())
 
-  /// Acts on the call of `runner`.
+  /// Creates keys that control the call of `runner`.
   init(_ runner: ScreenRunner<Call>, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.runner = runner
     space = SpaceKey(timekeeper: timekeeper) { await runner.act(.voice($0.action)) }
   }
 
-  /// Does what `key` says; false when it ends the call.
+  /// Handles `key`; returns false if it ends the call.
   func take(_ key: ScreenKey) async -> Bool {
     let call = await runner.state
     switch key {
@@ -38,7 +38,7 @@ final class CallKeys: Sendable {
     return true
   }
 
-  /// The lines of the settings; none while they are not shown.
+  /// Returns the lines of the settings; empty while they are hidden.
   func lines(of call: Call) -> [String] {
     guard call.panel != .none else { return [] }
     return [call.wording[call: .pageTitle] + "  (↑ ↓ choose, ← → change, s closes)"]
@@ -70,10 +70,10 @@ final class CallKeys: Sendable {
     return call.banner == nil ? .voice(.cancel) : .dismissBanner
   }
 
-  /// What holding the space bar means now.
+  /// Returns the current meaning of a held space bar.
   private static func manner(_ call: Call) -> SpaceBar.Manner {
     switch call.snapshot.phase {
-    // A tap stops the reply, and it should do so at once.
+    // A tap must stop the reply without delay.
     case .waiting, .speaking: .none
     case .idle, .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .paused,
       .muted, .failed:

@@ -1,21 +1,21 @@
 import Hark
 import HarkScreens
 
-/// The one line on which a call stands in the terminal.
+/// The status line of a call in the terminal.
 struct CallLine: Equatable {
-  /// What is going on: a sign and a word.
+  /// The state, as a symbol and a word.
   var state: String
 
-  /// How long the recording is, as m:ss; nil while there is none.
+  /// The length of the recording, as m:ss; `nil` if nothing is recorded.
   var clock: String?
 
-  /// How loud the person is, or the reply while it is spoken, 0…1; nil while neither is.
+  /// The level of the user, or of the reply while it plays, 0…1; `nil` if neither applies.
   var level: Float?
 
-  /// What is said, by whom, or what helps.
+  /// The spoken words, with the agent's name for a reply, or a hint.
   var words = ""
 
-  /// The line of `call`.
+  /// Creates the line of `call`.
   init(_ call: Call) {
     let (snapshot, wording) = (call.snapshot, call.wording)
     let phase = snapshot.phase
@@ -29,8 +29,9 @@ struct CallLine: Equatable {
     if let hint = Self.hint(call) { words = words.isEmpty ? hint : "(\(hint)) \(words)" }
   }
 
-  /// The line, never wider than `width` − 1 columns; where there is little room, the words and then
-  /// the meter are left out.
+  /// Returns the line, at most `width` − 1 columns wide.
+  ///
+  /// If space is short, the words are omitted first, then the meter.
   func content(width: Int) -> String {
     let head = [state, clock, level.map(Self.meter)].compactMap(\.self)
     var shown = head
@@ -72,7 +73,7 @@ struct CallLine: Equatable {
     }
   }
 
-  /// Which keys there are, where nothing is going on.
+  /// Returns the available keys; `nil` in phases with a status of their own.
   private static func keys(_ phase: Phase) -> String? {
     switch phase {
     case .idle: "space speaks, q ends"

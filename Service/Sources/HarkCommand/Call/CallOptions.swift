@@ -1,7 +1,7 @@
 import ArgumentParser
 import Hark
 
-/// What a person wants otherwise for one call than they have chosen for all.
+/// The options that override the user's saved settings for one call.
 struct CallOptions: ParsableArguments {
   @Option(help: "Who starts and ends a recording: disabled, pushToTalk, auto or autoWithHold.")
   var mode: String?
@@ -24,7 +24,7 @@ struct CallOptions: ParsableArguments {
   @Flag(help: "Record both sides; hark recordings lists, plays and deletes what was recorded.")
   var record = false
 
-  /// Each wish; throws what is wrong with the first that is none.
+  /// Returns the overrides; throws a description of the first invalid one.
   func wishes() throws(CommandFailure) -> [CallWish] {
     var wishes: [CallWish] = []
     if let mode { wishes.append(CallWish(\.mode, try Self.mode(mode))) }

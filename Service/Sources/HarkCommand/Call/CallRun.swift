@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// Runs a call at a terminal, or without one until its input ends.
+/// Runs a call at a terminal, or without one until the input ends.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
 
@@ -9,10 +9,10 @@ struct CallRun: Sendable {
 
   let display: CallDisplay
 
-  /// Where the settings are kept.
+  /// The path of the settings file.
   let settingsPath: String
 
-  /// Returns how it ended; throws when what is said cannot be written.
+  /// Runs the call and returns its exit status; throws if the conversation cannot be written.
   func run() async throws -> CommandStatus {
     let terminal = KeyTerminal()
     defer { terminal?.restore() }
@@ -53,7 +53,7 @@ struct CallRun: Sendable {
       do {
         for await happening in happenings {
           try writer.take(happening)
-          // What has been written need not be kept any more.
+          // Written text need not stay in the store.
           switch happening {
           case .messageSent: await runner.session.textTaken()
           case .recordingEnded(let id, let text) where text.text.isEmpty:
@@ -76,7 +76,7 @@ struct CallRun: Sendable {
       var problem: CallSettingsFailure?
       var unrecorded: CallRecordingFailure?
       for await call in states {
-        // What cannot be written is told by the next line that cannot.
+        // A write error is reported by the next line that fails.
         try? writer.take(call.snapshot)
         if let failure = call.settingsFailure, failure != problem {
           writer.say(failure.sentence(for: settingsPath))
@@ -89,7 +89,7 @@ struct CallRun: Sendable {
         display.show(keys.lines(of: call), CallLine(call))
         let phase = call.snapshot.phase
         guard !hasKeys else { continue }
-        // Without keys nobody can begin by hand, nor anew.
+        // Without keys, the user cannot start the microphone, either at first or again.
         if !hasBegun, phase == .idle, !call.settings.mode.isAutomatic {
           await runner.act(.voice(.activate))
         }
@@ -99,7 +99,7 @@ struct CallRun: Sendable {
     }
   }
 
-  /// Ends the recording under way, waits for its last words, and leaves.
+  /// Ends the current recording, waits for its final results, and ends the call.
   private func conclude() async {
     if (try? await runner.session.stop()) != nil {
       for await snapshot in runner.session.snapshots() where !snapshot.phase.isBusy { break }
@@ -109,7 +109,7 @@ struct CallRun: Sendable {
 }
 
 extension CallSettingsFailure {
-  /// One sentence for a person whose settings are in the file at `path`.
+  /// Returns one sentence for a user whose settings are in the file at `path`.
   func sentence(for path: String) -> String {
     switch self {
     case .damaged:

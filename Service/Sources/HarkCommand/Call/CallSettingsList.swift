@@ -1,9 +1,9 @@
 import Hark
 import HarkScreens
 
-/// The settings of a call as a list in the terminal, in which keys choose and change.
+/// The settings of a call as a list in the terminal, controlled by keys.
 struct CallSettingsList: Equatable {
-  /// One line of it.
+  /// A row of the list.
   enum Row: Equatable {
     case mode, sensitivity, trailingSilence, listensToWords
     case effect(AudioEffect)
@@ -12,7 +12,7 @@ struct CallSettingsList: Equatable {
 
   private var chosen = Row.mode
 
-  /// What there is to choose in `call`.
+  /// Returns the rows that apply to `call`.
   static func rows(of call: Call) -> [Row] {
     let automatic: [Row] =
       call.settings.mode.isAutomatic ? [.sensitivity, .trailingSilence, .listensToWords] : []
@@ -21,14 +21,15 @@ struct CallSettingsList: Equatable {
       + [.speaksReplies, .recordsCalls] + (call.settings.recordsCalls ? [.retention] : [])
   }
 
-  /// Chooses the row so many further down; at either end it stays.
+  /// Moves the selection down by `count` rows, up to either end of the list.
   mutating func move(_ count: Int, in call: Call) {
     let rows = Self.rows(of: call)
     let place = rows.firstIndex(of: chosen) ?? 0
     chosen = rows[min(max(place + count, 0), rows.count - 1)]
   }
 
-  /// What makes the chosen row's value the next one, or the one before; nil where there is none.
+  /// Returns the change of the selected row to its next or previous value; `nil` if the row does
+  /// not apply.
   func change(_ isForward: Bool, in call: Call) -> CallSettingsChange? {
     guard Self.rows(of: call).contains(chosen) else { return nil }
     let step = isForward ? 1 : -1
@@ -49,7 +50,7 @@ struct CallSettingsList: Equatable {
     }
   }
 
-  /// A line for each, the chosen one marked.
+  /// Returns a line for each row, with the selected one marked.
   func lines(of call: Call) -> [String] {
     let rows = Self.rows(of: call)
     let names = rows.map { $0.name(in: call.wording) }
@@ -68,7 +69,7 @@ struct CallSettingsList: Equatable {
     return values[(place + step + values.count) % values.count]
   }
 
-  /// By a tenth, from the nearest one.
+  /// Returns the value rounded to a tenth and changed by `step` tenths.
   private static func stepped(_ value: Double, _ step: Int) -> Double {
     ((value * 10).rounded() + Double(step)) / 10
   }

@@ -2,31 +2,34 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// The two ways of a call's sound: from a microphone through what cleans it, and to a loudspeaker.
+/// The audio of a call in both directions: from a microphone through audio processing, and to a
+/// loudspeaker.
 struct CallSound: Sendable {
-  /// The device that hears the person.
+  /// The microphone device.
   let device: PulseMicrophone
 
-  /// Where replies are heard.
+  /// The loudspeaker for replies.
   let loudspeaker: PulseLoudspeaker
 
-  /// What cleans the device's sound.
+  /// The processing of the microphone's audio.
   let cleaner: SoundCleaner
 
-  /// What makes sound of replies.
+  /// The text to speech for replies.
   let speech: any TextToSpeech
 
-  /// Records both ways, when the person wants it.
+  /// The recorder of both sides, used if the user wants it.
   let recorder: CallRecorder
 
-  /// A call by `settings`, whose replies are spoken by `voice`, or else by eSpeak NG, and played into
-  /// `loudspeaker`, and which is recorded in `recordings`; nothing is opened yet.
+  /// Creates the audio for `settings`; nothing is opened yet.
+  ///
+  /// Replies are spoken by `voice`, or by eSpeak NG if it is `nil`, and played on `loudspeaker`;
+  /// the call is recorded in `recordings`.
   init(
     _ settings: CallSettings, voice: (any TextToSpeech)? = nil, loudspeaker: String?,
     recordings: any CallRecordings
   ) {
     speech = voice ?? EspeakTextToSpeech.own
-    // The worker is ready before the first reply.
+    // The worker should be ready before the first reply.
     if voice == nil { Task { await EspeakTextToSpeech.own.warmUp() } }
     recorder = CallRecorder(recordings)
     device = PulseMicrophone(device: settings.inputDevice)
@@ -34,25 +37,26 @@ struct CallSound: Sendable {
     cleaner = SoundCleaner(LinuxAudioProcessing(), effects: settings.effects)
   }
 
-  /// The device's sound, cleaned.
+  /// The microphone with audio processing.
   var microphone: any Microphone {
     RecordedMicrophone(ProcessedMicrophone(device, through: cleaner), by: recorder)
   }
 
-  /// Speaks replies, and tells the cleaner what it plays.
+  /// The synthesizer for replies, which also supplies the echo reference.
   var synthesizer: LoudspeakerSynthesizer {
     LoudspeakerSynthesizer(
       speech, on: RecordedLoudspeaker(loudspeaker, by: recorder),
       reference: { [cleaner] in cleaner.send(reference: $0.samples) })
   }
 
-  /// Has the sound follow settings that were changed in the middle of a call, which goes on.
+  /// Applies settings that changed during the call, which continues.
   func follow(_ settings: CallSettings) {
     cleaner.effects = settings.effects
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// The microphones to choose from, now and whenever one is plugged in or out, and the effects.
+  /// Returns a stream of the available microphones and effects, updated when a microphone is
+  /// connected or disconnected.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream { [cleaner] choices in
       let watching = Task {
@@ -67,21 +71,23 @@ struct CallSound: Sendable {
     }
   }
 
-  /// None while there is no sound server.
+  /// Returns the available microphones; empty if there is no sound server.
   private static func inputs() async -> [AudioInput] {
     let devices = (try? await PulseMicrophone.devices()) ?? []
     return devices.filter { !$0.isMonitor }.map { AudioInput(id: $0.name, name: $0.description) }
   }
 
-  /// Nanoseconds between two looks for microphones.
+  /// The interval between checks for microphones, in nanoseconds.
   private static let glance: UInt64 = 3_000_000_000
 
-  /// Why replies in the language of `locale` cannot be heard, in one sentence; nil when they can.
+  /// Returns the reason replies in the language of `locale` are inaudible, in one sentence; `nil`
+  /// if they are audible.
   func problem(with locale: LocaleTag) -> String? {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }
 
-  /// What a person can do here about a failure, in one sentence; nil where its message says it all.
+  /// Returns the user's remedy for a failure, in one sentence; `nil` if the failure's message is
+  /// sufficient.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:

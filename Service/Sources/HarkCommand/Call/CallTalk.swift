@@ -1,19 +1,19 @@
 import Hark
 
-/// Makes lines of what both sides say, whole and in order.
+/// Formats the conversation of both sides as complete lines, in order.
 ///
-/// A reply comes in pieces, and what is said of its end comes by another way; it is written once both
-/// have come.
+/// A reply arrives in pieces, and its end is reported separately; its line is complete once both
+/// have arrived.
 struct CallTalk {
   private let agentName: String
   private var reply = ""
   private var ended: String?
   private var unsent: [String] = []
 
-  /// Names the agent so.
+  /// Creates an empty conversation with the agent's name.
   init(agentName: String) { self.agentName = agentName }
 
-  /// The lines that are whole with `happening`.
+  /// Returns the lines that `happening` completes.
   mutating func take(_ happening: Happening) -> [String] {
     switch happening {
     case .recordingEnded(_, let transcript):
@@ -33,10 +33,10 @@ struct CallTalk {
     }
   }
 
-  /// The lines that are whole as soon as a reply is over, of which a snapshot tells.
+  /// Returns the lines that a snapshot completes by reporting the end of a reply.
   mutating func take(_ snapshot: Snapshot) -> [String] {
     switch snapshot.phase {
-    // Somebody who is heard over it may be no more than a cough, and then it goes on.
+    // A recording during a reply may be a cough, after which the reply resumes.
     case .waiting, .speaking, .recording, .finalizing:
       ended = nil
       return []
@@ -46,7 +46,7 @@ struct CallTalk {
     }
   }
 
-  /// Whatever has not been written, at the end of the call.
+  /// Returns the remaining lines at the end of the call.
   mutating func finish() -> [String] {
     defer { unsent = [] }
     return finishReply() + unsent.map { "You: " + $0 }

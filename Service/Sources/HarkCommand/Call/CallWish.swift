@@ -1,11 +1,11 @@
 import Hark
 
-/// One setting that holds for one call alone.
+/// A setting for a single call.
 struct CallWish: Sendable {
   private let put: @Sendable (inout CallSettings) -> Void
   private let takeBack: @Sendable (inout CallSettings, CallSettings) -> Void
 
-  /// Wants the setting at `path` to be `value`.
+  /// Creates an override of the setting at `path` with `value`.
   init<Value: Equatable & Sendable>(
     _ path: WritableKeyPath<CallSettings, Value> & Sendable, _ value: Value
   ) {
@@ -15,9 +15,9 @@ struct CallWish: Sendable {
     }
   }
 
-  /// Puts it into `settings`.
+  /// Applies the override to `settings`.
   func apply(to settings: inout CallSettings) { put(&settings) }
 
-  /// Makes it what is `kept`, unless the person has changed it in the call.
+  /// Restores the value in `kept`, unless the user has changed the setting during the call.
   func revert(_ settings: inout CallSettings, to kept: CallSettings) { takeBack(&settings, kept) }
 }

@@ -1,15 +1,15 @@
 import Hark
 import Synchronization
 
-/// Writes what both sides say, and what goes wrong, each above the line that changes.
+/// Writes the conversation and its failures above the changing lines.
 final class CallWriter: Sendable {
   private let display: CallDisplay
   private let output: Output
   private let explain: @Sendable (VoiceFailure) -> String
   private let talk: Mutex<CallTalk>
 
-  /// Writes what is said to `output`; `explain` says of a failure what is wrong and what to do, in
-  /// one sentence.
+  /// Creates a writer of the conversation to `output`; `explain` returns a failure's cause and
+  /// remedy in one sentence.
   init(
     agentName: String, display: CallDisplay, output: Output = .standard,
     explain: @escaping @Sendable (VoiceFailure) -> String
@@ -20,23 +20,23 @@ final class CallWriter: Sendable {
     talk = Mutex(CallTalk(agentName: agentName))
   }
 
-  /// Writes what is new with `happening`.
+  /// Writes the lines that `happening` completes.
   func take(_ happening: Happening) throws {
     try talk.withLock { talk in try write(talk.take(happening)) }
     if case .failed(let failure) = happening { say(explain(failure)) }
   }
 
-  /// Writes what is new with `snapshot`.
+  /// Writes the lines that `snapshot` completes.
   func take(_ snapshot: Snapshot) throws {
     try talk.withLock { talk in try write(talk.take(snapshot)) }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining lines.
   func finish() throws {
     try talk.withLock { talk in try write(talk.finish()) }
   }
 
-  /// Tells a sentence for a person.
+  /// Writes a sentence for the user.
   func say(_ sentence: String) { display.aside { Ending.say(sentence) } }
 
   private func write(_ lines: [String]) throws {

@@ -1,16 +1,16 @@
 import Hark
 
-/// The settings of one call: what is kept in an archive, and the wishes of the command line, which
-/// are not kept.
+/// The settings of one call: the saved ones, with the command line's overrides, which are not
+/// saved.
 struct ChosenSettings: CallSettingsArchive {
   private let archive: any CallSettingsArchive
   private var wishes: [CallWish]
   private let kept: CallSettings
 
-  /// Why what is kept does not hold; nil when it does.
+  /// The reason the saved settings do not apply; `nil` if they do.
   let failure: CallSettingsFailure?
 
-  /// Reads what is kept; what cannot be read is standard.
+  /// Loads the saved settings, or the defaults if they cannot be read.
   init(_ archive: any CallSettingsArchive, _ wishes: [CallWish]) async {
     self.archive = archive
     self.wishes = wishes
@@ -23,19 +23,19 @@ struct ChosenSettings: CallSettingsArchive {
     }
   }
 
-  /// What holds at first.
+  /// The settings at the start of the call.
   var chosen: CallSettings {
     var chosen = kept
     for wish in wishes { wish.apply(to: &chosen) }
     return chosen
   }
 
-  /// Has one more wish hold for this call.
+  /// Adds an override for this call.
   mutating func add(_ wish: CallWish) { wishes.append(wish) }
 
   func settings() async throws -> CallSettings? { chosen }
 
-  /// Keeps what the person has changed.
+  /// Saves the user's changes.
   func keep(_ settings: CallSettings) async throws {
     var settings = settings
     for wish in wishes { wish.revert(&settings, to: kept) }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Hears that a person wants the end, once more than was enough.
+/// Detects repeated requests of the user to end.
 final class Impatience: Sendable {
   private let count = Mutex(0)
   private let act: @Sendable () -> Void
 
-  /// Calls `act` from the second time on.
+  /// Creates a detector that calls `act` from the second request on.
   init(_ act: @escaping @Sendable () -> Void) { self.act = act }
 
-  /// The person wants the end.
+  /// Registers a request to end.
   func grow() {
     let isSecond = count.withLock { count in
       count += 1

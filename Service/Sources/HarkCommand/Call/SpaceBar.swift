@@ -1,65 +1,65 @@
-/// Finds out of the repeated keys of a terminal, which tells no release, what a finger does.
+/// Derives presses and releases from the repeated keys of a terminal, which reports no release.
 ///
-/// A key that is held comes again after a quarter of a second or more, and then many times a second.
-/// One that comes again just once was pressed twice.
+/// A held key repeats after a quarter of a second or more, and then many times a second. A key that
+/// repeats only once was pressed twice.
 struct SpaceBar: Equatable {
-  /// What a finger does.
+  /// A gesture on the space bar.
   enum Wish: Equatable {
-    /// It came down and was lifted.
+    /// The key was pressed and released.
     case tap
 
-    /// It came down, and stays there.
+    /// The key was pressed and is held.
     case press
 
-    /// It was lifted after that.
+    /// The held key was released.
     case release
   }
 
-  /// What holding means.
+  /// The meaning of a held key.
   enum Manner: Equatable {
-    /// The same as a tap.
+    /// A single tap.
     case none
 
-    /// A tap at once, and another one at the end.
+    /// A tap on press and another on release.
     case tapsTwice
 
-    /// Something else than a tap; a tap is known as one after `patience`.
+    /// A press and a release; a tap is recognized only after `patience`.
     case holds
   }
 
-  /// Seconds after which a key that is held has come again.
+  /// The time within which a held key repeats, in seconds.
   static let patience = 0.7
 
-  /// The most seconds between two repeats.
+  /// The maximum time between two repeats, in seconds.
   static let gap = 0.12
 
   private enum State: Equatable {
     case up
 
-    /// It came once.
+    /// The key arrived once.
     case down(Manner, since: Double)
 
-    /// It came again, by the finger or by itself.
+    /// The key arrived again, by a second press or by repetition.
     case again(Manner, since: Double, at: Double)
 
-    /// It comes all the time.
+    /// The key repeats continuously.
     case held(Manner, at: Double)
   }
 
   private var state = State.up
 
-  /// When `pass` is to be called if no key comes before; nil when it need not be.
+  /// The time to call `pass` if no key arrives before; `nil` if no call is needed.
   var deadline: Double? {
     switch state {
     case .up: nil
     case .down(_, let since): since + Self.patience
     case .again(_, _, let at): at + Self.gap
-    // A machine at work may lose a repeat or two.
+    // A busy system may lose one or two repeats.
     case .held(_, let at): at + 2 * Self.gap
     }
   }
 
-  /// The key came; `manner` counts when it is the first time.
+  /// Handles an arrival of the key; `manner` applies if the key was up.
   mutating func press(_ manner: Manner, at now: Double) -> [Wish] {
     let before = pass(now)
     switch state {
@@ -78,7 +78,7 @@ struct SpaceBar: Equatable {
     }
   }
 
-  /// It is `now`.
+  /// Handles the passage of time until `now`.
   mutating func pass(_ now: Double) -> [Wish] {
     guard let deadline, now >= deadline else { return [] }
     defer { state = .up }

@@ -1,13 +1,13 @@
 import Hark
 
-/// The space bar of a terminal, with the time that it takes to know what a finger does.
+/// The space bar of a terminal, with a timer that resolves its gestures.
 actor SpaceKey {
   private let timekeeper: any Timekeeper
   private let act: @Sendable (SpaceBar.Wish) async -> Void
   private var bar = SpaceBar()
   private var alarm: Task<Void, Never>?
 
-  /// Tells `act` each wish, one after another.
+  /// Creates a key that passes its gestures to `act`, one after another.
   init(
     timekeeper: any Timekeeper = SystemTimekeeper(),
     act: @escaping @Sendable (SpaceBar.Wish) async -> Void
@@ -16,7 +16,7 @@ actor SpaceKey {
     self.act = act
   }
 
-  /// The key came.
+  /// Handles an arrival of the key.
   func press(_ manner: SpaceBar.Manner) async {
     let wishes = bar.press(manner, at: timekeeper.now)
     await follow(wishes)

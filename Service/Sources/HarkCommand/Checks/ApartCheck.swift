@@ -1,15 +1,15 @@
 import Foundation
 
-/// Runs a check of the recogniser in a process of its own: its library ends or crashes the whole
-/// process when a model's files hold nonsense.
+/// Checks the recognizer in a separate process, because its library exits or crashes on corrupt
+/// model files.
 struct ApartCheck {
-  /// The option that makes `hark doctor` the other process.
+  /// The option that makes `hark doctor` run as the separate process.
   static let option = "only-recogniser"
 
-  /// What the other process found; `broken` when it ended before it could tell.
+  /// Returns the finding of the separate process; `broken` if the process ends without one.
   func run(orElse broken: DoctorFinding) async -> DoctorFinding {
     let told = await withCheckedContinuation { continuation in
-      // Blocks for a second or two, and so has a thread of its own.
+      // The call blocks for a second or two, so it has its own thread.
       Thread.detachNewThread {
         continuation.resume(returning: Self.output(of: ["hark", "doctor", "--" + Self.option]))
       }
@@ -17,9 +17,9 @@ struct ApartCheck {
     return (try? JSONDecoder().decode(DoctorFinding.self, from: Data(told))) ?? broken
   }
 
-  /// What this program writes when it is called like that; nothing when it cannot be started.
+  /// Returns the output of this program when run with these arguments; empty if it cannot start.
   ///
-  /// Not by Foundation's `Process`, which crashes where few files may be open.
+  /// Foundation's `Process` is not used because it crashes under a low limit of open files.
   private static func output(of call: [String]) -> [UInt8] {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return [] }

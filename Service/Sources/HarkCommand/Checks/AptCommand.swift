@@ -1,26 +1,26 @@
 import Foundation
 
-/// How Debian's packages are installed on this machine.
+/// The commands that install Debian packages.
 enum AptCommand {
-  /// Installs what is missing.
+  /// Returns the command that installs missing packages.
   static func install(_ packages: String..., hasSudo: Bool = Programs.has("sudo")) -> String {
     command("install", packages, hasSudo)
   }
 
-  /// Puts everything back that the packages brought.
+  /// Returns the command that restores all files of the packages.
   static func reinstall(_ packages: String..., hasSudo: Bool = Programs.has("sudo")) -> String {
     command("install --reinstall", packages, hasSudo)
   }
 
-  /// Small machines, such as containers, have no sudo, and their user is root.
+  /// Returns the command, without sudo on small systems such as containers, where the user is root.
   private static func command(_ verb: String, _ packages: [String], _ hasSudo: Bool) -> String {
     (hasSudo ? "sudo " : "") + "apt-get \(verb) " + packages.joined(separator: " ")
   }
 }
 
-/// What can be called in a shell.
+/// The programs available in a shell.
 enum Programs {
-  /// Whether `path`, folders with a colon between, holds a program of that name.
+  /// Returns whether `path`, a colon-separated list of folders, contains a program with that name.
   static func has(
     _ name: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
   ) -> Bool {

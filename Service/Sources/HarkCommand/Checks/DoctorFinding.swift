@@ -1,15 +1,15 @@
-/// What one check of `hark doctor` found.
+/// The result of one check of `hark doctor`.
 struct DoctorFinding: Sendable, Equatable, Decodable {
-  /// What was checked.
+  /// The name of the check.
   let name: String
 
-  /// Whether it works.
+  /// Whether the checked component works.
   let isOK: Bool
 
-  /// What works, or why it does not.
+  /// A description of the component or its problem.
   let detail: String
 
-  /// The command that mends it, or what hands must do; nil where there is nothing to mend.
+  /// The command or manual step that fixes the problem; `nil` if there is nothing to fix.
   let mend: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -17,17 +17,17 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     case isOK = "ok"
   }
 
-  /// It works.
+  /// Returns the finding for a working component.
   static func works(_ name: String, _ detail: String, mend: String? = nil) -> DoctorFinding {
     DoctorFinding(name: name, isOK: true, detail: detail, mend: mend)
   }
 
-  /// It does not work.
+  /// Returns the finding for a broken component.
   static func broken(_ name: String, _ detail: String, mend: String) -> DoctorFinding {
     DoctorFinding(name: name, isOK: false, detail: detail, mend: mend)
   }
 
-  /// For people: what it is, whether it works and why, and beneath it what mends it.
+  /// The finding as text: the status, the name, and the detail, with the fix below them.
   var text: String {
     let gap = String(repeating: " ", count: max(1, 12 - name.count))
     let line = (isOK ? "works       " : "does not    ") + name + gap + detail
@@ -35,13 +35,13 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     return line + "\n" + String(repeating: " ", count: 24) + "mend it with: " + mend
   }
 
-  /// For people, as one sentence.
+  /// The finding as one sentence.
   var sentence: String {
     guard let mend else { return detail }
     return (detail.hasSuffix(".") ? String(detail.dropLast()) : detail) + "; mend it with: \(mend)."
   }
 
-  /// The object for programs.
+  /// The finding as a JSON object.
   var json: String {
     var line = JSONLine()
     line.add("name", name)

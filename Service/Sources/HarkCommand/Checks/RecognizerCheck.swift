@@ -2,13 +2,13 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// Loads the recogniser and has it decode a second of sound.
+/// Loads the recognizer and decodes a second of audio with it.
 struct RecognizerCheck {
   let model: PocketSphinxModel
 
   private static let name = "recogniser"
 
-  /// What is so; takes a second or less.
+  /// Runs the check, which takes up to a second.
   func run() async -> DoctorFinding {
     if let problem = model.problem { return Self.missing(problem, isDebian: model == .debian) }
     let recognizer = PocketSphinxRecognizer(model: model, maximumTasks: 1)
@@ -30,7 +30,7 @@ struct RecognizerCheck {
         loaded - start, clock.now - loaded))
   }
 
-  /// A model whose files are all there and cannot be loaded.
+  /// The finding for a model whose files are complete but cannot be loaded.
   var broken: DoctorFinding {
     .broken(
       Self.name, "The files of the PocketSphinx model in \(model.folder) hold no model.",
@@ -38,7 +38,7 @@ struct RecognizerCheck {
         ? AptCommand.reinstall("pocketsphinx-en-us") : "unset \(PocketSphinxModel.variable)")
   }
 
-  /// A model whose files are not all there.
+  /// Returns the finding for a model with missing files.
   static func missing(_ problem: String, isDebian: Bool) -> DoctorFinding {
     .broken(
       name, problem,
@@ -46,12 +46,12 @@ struct RecognizerCheck {
         ? AptCommand.install("pocketsphinx-en-us") : "unset \(PocketSphinxModel.variable)")
   }
 
-  /// Whether a second of sound is taken and the task ends as it should.
+  /// Returns whether the recognizer accepts a second of audio and the task ends without failure.
   private static func decodes(_ recognizer: PocketSphinxRecognizer) async -> Bool {
     await ending(of: recognizer) == .ended
   }
 
-  /// With what a task ends that is given a second of sound; nil when it could not be started.
+  /// Returns the report that ends a task after a second of audio; `nil` if the task cannot start.
   static func ending(of recognizer: any Recognizer) async -> RecognitionReport? {
     let (reports, continuation) = AsyncStream<RecognitionReport>.makeStream()
     let request = RecognitionRequest(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A second of sound with what detectors look for in a voice: a pitch that falls from 150 to 100 Hz,
-/// the resonances of the vowel in "see", and four syllables.
+/// A second of audio with the features of a voice that detectors look for: a pitch that falls from
+/// 150 to 100 Hz, the resonances of the vowel in "see", and four syllables.
 enum VoiceLikeSound {
-  /// The samples, 16 kHz, −0.3…0.3.
+  /// The samples, at 16 kHz, −0.3…0.3.
   static let second: [Float] = {
     let voice = (0..<rate).map { sample(at: Double($0) / Double(rate)) }
     let peak = voice.map(abs).max() ?? 1
@@ -12,7 +12,7 @@ enum VoiceLikeSound {
 
   private static let rate = 16_000
 
-  /// The vowel's resonances: frequency and width in Hz, and strength.
+  /// The resonances of the vowel: frequency and width in Hz, and strength.
   private static let resonances = [(300.0, 80.0, 1.0), (2_300, 100, 0.5), (3_000, 150, 0.25)]
 
   private static func sample(at time: Double) -> Double {

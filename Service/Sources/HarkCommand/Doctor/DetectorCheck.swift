@@ -1,20 +1,21 @@
 import Hark
 
-/// Has the detector hear a second of silence, a second like a voice, and silence again.
+/// Runs the detector on a second of silence, a second of voice-like audio, and another second of
+/// silence.
 struct DetectorCheck {
-  /// The detector that is checked.
+  /// The detector to check.
   let detector: any VoiceDetector
 
-  /// Which one it is.
+  /// The name of the detector.
   let title: String
 
-  /// Why it is another than it might be, and what mends that; nil when it is the best.
+  /// The reason the best detector is not in use, and the fix; `nil` if it is in use.
   var lack: (sentence: String, mend: String)?
 
   private static let name = "detector"
   private static let mend = "make clean run"
 
-  /// What is so.
+  /// Runs the check.
   func run() -> DoctorFinding {
     let silence = [Float](repeating: 0, count: 16_000)
     let events = events(in: silence + VoiceLikeSound.second + silence)
@@ -32,7 +33,7 @@ struct DetectorCheck {
     return .works(Self.name, "\(detail); \(lack.sentence)", mend: lack.mend)
   }
 
-  /// Checks the detector that the command uses with the model in `file`.
+  /// Creates a check of the detector that the command uses with the model in `file`.
   init(_ file: VoiceModelFile) {
     let choice = VoiceDetectorChoice(voiceModel: file.url)
     self.init(

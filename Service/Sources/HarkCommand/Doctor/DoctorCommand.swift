@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// `hark doctor`: what works on this machine, and what mends the rest.
+/// `hark doctor`: checks which components work on this machine, and shows fixes for the others.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -67,7 +67,7 @@ struct DoctorCommand: AsyncParsableCommand {
     return await ApartCheck().run(orElse: own.broken)
   }
 
-  /// The model of the person's own that was named and what was found of it; nothing when none was.
+  /// Returns the user's own model and its finding, if one was requested.
   private func ownModel() async throws -> (SherpaOnnxModel?, DoctorFinding?) {
     guard try recognizing.choice() == .sherpaOnnx else { return (nil, nil) }
     do {
@@ -76,7 +76,7 @@ struct DoctorCommand: AsyncParsableCommand {
     } catch { return (nil, SherpaOnnxCheck.broken(error.sentence)) }
   }
 
-  /// The check of the server that was named; nil when none was.
+  /// Returns the check of the requested server; `nil` if there is none.
   private func serverCheck() throws -> ServerCheck? {
     let choice = try recognizing.choice()
     guard choice.isRemote else { return nil }

@@ -1,16 +1,16 @@
 import Hark
 
-/// Compares the environment's language with those of the recogniser.
+/// Compares the environment's language with the recognizer's languages.
 struct LocaleCheck {
-  /// The environment.
+  /// The environment variables.
   let environment: [String: String]
 
-  /// The languages that the recogniser knows, best first.
+  /// The recognizer's languages, best first.
   let known: [LocaleTag]
 
   private static let name = "locale"
 
-  /// What is so.
+  /// Runs the check.
   func run() -> DoctorFinding {
     let own = EnvironmentLocale.tag(in: environment)
     let wanted = Experience.dictation.locales(device: own)

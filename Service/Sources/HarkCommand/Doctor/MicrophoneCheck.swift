@@ -2,23 +2,23 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// Listens to the microphone for a moment.
+/// Records briefly from the microphone.
 struct MicrophoneCheck {
-  /// The device; nil for the one that `hark listen` takes.
+  /// The device; `nil` for the default of `hark listen`.
   let device: String?
 
-  /// The server's address; nil for the person's own.
+  /// The address of the sound server; `nil` for the user's own.
   var server: String?
 
   private static let name = "microphone"
 
-  /// Seconds of sound that are heard.
+  /// The length of the test recording, in seconds.
   private static let length = 1.0
 
-  /// Seconds that a device may take to come to life.
+  /// The timeout for the test recording, in seconds, which allows for slow devices.
   private static let patience = 5.0
 
-  /// What is so; takes one second or a little more.
+  /// Runs the check, which takes slightly more than one second.
   func run() async -> DoctorFinding {
     do {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)
@@ -76,7 +76,7 @@ struct MicrophoneCheck {
     return .works(Self.name, "\(device.name) (\(device.description)), peak \(decibels)")
   }
 
-  /// The greatest sample of `length` seconds; nil when none came in time.
+  /// Returns the peak of `length` seconds of audio; `nil` if none arrives in time.
   private func loudest(_ microphone: PulseMicrophone) async -> Float? {
     guard let sound = try? await microphone.open(.measurement) else { return nil }
     let alarm = Task {
@@ -91,7 +91,7 @@ struct MicrophoneCheck {
         if AudioTime.seconds(chunk.end) >= Self.length { break }
       }
     } catch {
-      // The microphone's own problem says why.
+      // The microphone's `problem` contains the reason.
     }
     return loudest
   }

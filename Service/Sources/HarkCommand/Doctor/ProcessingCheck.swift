@@ -1,11 +1,11 @@
 import Hark
 import HarkLinux
 
-/// Tells what cleans the microphone's sound during a call.
+/// Reports how the microphone's audio is processed during a call.
 struct ProcessingCheck {
   private static let name = "processing"
 
-  /// What is so.
+  /// Runs the check.
   func run() -> DoctorFinding {
     let processing = LinuxAudioProcessing()
     let parts = AudioEffect.allCases.map { effect in
@@ -17,7 +17,7 @@ struct ProcessingCheck {
 }
 
 extension AudioEffect {
-  /// What a person calls it, in the middle of a line.
+  /// The name of the effect for the user, in lowercase.
   fileprivate var words: String {
     switch self {
     case .echoCancellation: "echo cancellation"

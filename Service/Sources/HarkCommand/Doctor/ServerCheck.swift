@@ -1,15 +1,15 @@
 import Hark
 
-/// Has a server recognise a second of sound.
+/// Sends a second of audio to a recognition server.
 struct ServerCheck {
   let recognizer: any Recognizer
 
-  /// The server, as its user named it.
+  /// The server's address, as given by the user.
   let url: String
 
   private static let name = "recogniser"
 
-  /// What is so; takes as long as a server is waited for.
+  /// Runs the check, which may take up to the server's timeout.
   func run() async -> DoctorFinding {
     let clock = SystemTimekeeper()
     let start = clock.now

@@ -1,13 +1,13 @@
 import Hark
 import HarkLinux
 
-/// Has a person's own model recognise a second of sound.
+/// Recognizes a second of audio with the user's own model.
 struct SherpaOnnxCheck {
   let recognizer: SherpaOnnxRecognizer
 
   private static let name = "recogniser"
 
-  /// What is so; takes as long as the model takes to be loaded.
+  /// Runs the check, which takes as long as the model takes to load.
   func run() async -> DoctorFinding {
     let clock = SystemTimekeeper()
     let start = clock.now
@@ -29,12 +29,12 @@ struct SherpaOnnxCheck {
         + "\(Self.seconds(clock.now - loaded)) s")
   }
 
-  /// A model or library that cannot be used; the sentence says what to do.
+  /// Returns the finding for an unusable model or library; `sentence` includes the remedy.
   static func broken(_ sentence: String) -> DoctorFinding {
     DoctorFinding(name: name, isOK: false, detail: sentence, mend: nil)
   }
 
-  /// Not all hundred of Whisper's.
+  /// The model's languages, abbreviated because Whisper has a hundred.
   private var languages: String {
     let known = recognizer.traits.locales
     let first = known.prefix(3).map(\.description).joined(separator: ", ")

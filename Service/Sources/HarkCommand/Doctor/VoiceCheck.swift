@@ -1,20 +1,22 @@
 import Hark
 import HarkLinux
 
-/// Has the synthesizer say a word, and finds out where it would be heard.
+/// Synthesizes a word and determines the loudspeaker for it.
 struct VoiceCheck {
   /// The language of the replies.
   let locale: LocaleTag
 
-  /// The sound server's address; nil for the person's own.
+  /// The address of the sound server; `nil` for the user's own.
   var server: String?
 
-  /// What speaks.
+  /// The text to speech to check.
   var speech = EspeakTextToSpeech.own
 
   private static let name = "voice"
 
-  /// What is so; what is missing here is no harm to listening, and so is only told.
+  /// Runs the check.
+  ///
+  /// A missing voice does not affect listening, so it is reported without failing the check.
   func run() async -> DoctorFinding {
     if let problem = speech.problem(with: locale) {
       let mend = problem == .noData ? AptCommand.install("espeak-ng-data") : nil

@@ -1,10 +1,10 @@
 import HarkLinux
 
-/// Writes what can be listened to.
+/// Formats the list of input devices.
 struct DeviceTable {
   let devices: [PulseDevice]
 
-  /// A line a device for people: `*` marks the one that is taken without a wish.
+  /// A line of text per device; `*` marks the default.
   var text: [String] {
     guard !devices.isEmpty else { return ["There is no microphone; plug one in."] }
     let chosen = try? devices.choose(nil)
@@ -18,7 +18,7 @@ struct DeviceTable {
     }
   }
 
-  /// An object a line and device.
+  /// A JSON object per device, one per line.
   var json: [String] {
     devices.map { device in
       var line = JSONLine()

@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// `hark listen`: what is said into the microphone becomes text.
+/// `hark listen`: transcribes speech from the microphone.
 struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen",
@@ -63,7 +63,8 @@ struct ListenCommand: AsyncParsableCommand {
   private func listen(_ choices: TranscribeChoices) async throws -> CommandStatus {
     let writer = ListenWriter(json: json)
     do {
-      // Before anything is drawn, so that a wrong name is answered at once.
+      // The device is looked up before anything is drawn, so that a wrong name is reported
+      // immediately.
       _ = try await PulseMicrophone.devices().choose(device)
     } catch let problem as PulseError {
       if let line = await writer.line(forFailure: problem.code) { try Output.standard.line(line) }
@@ -86,7 +87,7 @@ struct ListenCommand: AsyncParsableCommand {
 }
 
 extension CommandFailure {
-  /// A device that cannot be had.
+  /// Creates the failure for an unavailable device.
   init(_ problem: PulseError) {
     var status = CommandStatus.unavailable
     if case .unknownDevice = problem { status = .usage }

@@ -1,6 +1,6 @@
 import Hark
 
-/// Redraws the line of `hark listen`, and writes finished text above it.
+/// Redraws the status line of `hark listen` and writes finished text above it.
 actor ListenDisplay {
   private let screen: Output?
   private let wording: Wording
@@ -9,10 +9,11 @@ actor ListenDisplay {
   private var told: String?
   private var lastDrawn = -Double.infinity
 
-  /// Seconds between two drawings of the level; what else changes is drawn at once.
+  /// The minimum interval between updates of the level, in seconds; other changes are drawn
+  /// immediately.
   private static let interval = 0.05
 
-  /// Draws on `screen`, if that is a terminal.
+  /// Creates a display that draws on `screen` if it is a terminal.
   init(
     _ screen: Output = .error, wording: Wording,
     timekeeper: any Timekeeper = SystemTimekeeper()
@@ -23,7 +24,7 @@ actor ListenDisplay {
     self.timekeeper = timekeeper
   }
 
-  /// Shows what a snapshot says; `problem` is why it failed.
+  /// Shows a snapshot; `problem` is the reason for a failure.
   func show(_ snapshot: Snapshot, problem: String?) {
     var next = line
     next.phase = snapshot.phase
@@ -37,19 +38,19 @@ actor ListenDisplay {
     draw(next)
   }
 
-  /// Empties the line while `write` writes, so that what it writes stands by itself.
+  /// Clears the line while `write` writes, so that its output stays separate.
   func aside(_ write: @Sendable () throws -> Void) rethrows {
     clear()
     try write()
     redraw()
   }
 
-  /// Leaves the line empty.
+  /// Clears the line.
   func clear() {
     if let screen, screen.canRedraw { try? screen.write(LiveLine.clearing) }
   }
 
-  /// Writes a problem that the line has no room for above it, once.
+  /// Writes a problem that does not fit on the line above it, once.
   private func tellAbove(_ next: inout ListenLine) {
     guard let screen, screen.canRedraw else { return }
     guard let problem = next.problem else {
@@ -75,7 +76,7 @@ actor ListenDisplay {
     redraw()
   }
 
-  /// Writes what is new, for a terminal on which nothing can be drawn anew.
+  /// Writes a new line, for a terminal that cannot redraw.
   private func tell(_ news: String, on screen: Output) {
     if news != told { try? screen.line(news) }
     told = news
@@ -84,7 +85,7 @@ actor ListenDisplay {
   private func redraw() {
     guard let screen, screen.canRedraw else { return }
     lastDrawn = timekeeper.now
-    // A terminal that has gone shows nothing, and that is no reason to stop.
+    // A closed terminal shows nothing, but does not end the command.
     try? screen.write(LiveLine.clearing + line.content(width: screen.width))
   }
 }

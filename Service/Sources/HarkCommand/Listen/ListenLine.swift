@@ -1,30 +1,31 @@
 import Hark
 
-/// The one line on which `hark listen` shows what is going on.
+/// The status line of `hark listen`.
 struct ListenLine: Equatable {
-  /// What is going on.
+  /// The phase of the session.
   var phase: Phase
 
-  /// That in words.
+  /// The phase in words.
   var status: String
 
-  /// What has been said in the recording under way.
+  /// The text of the current recording.
   var text = ""
 
-  /// How loud it is, 0…1.
+  /// The level, 0…1.
   var level: Float = 0
 
-  /// How long the recording is, as m:ss.
+  /// The length of the recording, as m:ss.
   var clock = ""
 
-  /// What a microphone that hears nothing needs.
+  /// The hint for a silent microphone.
   var hint: String?
 
-  /// Why it failed and what to do.
+  /// The reason for a failure and its remedy.
   var problem: String?
 
-  /// The line, never wider than `width` − 1 columns; where there is little room, the text and then
-  /// the meter are left out.
+  /// Returns the line, at most `width` − 1 columns wide.
+  ///
+  /// If space is short, the text is omitted first, then the meter.
   func content(width: Int) -> String {
     let head = [symbol + " " + state, timer, meter].compactMap(\.self)
     var shown = head
@@ -35,7 +36,7 @@ struct ListenLine: Equatable {
     return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
   }
 
-  /// What a terminal that cannot draw a line anew is told, a line whenever it changes.
+  /// The line for a terminal that cannot redraw, written after each change.
   var news: String {
     let words = if case .failed = phase { problem } else { isOpen ? hint : nil as String? }
     return [symbol + " " + state, words].compactMap(\.self).joined(separator: "  ")
@@ -70,7 +71,7 @@ struct ListenLine: Equatable {
   private var words: String {
     if case .failed = phase { return problem ?? "" }
     if isOpen, let hint { return hint }
-    // Text that is over stands above the line.
+    // Completed text is above the line.
     return isOpen || phase == .finalizing ? text : ""
   }
 
@@ -85,7 +86,7 @@ struct ListenLine: Equatable {
     }
   }
 
-  /// What is going on or, where nothing is, which keys there are.
+  /// The status, or the available keys while the session is inactive.
   private var state: String {
     switch phase {
     case .idle: "space speaks, q ends"

@@ -1,7 +1,7 @@
 import Hark
 import HarkLinux
 
-/// Runs one session with a real microphone until the person has had enough.
+/// Runs one session with a real microphone until the user quits.
 struct ListenRun: Sendable {
   let choices: TranscribeChoices
   let microphone: PulseMicrophone
@@ -11,7 +11,7 @@ struct ListenRun: Sendable {
   let keeping: TranscriptKeeping?
   var output = Output.standard
 
-  /// Returns how it ended; throws when the text cannot be written.
+  /// Runs the session and returns its exit status; throws if the text cannot be written.
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
@@ -25,12 +25,13 @@ struct ListenRun: Sendable {
     }
     for await wish in wishes.stream {
       if wish == .quit { break }
-      // What cannot be done now is refused, and a key pressed in vain is no failure.
+      // The session rejects actions that are currently impossible, and an ineffective key is not a
+      // failure.
       try? await wish == .toggle ? session.activate() : session.cancel()
     }
     await conclude(session)
     drawing.cancel()
-    // What it still draws would stay behind.
+    // Anything drawn after the line is cleared would remain on the terminal.
     await drawing.value
     writing.cancel()
     try await writing.value
@@ -39,7 +40,7 @@ struct ListenRun: Sendable {
     return wishes.interruption.status ?? status
   }
 
-  /// Why `failure` happened and what to do, in one sentence.
+  /// Returns the cause of `failure` and its remedy, in one sentence.
   func sentence(for failure: VoiceFailure) -> String {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
@@ -61,7 +62,7 @@ struct ListenRun: Sendable {
           if let line = await writer.line(for: happening) {
             try await display.aside { [output] in try output.line(line) }
           }
-          // What has been written need not be kept any more.
+          // Written text need not stay in the store.
           if case .recordingEnded(let id, _) = happening { await session.textTaken(through: id) }
         }
       } catch {
@@ -78,14 +79,14 @@ struct ListenRun: Sendable {
         var problem: String?
         if case .failed(let failure) = snapshot.phase { problem = sentence(for: failure) }
         await display.show(snapshot, problem: problem)
-        // Without keys nobody can begin anew.
+        // Without keys, the user cannot start another recording.
         if hasBegun, !wishes.hasKeys, snapshot.phase.isAtRest { wishes.add(.quit) }
         hasBegun = hasBegun || !snapshot.phase.isAtRest
       }
     }
   }
 
-  /// Ends the recording under way and waits for its last words.
+  /// Ends the current recording, waits for its final results, and ends the session.
   private func conclude(_ session: VoiceSession) async {
     if (try? await session.stop()) != nil {
       for await snapshot in session.snapshots() where !snapshot.phase.hasWordsToCome { break }
@@ -101,7 +102,7 @@ struct ListenRun: Sendable {
 }
 
 extension Phase {
-  /// Whether a recording is under way or its last words are being found.
+  /// Whether a recording is in progress or its final results are pending.
   fileprivate var hasWordsToCome: Bool {
     switch self {
     case .starting, .recording, .finalizing: true

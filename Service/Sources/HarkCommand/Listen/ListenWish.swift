@@ -1,27 +1,27 @@
-/// What the person wants `hark listen` to do.
+/// A request of the user to `hark listen`.
 enum ListenWish: Sendable, Equatable {
-  /// Begin to record, or end it and keep the text.
+  /// Starts a recording, or ends it and retains the text.
   case toggle
 
-  /// End the recording and drop what was said in it.
+  /// Ends the recording and discards its text.
   case cancel
 
-  /// End everything and keep the text.
+  /// Ends the command and retains the text.
   case quit
 
-  /// What a key means; nil for one that means nothing.
+  /// Creates the request for a key; `nil` if the key has no meaning.
   init?(key: UInt8) {
     switch key {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .toggle
     case UInt8(ascii: "c"), UInt8(ascii: "C"): self = .cancel
-    // 4 is ctrl-D, which no longer ends the input of a terminal that hands over single keys.
+    // 4 is ctrl-D, which does not end the input of a terminal that delivers single keys.
     case UInt8(ascii: "q"), UInt8(ascii: "Q"), 4: self = .quit
     default: return nil
     }
   }
 
-  /// What the bytes of one read mean; an arrow or function key comes as several behind an escape
-  /// and means nothing.
+  /// Returns the requests in the bytes of one read; the escape sequence of an arrow or function key
+  /// has none.
   static func wishes(in bytes: some Collection<UInt8>) -> [ListenWish] {
     bytes.first == 0x1B ? [] : bytes.compactMap(ListenWish.init)
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Everything that the person wants, in order: keys, the end of standard input, and what is added.
+/// The requests of the user, in order: from keys, the end of standard input, and other sources.
 struct ListenWishes: Sendable {
-  /// The wishes; they end with a wish to quit at the latest when input does.
+  /// The stream of requests, which includes `quit` at the end of the input.
   let stream: AsyncStream<ListenWish>
 
   private let continuation: AsyncStream<ListenWish>.Continuation
 
-  /// Whether a signal has asked for the end.
+  /// The record of an interruption by a signal.
   let interruption = Interruption()
 
-  /// Whether keys are read, or only the end of input counts.
+  /// Whether keys are read; otherwise only the end of the input matters.
   let hasKeys: Bool
 
-  /// Begins to hear; `terminal` is the one whose keys are read, nil when input is no terminal.
+  /// Starts reading; `terminal` is the source of keys, `nil` if the input is not a terminal.
   init(_ terminal: KeyTerminal?) {
     let (stream, continuation) = AsyncStream<ListenWish>.makeStream()
     self.stream = stream
@@ -22,10 +22,10 @@ struct ListenWishes: Sendable {
     Self.read(hasKeys: hasKeys, to: continuation)
   }
 
-  /// Adds a wish that comes from elsewhere.
+  /// Adds a request from another source.
   func add(_ wish: ListenWish) { continuation.yield(wish) }
 
-  /// Adds the wish to quit that a signal means.
+  /// Records a signal and adds a request to quit.
   func interrupt(_ status: CommandStatus) {
     interruption.note(status)
     add(.quit)

@@ -1,8 +1,9 @@
 import Hark
 
-/// Writes what was said to standard output, a line a recording, and keeps what went wrong.
+/// Formats the text of each recording as a line of standard output, and remembers the latest
+/// failure.
 actor ListenWriter {
-  /// The failure that stands: none has followed it that went well.
+  /// The failure since the last recording started, if any.
   private(set) var failure: VoiceFailure?
 
   private let isJSON: Bool
@@ -15,7 +16,7 @@ actor ListenWriter {
     self.output = output
   }
 
-  /// Takes what happened; returns what is to be written for it.
+  /// Handles a session event and returns the line to write, if any.
   func line(for happening: Happening) -> String? {
     switch happening {
     case .recordingStarted:
@@ -30,6 +31,6 @@ actor ListenWriter {
     return transcript.isEmpty ? nil : transcript.text
   }
 
-  /// The JSON line for a failure that the session does not know of.
+  /// Returns the JSON line for a failure outside the session.
   func line(forFailure code: String) -> String? { isJSON ? lines.failure(code) : nil }
 }

@@ -1,17 +1,18 @@
 import HarkServices
 import Synchronization
 
-/// Carries requests, and remembers how the last one fared, of which a screen tells less.
+/// An HTTP transport that remembers the outcome of the last request, which is more specific than a
+/// screen's message.
 ///
-/// It keeps a status and nothing of what was said.
+/// It stores only a status, never speech content.
 final class AnswerWatch: HTTPTransport {
   private let transport: any HTTPTransport
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
 
-  /// Carries them by `transport`.
+  /// Creates a transport that forwards requests to `transport`.
   init(_ transport: any HTTPTransport = SystemHTTPTransport()) { self.transport = transport }
 
-  /// The status of the last answer, or why there was none; nil before the first one.
+  /// The status of the last response, or the reason for its absence; `nil` before the first one.
   var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

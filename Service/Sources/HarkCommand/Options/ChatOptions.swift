@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// The language model that answers in the place of what needs no network.
+/// The options for a language model, which replaces the offline agent.
 struct ChatOptions: ParsableArguments {
   @Option(help: "A server of chat completions, up to and with its version.")
   var url: String?
@@ -11,7 +11,7 @@ struct ChatOptions: ParsableArguments {
   @Option(help: "The model that it is asked for.")
   var model = "default"
 
-  /// The server that was named, with the key in the environment; nil when none was.
+  /// Returns the requested server with the key from the environment; `nil` if there is none.
   func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
     return ChatServer(

@@ -1,14 +1,14 @@
 import HarkServices
 
-/// The server of a language model, and what is wrong with it.
+/// A language model server and its latest problem.
 struct ChatServer: Sendable {
-  /// Asks it.
+  /// The client for the server.
   let completions: ChatCompletions
 
   private let server: String
   private let watch: AnswerWatch
 
-  /// The one at `address`, which is asked for `model` with `key`.
+  /// Creates a client for `model` on the server at `address`, authenticated with `key`.
   init(_ address: HTTPAddress, model: String, key: Secret?) {
     watch = AnswerWatch()
     server = address.server
@@ -16,8 +16,7 @@ struct ChatServer: Sendable {
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
   }
 
-  /// What the person who named the server can do about its last answer, in one sentence; nil when
-  /// that is nothing in particular.
+  /// The user's remedy for the server's last response, in one sentence; `nil` if there is none.
   var problem: String? {
     switch watch.last {
     case .success(401), .success(403):

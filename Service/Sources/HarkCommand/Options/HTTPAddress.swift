@@ -1,19 +1,19 @@
 import Foundation
 import HarkServer
 
-/// The address of a server that is asked over HTTP.
+/// The address of an HTTP server.
 struct HTTPAddress: Equatable {
-  /// The address, without a stroke at its end.
+  /// The address without trailing slashes.
   let url: String
 
-  /// One that would do for a server that speaks OpenAI's way.
+  /// An example for a server that is compatible with OpenAI.
   static let example = "http://localhost:8000/v1"
 
   private let parts: URLComponents
 
-  /// Takes an address; throws when it is none of HTTP.
+  /// Parses an address; throws if it is not a valid HTTP address.
   ///
-  /// `example` is one that would do.
+  /// `example` is a valid address for the error message.
   init(_ address: String, example: String) throws(CommandFailure) {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,
@@ -23,7 +23,7 @@ struct HTTPAddress: Equatable {
         status: .usage,
         sentence: "The server's address is none of HTTP; give one such as \(example).")
     }
-    // The system's HTTP client on Linux knows IPv4 and names alone.
+    // The system's HTTP client on Linux supports only IPv4 and names.
     guard parts.host?.contains(":") == false else {
       throw CommandFailure(
         status: .usage,
@@ -34,14 +34,14 @@ struct HTTPAddress: Equatable {
     self.parts = parts
   }
 
-  /// The server alone: neither a path nor a name and password, which are nobody else's affair.
+  /// The scheme, host, and port, without the path and the credentials, which are private.
   var server: String {
     var server = URLComponents()
     (server.scheme, server.host, server.port) = (parts.scheme, parts.host, parts.port)
     return server.string ?? "that address"
   }
 
-  /// Whether no other machine is meant.
+  /// Whether the address refers to this machine.
   var isOnThisMachine: Bool {
     ServerSettings.isLocal(parts.host ?? "")
   }

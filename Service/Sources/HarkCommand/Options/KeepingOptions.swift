@@ -3,14 +3,14 @@ import Foundation
 import Hark
 import HarkStore
 
-/// Whether what is said is kept on the disk while it is being said, as the user wants it.
+/// Whether recognized text is saved to disk while the user speaks.
 struct KeepingOptions: ParsableArguments {
   @Flag(help: "Keep nothing of what is said on the disk until it is written or sent.")
   var noKeep = false
 
-  /// How a session keeps what is said; nil when it is not to.
+  /// Returns how a session saves its text; `nil` if it should not.
   ///
-  /// What was broken off earlier is told in a line.
+  /// Prints a line if there are unfinished dictations.
   func keeping(in places: UserPlaces = UserPlaces()) async -> TranscriptKeeping? {
     if noKeep { return nil }
     let repository = places.repository
@@ -18,8 +18,10 @@ struct KeepingOptions: ParsableArguments {
     return TranscriptKeeping(repository, until: .textTaken)
   }
 
-  /// That there is something to recover; nil when there is nothing, or the file cannot be read, of
-  /// which one hears when something is to be kept.
+  /// Returns the notice of dictations to recover; `nil` if there are none or the file cannot be
+  /// read.
+  ///
+  /// A read failure is ignored here because the next save reports it.
   static func offer(
     of repository: PartialTranscriptionRepository, wording: Wording = Wording(for: .dictation)
   ) async -> String? {
@@ -33,15 +35,15 @@ struct KeepingOptions: ParsableArguments {
 }
 
 extension UserPlaces {
-  /// Keeps what is said until it is in safe hands.
+  /// The store for text that is not yet delivered.
   var repository: PartialTranscriptionRepository {
     PartialTranscriptionRepository(path: unfinished, user: userName)
   }
 }
 
-/// Tells on standard error that what is said cannot be kept, and what to do.
+/// Reports on standard error that text cannot be saved, with the remedy.
 struct KeepingNotes: Diagnostics {
-  /// The file that it cannot be kept in.
+  /// The path of the store.
   var path = UserPlaces().unfinished
 
   func note(_ report: FailureReport) {

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Hark
 
-/// The language that is spoken.
+/// The options for the spoken language.
 struct LanguageOptions: ParsableArguments {
   @Option(help: "The language, such as en-US; the environment's unless given.")
   var locale: String?
 }
 
 extension Experience {
-  /// The same in the language of that name, where one is given; the failure lists what `recognizer`
-  /// knows.
+  /// Returns the experience in the language `locale`, if given.
+  ///
+  /// The failure lists the languages of `recognizer`.
   func spoken(in locale: String?, to recognizer: any Recognizer) throws(CommandFailure)
     -> Experience
   {
@@ -25,13 +26,14 @@ extension Experience {
   }
 }
 
-/// The language that the environment is set to.
+/// The language of the environment.
 enum EnvironmentLocale {
-  /// Reads `LC_ALL`, else `LC_MESSAGES`, else `LANG`; American English where they name none.
+  /// Returns the language from `LC_ALL`, `LC_MESSAGES`, or `LANG`, in this order; American English
+  /// if they name none.
   static func tag(in environment: [String: String]) -> LocaleTag {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let first = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-    // `C` and `POSIX` are no languages, and `LocaleTag` reads neither.
+    // `C` and `POSIX` are not languages, and `LocaleTag` rejects both.
     return LocaleTag(first) ?? .americanEnglish
   }
 }

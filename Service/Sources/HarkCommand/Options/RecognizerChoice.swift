@@ -1,11 +1,11 @@
 import Hark
 import HarkLinux
 
-/// The recognisers that the command knows.
+/// The recognizers that the command supports.
 enum RecognizerChoice: String, CaseIterable {
   case pocketsphinx
 
-  /// A person's own model, run by sherpa-onnx.
+  /// The user's own model, run by sherpa-onnx.
   case sherpaOnnx = "sherpa-onnx"
 
   /// A server's realtime transcription.
@@ -14,10 +14,10 @@ enum RecognizerChoice: String, CaseIterable {
   /// A server's transcription of files.
   case upload
 
-  /// A server that speaks Home Assistant's protocol.
+  /// A server that implements Home Assistant's protocol.
   case wyoming
 
-  /// Whether it is a server's.
+  /// Whether the recognizer runs on a server.
   var isRemote: Bool {
     switch self {
     case .pocketsphinx, .sherpaOnnx: false
@@ -25,7 +25,7 @@ enum RecognizerChoice: String, CaseIterable {
     }
   }
 
-  /// The recogniser of that name; the failure lists the known ones.
+  /// Returns the recognizer with that name; the failure lists the supported ones.
   static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
     guard let choice = RecognizerChoice(rawValue: name) else {
       throw .unknown("a recogniser", name, known: allCases.map(\.rawValue))
@@ -35,7 +35,8 @@ enum RecognizerChoice: String, CaseIterable {
 }
 
 extension PocketSphinxRecognizer {
-  /// The one whose tasks take as much as `limits` says; throws what is missing and what to do.
+  /// Returns a recognizer whose tasks obey `limits`; throws a description of missing components and
+  /// the remedy.
   static func checked(
     limits: TaskLimits, tasks: Int
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {
@@ -48,7 +49,7 @@ extension PocketSphinxRecognizer {
     return recognizer
   }
 
-  /// Debian's own model is taken as it is, since a check takes half a second.
+  /// Checks the model, except Debian's own, because a check takes half a second.
   private static func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
     guard model != .debian else { return }
     let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)

@@ -5,7 +5,7 @@ import HarkLinux
 import HarkServer
 import HarkServices
 
-/// What turns sound into words: something on this machine, or a server.
+/// The options for the recognizer, on this machine or on a server.
 struct RecognizerOptions: ParsableArguments {
   @Option(
     help: """
@@ -40,7 +40,7 @@ struct RecognizerOptions: ParsableArguments {
         + "\(Int(RetryPolicy().timeout)) unless given.", valueName: "seconds"))
   var recognizerTimeout: Double?
 
-  /// The environment variable with the key of a server that recognises.
+  /// The environment variable with the key of a recognition server.
   static let keyVariable = "HARK_RECOGNIZER_KEY"
 
   func validate() throws {
@@ -49,7 +49,7 @@ struct RecognizerOptions: ParsableArguments {
     }
   }
 
-  /// How a server is waited for; one that has taken all its time once is tried once more.
+  /// The retry policy for a server, with enough patience to retry once after a timeout.
   private var retry: RetryPolicy {
     var policy = RetryPolicy()
     guard let recognizerTimeout else { return policy }
@@ -58,12 +58,13 @@ struct RecognizerOptions: ParsableArguments {
     return policy
   }
 
-  /// The recogniser that was asked for; throws what is wrong and what to do.
+  /// Returns the requested recognizer; throws a description of the problem and its remedy.
   ///
   /// - Parameters:
-  ///   - limits: How much one of its tasks takes, on this machine.
-  ///   - tasks: How many tasks there may be at once, on this machine; nil as always.
-  ///   - locale: The language that a server is to listen for; the environment's unless given.
+  ///   - limits: The limits of a task, for recognizers on this machine.
+  ///   - tasks: The maximum number of concurrent tasks, for recognizers on this machine; `nil` for
+  ///     the default.
+  ///   - locale: The language for a server; `nil` for the environment's language.
   func make(
     limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
@@ -80,8 +81,8 @@ struct RecognizerOptions: ParsableArguments {
     return recognizer
   }
 
-  /// Which recogniser was asked for: with a server its realtime transcription, and with a model of the
-  /// person's own what runs it, unless said otherwise.
+  /// Returns the requested recognizer; by default realtime transcription for a server, and
+  /// sherpa-onnx for the user's own model.
   func choice() throws(CommandFailure) -> RecognizerChoice {
     let isSherpaMeant = recognizerModel != nil || sherpa != nil
     let own: RecognizerChoice = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
@@ -113,8 +114,8 @@ struct RecognizerOptions: ParsableArguments {
     return choice
   }
 
-  /// The one that runs a person's own model, of which nothing is loaded yet; throws what is wrong with
-  /// the model.
+  /// Returns a recognizer for the user's own model, which is not loaded yet; throws if the model is
+  /// invalid.
   func sherpaOnnx(
     limits: TaskLimits = .none, tasks: Int
   ) throws(CommandFailure) -> SherpaOnnxRecognizer {
@@ -125,7 +126,7 @@ struct RecognizerOptions: ParsableArguments {
     } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
   }
 
-  /// The server's recogniser.
+  /// Returns a recognizer for the server.
   func remote(
     _ choice: RecognizerChoice, locale: String?
   ) throws(CommandFailure) -> any Recognizer {
@@ -149,7 +150,7 @@ struct RecognizerOptions: ParsableArguments {
     return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
   }
 
-  /// The server that was named, without what is nobody else's affair.
+  /// Returns the address of the requested server without its private parts.
   func server(_ choice: RecognizerChoice) throws(CommandFailure) -> String {
     try choice == .wyoming ? wyomingAddress().url : httpAddress().server
   }

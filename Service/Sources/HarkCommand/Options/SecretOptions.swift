@@ -1,17 +1,18 @@
 import ArgumentParser
 import HarkServer
 
-/// What tokens are signed with, as the user gives it.
+/// The options for the secret that signs tokens.
 struct SecretOptions: ParsableArguments {
   @Option(help: "The file with the secret for tokens; made where there is none.")
   var secretFile: String?
 
-  /// Whether the user has given one, in the environment or as a file.
+  /// Returns whether the user provided a secret, in the environment or as a file.
   func isGiven(in places: UserPlaces) -> Bool {
     secretFile != nil || places.environment["HARK_SECRET"] != nil
   }
 
-  /// The file that was named, else the one in the environment, else the user's own file.
+  /// Returns the secret from the given file, from the environment, or from the user's default file,
+  /// in this order.
   func secret(in places: UserPlaces) throws(CommandFailure) -> TokenSecret {
     if secretFile == nil, let text = places.environment["HARK_SECRET"] {
       guard let secret = TokenSecret(text) else {

@@ -1,11 +1,11 @@
 import Hark
 
-/// The voice detector of whatever the command runs: by its model, if that can be read.
+/// The voice detector for all sessions of the command, with the model if it can be read.
 enum SessionDetector {
-  /// Makes one that has heard nothing.
+  /// Returns a new detector without history.
   static func make() -> any VoiceDetector { choice.make() }
 
-  /// Read once, when a detector is first needed; a model that is there and cannot be used is told then.
+  /// The detector choice, made once on first use, which also reports an unusable model.
   private static let choice: VoiceDetectorChoice = {
     let choice = VoiceDetectorChoice(voiceModel: VoiceModelFile.chosen().url)
     if choice.problem != nil { Ending.say(choice.sentence) }

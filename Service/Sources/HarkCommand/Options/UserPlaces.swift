@@ -1,47 +1,50 @@
 import Foundation
 import HarkServer
 
-/// Where a user's own things are, as the XDG Base Directory Specification has it.
+/// The locations of a user's files, according to the XDG Base Directory Specification.
 struct UserPlaces {
-  /// The environment's variables.
+  /// The environment variables.
   var environment = ProcessInfo.processInfo.environment
 
-  /// Holds what tokens are signed with.
+  /// The file with the secret that signs tokens.
   var secret: TokenSecretFile {
     TokenSecretFile(path: folder("XDG_STATE_HOME", ".local/state") + "/token-secret")
   }
 
-  /// Holds what was captured.
+  /// The path of the captures database.
   var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
 
-  /// Holds which fields are approved for dictation for a while.
+  /// The path of the temporary approvals of fields for dictation.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
-  /// Holds what was chosen for calls.
+  /// The path of the call settings.
   var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
 
-  /// Holds what is being said until it is in safe hands.
+  /// The path of the store for text that is not yet delivered.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 
-  /// Holds recordings of calls.
+  /// The folder of call recordings.
   var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
 
-  /// Holds the voice detector's models, as `scripts/voice-model` fetches them.
+  /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
   var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
 
-  /// Holds what `user` of the page has chosen for calls; a browser names its microphones otherwise
-  /// than the system does, so that this is no file of `hark call`'s.
+  /// Returns the path of the call settings of `user` on the page.
+  ///
+  /// The file differs from that of `hark call`, because a browser identifies microphones
+  /// differently from the system.
   func callSettings(of user: String) -> String {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Holds recordings of the calls of `user` of the page; this machine's own user has one place for
-  /// all of them.
+  /// Returns the folder of call recordings of `user` on the page.
+  ///
+  /// The user of this machine has one folder for all recordings.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
 
-  /// Every folder with recordings, and the files in which it may stand for how long they are kept.
+  /// All folders with recordings, and the settings files that may contain their retention.
   var recordingFolders: [RecordingPlace] {
     let own = RecordingPlace(
       folder: recordings, settings: [callSettings, callSettings(of: userName)])
@@ -52,13 +55,13 @@ struct UserPlaces {
       }
   }
 
-  /// Folders with recordings, and the files in which it may stand for how long they are kept.
+  /// A folder with recordings, and the settings files that may contain their retention.
   struct RecordingPlace {
     let folder: String
     let settings: [String]
   }
 
-  /// Where recordings of other users may be, beneath `othersRecordings`.
+  /// The possible recording folders of other users, relative to `othersRecordings`.
   private var othersFolders: [String] {
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: othersRecordings)
     return (paths ?? []).filter { path in
@@ -75,8 +78,10 @@ struct UserPlaces {
 
   private var pageSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/calls" }
 
-  /// A path that stands for a user, whose name may hold anything: its bytes in hexadecimal digits, of
-  /// which folders take what one name is too short for.
+  /// Returns a path for a user, whose name may contain any characters.
+  ///
+  /// The path consists of the bytes in hexadecimal, split into folders because a single file name
+  /// is too short.
   private static func path(of user: String) -> String {
     let digits: [String] = user.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -86,13 +91,13 @@ struct UserPlaces {
     }.joined(separator: "/")
   }
 
-  /// The name that the user goes by.
+  /// The name of the user.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"
   }
 
   private func folder(_ variable: String, _ standard: String) -> String {
-    // A path that is not absolute is to be ignored.
+    // The specification requires that relative paths be ignored.
     if let path = environment[variable], path.hasPrefix("/") { return path + "/hark" }
     return (environment["HOME"] ?? NSHomeDirectory()) + "/" + standard + "/hark"
   }

@@ -1,21 +1,22 @@
 import Foundation
 import Hark
 
-/// The file from which the command takes the voice detector's model.
+/// The file with the voice detector's model.
 struct VoiceModelFile: Equatable {
-  /// Where it lies; nil when there is none.
+  /// The location of the file; `nil` if there is none.
   let url: URL?
 
-  /// What mends it when it cannot be used.
+  /// The fix for an unusable file.
   let mend: String
 
-  /// The environment variable that names a file of the person's own.
+  /// The environment variable with the path of the user's own file.
   static let variable = "HARK_SILERO"
 
-  /// What set-up takes out of the package, the best first.
+  /// The files that setup extracts from the package, best first.
   static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
 
-  /// The file that `environment` names, be it there or not, else the one that set-up has fetched.
+  /// Returns the file named in `environment`, whether or not it exists, or else the one that setup
+  /// downloaded.
   static func chosen(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VoiceModelFile {

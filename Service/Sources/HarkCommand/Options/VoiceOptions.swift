@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// What speaks replies: something on this machine, or a server.
+/// The options for the voice of replies, on this machine or on a server.
 struct VoiceOptions: ParsableArguments {
   @Option(
     help: """
@@ -18,10 +18,10 @@ struct VoiceOptions: ParsableArguments {
   @Option(help: "The voice that it is asked for.")
   var voice = "alloy"
 
-  /// The environment variable with the key of a server that speaks.
+  /// The environment variable with the key of a speech server.
   static let keyVariable = "HARK_VOICE_KEY"
 
-  /// The server's voice for `locale`; nil when none was named.
+  /// Returns the server's voice for `locale`; `nil` if no server was requested.
   func remote(_ locale: LocaleTag?) throws(CommandFailure) -> OpenAITextToSpeech? {
     guard let voiceURL else { return nil }
     let address = try HTTPAddress(voiceURL, example: HTTPAddress.example)

@@ -1,21 +1,21 @@
 import Foundation
 import HarkServices
 
-/// The address of a server that speaks Wyoming, as that protocol's own programs write it.
+/// The address of a Wyoming server, in the notation of that protocol's own programs.
 struct WyomingAddress: Equatable {
   let host: String
   let port: Int
 
-  /// As it is written.
+  /// The address as a URL.
   var url: String { "tcp://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-  /// One that would do.
+  /// An example of a valid address.
   static let example = "tcp://localhost:\(WyomingSettings.standardPort)"
 
-  /// Whether `address` is one, or is to be one.
+  /// Returns whether `address` is intended as a Wyoming address, even if it is invalid.
   static func isMeant(_ address: String) -> Bool { address.lowercased().hasPrefix("tcp:") }
 
-  /// Takes an address; nil when it is none.
+  /// Parses an address; `nil` if it is invalid.
   init?(_ address: String) {
     guard let parts = URLComponents(string: address), parts.scheme?.lowercased() == "tcp",
       let host = parts.host, !host.isEmpty, let port = parts.port, 1...65_535 ~= port,

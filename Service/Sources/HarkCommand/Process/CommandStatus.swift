@@ -1,21 +1,21 @@
 import Hark
 import HarkLinux
 
-/// How the command ends, as in sysexits.h.
+/// The exit status of the command, following sysexits.h.
 public enum CommandStatus: Int32, Sendable {
-  /// All is well.
+  /// The command succeeded.
   case success = 0
 
-  /// The command was called the wrong way.
+  /// The command was used incorrectly.
   case usage = 64
 
-  /// The sound cannot be read, or not to its end.
+  /// The audio cannot be read, or only partially.
   case unreadableSound = 65
 
-  /// There is nothing to read.
+  /// No input is available.
   case noInput = 66
 
-  /// A recogniser, a model or a microphone is missing.
+  /// A recognizer, a model, or a microphone is unavailable.
   case unavailable = 69
 
   /// The text cannot be written.
@@ -24,24 +24,24 @@ public enum CommandStatus: Int32, Sendable {
   /// The terminal was closed (SIGHUP).
   case hungUp = 129
 
-  /// Somebody pressed ctrl-C.
+  /// The user pressed ctrl-C (SIGINT).
   case interrupted = 130
 
   /// The user pressed ctrl-\ (SIGQUIT).
   case quit = 131
 
-  /// Somebody asked it to end, as `kill` and `timeout` do.
+  /// The command was asked to terminate, for example by `kill` or `timeout` (SIGTERM).
   case terminated = 143
 
-  /// The status of a command that a signal has ended; nil for a signal that is not handled.
+  /// Creates the status of a command ended by a signal; `nil` if the signal is not handled.
   init?(signal number: Int32) { self.init(rawValue: 128 + number) }
 
-  /// The status for sound that cannot be read.
+  /// Creates the status for unreadable audio.
   init(_ error: SoundFileError) {
     self = error.isAboutTheWayThere ? .noInput : .unreadableSound
   }
 
-  /// The status for a session that failed.
+  /// Creates the status for a failed session.
   init(_ failure: VoiceFailure) {
     switch failure {
     case .noSpeechDetected: self = .success
@@ -57,15 +57,17 @@ public enum CommandStatus: Int32, Sendable {
   }
 }
 
-/// What ends the command, or the work on one file: one sentence and an exit status.
+/// An error that ends the command, or the processing of one file, with a sentence and an exit
+/// status.
 struct CommandFailure: Error, Equatable {
-  /// How the command ends.
+  /// The exit status.
   let status: CommandStatus
 
-  /// What is wrong and what to do, in one sentence.
+  /// The problem and its remedy, in one sentence.
   let sentence: String
 
-  /// `name` is none of `known`; `kind` says what it should have been, with its article.
+  /// Returns the failure for a `name` that is not in `known`; `kind` is the expected kind, with its
+  /// article.
   static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
     let printable = String(
       String.UnicodeScalarView(

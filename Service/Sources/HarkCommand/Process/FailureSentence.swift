@@ -1,9 +1,9 @@
 import Hark
 
 extension VoiceFailure {
-  /// One sentence for a person at a terminal: what went wrong with `name`, and what to do.
+  /// Returns one sentence for the user: the problem with `name` and its remedy.
   ///
-  /// `recognizer` is what was to recognise it; nil where it has not come to that.
+  /// `recognizer` describes the recognizer in use; `nil` if recognition was not reached.
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:

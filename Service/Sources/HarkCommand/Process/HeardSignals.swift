@@ -1,15 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Signals that a command hears instead of being ended by them.
+/// Signals that a command handles instead of being terminated.
 ///
-/// They are heard from when this is made: one that comes earlier ends the process as it always does,
-/// and none is lost in between, as one would be that is ignored while Dispatch gets ready to hear it.
+/// Handling starts with the initializer: an earlier signal terminates the process as usual. No
+/// signal is lost in between, as it would be if it were ignored while Dispatch prepares to handle
+/// it.
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Calls `act` at each of `numbers`, on a queue of the system's; returns once they are heard, which
-  /// takes some milliseconds at most.
+  /// Calls `act` on a system queue for each of `numbers`; returns once the handlers are registered,
+  /// within milliseconds.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -1,35 +1,35 @@
 import Foundation
 
-/// How much of the machine this process may use.
+/// The resource limits of this process.
 ///
-/// PocketSphinx ends the process where memory lacks, and Foundation waits for threads that cannot be
-/// started; so what would not suffice is refused first.
+/// PocketSphinx terminates the process if memory runs out, and Foundation waits for threads that
+/// cannot be started; insufficient limits are therefore rejected in advance.
 struct ProcessLimits {
-  /// Files that may be open at once.
+  /// The maximum number of open files.
   let files: UInt
 
-  /// Bytes of address space.
+  /// The maximum address space, in bytes.
   let memory: UInt
 
-  /// `hark listen` gets along with 20 open files.
+  /// The minimum number of open files: `hark listen` needs 20.
   private static let leastFiles: UInt = 20
 
-  /// `hark listen` reserves 0.9 GB, of which it uses 0.13.
+  /// The minimum address space, in bytes: `hark listen` reserves 0.9 GB, of which it uses 0.13.
   private static let leastMemory: UInt = 1_000_000_000
 
-  /// What the system grants.
+  /// The current limits of the system.
   static var now: ProcessLimits {
     ProcessLimits(files: limit(RLIMIT_NOFILE), memory: limit(RLIMIT_AS))
   }
 
-  /// Throws when this process may use too little.
+  /// Throws if the limits are insufficient.
   static func check() throws(CommandFailure) {
     if let problem = now.problem {
       throw CommandFailure(status: .unavailable, sentence: problem)
     }
   }
 
-  /// What does not suffice, and the command that grants more; nil when all does.
+  /// The insufficient limit and the command that raises it; `nil` if all limits suffice.
   var problem: String? {
     if files < Self.leastFiles {
       return "Only \(files) files may be open at once here and Hark needs \(Self.leastFiles); "

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What must be so before anything else runs.
+/// The setup that precedes everything else in the process.
 enum ProcessSetup {
-  /// Keeps a closed pipe from ending the process, and the three standard places from being taken
-  /// by files that are opened later.
+  /// Prevents a closed pipe from terminating the process, and later files from taking the standard
+  /// descriptors.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    // Write-only in the place of a closed input, so that reading it is told apart from an end.
+    // A closed input is replaced by a write-only descriptor, so that reading fails instead of
+    // reporting the end.
     if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
     for place in [STDOUT_FILENO, STDERR_FILENO] where fcntl(place, F_GETFD) < 0 {
       _ = open("/dev/null", O_WRONLY)

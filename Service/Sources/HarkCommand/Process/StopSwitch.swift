@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// Lets ctrl-C and its like end whichever recording is under way and keep its text.
+/// Ends the current recording on ctrl-C and similar signals, and retains its text.
 final class StopSwitch: Sendable {
   private struct State {
     var session: VoiceSession?
@@ -10,12 +10,12 @@ final class StopSwitch: Sendable {
 
   private let state = Mutex(State())
 
-  /// How the command is to end; nil while the switch has not been thrown.
+  /// The exit status of the command; `nil` until the switch is thrown.
   var status: CommandStatus? { state.withLock { $0.status } }
 
-  /// Says which session is to be stopped.
+  /// Sets the session to stop.
   func watch(_ session: VoiceSession) {
-    // In one, or a signal in between would stop it from both sides.
+    // Both steps share one lock, because a signal in between would stop the session twice.
     let isThrown = state.withLock { state in
       state.session = session
       return state.status != nil
@@ -23,7 +23,7 @@ final class StopSwitch: Sendable {
     if isThrown { stop(session) }
   }
 
-  /// Stops the session, and every later one as it begins; the first status counts.
+  /// Stops the current session, and every later one when it starts; the first status counts.
   func `throw`(_ status: CommandStatus) {
     let session = state.withLock { state in
       if state.status == nil { state.status = status }
@@ -37,7 +37,7 @@ final class StopSwitch: Sendable {
       do {
         try await session.stop()
       } catch {
-        // It waits for speech and records nothing: it is left as it is.
+        // A session that only waits for speech has no recording to stop.
         await session.end()
       }
     }

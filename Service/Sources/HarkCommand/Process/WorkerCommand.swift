@@ -1,9 +1,10 @@
 import ArgumentParser
 import HarkLinux
 
-/// `hark work-apart`: the worker of another `hark`, for sherpa-onnx or eSpeak NG; not for people.
+/// `hark work-apart`: the worker process of another `hark`, for sherpa-onnx or eSpeak NG; not
+/// intended for users.
 struct WorkerCommand: ParsableCommand {
-  /// The word by which it is called.
+  /// The name of the subcommand.
   static let name = "work-apart"
 
   static let configuration = CommandConfiguration(
@@ -13,6 +14,6 @@ struct WorkerCommand: ParsableCommand {
 }
 
 extension EspeakTextToSpeech {
-  /// The synthesizer that the whole command shares; its workers are this program.
+  /// The synthesizer shared by the whole command, whose workers run this program.
   static let own = EspeakTextToSpeech(worker: .own(WorkerCommand.name))
 }

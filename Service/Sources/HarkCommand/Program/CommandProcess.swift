@@ -3,10 +3,11 @@ import Dispatch
 
 /// The process of a command line.
 public enum CommandProcess {
-  /// Runs the command that the process's arguments name, then ends the process.
+  /// Runs the command named by the process's arguments, then ends the process.
   ///
-  /// Not `async`: an asynchronous entry point would give the first thread to the main queue, which is
-  /// unused here, and leave its stack in a state that callgrind cannot follow.
+  /// This function is not `async`, because an asynchronous entry point would give the first thread
+  /// to the main queue, which is unused here, and leave its stack in a state that callgrind cannot
+  /// follow.
   public static func run() {
     ProcessSetup.prepare()
     let ended = DispatchSemaphore(value: 0)

@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// The command `hark`: voice input from the command line.
 ///
-/// Start here, then go to `TranscribeCommand` and `VADCommand`.
+/// Start reading here, then continue with `TranscribeCommand` and `VADCommand`.
 struct RootCommand: AsyncParsableCommand {
-  /// Name, help and subcommands.
+  /// The name, help, and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "hark",
     abstract: "Turns speech into text, offline.",
@@ -34,11 +34,12 @@ struct RootCommand: AsyncParsableCommand {
       WorkerCommand.self,
     ])
 
-  /// Made by the parser.
+  /// Creates the command; called by the parser.
   public init() {}
 
-  /// Throws when `arguments` ask for help with a command that does not exist; the parser would answer
-  /// with the help of all, as if nothing were wrong.
+  /// Throws if `arguments` request help for an unknown command.
+  ///
+  /// The parser would print the general help instead, without an error.
   static func checkHelp(_ arguments: [String]) throws {
     guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-")
     else { return }

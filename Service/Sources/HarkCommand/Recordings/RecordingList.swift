@@ -2,12 +2,12 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// Recordings as `hark recordings` shows them.
+/// Recordings in the format of `hark recordings`.
 struct RecordingList {
   let recordings: [CallRecording]
   let folder: RecordingFolder
 
-  /// A line for each: its name, when it began and how long it is.
+  /// A line for each recording: its name, start time, and length.
   var text: [String] {
     let wording = Wording(for: .call)
     return recordings.map { recording in
@@ -17,7 +17,7 @@ struct RecordingList {
     }
   }
 
-  /// The same as JSON, with the path.
+  /// The same lines as JSON, with the path.
   var json: [String] {
     recordings.map { recording in
       var line = JSONLine()
@@ -30,7 +30,7 @@ struct RecordingList {
     }
   }
 
-  /// The one whose name begins with `beginning`.
+  /// Returns the only recording whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> CallRecording {
     let found = recordings.filter { !beginning.isEmpty && $0.id.hasPrefix(beginning) }
     guard let first = found.first else {
@@ -56,7 +56,7 @@ struct RecordingList {
 }
 
 extension CallRecordingFailure {
-  /// One sentence: what is wrong with the recordings in `folder`, and what to do.
+  /// Returns the problem with the recordings in `folder` and its remedy, in one sentence.
   func sentence(for folder: String) -> String {
     switch self {
     case .full: "The disk that holds \(folder) is full; free some space."

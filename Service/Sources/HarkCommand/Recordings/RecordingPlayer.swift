@@ -1,16 +1,16 @@
 import Hark
 import HarkLinux
 
-/// Plays a recording aloud, both sides together.
+/// Plays a recording, with both sides mixed.
 struct RecordingPlayer {
-  /// Seconds of sound that are read before they are heard: a long recording takes no more memory.
+  /// The audio read ahead of playback, in seconds, which bounds the memory for long recordings.
   private static let ahead = 2.0
 
   private let loudspeaker: PulseLoudspeaker
 
   init(_ loudspeaker: PulseLoudspeaker) { self.loudspeaker = loudspeaker }
 
-  /// Returns when all of the sound file at `path` has been heard.
+  /// Plays the audio file at `path` and returns when playback is complete.
   func play(_ path: String) async throws {
     let sound = SoundFileMicrophone(.path(path))
     do {

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 import HarkServices
 
-/// `hark recordings`: recordings of calls, listed, played or deleted.
+/// `hark recordings`: lists, plays, and deletes recordings of calls.
 struct RecordingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recordings",
@@ -57,11 +57,11 @@ struct RecordingsCommand: AsyncParsableCommand {
   }
 
   private func run(in folder: RecordingFolder) async throws -> CommandStatus {
-    // What is too old is gone for whoever looks, however long nothing ran.
+    // Expired recordings are deleted first, even if no process ran for a long time.
     let settings = try? await CallSettingsFile(
       URL(fileURLWithPath: UserPlaces().callSettings)
     ).settings()
-    // Where that cannot be done, as on a disk that may only be read, the rest can still be played.
+    // If deletion fails, for example on a read-only disk, the other recordings can still be played.
     _ = try? await folder.expire(keeping: (settings ?? CallSettings()).retention)
     let list = RecordingList(recordings: try await folder.recordings(), folder: folder)
     let chosen = all ? list.recordings : try names.map { try list.named($0) }
@@ -76,7 +76,7 @@ struct RecordingsCommand: AsyncParsableCommand {
       return .success
     }
     if delete {
-      // Those under way are no part of "every one".
+      // `--all` excludes recordings in progress.
       for one in chosen where !(all && one.isUnderWay) { try await folder.delete(one.id) }
       return .success
     }

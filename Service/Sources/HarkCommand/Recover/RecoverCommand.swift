@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkStore
 
-/// `hark recover`: dictations that were broken off, listed, had back or dropped.
+/// `hark recover`: lists, restores, and discards unfinished dictations.
 struct RecoverCommand: AsyncParsableCommand {
   private static let days = Int(PartialTranscriptionRepository.retention / 86_400)
 
@@ -54,7 +54,7 @@ struct RecoverCommand: AsyncParsableCommand {
       throw CommandFailure(
         status: .usage, sentence: "Say what to discard: a name from hark recover, or --all.")
     }
-    // A file is not made just to find nothing in it.
+    // A missing file means that there are no dictations, and must not be created by the query.
     let isThere = FileManager.default.fileExists(atPath: places.unfinished)
     let repository = places.repository
     let found = isThere ? try await repository.unfinished() : []
@@ -64,7 +64,7 @@ struct RecoverCommand: AsyncParsableCommand {
       if found.isEmpty, !json { Ending.say("There is nothing to recover.") }
       return .success
     }
-    // What is written is removed, and must stand somewhere by then.
+    // Written text is removed from the store, so the output must retain it.
     if !discard, Output.standard.goesNowhere {
       throw CommandFailure(
         status: .usage,
@@ -72,7 +72,7 @@ struct RecoverCommand: AsyncParsableCommand {
           + "to a file, or give --discard.")
     }
     for dictation in all ? found : try names.map(list.named) {
-      // Another command may have been quicker; then it is in its hands.
+      // Another process may have claimed the dictation first and is then responsible for it.
       guard let claimed = try await repository.claim(dictation.id) else { continue }
       if !discard {
         let list = UnfinishedList(dictations: [claimed])

@@ -1,11 +1,11 @@
 import Foundation
 import Hark
 
-/// Unfinished dictations as `hark recover` shows them.
+/// Unfinished dictations in the format of `hark recover`.
 struct UnfinishedList {
   let dictations: [UnfinishedDictation]
 
-  /// A line for each: its name, when it began, what it was for and how long it is.
+  /// A line for each dictation: its name, start time, purpose, and length.
   var text: [String] {
     let wording = Wording(for: .dictation)
     return dictations.map { dictation in
@@ -18,7 +18,7 @@ struct UnfinishedList {
     }
   }
 
-  /// The same as JSON, with the text.
+  /// The same lines as JSON, with the text.
   var json: [String] {
     dictations.map { dictation in
       let origin = dictation.origin
@@ -35,7 +35,7 @@ struct UnfinishedList {
     }
   }
 
-  /// The one whose name begins with `beginning`.
+  /// Returns the only dictation whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> UnfinishedDictation {
     let wanted = beginning.lowercased()
     let found = dictations.filter {
@@ -55,7 +55,7 @@ struct UnfinishedList {
     return first
   }
 
-  /// As much of its name as tells it from the others, but no less than four characters.
+  /// Returns the shortest unique prefix of the dictation's name, with at least four characters.
   private func name(of dictation: UnfinishedDictation) -> String {
     let name = dictation.id.uuidString.lowercased()
     let others = dictations.filter { $0.id != dictation.id }.map { $0.id.uuidString.lowercased() }

@@ -4,7 +4,7 @@ import HarkScreens
 import HarkServer
 import HarkServices
 
-/// `hark capture`: a thought is spoken or typed, looked over, and kept.
+/// `hark capture`: captures a spoken or typed thought, which the user reviews and saves.
 struct CaptureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "capture",
@@ -23,7 +23,7 @@ struct CaptureCommand: AsyncParsableCommand {
         echo "call the plumber" | hark capture --server https://notes.example.org
       """)
 
-  /// What the keys do at a terminal.
+  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "saves")
 
   @OptionGroup var options: SpeakerOptions

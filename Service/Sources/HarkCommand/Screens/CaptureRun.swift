@@ -2,25 +2,25 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the capture screen in a terminal, over a file's sound, or over lines of text.
+/// Runs the capture screen in a terminal, on the audio of a file, or on lines of text.
 struct CaptureRun {
   let runner: ScreenRunner<Capture>
 
   let speaker: Speaker
 
-  /// Where it is kept.
+  /// The server that stores the captures.
   let server: CaptureServer
 
   var output = Output.standard
 
-  /// Returns how it ended.
+  /// Runs the screen and returns the exit status.
   func run() async throws -> CommandStatus {
     let status = if let sound = speaker.sound { try await speak(sound) } else { try await note() }
     await runner.end()
     return status
   }
 
-  /// Has the file speak, and saves what it said.
+  /// Transcribes the file and saves its text.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
     let happenings = runner.session.happenings()
     await runner.act(.voice(.activate))
@@ -32,7 +32,8 @@ struct CaptureRun {
         break loop
       case .recordingEnded(_, let transcript):
         guard transcript.isEmpty else { break loop }
-        // This screen says nothing of it, since a person knows that they have not spoken.
+        // The screen does not report missing speech, because a user knows that they have not
+        // spoken.
         let nothing = VoiceFailure.noSpeechDetected
         Ending.say(nothing.sentence(for: sound.source.name))
         return CommandStatus(nothing)
@@ -45,7 +46,8 @@ struct CaptureRun {
     return speaker.conclude(status, of: sound)
   }
 
-  /// Saves what stands in the field, and writes it; what could not be saved is left there.
+  /// Saves the text of the field and writes it to the output; if the save fails, the text remains
+  /// in the field.
   private func save() async throws -> CommandStatus {
     let before = await runner.state
     guard before.canSave else { return refuse(before) }
@@ -60,11 +62,11 @@ struct CaptureRun {
       await runner.session.textTaken()
       return .success
     }
-    // It was given up, and nobody knows whether it is kept.
+    // The save was canceled, so its outcome is unknown.
     return .unavailable
   }
 
-  /// Says why the text cannot be saved, where a person does not see it for themselves.
+  /// Reports that the text is too long to be saved; other reasons are visible to the user.
   private func refuse(_ capture: Capture) -> CommandStatus {
     guard capture.field.draft.isOverLimit else { return .success }
     Ending.say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
@@ -75,7 +77,7 @@ struct CaptureRun {
     let terminal = ScreenTerminal(
       runner: runner, output: .error, keys: CaptureCommand.keys, explain: speaker.explanation)
     let status = try await terminal.run {
-      // A message of a failed save goes with the next key.
+      // The next key dismisses the message of a failed save.
       [.dismissSaveFailure, .voice($0)]
     } take: { isEditable in
       let end = try await save()
@@ -86,7 +88,7 @@ struct CaptureRun {
     return status
   }
 
-  /// Writes what has not been saved, so that it is not lost, and empties the field.
+  /// Writes unsaved text to the output, so that it is not lost, and clears the field.
   private func giveBack() async throws {
     let draft = await runner.state.field.draft
     if !draft.isBlank { try output.settle(draft.text) }
@@ -96,14 +98,14 @@ struct CaptureRun {
 }
 
 extension Capture: TerminalScreen {
-  /// With how many words or characters there are.
+  /// The line with the number of words or characters.
   var line: ScreenLine {
     var line = ScreenLine(field, wording, busy: busy)
     if !field.draft.isBlank { line.head += " " + count }
     return line
   }
 
-  /// That it is being saved, or was, where no new text has been begun.
+  /// The status of a save in progress, or of a completed save until the user begins a new text.
   private var busy: String? {
     if isSaving { return wording[.saving] }
     return field.draft.isBlank ? success?.text : nil

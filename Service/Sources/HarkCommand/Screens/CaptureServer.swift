@@ -4,21 +4,21 @@ import HarkScreens
 import HarkServer
 import HarkServices
 
-/// The server at which captures are kept, and how one shows who one is there.
+/// The server that stores captures, and the authentication for it.
 struct CaptureServer {
-  /// Its address, up to and without `/api`.
+  /// The server's address without `/api`.
   let address: HTTPAddress
 
   private let places: UserPlaces
 
-  /// Takes an address; throws when it is none of HTTP.
+  /// Creates a server from an address; throws if it is not an HTTP URL.
   init(_ address: String, _ places: UserPlaces = UserPlaces()) throws(CommandFailure) {
     self.address = try HTTPAddress(
       address, example: ServerSettings().url(port: ServerSettings.standardPort))
     self.places = places
   }
 
-  /// What keeps captures there.
+  /// Returns a capture service for the server.
   func service(_ options: SecretOptions) async throws -> any CaptureService {
     let transport = SystemHTTPTransport()
     let tokens = RefreshingTokenSource(
@@ -26,7 +26,7 @@ struct CaptureServer {
     return HTTPCaptureService(baseURL: address.url, tokens: tokens, transport: transport)
   }
 
-  /// The one in the environment; for a server on this machine, one that is made on the spot.
+  /// Returns the token in the environment or, for a server on this machine, a newly issued one.
   private func token(_ options: SecretOptions) async throws -> BearerToken {
     if let text = places.environment["HARK_TOKEN"] {
       guard let token = BearerToken(text) else {
@@ -47,11 +47,13 @@ struct CaptureServer {
     return token
   }
 
-  /// Long enough not to be renewed at every save, short enough not to matter when it gets about; in
-  /// seconds.
+  /// The lifetime of an issued token, in seconds.
+  ///
+  /// It is long enough to avoid a renewal at every save, and short enough to limit the harm if the
+  /// token leaks.
   private static let lifetime = 3_600.0
 
-  /// What else to say when a save failed, behind its own sentence; nil when that is nothing.
+  /// Returns advice to append to the message of a failed save, or `nil` if there is none.
   func advice(on saving: Capture.Saving) -> String? {
     guard saving == .failed(.unreachable) else { return nil }
     let start = address.isOnThisMachine ? "; start it with: hark serve" : ""

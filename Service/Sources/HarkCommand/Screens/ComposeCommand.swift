@@ -3,7 +3,7 @@ import Hark
 import HarkScreens
 import HarkServices
 
-/// `hark compose`: a talk with a coach, by voice and by hand.
+/// `hark compose`: a conversation with a coach, by voice and keyboard.
 struct ComposeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compose",
@@ -21,7 +21,7 @@ struct ComposeCommand: AsyncParsableCommand {
         hark compose --url http://localhost:8000/v1 --model small
       """)
 
-  /// What the keys do at a terminal.
+  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "sends")
 
   @OptionGroup var options: SpeakerOptions

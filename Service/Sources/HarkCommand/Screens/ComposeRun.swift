@@ -2,25 +2,25 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the coach chat in a terminal, over a file's sound, or over lines of text.
+/// Runs the coach chat in a terminal, on the audio of a file, or on lines of text.
 struct ComposeRun {
   let runner: ScreenRunner<Composer>
 
   let speaker: Speaker
 
-  /// The server of the model that answers; nil where none is asked.
+  /// The server of the model that answers; `nil` if no server is used.
   let server: ChatServer?
 
   var output = Output.standard
 
-  /// Returns how it ended.
+  /// Runs the screen and returns the exit status.
   func run() async throws -> CommandStatus {
     let status = if let sound = speaker.sound { try await speak(sound) } else { try await talk() }
     await runner.end()
     return status
   }
 
-  /// Has the file speak, sends what it said, and waits for the answer.
+  /// Transcribes the file, sends its text, and waits for the answer.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
     if let failed = await speaker.speak(sound, to: runner, until: \.canSend) { return failed }
     return speaker.conclude(try await send(keepsText: false), of: sound)
@@ -32,10 +32,10 @@ struct ComposeRun {
     ).run { try await send(keepsText: $0) }
   }
 
-  /// Sends what stands in the field, and writes it and its answer.
+  /// Sends the text of the field and writes it and its answer to the output.
   ///
-  /// A text that is too long stays in the field where it can be edited, and is written where it
-  /// cannot.
+  /// A text that is too long remains in the field if it can be edited there; otherwise it is
+  /// written to the output.
   private func send(keepsText: Bool) async throws -> CommandStatus {
     let before = await runner.state
     guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
@@ -51,12 +51,12 @@ struct ComposeRun {
       Ending.say(server?.problem ?? problem)
       return .unavailable
     }
-    // It was given up; what had come of it is written.
+    // The request was canceled; the partial answer is written.
     try write(await runner.state.messages.dropFirst(before.messages.count))
     return .unavailable
   }
 
-  /// Says why a text cannot be sent, where a person does not see it for themselves.
+  /// Reports that the text is too long to be sent; other reasons are visible to the user.
   private func refuse(_ composer: Composer, keepsText: Bool) async throws -> CommandStatus {
     let draft = composer.field.draft
     guard draft.isOverLimit else { return .success }
@@ -80,7 +80,7 @@ struct ComposeRun {
 extension Composer: TerminalScreen {
   var line: ScreenLine { ScreenLine(field, wording, busy: busy) }
 
-  /// The coach's answer as it comes; nil when none does.
+  /// The partial answer of the coach; `nil` if no answer is in progress.
   private var busy: String? {
     switch reply {
     case .waiting: wording[.status(.waiting)]

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Hark
+import HarkMeals
 import HarkScreens
 import HarkServices
 
-/// `hark log`: what was eaten, told by voice or by hand, and what it holds.
+/// `hark log`: logs a meal, described by voice or keyboard, with its nutrition.
 struct LogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
@@ -23,7 +24,7 @@ struct LogCommand: AsyncParsableCommand {
         hark log --url http://localhost:8000/v1 --model small
       """)
 
-  /// What the keys do at a terminal.
+  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "takes it")
 
   @OptionGroup var options: SpeakerOptions

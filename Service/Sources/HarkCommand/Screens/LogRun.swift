@@ -2,25 +2,25 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the meal log in a terminal, over a file's sound, or over lines of text.
+/// Runs the meal log in a terminal, on the audio of a file, or on lines of text.
 struct LogRun {
   let runner: ScreenRunner<MealLog>
 
   let speaker: Speaker
 
-  /// The server of the model that answers; nil where none is asked.
+  /// The server of the model that answers; `nil` if no server is used.
   let server: ChatServer?
 
   var output = Output.standard
 
-  /// Returns how it ended.
+  /// Runs the screen and returns the exit status.
   func run() async throws -> CommandStatus {
     let status = if let sound = speaker.sound { try await speak(sound) } else { try await tell() }
     await runner.end()
     return status
   }
 
-  /// Has the file speak, and takes what it said.
+  /// Transcribes the file and analyzes its text.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
     if let failed = await speaker.speak(sound, to: runner, until: \.canConfirm) { return failed }
     return speaker.conclude(try await confirm(keepsText: false), of: sound)
@@ -32,10 +32,10 @@ struct LogRun {
     ).run { try await confirm(keepsText: $0) }
   }
 
-  /// Takes what stands in the field, and writes what it holds.
+  /// Analyzes the text of the field and writes the result to the output.
   ///
-  /// A text that could not be analysed stays in the field where it can be edited, and is written
-  /// where it cannot.
+  /// A text that cannot be analyzed remains in the field if it can be edited there; otherwise it is
+  /// written to the output.
   private func confirm(keepsText: Bool) async throws -> CommandStatus {
     let before = await runner.state
     let text = before.field.draft.text
@@ -60,13 +60,13 @@ struct LogRun {
       case .telling, .typing, .analyzing, .saved: continue
       }
     }
-    // It was given up.
+    // The analysis was canceled.
     try output.settle(text)
     await runner.session.textTaken()
     return .unavailable
   }
 
-  /// Says why a text cannot be taken, where a person does not see it for themselves.
+  /// Reports that the text is too long to be analyzed; other reasons are visible to the user.
   private func refuse(_ log: MealLog, keepsText: Bool) async throws -> CommandStatus {
     let draft = log.field.draft
     guard draft.isOverLimit else { return .success }

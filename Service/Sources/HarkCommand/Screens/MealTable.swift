@@ -1,11 +1,11 @@
 import Foundation
 import Hark
 
-/// A meal as lines of text.
+/// A meal formatted as lines of text.
 struct MealTable {
   let meal: Meal
 
-  /// A line for each food, one for the sum where there are several, and one for what is not known.
+  /// One line for each food, one for the total of several foods, and one for unknown foods.
   var lines: [String] {
     var lines = meal.items.map {
       Self.line($0.food + ", " + MealFigures.amount($0), $0.grams, $0.nutrients)

@@ -1,18 +1,18 @@
 import Hark
 import HarkScreens
 
-/// The one line on which a screen's field stands in the terminal.
+/// The line of a terminal that shows a screen's field.
 struct ScreenLine: Equatable {
-  /// What stands before the text, such as a prompt or how a recording is.
+  /// The part before the text, such as a prompt or the state of a recording.
   var head: String
 
   /// The text.
   var text: String
 
-  /// Before which character of the text the cursor stands; nil behind the last one.
+  /// The index of the character before which the cursor is; `nil` at the end of the text.
   var cursor: Int?
 
-  /// The line of `field`; `busy` is what is going on beside it, if anything.
+  /// Creates the line of `field`; `busy` describes an operation in progress, if any.
   init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
     let snapshot = field.snapshot
     switch snapshot.phase {
@@ -39,7 +39,7 @@ struct ScreenLine: Equatable {
     }
   }
 
-  /// What to write on a terminal of `width` columns, over the line before.
+  /// Returns the output that replaces the previous line on a terminal of `width` columns.
   func drawing(width: Int) -> String {
     let before = DisplayWidth.of(head) + 1
     let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))

@@ -1,29 +1,30 @@
 import Hark
 import HarkScreens
 
-/// A screen on its line in the terminal, with the keys that a person presses there.
+/// Runs a screen on one line of a terminal, with keyboard input.
 ///
-/// Without a terminal on standard input its lines come in the place of keys, and nothing is drawn.
+/// If standard input is not a terminal, its lines take the place of keys, and nothing is drawn.
 struct ScreenTerminal<S: TerminalScreen>: Sendable {
   let runner: ScreenRunner<S>
 
-  /// Where the line is drawn.
+  /// The output on which the line is drawn.
   let output: Output
 
-  /// What the keys do, in one sentence that stands over the line at first.
+  /// A sentence about the keys, shown above the line at the start.
   let keys: String
 
-  /// What a person here can do about a failure, in one sentence; nil where the line says it all.
+  /// Returns a sentence about the remedy for a failure on this system, or `nil` if the line already
+  /// explains it.
   let explain: @Sendable (VoiceFailure) -> String?
 
-  /// Does what the keys say until the person has had enough.
+  /// Performs the actions of the keys until the user quits.
   ///
-  /// At a terminal the last text that was taken says how it ended, without one the first that could
-  /// not be taken, and above all a signal that asked for the end.
+  /// At a terminal, the returned status is that of the last submitted text; otherwise it is that of
+  /// the first text that failed. A signal that requests the end takes precedence.
   ///
   /// - Parameters:
-  ///   - actions: What a key does that is not the screen's own.
-  ///   - take: Takes the text as it stands; told whether a person can still edit it.
+  ///   - actions: Returns the screen actions for a voice action.
+  ///   - take: Submits the current text; its argument is whether the user can still edit it.
   func run(
     _ actions: (VoiceAction) -> [S.Action] = { [.voice($0)] },
     take: (_ isEditable: Bool) async throws -> CommandStatus
@@ -42,7 +43,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
       let field = await runner.state.field
       if key.quits(field) { break }
       if key == .enter, isShown, field.failure != nil, !field.draft.isBlank {
-        // The message hides the text, and nobody sends what they do not see.
+        // The message hides the text, and the user must not send text that is not visible.
         await perform([.dismissFailure], actions)
       } else if key == .enter {
         if isShown { clear() }
@@ -64,7 +65,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     try? output.settle(keys)
   }
 
-  /// Draws the screen whenever it changes, and says what can be done about a new failure.
+  /// Redraws the screen at every change and explains new failures.
   private func show() async {
     var told: VoiceFailure?
     for await screen in await runner.states() {
@@ -81,7 +82,8 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     for wish in wishes {
       for action in actions(wish) { await runner.act(action) }
       guard wish == .dismissFailure else { continue }
-      // Until the message is gone the next key would meet it again.
+      // The message must be dismissed before the next key is processed, which would otherwise
+      // encounter it again.
       for await screen in await runner.states() where screen.field.failure == nil { break }
     }
   }

@@ -3,21 +3,21 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Who speaks to a screen: a person at a microphone, or a file in their place.
+/// The audio source of a screen: the user at a microphone, or a file instead.
 struct Speaker: Sendable {
-  /// The file; nil when a person speaks.
+  /// The file; `nil` if the user speaks.
   let sound: SoundFileMicrophone?
 
-  /// The person's microphone.
+  /// The user's microphone.
   let microphone: PulseMicrophone
 
-  /// What turns sound into words.
+  /// The recognizer of the speech.
   let recognizer: any Recognizer
 
-  /// How what is said is kept meanwhile; nil when it is not.
+  /// The way in which text is saved during recordings; `nil` if it is not saved.
   let keeping: TranscriptKeeping?
 
-  /// A session that hears it.
+  /// Creates a session for the speaker.
   func session(_ experience: Experience) -> VoiceSession {
     VoiceSession(
       experience: experience, microphone: sound ?? microphone, recognizer: recognizer,
@@ -25,7 +25,8 @@ struct Speaker: Sendable {
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 
-  /// What a person can do here about a failure, in one sentence; nil where its message says it all.
+  /// Returns a sentence about the remedy for a failure on this system, or `nil` if its message
+  /// already explains it.
   func explanation(of failure: VoiceFailure) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
@@ -36,7 +37,7 @@ struct Speaker: Sendable {
     }
   }
 
-  /// Says why the file was not heard; the answer is how the command ends for it.
+  /// Reports why the file could not be transcribed, and returns the exit status.
   func report(_ failure: VoiceFailure, of sound: SoundFileMicrophone) -> CommandStatus {
     let name = sound.source.name
     Ending.say(
@@ -45,15 +46,17 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Says whether the file broke off, when what it said ended with `status`; the answer is how the
-  /// command ends.
+  /// Reports a problem that interrupted the file, if any, and returns the exit status.
+  ///
+  /// `status` is the status for the text of the file.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))
     return status == .success ? CommandStatus(problem) : status
   }
 
-  /// Has the file speak to a screen until `isReady`; nil then, else how the command ends.
+  /// Transcribes the file to a screen until `isReady`; returns the exit status of a failure,
+  /// otherwise `nil`.
   func speak<S: TerminalScreen>(
     _ sound: SoundFileMicrophone, to runner: ScreenRunner<S>, until isReady: (S) -> Bool
   ) async -> CommandStatus? {

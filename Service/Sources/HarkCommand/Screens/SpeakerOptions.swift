@@ -2,7 +2,8 @@ import ArgumentParser
 import Hark
 import HarkLinux
 
-/// Who speaks to a screen, in which language, and whether it is kept meanwhile.
+/// The options for the audio source of a screen, its language, and whether its text is saved during
+/// recordings.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "A sound file to speak in the person's place; - is standard input.")
   var file: String?
@@ -16,7 +17,7 @@ struct SpeakerOptions: ParsableArguments {
 
   @OptionGroup var keeping: KeepingOptions
 
-  /// Who speaks; nothing is opened yet.
+  /// Returns the speaker; nothing is opened yet.
   func speaker() async throws -> Speaker {
     Speaker(
       sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
@@ -25,7 +26,7 @@ struct SpeakerOptions: ParsableArguments {
       keeping: await keeping.keeping())
   }
 
-  /// How voice input behaves, in the language that is wanted of `speaker`.
+  /// Returns `experience` with the language requested for `speaker`.
   func experience(_ experience: Experience, of speaker: Speaker) throws(CommandFailure)
     -> Experience
   {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The person's browser.
+/// The user's web browser.
 enum Browser {
-  /// Shows a page in it; where there is no desktop nothing happens, and the address is on the
-  /// terminal.
+  /// Opens a URL in the browser.
+  ///
+  /// Has no effect without a desktop; the terminal shows the URL.
   static func open(_ url: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

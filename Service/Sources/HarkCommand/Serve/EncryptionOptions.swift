@@ -1,7 +1,7 @@
 import ArgumentParser
 import HarkServer
 
-/// What connections are encrypted with, as the user gives it.
+/// The options for encrypted connections.
 struct EncryptionOptions: ParsableArguments {
   @Option(help: "For https: the file with the server's certificate, in PEM.")
   var certificate: String?
@@ -15,7 +15,7 @@ struct EncryptionOptions: ParsableArguments {
     }
   }
 
-  /// What connections are encrypted with; nil when that is not asked for.
+  /// Returns the TLS context for connections, or `nil` if encryption is not requested.
   func context() throws(CommandFailure) -> TLSContext? {
     guard let certificate, let key else { return nil }
     do {

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 import HarkServer
 
-/// How files are recognised and texts spoken, as the user gives it.
+/// The options for transcribing files and synthesizing speech.
 struct FileOptions: ParsableArguments {
   @Option(help: "Files that may be recognised at once, beside live recordings; 100 MB for each.")
   var uploads = FileOptions.standardUploads
@@ -15,7 +15,8 @@ struct FileOptions: ParsableArguments {
   @Option(help: "The largest file, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// They have a processor only when no live recording wants it, so all that are left over may be used.
+  /// The number of processors, because file tasks use only processor time that live recordings
+  /// leave.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
@@ -26,9 +27,9 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// What the API for files is made of, beside `recognizer`'s live recordings.
+  /// Returns the services of the API for files, beside the live recordings of `recognizer`.
   ///
-  /// On this machine files give way to them; a server elsewhere sees to that by itself.
+  /// On this machine, file tasks yield to live recordings; a remote server schedules them itself.
   func services(beside recognizer: any Recognizer, in places: UserPlaces) -> FileServices {
     FileServices(
       recognizer: givingWay(to: recognizer),
@@ -45,7 +46,7 @@ struct FileOptions: ParsableArguments {
 }
 
 extension FileSound {
-  /// The sound of the file at `path`, by libsndfile.
+  /// Returns the audio of the file at `path`, read with libsndfile.
   static func played(_ path: String) -> FileSound {
     let microphone = SoundFileMicrophone(.path(path))
     return FileSound(

@@ -3,11 +3,11 @@ import HarkLinux
 import HarkServer
 
 extension FileSpeech {
-  /// By eSpeak NG; nil where its voices are missing.
+  /// Speech synthesis with eSpeak NG; `nil` if its voices are missing.
   static var espeak: FileSpeech? {
     let speech = EspeakTextToSpeech.own
     guard !speech.voices.isEmpty else { return nil }
-    // The worker is ready before the first request, and before the first reply of a call.
+    // Warming up prepares the worker before the first request and before the first reply of a call.
     Task { await speech.warmUp() }
     return FileSpeech(
       name: "espeak-ng",
@@ -23,8 +23,10 @@ extension FileSpeech {
 }
 
 extension NamedVoice {
-  /// The names that OpenAI's clients ask for, each with a language and one of the library's variants of
-  /// a voice, where f is a woman's and m a man's.
+  /// The voice names that OpenAI clients request, each with a language and a voice variant of the
+  /// library.
+  ///
+  /// In variants, f marks female voices and m male ones.
   private static let openAINames: [(name: String, language: String, variant: String)] = [
     ("alloy", "en-US", ""), ("ash", "en-US", "+m3"), ("ballad", "en-GB", "+m1"),
     ("cedar", "en-US", "+m1"), ("coral", "en-US", "+f2"), ("echo", "en-US", "+m2"),
@@ -33,7 +35,7 @@ extension NamedVoice {
     ("verse", "en-US", "+m7"),
   ]
 
-  /// Voices by those names.
+  /// Returns voices with the names that OpenAI clients request.
   static func openAI(of speech: EspeakTextToSpeech) -> [NamedVoice] {
     openAINames.compactMap { name, language, variant in
       guard let locale = LocaleTag(language), let file = speech.voiceName(for: locale) else {
@@ -43,7 +45,7 @@ extension NamedVoice {
     }
   }
 
-  /// The best voice of each language, by the language's name.
+  /// Returns the best voice of each language, named after the language.
   static func languages(of speech: EspeakTextToSpeech) -> [NamedVoice] {
     speech.voices.compactMap { voice in
       speech.voiceName(for: voice.locale).map { file in
@@ -54,7 +56,7 @@ extension NamedVoice {
 }
 
 extension SoundEncoder.Kind {
-  /// The kind that the server means.
+  /// Creates the kind that corresponds to a format of the server.
   init(_ format: SpeechFormat) {
     switch format {
     case .mp3: self = .mp3

@@ -3,17 +3,19 @@ import Hark
 import HarkLinux
 import HarkServer
 
-/// What a person sees first: a recording that the server, which has just started, writes down.
+/// A demonstration at startup, in which the new server transcribes a recording.
 ///
-/// It goes the whole way that a page's sound goes, over a socket of its own.
+/// The audio takes the same path as that of the page, over a separate socket.
 struct Greeting {
   let host: String
   let port: Int
   var samples = SampleFolder.debian
   var output = Output.standard
 
-  /// Plays a recording and shows its words as they are heard; returns when they are final, or when
-  /// there are none to be had, which it says; false when the server has been stopped meanwhile.
+  /// Plays a recording and shows its words as they are recognized.
+  ///
+  /// Returns when the words are final, or after reporting that none are available. Returns `false`
+  /// if the server was stopped in the meantime.
   func show() async -> Bool {
     guard let sample = samples.paths.first else {
       try? output.line(
@@ -32,14 +34,14 @@ struct Greeting {
       try? output.settle(failure.sentence)
       return !failure.isEnd
     } catch {
-      // The greeting is no reason not to serve.
+      // A failed greeting must not stop the server.
       try? output.settle("The recording could not be played (\(type(of: error))).")
     }
     return true
   }
 
   private func show(_ text: SpokenSample.Text) {
-    // A terminal that has gone shows nothing, and that is no reason not to serve.
+    // A closed terminal must not stop the server, so write errors are ignored.
     if text.isFinal {
       try? output.settle("  \(text.words)\n")
     } else if output.canRedraw {

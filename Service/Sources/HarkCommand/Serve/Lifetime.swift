@@ -1,17 +1,17 @@
 import ArgumentParser
 import HarkServer
 
-/// How long a token holds, as one writes it: `90s`, `30m`, `12h`, `7d`.
+/// The lifetime of a token, written as `90s`, `30m`, `12h` or `7d`.
 struct Lifetime: ExpressibleByArgument, Equatable {
-  /// In seconds.
+  /// The lifetime in seconds.
   let seconds: Double
 
   private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
 
-  /// The longest.
+  /// The maximum lifetime.
   static let longest = Lifetime(seconds: TokenAuthority.longestLifetime)
 
-  /// Nil when it is no such time, or one of none or of more than thirty days.
+  /// Returns `nil` if the argument is malformed, not positive, or longer than thirty days.
   init?(argument: String) {
     guard let unit = argument.last.flatMap({ Self.units[$0] }),
       let count = Int(argument.dropLast()),

@@ -2,11 +2,12 @@ import ArgumentParser
 import Foundation
 import Hark
 import HarkLinux
+import HarkMeals
 import HarkServer
 import HarkServices
 import HarkStore
 
-/// How the page is served, as the user gives it.
+/// The options for serving the page.
 struct PageOptions: ParsableArguments {
   @Option(help: "The folder with the page; the one that belongs to this command unless given.")
   var page: String?
@@ -33,7 +34,7 @@ struct PageOptions: ParsableArguments {
   @Flag(help: "First play a recording to the server, and show what it hears.")
   var greet = false
 
-  /// As many as keep up with people who speak all the time: one decoder needs half a core.
+  /// The number of decoders that keep up with continuous speech, at half a core each.
   static var standardDecoders: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
@@ -41,7 +42,7 @@ struct PageOptions: ParsableArguments {
     guard decoders > 0 else { throw ValidationError("--decoders is a number from 1.") }
   }
 
-  /// The page's folder; nil when none is given and none belongs to the command.
+  /// Returns the folder of the page, or `nil` if none is given and the command includes none.
   func folder() throws(CommandFailure) -> PageFolder? {
     guard let page else {
       return Bundle.main.executablePath.flatMap { PageFolder.beside(executable: $0) }
@@ -52,7 +53,8 @@ struct PageOptions: ParsableArguments {
       sentence: "There is no page in \(page); give --page the folder with its index.html.")
   }
 
-  /// What recognises live sound; one of this machine has a decoder that is ready for the first.
+  /// Returns the recognizer for live audio; a local one has a decoder ready for the first
+  /// recording.
   func recognizer() async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
     if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
@@ -62,16 +64,16 @@ struct PageOptions: ParsableArguments {
     return recognizer
   }
 
-  /// The page with what its sessions are made of.
+  /// Returns the page and the dependencies of its sessions.
   ///
-  /// A machine without a recogniser still has the page: it says there what is missing.
+  /// Without a recognizer, the page is still served and shows what is missing.
   func page(
     _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
     in places: UserPlaces
   ) throws(CommandFailure) -> ServedPage {
-    // What is wrong with its model is told now, not to whoever speaks first.
+    // Creating a detector reports a problem with its model now rather than at the first recording.
     _ = SessionDetector.make()
-    // One for all: what it keeps belongs to this process by one mark.
+    // All sessions share one repository, which marks its contents as belonging to this process.
     let repository = noKeep ? nil : places.repository
     let dependencies = SessionDependencies(
       recognizer: recognizer, detector: SessionDetector.make, agent: ReflectiveCoach(),

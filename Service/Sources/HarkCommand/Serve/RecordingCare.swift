@@ -3,13 +3,14 @@ import Hark
 import HarkLinux
 import HarkServices
 
-/// Deletes the recordings of calls whose time is over, of every user of the page, at once and then
-/// every hour; what grew too old while nothing ran goes at the next start.
+/// Deletes expired call recordings of all users of the page, at startup and then every hour.
+///
+/// Recordings that expire while no server is running are deleted at the next start.
 struct RecordingCare: Sendable {
   let places: UserPlaces
   var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// Looks after them until its task is cancelled.
+  /// Deletes expired recordings every hour until the task is canceled.
   func run() async {
     repeat {
       await look()
@@ -18,16 +19,19 @@ struct RecordingCare: Sendable {
     } while !Task.isCancelled
   }
 
-  /// Looks once.
+  /// Deletes recordings that have expired.
   func look() async {
     for place in places.recordingFolders {
       let retention = await longest(of: place.settings)
-      // A folder that cannot be had now may be there in an hour.
+      // A folder that is inaccessible now may be accessible in an hour.
       _ = try? await RecordingFolder(place.folder).expire(keeping: retention)
     }
   }
 
-  /// What somebody has chosen in several places; where nobody can tell, the longest loses nothing.
+  /// Returns the longest retention in `files`.
+  ///
+  /// If a file is unreadable or none exists, this is the longest retention available, so that
+  /// nothing is lost.
   private func longest(of files: [String]) async -> CallSettings.Retention {
     var chosen: [CallSettings.Retention] = []
     for file in files {

@@ -2,7 +2,8 @@ import ArgumentParser
 import HarkServer
 import HarkStore
 
-/// `hark serve`: the page, its sessions, the captures API and the API for files on this machine.
+/// `hark serve`: serves the page with its sessions, the captures API and the API for files on this
+/// machine.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -105,7 +106,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Runs `server` and what looks after recordings, and `begun` beside them once it answers.
+  /// Runs `server` and `care`, and calls `begun` with the port once the server accepts connections.
   private func run(
     _ server: HarkServer, beside care: RecordingCare,
     begun: @escaping @Sendable (_ port: Int) async -> Void
@@ -132,7 +133,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension CommandStatus {
-  /// The status for a store that cannot be used.
+  /// Creates the status for a store that cannot be used.
   init(_ failure: StoreFailure) {
     switch failure {
     case .full, .readOnly, .unreachable: self = .cannotWrite

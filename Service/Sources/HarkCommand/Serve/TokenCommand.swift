@@ -2,7 +2,7 @@ import ArgumentParser
 import Hark
 import HarkServer
 
-/// `hark token`: a key for the APIs of `hark serve`.
+/// `hark token`: issues a token for the APIs of `hark serve`.
 struct TokenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",

@@ -1,13 +1,14 @@
-/// The part of a text that fits on a line, round the cursor.
+/// The part of a text around the cursor that fits on a line.
 struct CursorWindow: Equatable {
-  /// What is shown, with an ellipsis at each end at which something is left out.
+  /// The visible text, with an ellipsis at each truncated end.
   let shown: String
 
-  /// How many columns of it stand before the cursor.
+  /// The number of visible columns before the cursor.
   let column: Int
 
-  /// Shows at most so many columns of `text`, with the cursor before its character `cursor`; nil is
-  /// its end.
+  /// Creates a window of at most `columns` columns of `text`.
+  ///
+  /// The cursor is before the character at index `cursor`, or at the end if it is `nil`.
   init(_ text: String, cursor: Int?, columns: Int) {
     guard let cursor else {
       shown = LiveLine.tail(text, columns: columns)
@@ -17,14 +18,14 @@ struct CursorWindow: Equatable {
     let plain = text.map(LiveLine.plain)
     let (before, behind) = (String(plain.prefix(cursor)), String(plain.dropFirst(cursor)))
     let wanted = DisplayWidth.of(behind)
-    // Where not everything fits, a third of the line shows what the cursor runs into.
+    // If the text does not fit, a third of the line is reserved for the text after the cursor.
     let room = min(wanted, max(columns - DisplayWidth.of(before), columns / 3))
     let left = LiveLine.tail(before, columns: columns - room)
     shown = left + Self.head(behind, columns: room)
     column = DisplayWidth.of(left)
   }
 
-  /// The beginning of `text`, before an ellipsis where something is left out.
+  /// Returns the beginning of `text`, with an ellipsis if it is truncated.
   static func head(_ text: String, columns: Int) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     guard columns > 0 else { return "" }

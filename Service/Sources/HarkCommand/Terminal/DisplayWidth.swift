@@ -1,12 +1,14 @@
-/// How many columns text takes on a terminal.
+/// The number of columns that text occupies on a terminal.
 enum DisplayWidth {
-  /// The columns of all of `text`.
+  /// Returns the number of columns of `text`.
   static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// 2 for wide characters such as those of Chinese, Japanese and Korean and for emoji, 0 for
-  /// those that only change their neighbour, else 1.
+  /// Returns the number of columns of a character.
+  ///
+  /// 2 for emoji and wide characters, such as Chinese, Japanese and Korean ones; 0 for characters
+  /// that only modify their neighbors; otherwise 1.
   static func of(_ character: Character) -> Int {
     character.unicodeScalars.map(of).max() ?? 0
   }
@@ -20,7 +22,7 @@ enum DisplayWidth {
     return wide.contains { $0.contains(scalar.value) } ? 2 : 1
   }
 
-  /// The blocks of Unicode's EastAsianWidth.txt that are wide or full-width throughout.
+  /// The blocks of Unicode's EastAsianWidth.txt whose characters are all wide or full-width.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
     0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Hark
 
-/// Turns what went wrong into one sentence on standard error and the process's exit status.
+/// Converts errors to a sentence on standard error and the exit status of the process.
 enum Ending {
-  /// Does `work`, which returns how it ended, and leaves the process's status to the parser.
+  /// Runs `work`, and throws the exit status for the argument parser if it is not success.
   static func report(_ work: () async throws -> CommandStatus) async throws {
     let status = await status(of: work)
     if status != .success { throw ExitCode(status.rawValue) }
@@ -19,7 +19,7 @@ enum Ending {
       say(failure.sentence(for: "the sound"))
       return CommandStatus(failure)
     } catch Output.Failure.closed {
-      // Whoever read the text has seen enough.
+      // The reader closed the pipe and needs no more output.
       return .success
     } catch Output.Failure.failed(let reason) {
       say("The text cannot be written (\(reason)); free some space or write it elsewhere.")
@@ -30,6 +30,6 @@ enum Ending {
     }
   }
 
-  /// Writes one sentence to standard error, over a line that is being redrawn there.
+  /// Writes a sentence to standard error, replacing a line that is being redrawn there.
   static func say(_ sentence: String) { try? Output.error.settle("hark: \(sentence)") }
 }

@@ -6,10 +6,11 @@ import Synchronization
 struct Interrupts {
   private let signals: HeardSignals
 
-  /// Calls `act` at the first of each from now on, with the status to end with.
+  /// Creates a handler that calls `act` with the exit status at the first occurrence of each
+  /// signal.
   init(_ act: @escaping @Sendable (CommandStatus) -> Void) {
-    // A shell ignores SIGQUIT for what it starts in the background, and `nohup` ignores SIGHUP: the command
-    // is meant to go on.
+    // A shell ignores SIGQUIT for background commands, and `nohup` ignores SIGHUP, because these
+    // commands are meant to continue.
     let numbers = [SIGINT, SIGTERM] + [SIGQUIT, SIGHUP].filter { !Self.isIgnored($0) }
     signals = HeardSignals(numbers) { number in
       KeyTerminal.letEnd(by: number)
@@ -25,13 +26,13 @@ struct Interrupts {
   }
 }
 
-/// Whether a signal has asked a command to end, and with which status.
+/// A signal's request to end a command, with the exit status.
 final class Interruption: Sendable {
   private let first = Mutex<CommandStatus?>(nil)
 
-  /// The status that the first signal asked for; nil while none has come.
+  /// The exit status requested by the first signal; `nil` before any signal.
   var status: CommandStatus? { first.withLock { $0 } }
 
-  /// A signal asks for the end.
+  /// Records the exit status that a signal requests; only the first one counts.
   func note(_ status: CommandStatus?) { first.withLock { $0 = $0 ?? status } }
 }

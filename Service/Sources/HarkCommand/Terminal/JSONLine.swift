@@ -1,32 +1,33 @@
-/// One JSON object on one line, its keys in the order in which they were given.
+/// A JSON object on one line, with its keys in insertion order.
 struct JSONLine {
   private var members: [String] = []
 
-  /// The object, without a line end.
+  /// The text of the object, without a newline.
   var text: String { "{" + members.joined(separator: ",") + "}" }
 
-  /// Adds a text; nothing for nil.
+  /// Adds a string; does nothing if `value` is `nil`.
   mutating func add(_ key: String, _ value: String?) {
     if let value { members.append("\(Self.quoted(key)):\(Self.quoted(value))") }
   }
 
-  /// Adds a number; nothing for nil.
+  /// Adds a number; does nothing if `value` is `nil`.
   mutating func add(_ key: String, _ value: Double?) {
     if let value { add(key, json: Self.number(value)) }
   }
 
-  /// Adds JSON as it is.
+  /// Adds a value that is already encoded as JSON.
   mutating func add(_ key: String, json: String) {
     members.append("\(Self.quoted(key)):\(json)")
   }
 
-  /// A number as short as it can be read back without loss; JSON has no infinity.
+  /// Returns the shortest text from which a number can be read back exactly; infinity and NaN
+  /// become `null`.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// A text in quotes, with everything escaped that JSON wants escaped.
+  /// Returns a text in quotation marks, with the escapes that JSON requires.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A terminal that hands over each key as it is pressed, and does not show it.
+/// A terminal that delivers each key as it is pressed, without echo.
 ///
-/// Keys that raise signals still do, save ctrl-Z, which would leave the shell without its echo.
+/// Keys that raise signals still do so, except Ctrl-Z, which would leave the shell without echo.
 final class KeyTerminal: Sendable {
   private let descriptor: Int32
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Changes the terminal at `descriptor`; nil when it is none.
+  /// Changes the settings of the terminal at `descriptor`; `nil` if it is not a terminal.
   ///
-  /// `closing` is written to standard error whenever the terminal is put back, to end what was asked
-  /// of it there.
+  /// `closing` is written to standard error whenever the terminal is restored, to end modes that
+  /// were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -24,7 +24,7 @@ final class KeyTerminal: Sendable {
     withUnsafeMutableBytes(of: &settings.c_cc) { keys in
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0
-      // 0 stands for no key at all.
+      // 0 disables the key.
       keys[Int(VSUSP)] = 0
     }
     tcsetattr(descriptor, TCSANOW, &settings)
@@ -35,7 +35,7 @@ final class KeyTerminal: Sendable {
   /// Restores the default action of a signal, which first restores the terminal if it was changed.
   static func letEnd(by number: Int32) { CrashGuard.arm(number) }
 
-  /// Makes the terminal as it was; may be called at any time and more than once.
+  /// Restores the terminal; may be called at any time and more than once.
   func restore() {
     before.withLock {
       _ = tcsetattr(descriptor, TCSANOW, &$0)
@@ -44,7 +44,8 @@ final class KeyTerminal: Sendable {
   }
 }
 
-/// Puts a terminal back when a signal ends the process: a crash, or an end that nobody hears yet.
+/// Restores a terminal when a signal ends the process: after a crash, or on a termination signal
+/// that is not handled yet.
 private enum CrashGuard {
   private struct Terminal {
     var descriptor: Int32
@@ -52,7 +53,8 @@ private enum CrashGuard {
     var closing: StaticString
   }
 
-  // Written before any handler that reads it is installed, by the one command of a process.
+  // The process runs a single command, which writes this before it installs a handler that reads
+  // it.
   nonisolated(unsafe) private static let terminal = {
     let place = UnsafeMutablePointer<Terminal?>.allocate(capacity: 1)
     place.initialize(to: nil)
@@ -65,7 +67,8 @@ private enum CrashGuard {
     for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { arm(number) }
   }
 
-  /// Restores the watched terminal, if any, when this signal ends the process.
+  /// Installs a handler that restores the watched terminal, if any, when this signal ends the
+  /// process.
   static func arm(_ number: Int32) {
     // Initialized here, because a signal handler must not allocate.
     _ = terminal

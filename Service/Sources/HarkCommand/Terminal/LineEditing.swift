@@ -1,12 +1,12 @@
 import Hark
 import HarkScreens
 
-/// What keys beside the letters do to the text, as in a shell.
+/// The editing functions of keys other than letters, as in a shell.
 enum LineEditing: Sendable, Equatable {
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
   case left, right, home, end, undo, redo
 
-  /// The same as an edit of `draft`.
+  /// Returns the function as an edit of `draft`.
   func edit(of draft: Draft) -> TextEdit {
     let count = draft.characterCount
     let cursor = draft.selection?.upperBound ?? count
@@ -30,7 +30,7 @@ enum LineEditing: Sendable, Equatable {
     return offset..<offset
   }
 
-  /// Where the word before the cursor begins; the spaces between belong to it.
+  /// Returns the start of the word before the cursor, where spaces after the word belong to it.
   private static func wordStart(before cursor: Int, in text: String) -> Int {
     var left = text.prefix(cursor)[...]
     while left.last?.isWhitespace == true { left.removeLast() }

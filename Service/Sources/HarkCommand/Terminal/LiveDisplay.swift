@@ -1,27 +1,27 @@
 import Hark
 import HarkLinux
 
-/// Shows a session on a terminal's line while it runs.
+/// Shows a session on one line of a terminal while it runs.
 actor LiveDisplay {
   private let output: Output
   private let timekeeper: any Timekeeper
   private var shown: LiveLine?
   private var lastDrawn = -Double.infinity
 
-  /// Files shorter than this need no progress bar, in seconds.
+  /// The duration, in seconds, above which a file has a progress bar.
   static let longFile = 30.0
 
-  /// Seconds between two drawings; more often no eye can follow.
+  /// The minimum interval between redraws, in seconds; more frequent redraws are imperceptible.
   private static let interval = 0.05
 
-  /// Nil when nobody watches `output`, or nothing can be drawn anew there.
+  /// Returns `nil` if `output` is not a terminal that can be redrawn.
   init?(_ output: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
     guard output.canRedraw else { return nil }
     self.output = output
     self.timekeeper = timekeeper
   }
 
-  /// Draws what a snapshot says.
+  /// Draws the state of a snapshot.
   func show(_ snapshot: Snapshot, _ progress: SoundFileProgress) {
     let now = timekeeper.now
     guard now - lastDrawn >= Self.interval else { return }
@@ -31,11 +31,11 @@ actor LiveDisplay {
     guard line != shown else { return }
     lastDrawn = now
     shown = line
-    // A terminal that has gone shows nothing, and that is no reason to stop.
+    // A closed terminal must not stop the transcription, so write errors are ignored.
     try? output.write(line.drawing(width: output.width))
   }
 
-  /// Leaves the line empty.
+  /// Clears the line.
   func clear() {
     guard shown != nil else { return }
     shown = nil

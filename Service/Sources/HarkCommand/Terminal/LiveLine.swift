@@ -1,18 +1,18 @@
-/// The one line of a terminal on which interim text is redrawn.
+/// The line of a terminal on which interim text is redrawn.
 struct LiveLine: Equatable {
-  /// What has been said so far; only its end may fit.
+  /// The transcript so far, of which only the end may fit.
   var text: String
 
-  /// The part of a long file that has been heard, 0…1; nil draws no bar.
+  /// The fraction of a long file that has been processed, 0…1; `nil` draws no bar.
   var fraction: Double?
 
-  /// Goes to the beginning of the line and empties it.
+  /// The control sequence that moves to the start of the line and clears it.
   static let clearing = "\r\u{1B}[K"
 
-  /// What to write to draw the line on a terminal of `width` columns, over the one before.
+  /// Returns the output that replaces the previous line on a terminal of `width` columns.
   func drawing(width: Int) -> String { Self.clearing + content(width: width) }
 
-  /// The line itself; never wider than `width` − 1 columns, since a full line may wrap.
+  /// Returns the line itself, at most `width` − 1 columns wide because a full line may wrap.
   func content(width: Int) -> String {
     let room = max(width - 1, 0)
     let wanted = fraction.map { Self.bar($0) + " " } ?? ""
@@ -31,8 +31,9 @@ struct LiveLine: Equatable {
       + String(repeating: " ", count: 4 - percent.count) + percent + " %"
   }
 
-  /// The end of `text`, behind an ellipsis where something is left out; looks no further than it
-  /// must, for a text may be hours long.
+  /// Returns the end of `text`, after an ellipsis if it is truncated.
+  ///
+  /// Reads only as much of the text as necessary, because it may span hours.
   static func tail(_ text: String, columns: Int) -> String {
     var kept: [Character] = []
     var used = 0
@@ -45,7 +46,7 @@ struct LiveLine: Equatable {
     return String(kept.reversed())
   }
 
-  /// The last characters of what is too long, which come in reverse.
+  /// Returns the end of a text that is too wide, given its last characters in reverse.
   private static func cut(_ reversed: [Character], _ width: Int, to columns: Int) -> String {
     guard columns > 0 else { return "" }
     var kept = reversed
@@ -54,7 +55,7 @@ struct LiveLine: Equatable {
     return "…" + String(kept.reversed())
   }
 
-  /// Line ends and control characters would tear the line.
+  /// Replaces newlines and control characters, which would break the line, with a space.
   static func plain(_ character: Character) -> Character {
     let tears =
       character.isNewline

@@ -1,41 +1,42 @@
 import Foundation
 
-/// Standard output or standard error, told apart from a pipe that nobody reads any more.
+/// Standard output or standard error, with a separate failure for a pipe whose reader has closed
+/// it.
 struct Output: Sendable {
-  /// The text, for programs and people.
+  /// Standard output, for the text that programs and users read.
   static let standard = Output(descriptor: STDOUT_FILENO)
 
-  /// Errors and what a person watches meanwhile.
+  /// Standard error, for errors and progress.
   static let error = Output(descriptor: STDERR_FILENO)
 
   let descriptor: Int32
 
-  /// What `TERM` says of the terminal, if it is one.
+  /// The type of the terminal in `TERM`, if any.
   var kind = ProcessInfo.processInfo.environment["TERM"]
 
-  /// Why nothing more can be written.
+  /// The reason that no more output can be written.
   enum Failure: Error, Equatable {
-    /// The reader has gone, as `head` does when it has seen enough.
+    /// The reader has closed the pipe, as `head` does.
     case closed
 
-    /// The system could not write, for the reason given.
+    /// The system could not write, for the given reason.
     case failed(reason: String)
   }
 
-  /// Whether a person watches.
+  /// Whether the output is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether a person watches who can be shown a line and then another in its place.
+  /// Whether the output is a terminal on which a line can be redrawn.
   var canRedraw: Bool { isTerminal && !["dumb", "", nil].contains(kind) }
 
-  /// Whether what is written here is gone: it was closed from the start, or is `/dev/null`.
+  /// Whether output is discarded, because the descriptor was closed at launch or is `/dev/null`.
   var goesNowhere: Bool {
     var (own, null) = (stat(), stat())
     guard fstat(descriptor, &own) == 0, stat("/dev/null", &null) == 0 else { return true }
     return own.st_rdev == null.st_rdev && own.st_mode == null.st_mode
   }
 
-  /// Columns of the terminal.
+  /// The number of columns of the terminal; 80 if it is unknown.
   var width: Int {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -45,10 +46,11 @@ struct Output: Sendable {
   /// Writes a line.
   func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
-  /// Writes a line for good where another is drawn anew all the time.
+  /// Writes a permanent line in place of a line that is being redrawn.
   ///
-  /// In one piece with what clears that one, which may come back at any moment. The text may be a
-  /// server's, so that control characters, with which it would rule the terminal, are left out.
+  /// Writes it together with the sequence that clears the redrawn line, which may reappear at any
+  /// moment. The text may come from a server, so control characters, which could control the
+  /// terminal, are removed.
   func settle(_ text: String) throws(Failure) {
     let shown = text.unicodeScalars.filter {
       $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
@@ -56,7 +58,7 @@ struct Output: Sendable {
     try line((canRedraw ? LiveLine.clearing : "") + String(String.UnicodeScalarView(shown)))
   }
 
-  /// Writes all of `text` before it returns.
+  /// Writes the entire text before returning.
   func write(_ text: String) throws(Failure) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -65,7 +67,8 @@ struct Output: Sendable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if code != EINTR {
-        // EPIPE: the reader has gone. EBADF: output was closed from the start, so nobody wants it.
+        // EPIPE: the reader has closed the pipe. EBADF: the output was closed at launch, so it is
+        // not wanted.
         throw code == EPIPE || code == EBADF
           ? .closed : .failed(reason: String(cString: strerror(code)))
       }

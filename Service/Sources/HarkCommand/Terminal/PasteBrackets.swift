@@ -1,20 +1,22 @@
-/// What a terminal puts round a text that is pasted, so that nothing in it counts as a key.
+/// The sequences with which a terminal encloses pasted text, so that none of it is interpreted as
+/// keys.
 enum PasteBrackets {
-  /// Asks the terminal for them.
+  /// Enables bracketed paste.
   static let asking: StaticString = "\u{1B}[?2004h"
 
-  /// Asks for them no more.
+  /// Disables bracketed paste.
   static let ending: StaticString = "\u{1B}[?2004l"
 
-  /// Stands before a pasted text.
+  /// The sequence before a pasted text.
   static let before = "\u{1B}[200~"
 
-  /// Stands behind it.
+  /// The sequence after a pasted text.
   static let behind = Array("\u{1B}[201~".utf8)
 
-  /// The text that was pasted: its lines stay lines, and other control characters are left out.
+  /// Returns the pasted text with its line breaks, and without other control characters except
+  /// tabs.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
-    // A terminal sends the ends of lines as the key that makes one.
+    // A terminal sends line breaks as the Return key.
     let lines = String(decoding: Array(bytes), as: UTF8.self)
       .split(omittingEmptySubsequences: false) { ["\r", "\r\n"].contains($0) }
       .joined(separator: "\n")

@@ -2,23 +2,24 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// What a person does at a screen in the terminal, in order; it ends with a wish to quit.
+/// The user's input to a screen in the terminal, in order, ending with a request to quit.
 ///
-/// Without a terminal on standard input each line is typed and taken as it stands. No more is read
-/// ahead than there is room for, so that any number of lines may come.
+/// If standard input is not a terminal, each line is typed and submitted. Input is read ahead only
+/// up to a fixed capacity, so the number of lines is unlimited.
 struct ScreenInput {
   /// The keys.
   let keys: Keys
 
-  /// Whether they are keys of a terminal.
+  /// Whether the keys come from a terminal.
   let isTerminal: Bool
 
-  /// Whether a signal has asked for the end.
+  /// Whether a signal has requested the end.
   let interruption = Interruption()
 
   private let signals: HeardSignals
 
-  /// Begins to read; `told` is called when a signal asks for the end, whatever is under way.
+  /// Begins reading; `told` is called when a signal requests the end, regardless of work in
+  /// progress.
   init(_ terminal: KeyTerminal?, told: @escaping @Sendable () -> Void) {
     let keys = Keys()
     self.keys = keys
@@ -55,7 +56,7 @@ struct ScreenInput {
 }
 
 extension ScreenInput {
-  /// Keys on their way to the one who takes them.
+  /// A queue of keys for a single reader.
   final class Keys: AsyncSequence, Sendable {
     private let stream: AsyncStream<ScreenKey>
     private let source: AsyncStream<ScreenKey>.Continuation
@@ -64,13 +65,13 @@ extension ScreenInput {
 
     init() { (stream, source) = AsyncStream.makeStream() }
 
-    /// Adds a key; waits for room.
+    /// Adds a key; blocks while the queue is full.
     func add(_ key: ScreenKey) {
       room.wait()
       source.yield(key)
     }
 
-    /// Whoever takes gets no more keys but the wish to quit.
+    /// Replaces all further keys with a request to quit.
     func cut() {
       isCut.withLock { $0 = true }
       source.yield(.quit)
@@ -80,7 +81,7 @@ extension ScreenInput {
       Iterator(keys: self, taken: stream.makeAsyncIterator())
     }
 
-    /// Takes the keys.
+    /// An iterator over the keys.
     struct Iterator: AsyncIteratorProtocol {
       fileprivate let keys: Keys
       fileprivate var taken: AsyncStream<ScreenKey>.Iterator

@@ -1,37 +1,38 @@
 import Hark
 import HarkScreens
 
-/// What a key means on a screen in the terminal.
+/// The function of a key on a screen in the terminal.
 enum ScreenKey: Sendable, Equatable {
-  /// Types or pastes it.
+  /// Types or pastes the text.
   case text(String)
 
-  /// Begins to speak, or ends it (tab).
+  /// Starts or stops a recording (Tab).
   case microphone
 
-  /// Takes the text as it stands (enter).
+  /// Submits the current text (Enter).
   case enter
 
-  /// Drops what is being spoken, or puts a message away (escape).
+  /// Cancels a recording or dismisses a message (Escape).
   case escape
 
-  /// Deletes, moves, or takes a change back.
+  /// Deletes text, moves the cursor, or undoes or redoes a change.
   case edit(LineEditing)
 
-  /// Goes to the line above or below, where there are several.
+  /// Moves to the previous or next line, where there are several.
   case up, down
 
-  /// Ends everything where no text stands, else deletes what stands under the cursor (ctrl-D).
+  /// Quits if the text is empty, otherwise deletes the character at the cursor (Ctrl-D).
   case deleteOrQuit
 
-  /// Ends everything (ctrl-C).
+  /// Quits (Ctrl-C).
   case quit
 }
 
 extension ScreenKey {
-  /// What it does to a field and its microphone; nothing for keys that are the screen's own.
+  /// Returns the actions of the key on a field and its microphone; empty for keys of the screen
+  /// itself.
   ///
-  /// A message stands in the text's place, so that whoever goes on with the text puts it away.
+  /// A message is shown in place of the text, so an edit of the text dismisses it.
   func actions(on field: VoiceField) -> [VoiceAction] {
     switch self {
     case .text(let text): Self.changing(field, .insert(text))
@@ -43,7 +44,7 @@ extension ScreenKey {
     }
   }
 
-  /// Whether it ends everything on a screen with this field.
+  /// Returns whether the key quits a screen with this field.
   func quits(_ field: VoiceField) -> Bool {
     self == .quit || self == .deleteOrQuit && field.draft.text.isEmpty
   }

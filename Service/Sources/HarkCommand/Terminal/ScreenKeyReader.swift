@@ -1,8 +1,9 @@
-/// Makes keys of the bytes that a terminal sends; a letter may come in several reads.
+/// A parser that converts the bytes of a terminal to keys; the bytes of a character may arrive in
+/// several reads.
 struct ScreenKeyReader {
   private var rest: [UInt8] = []
 
-  /// What has come so far of a text that is being pasted; nil while none is.
+  /// The part of a pasted text received so far; `nil` if no paste is in progress.
   private var pasted: [UInt8]?
 
   private static let sequences: [(String, ScreenKey)] = [
@@ -12,7 +13,7 @@ struct ScreenKeyReader {
     ("[1~", .edit(.home)), ("[4~", .edit(.end)), ("[3~", .edit(.deleteForward)),
   ]
 
-  /// The keys in the bytes of one read.
+  /// Returns the keys in the bytes of one read.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [ScreenKey] {
     var left = (rest + bytes)[...]
     rest = []
@@ -24,7 +25,7 @@ struct ScreenKeyReader {
         left.removeFirst(PasteBrackets.before.utf8.count)
         pasted = []
       } else if Self.isUnfinishedSequence(left) {
-        // Its end comes with the next read.
+        // The rest of the sequence arrives with the next read.
         rest = Array(left)
         break
       } else if first == 0x1B {
@@ -36,7 +37,7 @@ struct ScreenKeyReader {
         let letters = Self.letters(&left)
         if !letters.isEmpty { keys.append(.text(letters)) }
         if letters.isEmpty {
-          // The rest of the letter comes with the next read.
+          // The rest of the character arrives with the next read.
           rest = Array(left)
           break
         }
@@ -45,7 +46,8 @@ struct ScreenKeyReader {
     return keys
   }
 
-  /// Takes what is pasted; once it is whole it is one text, and so one change to take back.
+  /// Collects pasted bytes and returns the complete paste as one text, so that it is one change to
+  /// undo.
   private mutating func paste(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     var text = pasted ?? []
     let known = text.count
@@ -64,13 +66,14 @@ struct ScreenKeyReader {
     return new.isEmpty ? [] : [.text(new)]
   }
 
-  /// Whether these bytes are the beginning of a sequence and nothing more.
+  /// Returns whether the bytes are an incomplete escape sequence.
   private static func isUnfinishedSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count > 1 && bytes.starts(with: [0x1B, UInt8(ascii: "[")])
       && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
   }
 
-  /// An escape by itself is the key; with something behind it a sequence, of which only some count.
+  /// Parses an escape byte: alone it is the Escape key; otherwise it begins a sequence, of which
+  /// only some are supported.
   private static func escape(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     left.removeFirst()
     guard let next = left.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else {
@@ -106,19 +109,19 @@ struct ScreenKeyReader {
     }
   }
 
-  /// Everything up to the next control key that is whole letters; empty when only the beginning of
-  /// one has come.
+  /// Removes and returns all complete characters before the next control key; empty if only part of
+  /// one has arrived.
   ///
-  /// Bytes that can be no letter become a sign that says so.
+  /// Invalid bytes become replacement characters.
   private static func letters(_ left: inout ArraySlice<UInt8>) -> String {
     let bytes = left.prefix { $0 >= 0x20 && $0 != 0x7F }
-    // A letter may go on with the next read; a control key behind it says that it does not.
+    // A character may continue in the next read, unless a control key follows it.
     let missing = bytes.count < left.count ? 0 : unfinished(bytes)
     left = left.dropFirst(bytes.count - missing)
     return String(decoding: bytes.dropLast(missing), as: UTF8.self)
   }
 
-  /// How many bytes at the end are the beginning of a letter.
+  /// Returns the number of bytes at the end that begin an incomplete character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (count, byte) in zip(1..., bytes.reversed().prefix(3)) {
       switch byte {

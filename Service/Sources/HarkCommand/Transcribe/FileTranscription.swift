@@ -1,14 +1,14 @@
 import Hark
 import HarkLinux
 
-/// Transcribes one file: runs a session over it, writes its text, and says what went wrong.
+/// Transcribes one file: runs a session on it, writes its text, and reports errors.
 struct FileTranscription {
   let choices: TranscribeChoices
   let style: TranscriptStyle
   let microphone: SoundFileMicrophone
   var output = Output.standard
 
-  /// Returns how it ended; throws when the text cannot be written.
+  /// Transcribes the file and returns the exit status; throws if the text cannot be written.
   func run(_ stop: StopSwitch) async throws -> CommandStatus {
     let session = VoiceSession(
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
@@ -35,7 +35,7 @@ struct FileTranscription {
       return CommandStatus(problem)
     }
     let progress = microphone.progress
-    // Of sound that was not heard to its end nobody knows whether there is speech in it.
+    // Whether audio contains speech is unknown until all of it has been processed.
     if let failure, failure != .noSpeechDetected || progress.isAtEnd {
       Ending.say(
         failure.sentence(for: name, by: choices.recognizer.traits))

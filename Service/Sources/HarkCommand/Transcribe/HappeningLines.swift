@@ -1,6 +1,6 @@
 import Hark
 
-/// Writes what happens in a session as JSON, one object a line.
+/// Writes the events of a session as JSON, one object per line.
 ///
 /// ```
 /// {"type":"started","at":0}
@@ -13,16 +13,16 @@ import Hark
 /// {"type":"failure","at":3.2,"code":"recognitionFailed"}
 /// ```
 ///
-/// All times are seconds of sound.
+/// All times are in seconds of audio.
 struct HappeningLines {
-  /// The name of the file, when there are several.
+  /// The name of the file, if there are several.
   let file: String?
 
   private var at = 0
 
   init(file: String? = nil) { self.file = file }
 
-  /// The line for `happening`; nil for what only a face or a device is told.
+  /// Returns the line for `happening`, or `nil` for an event that concerns only a UI or a device.
   mutating func line(for happening: Happening) -> String? {
     switch happening {
     case .recordingStarted(_, _, let at):
@@ -58,7 +58,7 @@ struct HappeningLines {
     }
   }
 
-  /// The line for a failure that the session does not know of.
+  /// Returns the line for a failure that the session does not report.
   mutating func failure(_ code: String) -> String {
     line("failure", at) { $0.add("code", code) }
   }

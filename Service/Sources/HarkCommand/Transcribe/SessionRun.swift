@@ -1,19 +1,19 @@
 import Hark
 
-/// Runs one session over one sound, from its beginning to its end.
+/// Runs a session on one audio source from beginning to end.
 struct SessionRun {
   let session: VoiceSession
 
-  /// Whether speech itself starts the recordings.
+  /// Whether speech starts the recordings.
   let isAutomatic: Bool
 
-  /// Ends it early.
+  /// The switch that ends the session early.
   let stop: StopSwitch
 
-  /// Returns when every recording is over and everything is closed.
+  /// Runs the session and returns when all recordings have ended and everything is closed.
   ///
-  /// `happening` gets everything that happens, in order, and ends the session by throwing;
-  /// `snapshot` gets the latest state, now and then.
+  /// `happening` receives every event, in order, and ends the session by throwing; `snapshot`
+  /// receives the latest state from time to time.
   func run(
     happening: @escaping @Sendable (Happening) async throws -> Void,
     snapshot: (Snapshot) async -> Void
@@ -29,21 +29,22 @@ struct SessionRun {
     }
     try await session.begin()
     if !isAutomatic { try await session.activate() }
-    // Not before there is something to stop: what was stopped earlier would begin all the same.
+    // A stop before this point would not prevent the recording from starting, so the switch watches
+    // the session only from here.
     stop.watch(session)
     for await state in session.snapshots() {
       await snapshot(state)
       if state.phase.isAtRest { break }
     }
     await session.end()
-    // Everything has happened by now; the stream still gives what waits in it before it ends.
+    // All events have occurred by now; the stream still delivers its buffered ones before it ends.
     watching.cancel()
     try await watching.value
   }
 }
 
 extension Phase {
-  /// Whether nothing more comes of itself.
+  /// Whether the phase does not change by itself.
   var isAtRest: Bool {
     switch self {
     case .idle, .paused, .failed: true

@@ -1,13 +1,15 @@
 import Foundation
 import Hark
 
-/// Writes what a scan found.
+/// A report on the results of a scan.
 struct SpeechReport {
   let scan: SpeechScan
 
-  /// `[[start,end],…]` in seconds; with frames an object that holds it as `segments`, and beside
-  /// it `hop` and `start` (seconds: the length of a frame, and the end of the first one) and `p`,
-  /// the probability of speech in each frame.
+  /// Returns the segments as JSON, `[[start,end],…]` in seconds.
+  ///
+  /// With `frames`, returns an object that contains this array as `segments`, the length of a frame
+  /// and the end of the first one, in seconds, as `hop` and `start`, and the probability of speech
+  /// in each frame as `p`.
   func json(frames: Bool) -> String {
     let segments = array(
       scan.segments.map { array([$0.startTime, $0.endTime].map(JSONLine.number)) })
@@ -21,7 +23,7 @@ struct SpeechReport {
     return line.text
   }
 
-  /// A table for people.
+  /// Returns the segments as a table for users.
   func table(name: String) -> String {
     let rows = scan.segments.map { row($0.startTime, $0.endTime, $0.duration) }
     let speech = scan.segments.reduce(0) { $0 + $1.duration }

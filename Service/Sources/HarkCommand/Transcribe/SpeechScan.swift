@@ -1,14 +1,14 @@
 import Hark
 
-/// Finds where somebody speaks, with Hark's own detector and endpointing.
+/// Finds speech with Hark's own detector and endpointing.
 struct SpeechScan {
-  /// The stretches of speech, in order.
+  /// The segments of speech, in order.
   private(set) var segments: [AudioRange] = []
 
-  /// The probability of speech in each 10 ms; empty unless asked for.
+  /// The probability of speech in each 10 ms; empty unless requested.
   private(set) var probabilities: [Float] = []
 
-  /// Samples heard so far.
+  /// The number of samples processed.
   private(set) var heard = 0
 
   private let keepsProbabilities: Bool
@@ -21,10 +21,10 @@ struct SpeechScan {
     self.keepsProbabilities = keepsProbabilities
   }
 
-  /// Takes the next sound.
+  /// Processes the next chunk of audio.
   mutating func take(_ chunk: AudioChunk) {
     heard = chunk.end
-    // Taken out while it cuts, since what it hands over changes the rest.
+    // The slicer is copied because its closure mutates the other properties.
     var slicer = slicer
     slicer.slice(chunk) { hop, start in
       note(frontEnd.push(hop, at: start))
@@ -33,7 +33,7 @@ struct SpeechScan {
     self.slicer = slicer
   }
 
-  /// Says that no more sound comes.
+  /// Ends the scan after the last audio.
   mutating func finish() { note(frontEnd.finish()) }
 
   private mutating func note(_ event: AcousticEvent?) {

@@ -1,11 +1,11 @@
 import HarkLinux
 
-/// Transcribes files one after another; one that cannot be read does not stop the others.
+/// Transcribes files one after another; an unreadable file does not stop the others.
 struct TranscribeBatch {
   let choices: TranscribeChoices
   let style: TranscriptStyle
 
-  /// Transcribes everything and returns how it ended: with the first failure, if there was one.
+  /// Transcribes all files and returns the exit status: that of the first failure, if any.
   func run(_ microphones: [SoundFileMicrophone]) async throws -> CommandStatus {
     let stop = StopSwitch()
     let interrupts = Interrupts { stop.throw($0) }

@@ -1,12 +1,12 @@
 import Hark
 
-/// What `hark transcribe` was asked for, checked.
+/// The validated options of `hark transcribe`.
 struct TranscribeChoices {
   let experience: Experience
   let recognizer: any Recognizer
   let deviceLocale: LocaleTag
 
-  /// Finds what the names stand for; the failure lists what there is.
+  /// Resolves the given names; a failure lists the known ones.
   init(
     experience name: String, recognizer: any Recognizer, locale: String?,
     environment: [String: String]

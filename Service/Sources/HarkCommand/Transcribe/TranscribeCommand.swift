@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// `hark transcribe`: speech in sound files, or in piped sound, becomes text.
+/// `hark transcribe`: transcribes speech in audio files or piped audio.
 struct TranscribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe",

@@ -1,8 +1,8 @@
 import Hark
 
-/// Writes one file's transcript to standard output and keeps what went wrong.
+/// Writes the transcript of a file to standard output and records failures.
 actor TranscriptWriter {
-  /// The last failure that the session told of.
+  /// The last failure that the session reported.
   private(set) var failure: VoiceFailure?
 
   private let style: TranscriptStyle
@@ -16,7 +16,7 @@ actor TranscriptWriter {
     lines = HappeningLines(file: style == .json(namesFiles: true) ? file : nil)
   }
 
-  /// Takes what happened.
+  /// Handles an event of the session.
   func take(_ happening: Happening) throws {
     if case .failed(let failure) = happening { self.failure = failure }
     switch style {
@@ -27,7 +27,7 @@ actor TranscriptWriter {
     }
   }
 
-  /// Writes what is still to be written; `problem` is one that the session does not know of.
+  /// Writes the remaining output; `problem` is a failure that the session does not report.
   func finish(problem: String?) throws {
     switch style {
     case .json:
@@ -39,11 +39,11 @@ actor TranscriptWriter {
   }
 }
 
-/// What standard output looks like.
+/// The format of standard output.
 enum TranscriptStyle: Sendable, Equatable {
   /// A paragraph for each file.
   case text
 
-  /// One object a line, with the file's name in it when there are several.
+  /// One object per line, including the file's name if there are several.
   case json(namesFiles: Bool)
 }

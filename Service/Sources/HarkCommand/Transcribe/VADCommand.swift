@@ -2,7 +2,7 @@ import ArgumentParser
 import Hark
 import HarkLinux
 
-/// `hark vad`: where somebody speaks in sound files.
+/// `hark vad`: finds speech in audio files.
 struct VADCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vad",
@@ -36,7 +36,7 @@ struct VADCommand: AsyncParsableCommand {
     try await Ending.report {
       var first = CommandStatus.success
       for file in files {
-        // Nobody waits for what comes first, so the chunks are as large as they may be.
+        // Results are written only at the end, so the chunks have the maximum size.
         let microphone = SoundFileMicrophone(SoundSource(argument: file), chunkDuration: 1)
         let status = try await scan(microphone)
         if first == .success { first = status }
@@ -55,7 +55,7 @@ struct VADCommand: AsyncParsableCommand {
       let name = microphone.source.name
       try Output.standard.line(json ? report.json(frames: frames) : report.table(name: name))
     } else if json, let problem = microphone.problem {
-      // A program that counts lines must not take the next file's for this one's.
+      // Every file has a line, so that a program that counts lines assigns them to the right files.
       var lines = HappeningLines()
       try Output.standard.line(lines.failure(problem.code))
     }

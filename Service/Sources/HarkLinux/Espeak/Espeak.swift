@@ -2,18 +2,20 @@ import CEspeak
 import Dispatch
 import Hark
 
-/// The library, of which a process has one; everything but `rate` and `voices` belongs to `queue`, or in a
-/// worker to the thread that works, and nothing is spoken there before those are known.
+/// The eSpeak NG library, which has one state per process.
+///
+/// All calls run on `queue`, or on the working thread of a worker, except those that load `rate`
+/// and `voices`. Speaking loads these first, `voices` only to find the voice of a language.
 enum Espeak {
-  /// Calls the library, one thing after another.
+  /// The serial queue for calls to the library.
   static let queue = DispatchQueue(label: "hark-espeak")
 
-  /// Milliseconds of sound in each of the library's buffers: smaller begins sooner.
+  /// The duration of each of the library's buffers, in milliseconds; smaller values start sooner.
   private static let buffer: Int32 = 60
 
-  /// Samples a second of the library's sound; nil when its data is missing.
+  /// The sample rate of the library, in hertz; `nil` if its data is missing.
   ///
-  /// Loaded by whoever asks first; Swift makes the others wait.
+  /// The first access loads the library, and Swift makes concurrent accesses wait.
   static let rate: Int? = {
     let rate = espeak_Initialize(
       AUDIO_OUTPUT_SYNCHRONOUS, buffer, nil, Int32(espeakINITIALIZE_DONT_EXIT))
@@ -22,7 +24,7 @@ enum Espeak {
     return Int(rate)
   }()
 
-  /// Its voices, the best for each language alone, and those nearest to the language first.
+  /// The best voice for each language, those that match their language most closely first.
   static let voices: [EspeakVoice] = {
     guard rate != nil, var place = espeak_ListVoices(nil) else { return [] }
     var all: [EspeakVoice] = []
@@ -33,18 +35,19 @@ enum Espeak {
     return all.best
   }()
 
-  /// Words in a minute at the usual speed, and at the slowest that the library knows.
+  /// The usual and the slowest pace of the library, in words per minute.
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 
-  /// The voice for a language and region, else for the language; nil when there is none.
+  /// Returns the voice for a language and region, or for the language alone; `nil` if there is
+  /// none.
   static func voice(for locale: LocaleTag) -> EspeakVoice? {
     LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in
       voices.first { $0.voice.locale == found }
     }
   }
 
-  /// Speaks what is ordered; false when the library refuses, or when it is no longer wanted.
+  /// Speaks `order`; returns `false` if the library refuses or the speech is no longer wanted.
   static func speak(
     _ order: EspeakOrder, isWanted: @escaping () -> Bool, send: @escaping (SpokenChunk) -> Void
   ) -> Bool {
@@ -55,7 +58,7 @@ enum Espeak {
         order.sentence, at: rate, lengthened: slowestPace / pace, isWanted: isWanted, send: send)
     else { return false }
     defer { withExtendedLifetime(wish) {} }
-    // Set each time: it belongs to the library, and so to whoever speaks next.
+    // The rate is global to the library, so it is set for every sentence.
     espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
     let place = Unmanaged.passUnretained(wish).toOpaque()
@@ -74,7 +77,7 @@ enum Espeak {
     }
   }
 
-  /// Called by the library on the thread that speaks; 1 makes it stop.
+  /// Receives audio from the library on the speaking thread; returns 1 to stop it.
   private static func takeSound(
     _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
     _ events: UnsafeMutablePointer<espeak_EVENT>?

@@ -1,14 +1,14 @@
 import Hark
 
-/// Why eSpeak NG does not speak.
+/// The reason that eSpeak NG cannot speak.
 public enum EspeakError: Error, Sendable, Hashable {
-  /// Its data, which holds the languages, is not installed.
+  /// The data of its languages is not installed.
   case noData
 
-  /// It has no voice for this language.
+  /// There is no voice for this language.
   case noVoice(LocaleTag)
 
-  /// One sentence for a person: what is wrong, and what to do.
+  /// A sentence for the user that describes the problem and its remedy.
   public var sentence: String {
     switch self {
     case .noData: "The voices of eSpeak NG are missing; install the package espeak-ng-data."

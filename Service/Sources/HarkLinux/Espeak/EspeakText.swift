@@ -1,26 +1,31 @@
-/// A sentence in the form that is passed to eSpeak NG, without what is known to crash the library.
+/// A sentence in the form that is passed to eSpeak NG, without input that is known to crash the
+/// library.
 ///
-/// Version 1.51 overflows its buffers at long words and at long runs of dotted letters, such as `U.S.A.` forty
-/// times, which ends the process. The limits lie below the shortest run that crashes a voice, and above what
-/// people write.
+/// Version 1.51 overflows its buffers at long words and at long runs of dotted letters, such as
+/// `U.S.A.` forty times, which ends the process. The limits lie below the shortest run that crashes
+/// a voice, and above the lengths of ordinary text.
 struct EspeakText {
-  /// Maximum scalars in a word.
+  /// The maximum number of scalars in a word.
   ///
-  /// The German voice crashes at 102 letters, the Danish one at 160, the Georgian one at 114 digits and points.
-  /// The longest word that a newspaper has printed has 79.
+  /// The German voice crashes at 102 letters, the Danish one at 160, the Georgian one at 114 digits
+  /// and points. The longest word that a newspaper has printed has 79.
   static let longestWord = 80
 
-  /// Maximum dotted letters in a run, plus one; the library crashes at 43 Chinese characters, at 57 Latin letters
-  /// in some voices and at 85 in the others.
+  /// The maximum number of dotted letters in a run, plus one.
+  ///
+  /// The library crashes at 43 Chinese characters, at 57 Latin letters in some voices and at 85 in
+  /// the others.
   static let mostDottedLetters = 16
 
-  /// Maximum apostrophes in a word; the Kyrgyz voice crashes at three, the others at 68.
+  /// The maximum number of apostrophes in a word; the Kyrgyz voice crashes at three, the others at
+  /// 68.
   static let mostApostrophes = 2
 
   /// The text for the library.
   private(set) var spoken = ""
 
-  /// For each scalar of `spoken`, its character in the sentence, and whether it is a space.
+  /// For each scalar of `spoken`, the index of its character in the sentence, and whether it is a
+  /// space.
   private var places: [(character: Int, isSpace: Bool)] = []
   private var end = 0
 
@@ -41,8 +46,10 @@ struct EspeakText {
     places.append((character, scalar.properties.isWhitespace))
   }
 
-  /// The sentence's characters of the word whose first scalar has this number in `spoken`; nil when there
-  /// is no word, or when it begins before the end of one that was asked for already.
+  /// Returns the characters of the sentence that form the word at index `scalar` of `spoken`.
+  ///
+  /// Returns `nil` if there is no word, or if the word begins before the end of a previously
+  /// requested one.
   mutating func word(at scalar: Int, length: Int) -> Range<Int>? {
     guard places.indices.contains(scalar), length > 0, !places[scalar].isSpace else { return nil }
     let first = places[scalar].character
@@ -64,7 +71,7 @@ extension EspeakText {
     case blank
   }
 
-  /// Counts what overflows the library's buffers.
+  /// Counts the elements that overflow the library's buffers.
   private struct Bounds {
     private var word = 0
     private var apostrophes = 0
@@ -99,7 +106,7 @@ extension EspeakText {
       return .part
     }
 
-    /// Takes a dot; returns true when it would make the run too long.
+    /// Counts a dot; returns `true` if it would make the run too long.
     private mutating func dot() -> Bool {
       defer { letters = 0 }
       guard letters == 1 else { return false }
@@ -120,8 +127,10 @@ extension EspeakText {
       ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"].contains(scalar)
     }
 
-    /// Whether it ends a word as a space does: punctuation beyond ASCII, such as the ideographic comma, since
-    /// some scripts have no spaces.
+    /// Returns whether the scalar ends a word like a space does.
+    ///
+    /// This applies to punctuation beyond ASCII, such as the ideographic comma, because some
+    /// scripts have no spaces.
     private func isWide(_ scalar: Unicode.Scalar, _ kind: Unicode.GeneralCategory) -> Bool {
       scalar.value > 0x7F
         && [.otherPunctuation, .openPunctuation, .closePunctuation, .dashPunctuation].contains(kind)

@@ -1,21 +1,21 @@
 import CEspeak
 import Hark
 
-/// A voice of eSpeak NG for one of the languages that it serves.
+/// A voice of eSpeak NG for one of its languages.
 struct EspeakVoice: Sendable, Equatable {
-  /// What the rest of Hark knows of it.
+  /// The voice as the rest of Hark represents it.
   var voice: SpeechVoice
 
-  /// By which the library loads it.
+  /// The name by which the library loads the voice.
   var file: String
 
-  /// How well it serves the language, as the library says; less is better.
+  /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// What the library tells of a voice, once for each language.
+  /// Returns a voice of the library once for each of its languages.
   ///
-  /// Languages are a list of a rank in one byte and a name that ends with a zero; a zero for a rank
-  /// ends the list.
+  /// Languages are a list of entries, each a rank in one byte and a zero-terminated name; a rank of
+  /// zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []
@@ -25,7 +25,7 @@ struct EspeakVoice: Sendable, Equatable {
       let rank = Int(place.pointee)
       let language = String(cString: place + 1)
       place += language.utf8.count + 2
-      // A dialect, such as en-gb-x-rp, would pass for the whole country.
+      // A dialect, such as en-gb-x-rp, would be mistaken for the language of the whole country.
       guard !language.contains("-x-"), let locale = LocaleTag(language) else { continue }
       let voice = SpeechVoice(name: String(cString: name), locale: locale)
       all.append(EspeakVoice(voice: voice, file: String(cString: file), rank: rank))
@@ -35,7 +35,7 @@ struct EspeakVoice: Sendable, Equatable {
 }
 
 extension [EspeakVoice] {
-  /// For each language the first of the best, in the order of their languages.
+  /// The best voice for each language, ordered by rank and name.
   var best: [EspeakVoice] {
     let ordered = sorted { ($0.rank, $0.voice.name) < ($1.rank, $1.voice.name) }
     var known: Set<LocaleTag> = []

@@ -1,7 +1,7 @@
 import CEspeak
 import Hark
 
-/// A sentence on its way through the library.
+/// A sentence that the library is synthesizing.
 final class EspeakWish {
   private(set) var text: EspeakText
 
@@ -13,12 +13,12 @@ final class EspeakWish {
   private var position = 0
   private var marks: [WordMark] = []
 
-  /// Prepares a sentence; nil when sound of `rate` cannot be converted.
+  /// Prepares a sentence; `nil` if audio at `rate` cannot be converted.
   ///
   /// - Parameters:
-  ///   - lengthened: How many times as long the sound becomes.
-  ///   - isWanted: Checked for each chunk; false stops the library.
-  ///   - send: Receives the sound.
+  ///   - lengthened: The factor by which the audio is lengthened.
+  ///   - isWanted: Checked for each chunk; `false` stops the library.
+  ///   - send: Receives the audio.
   init?(
     _ sentence: String, at rate: Int, lengthened: Double, isWanted: @escaping () -> Bool,
     send: @escaping (SpokenChunk) -> Void
@@ -32,10 +32,10 @@ final class EspeakWish {
     if lengthened > 1 { slowed = SlowedSound(factor: lengthened) }
   }
 
-  /// Notes that a word begins.
+  /// Records the beginning of a word.
   ///
-  /// The library tells some words in pieces, such as the digits of a number, and then comes back to
-  /// what it has told already; a reader of text goes only forward.
+  /// The library reports some words in parts, such as the digits of a number, and then reports
+  /// earlier positions again; only forward progress is recorded.
   func note(_ word: espeak_EVENT) {
     guard let characters = text.word(at: Int(word.text_position) - 1, length: Int(word.length))
     else { return }
@@ -44,7 +44,7 @@ final class EspeakWish {
       WordMark(characters: characters, start: Int(Double(start) * (slowed?.factor ?? 1))))
   }
 
-  /// Takes sound; returns false when it is no longer wanted.
+  /// Converts and sends audio; returns `false` if it is no longer wanted.
   func take(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
     guard isWanted() else { return false }
     var converted: [Float] = []
@@ -53,7 +53,7 @@ final class EspeakWish {
     return true
   }
 
-  /// Sends what the converter still holds.
+  /// Sends the audio that the converter still holds.
   func end() {
     var rest: [Float] = []
     resampler.flush(into: &rest)
@@ -63,7 +63,7 @@ final class EspeakWish {
 
   private func send(_ samples: [Float]) {
     guard !samples.isEmpty else { return }
-    // The converter rounds wild samples up a little.
+    // The converter may slightly exceed the range at extreme samples.
     let chunk = AudioChunk(start: position, samples: samples.map { min(max($0, -1), 1) })
     position = chunk.end
     let begun = marks.prefix { $0.start < position }

@@ -1,6 +1,6 @@
 import Hark
 
-/// A sentence that a worker speaks.
+/// The synthesis of a sentence by a worker.
 final class EspeakWork: Sendable {
   typealias Sound = AsyncThrowingStream<SpokenChunk, any Error>.Continuation
 
@@ -14,7 +14,7 @@ final class EspeakWork: Sendable {
   private let stream: UInt32
   private let state = Monitor(State())
 
-  /// Prepares speech by a worker of `pool`, sent to `sound`.
+  /// Prepares synthesis by a worker of `pool`, with the audio sent to `sound`.
   init(_ pool: WorkerPool, to sound: Sound) {
     self.pool = pool
     self.sound = sound
@@ -23,8 +23,8 @@ final class EspeakWork: Sendable {
 
   /// Speaks `order` as soon as a worker is free.
   ///
-  /// The sound ends with `synthesisFailed` when no worker can start, when the worker ends early, or when the
-  /// sentence exceeds the length of a message.
+  /// The audio ends with `synthesisFailed` if no worker can start, if the worker ends early, or if
+  /// the sentence exceeds the maximum length of a message.
   func run(_ order: EspeakOrder) async {
     let request = WorkerRequest.speak(stream: stream, order)
     guard request.frame.payload.count < WorkerFrame.longest,
@@ -53,7 +53,8 @@ final class EspeakWork: Sendable {
     case .reply(.spoken(stream, let chunk)): sound.yield(chunk)
     case .reply(.spokenAll(stream, let isWhole)):
       letGo()
-      // Returned before the end is reported, so that the next sentence finds it free.
+      // The worker is returned before the end is reported, so that it is free for the next
+      // sentence.
       pool.takeBack(worker, language: nil)
       if isWhole { sound.finish() } else { fail() }
     case .reply: break
@@ -61,7 +62,7 @@ final class EspeakWork: Sendable {
     }
   }
 
-  /// The worker has ended.
+  /// Handles the end of the worker.
   private func lose() {
     letGo()
     pool.giveUp()

@@ -1,28 +1,31 @@
-/// Makes speech longer without making it deeper, piece by piece: overlapping stretches of it are laid
-/// further apart, each from where it fits best to the end of the one before (WSOLA).
+/// Slows speech down incrementally without lowering its pitch.
+///
+/// Overlapping segments of the audio are moved further apart, each starting where it best matches
+/// the end of the previous one (WSOLA).
 struct SlowedSound {
-  /// Samples from one stretch to the next in what is made: 20 ms, two periods of a deep voice.
+  /// The distance between segments in the output, in samples: 20 ms, two periods of a deep voice.
   private static let hop = 320
 
-  /// How far to either side a better place is looked for: 10 ms, the period of a deep voice.
+  /// The search range for a better match on either side, in samples: 10 ms, the period of a deep
+  /// voice.
   private static let reach = 160
 
-  /// How many times as long.
+  /// The factor by which the audio is lengthened.
   let factor: Double
 
   private var pending: [Float]
   private var begun = 0.0
 
-  /// Where, in what is pending, the stretch before would go on.
+  /// The index in `pending` at which the previous segment would continue.
   private var next = Self.reach
 
-  /// Makes one; `factor` is 1 or more.
+  /// Creates an instance; `factor` is at least 1.
   init(factor: Double) {
     self.factor = factor
     pending = [Float](repeating: 0, count: Self.reach)
   }
 
-  /// Takes sound and returns what can be made of it by now.
+  /// Appends audio and returns the output that is complete.
   mutating func process(_ samples: [Float]) -> [Float] {
     pending += samples
     var made: [Float] = []
@@ -33,9 +36,9 @@ struct SlowedSound {
     return made
   }
 
-  /// Returns the rest.
+  /// Returns the remaining output.
   mutating func flush() -> [Float] {
-    // Silence, so that the last stretch has something to be compared with.
+    // The silence gives the last segment audio to be compared with.
     process([Float](repeating: 0, count: 2 * (Self.reach + Self.hop)))
   }
 
@@ -51,7 +54,7 @@ struct SlowedSound {
     return made
   }
 
-  /// Where sound begins that is most like that with which the stretch before would go on.
+  /// Returns the index of the audio that best matches the continuation of the previous segment.
   private func bestPlace() -> Int {
     pending.withUnsafeBufferPointer { sound in
       var best = (place: Int(begun) + Self.reach, likeness: -Float.infinity)
@@ -66,7 +69,7 @@ struct SlowedSound {
     }
   }
 
-  /// Forgets what is needed no more.
+  /// Removes audio that is no longer needed.
   private mutating func drop() {
     let count = min(Int(begun), next)
     pending.removeFirst(count)

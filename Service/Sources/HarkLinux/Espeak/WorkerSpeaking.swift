@@ -1,6 +1,6 @@
 import CEspeak
 
-/// Speaks in a worker, one sentence at a time.
+/// Synthesizes speech in a worker, one sentence at a time.
 final class WorkerSpeaking: WorkerJob {
   /// The version of the library.
   let version: String
@@ -11,7 +11,7 @@ final class WorkerSpeaking: WorkerJob {
   /// Loads the library's voices.
   ///
   /// - Parameters:
-  ///   - inbox: Says which sentence was canceled.
+  ///   - inbox: Contains the stream that was canceled last.
   ///   - say: Sends a reply.
   init(
     _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
@@ -30,7 +30,7 @@ final class WorkerSpeaking: WorkerJob {
         send: { [say] in say(.spoken(stream: stream, $0)) })
       say(.spokenAll(stream: stream, isWhole: isWhole))
       return true
-    // The inbox noted it on arrival.
+    // The inbox recorded the cancellation on arrival.
     case .drop: return true
     case .order, .begin, .sound, .finish, .sync: return false
     }

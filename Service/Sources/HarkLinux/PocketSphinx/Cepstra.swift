@@ -1,32 +1,33 @@
-/// Frames of cepstra: 13 numbers that describe the sound about every 10 ms of speech.
+/// Frames of cepstra, each of 13 coefficients that describe about 10 ms of speech.
 ///
-/// The front end leaves out silence, so frames may have gaps; `places` tells where each belongs.
+/// The front end omits silence, so there may be gaps between frames; `places` gives the position of
+/// each.
 struct Cepstra: Sendable {
-  /// Numbers in one frame.
+  /// The number of coefficients in a frame.
   static let width = 13
 
-  /// Samples from one frame to the next: 10 ms.
+  /// The distance between frames, in samples: 10 ms.
   static let hop = 160
 
-  /// Samples that one frame looks at: 25.6 ms.
+  /// The number of samples that a frame covers: 25.6 ms.
   static let window = 410
 
-  /// The frames one behind the other, `width` numbers each.
+  /// The coefficients of consecutive frames, `width` for each.
   private(set) var values: [Float] = []
 
-  /// The number of each frame, counted from the first sample of the sound, silence included.
+  /// The index of each frame, counted from the first sample of the audio, including silence.
   private(set) var places: [Int32] = []
 
-  /// How many frames there are.
+  /// The number of frames.
   var count: Int { places.count }
 
-  /// Adds the frame that stands at `place`.
+  /// Appends the frame with index `place`.
   mutating func append(_ frame: UnsafePointer<Float>, place: Int) {
     values.append(contentsOf: UnsafeBufferPointer(start: frame, count: Self.width))
     places.append(Int32(truncatingIfNeeded: place))
   }
 
-  /// Keeps the first `count` frames and returns the others.
+  /// Removes and returns all frames after the first `count`.
   mutating func split(at count: Int) -> Cepstra {
     var rest = Cepstra()
     rest.values = Array(values[(count * Self.width)...])
@@ -36,14 +37,15 @@ struct Cepstra: Sendable {
     return rest
   }
 
-  /// How many frames look mostly at sound before `sample`, counted from the first sample.
+  /// Returns the number of frames that lie mostly before `sample`, counted from the first sample.
   func count(before sample: Int) -> Int {
     places.partitionPoint { Int($0) * Self.hop + Self.window / 2 >= sample }
   }
 }
 
 extension Array {
-  /// How many elements lie before the first that is `beyond`; the array is in that order.
+  /// Returns the number of elements before the first that is `beyond`, in an array partitioned in
+  /// that order.
   fileprivate func partitionPoint(_ beyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,13 +1,14 @@
 import CPocketSphinx
 
-/// Makes cepstra of sound with the decoder library's own signal processing, and keeps account of
-/// where each frame belongs.
+/// Computes cepstra from audio with the signal processing of the decoder library, and tracks the
+/// position of each frame.
 ///
-/// The library leaves silence out and reports a frame's place only roughly. Given sound in hops of
-/// exactly one frame it looks at exactly one frame a call, and whatever it returns ends there: the
-/// frame itself, or, when speech begins, that and the frames held back before it.
+/// The library omits silence and reports the position of a frame only roughly. Given audio in hops
+/// of exactly one frame, it analyzes exactly one frame per call, and the frames that it returns end
+/// there: the frame itself or, when speech begins, also the preceding frames that it held back.
 final class CepstralFrontEnd {
-  /// More than the library holds back (21 frames).
+  /// The capacity for frames per call, which exceeds the number that the library holds back (21
+  /// frames).
   private static let room = 64
 
   private let fe: OpaquePointer
@@ -15,7 +16,7 @@ final class CepstralFrontEnd {
   private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
   private var samplesTaken = 0
 
-  /// Makes a front end as `config` describes; nil when the library refuses.
+  /// Creates a front end with the settings of `config`; `nil` if the library refuses.
   init?(config: OpaquePointer) {
     guard let fe = fe_init_auto_r(config) else { return nil }
     self.fe = fe
@@ -30,14 +31,14 @@ final class CepstralFrontEnd {
     rows.deallocate()
   }
 
-  /// Forgets what was heard and waits for other sound.
+  /// Discards all audio history and prepares for new audio.
   func reset() {
     samplesTaken = 0
     fe_start_stream(fe)
     fe_start_utt(fe)
   }
 
-  /// Takes at most one hop of sound and adds the frames that come of it.
+  /// Processes at most one hop of audio and appends the resulting frames.
   func take(_ samples: UnsafePointer<Int16>, count: Int, into cepstra: inout Cepstra) {
     var next: UnsafePointer<Int16>? = samples
     var left = count
@@ -52,7 +53,7 @@ final class CepstralFrontEnd {
     }
   }
 
-  /// Makes a frame of the samples that are too few for a whole one.
+  /// Appends a frame of the remaining samples, which are too few for a full one.
   func finish(into cepstra: inout Cepstra) {
     var found: Int32 = 0
     fe_end_utt(fe, frames, &found)

@@ -1,28 +1,28 @@
-/// The mean of a stretch of cepstra, which the voice, the microphone and the room colour.
+/// The mean of a sequence of cepstra, which depends on the voice, the microphone and the room.
 ///
-/// Taking it away is what lets one acoustic model serve them all; on real recordings no other
-/// setting of the decoder changes the number of wrong words as much.
+/// Subtracting it enables one acoustic model to serve all of them. On real recordings, no other
+/// decoder setting changes the number of wrong words as much.
 struct CepstralMean: Sendable, Equatable {
-  /// One number for each of a frame's.
+  /// The mean of each coefficient of a frame.
   var values: [Float]
 
-  /// What the acoustic model's authors give for sound that has not been heard yet
-  /// (`-cmninit` in Debian's `feat.params`).
+  /// The mean that the authors of the acoustic model provide for audio without history (`-cmninit`
+  /// in Debian's `feat.params`).
   static let unheard = CepstralMean(values: [
     41.00, -5.29, -0.12, 5.09, 2.48, -4.07, -1.37, -1.78, -5.08, -2.05, -6.45, -1.42, 1.17,
   ])
 
-  /// How far apart two means are: the sum of the distances of their numbers.
+  /// Returns the sum of the absolute differences between the values of two means.
   func distance(to other: CepstralMean) -> Float {
     zip(values, other.values).reduce(0) { $0 + abs($1.0 - $1.1) }
   }
 }
 
-/// Adds up frames to tell their mean.
+/// A sum of frames, from which their mean is computed.
 struct CepstralSum: Sendable {
   private var sums = [Double](repeating: 0, count: Cepstra.width)
 
-  /// Frames added so far, those of digital silence left out as the library does.
+  /// The number of frames added, excluding digital silence, as in the library.
   private(set) var count = 0
 
   init() {}
@@ -39,7 +39,7 @@ struct CepstralSum: Sendable {
     }
   }
 
-  /// The mean of the frames and of `weight` frames more that are all like `prior`.
+  /// Returns the mean of the frames and of `weight` further frames that equal `prior`.
   func mean(prior: CepstralMean, weight: Double) -> CepstralMean {
     let total = Double(count) + weight
     guard total > 0 else { return prior }
@@ -47,9 +47,11 @@ struct CepstralSum: Sendable {
       values: zip(sums, prior.values).map { Float(($0 + weight * Double($1)) / total) })
   }
 
-  /// What the mean of the next segment is expected to be like, after this one and those before.
+  /// Returns the expected mean of the next segment, given this segment and the mean carried from
+  /// earlier ones.
   ///
-  /// A segment of less than half a second tells too little.
+  /// Returns `earlier` after a segment of less than half a second, which contains too little
+  /// information.
   func carriedMean(after earlier: CepstralMean?) -> CepstralMean? {
     guard count > 50 else { return earlier }
     return mean(prior: earlier ?? .unheard, weight: 20)

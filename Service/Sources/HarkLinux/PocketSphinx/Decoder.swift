@@ -1,25 +1,26 @@
 import CPocketSphinx
 import Foundation
 
-/// One PocketSphinx decoder: about 100 MB, and a quarter of a second of work to make.
+/// A PocketSphinx decoder, which takes about 100 MB and a quarter of a second to load.
 ///
-/// Every decoder is set up alike, so that any of them gives the same words for the same cepstra:
-/// one search (`-fwdflat no`, `-bestpathlw 8`, `-maxhmmpf 10000`) and no mean of its own.
+/// All decoders have the same settings, so that each gives the same words for the same cepstra: one
+/// search (`-fwdflat no`, `-bestpathlw 8`, `-maxhmmpf 10000`) and no mean of its own.
 ///
-/// `@unchecked Sendable` holds because a decoder has one user at a time: the pool and the second
-/// pass hand it over whole, and whoever hands it over does not touch it again.
+/// `@unchecked Sendable` is safe because a decoder has one user at a time: the pool and the second
+/// pass transfer it as a whole, and its previous user does not access it again.
 final class Decoder: @unchecked Sendable {
-  /// The library broke in the middle of sound.
+  /// The library failed while processing audio.
   struct Broken: Error {}
 
-  /// A word with the frames, counted as they were fed, in which it was spoken.
+  /// A recognized word and its frames, numbered in the order in which they were fed.
   struct Word {
     let text: String
     let frames: ClosedRange<Int>
     let confidence: Double
   }
 
-  /// More frames than this in one call make the library abort the process after a burst of speech.
+  /// The maximum number of frames per call; more make the library abort the process after a burst
+  /// of speech.
   private static let mostFramesAtOnce = 2
 
   let frontEnd: CepstralFrontEnd
@@ -27,7 +28,7 @@ final class Decoder: @unchecked Sendable {
   private let scratch: UnsafeMutablePointer<Float>
   private var isListening = false
 
-  /// Loads `model`, which takes a quarter of a second; nil when the library cannot.
+  /// Loads `model`, which takes a quarter of a second; `nil` if the library fails.
   init?(model: PocketSphinxModel) {
     cpocketsphinx_silence_log()
     guard let config = Self.config(model) else { return nil }
@@ -44,7 +45,7 @@ final class Decoder: @unchecked Sendable {
     self.ps = ps
     self.frontEnd = frontEnd
     scratch = .allocate(capacity: Self.mostFramesAtOnce * Cepstra.width)
-    // The model's feat.params asks for a mean per utterance and overrides the command line.
+    // The model's feat.params requests a mean per utterance and overrides the command line.
     ps_get_feat(ps).pointee.cmn = CMN_NONE
   }
 
@@ -53,8 +54,9 @@ final class Decoder: @unchecked Sendable {
     scratch.deallocate()
   }
 
-  /// Whether the library took any of the first words of `dictionary`: a file of nonsense it loads
-  /// without a murmur, and then hears nothing in any sound.
+  /// Returns whether the library loaded any of the first words of `dictionary`.
+  ///
+  /// The library accepts a malformed file without an error and then recognizes nothing.
   private static func knowsWords(_ ps: OpaquePointer, of dictionary: String) -> Bool {
     guard let file = fopen(dictionary, "r") else { return false }
     defer { fclose(file) }
@@ -83,17 +85,17 @@ final class Decoder: @unchecked Sendable {
   }
 }
 
-// MARK: - Listening as the sound comes
+// MARK: - Decoding audio as it arrives
 
 extension Decoder {
-  /// Begins with nothing heard; ends what was under way.
+  /// Starts decoding without history, ending any decoding in progress.
   func start() throws {
     end()
     guard ps_start_utt(ps) == 0 else { throw Broken() }
     isListening = true
   }
 
-  /// Takes the frames in `range` with `mean` taken away.
+  /// Decodes the frames in `range` after subtracting `mean`.
   func feed(_ cepstra: Cepstra, _ range: Range<Int>, less mean: CepstralMean) throws {
     var first = range.lowerBound
     while first < range.upperBound {
@@ -104,7 +106,7 @@ extension Decoder {
     }
   }
 
-  /// Ends the sound under way; its words can be read until the next start.
+  /// Ends the decoding in progress; its words can be read until the next start.
   func end() {
     guard isListening else { return }
     isListening = false
@@ -122,10 +124,10 @@ extension Decoder {
   }
 }
 
-// MARK: - Hearing a whole stretch at once
+// MARK: - Decoding complete audio
 
 extension Decoder {
-  /// The words of the whole of `cepstra` with `mean` taken away.
+  /// Returns the words of all of `cepstra` after subtracting `mean`.
   func words(of cepstra: Cepstra, less mean: CepstralMean) throws -> [Word] {
     try start()
     let frames = UnsafeMutablePointer<Float>.allocate(capacity: cepstra.values.count)
@@ -139,7 +141,7 @@ extension Decoder {
   private var words: [Word] {
     let logarithms = ps_get_logmath(ps)
     var words: [Word] = []
-    // The library frees the iterator when it is moved past the last word.
+    // The library frees the iterator when it advances past the last word.
     var next = ps_seg_iter(ps)
     while let entry = next {
       if let text = ps_seg_word(entry).flatMap({ DecoderText.word(String(cString: $0)) }) {
@@ -157,7 +159,7 @@ extension Decoder {
     return words
   }
 
-  /// What has been heard so far, as the library writes it; nil when it is the same as `known`.
+  /// Returns the hypothesis so far, as the library writes it, or `nil` if it equals `known`.
   func hypothesis(otherThan known: String) -> String? {
     var score: Int32 = 0
     guard let bytes = ps_get_hyp(ps, &score) else { return known.isEmpty ? nil : "" }
@@ -167,7 +169,7 @@ extension Decoder {
 }
 
 extension Cepstra {
-  /// Writes the frames in `range`, with `mean` taken away, one behind the other into `target`.
+  /// Writes the frames in `range`, after subtracting `mean`, consecutively to `target`.
   fileprivate func subtract(
     _ mean: CepstralMean, from range: Range<Int>, into target: UnsafeMutablePointer<Float>
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 import Hark
 
-/// Lends decoders to tasks, a bounded number at a time, and keeps them loaded for the next.
+/// A pool that provides a limited number of decoders to tasks and keeps them loaded for reuse.
 final class DecoderPool: Sendable {
   private typealias Borrower = CheckedContinuation<Decoder?, any Error>
 
   private struct Shelf: Sendable {
     var lent = 0
-    /// Of those lent, how many are certain to come back at once.
+    /// The number of lent decoders that will be returned promptly.
     var leaving = 0
     var waiting: [Borrower] = []
   }
@@ -16,18 +16,22 @@ final class DecoderPool: Sendable {
   private let maximum: Int
   private let shelf = Monitor(Shelf())
 
-  /// Loaded decoders that nobody uses, which several pools of the same model may share.
+  /// The idle decoders, which several pools of the same model may share.
   private let spares: Monitor<[Decoder]>
 
-  /// Whether those of another pool go first: one loaded decoder is always left to them, and loading
-  /// waits for a processor that nobody wants.
+  /// Whether another pool has priority.
+  ///
+  /// This pool then always leaves one idle decoder to the other pool, and loads its own decoders at
+  /// the lowest thread priority.
   private let givesWay: Bool
 
-  /// How many decoders are loaded that nobody uses.
+  /// The number of idle decoders.
   var spareCount: Int { spares.withLock { $0.count } }
 
-  /// Makes a pool that lends at most `maximum` decoders, at least one; it is empty, or has the spares
-  /// of `other`, whose own allowance it leaves alone and to which it gives way.
+  /// Creates a pool that lends at most `maximum` decoders, and at least one.
+  ///
+  /// The pool is initially empty, or shares the idle decoders of `other`, which has priority and
+  /// whose own limit is unaffected.
   init(model: PocketSphinxModel, maximum: Int, sharing other: DecoderPool? = nil) {
     self.model = model
     self.maximum = max(1, maximum)
@@ -35,10 +39,10 @@ final class DecoderPool: Sendable {
     givesWay = other != nil
   }
 
-  /// Lends a decoder, loaded on a thread of its own when none is at hand.
+  /// Lends a decoder, which is loaded on a separate thread if none is idle.
   ///
-  /// Throws `recognizerBusy` when all are in use and none is about to come back, and
-  /// `recognizerUnavailable` when none can be loaded.
+  /// Throws `recognizerBusy` if all decoders are in use and none will be returned promptly, and
+  /// `recognizerUnavailable` if loading fails.
   func lend() async throws -> Decoder {
     if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }
     if let decoder = await load() { return decoder }
@@ -46,10 +50,11 @@ final class DecoderPool: Sendable {
     throw VoiceFailure.recognizerUnavailable
   }
 
-  /// Says that a lent decoder will be given back as soon as its thread sees that it is to stop.
+  /// Announces the return of a lent decoder, which follows as soon as its thread notices the
+  /// cancellation.
   func expectBack() { shelf.withLock { $0.leaving += 1 } }
 
-  /// Takes a decoder back; `expected` when `expectBack()` was called for it.
+  /// Takes back a decoder; `expected` is `true` if `expectBack()` was called for it.
   func takeBack(_ decoder: Decoder, expected: Bool) {
     let borrower = shelf.withLock { shelf -> Borrower? in
       if expected { shelf.leaving -= 1 }
@@ -61,8 +66,8 @@ final class DecoderPool: Sendable {
     borrower?.resume(returning: decoder)
   }
 
-  /// Answers with an idle decoder, with nil when one may be loaded, or later with one that is
-  /// about to come back.
+  /// Resumes `borrower` with an idle decoder, with `nil` if it may load one, or later with a
+  /// returned decoder.
   private func ask(_ borrower: Borrower) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.lent < maximum {

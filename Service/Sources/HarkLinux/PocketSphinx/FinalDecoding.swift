@@ -1,6 +1,6 @@
 import Hark
 
-/// The second pass over one segment: done once, by whoever claims it first.
+/// The second pass over one segment, performed once by the first thread that claims it.
 final class FinalDecoding: Sendable {
   private enum Stage: Sendable {
     case waiting(SegmentSound)
@@ -12,15 +12,16 @@ final class FinalDecoding: Sendable {
   private let stage: Monitor<Stage>
   private let whenDone: @Sendable () -> Void
 
-  /// Makes a decoding of `sound`; `whenDone` is called on the thread that did it.
+  /// Creates a decoding of `sound`; `whenDone` is called on the thread that performed it.
   init(_ sound: SegmentSound, whenDone: @escaping @Sendable () -> Void) {
     stage = Monitor(.waiting(sound))
     self.whenDone = whenDone
   }
 
-  /// Does it with `decoder`, unless somebody else has begun or nobody wants it any more.
+  /// Performs the decoding with `decoder`, unless another thread has claimed it or it was dropped.
   ///
-  /// `decoder` is asked for only when there is something to do; nil means that there is none.
+  /// `decoder` is called only if the decoding is performed; it returns `nil` if no decoder is
+  /// available.
   func perform(with decoder: () -> Decoder?) {
     guard let sound = claim() else { return }
     let result: Result<Segment, VoiceFailure>
@@ -33,15 +34,17 @@ final class FinalDecoding: Sendable {
     whenDone()
   }
 
-  /// Sees to it that it is not begun any more.
+  /// Prevents the decoding from starting, and discards its result.
   func drop() { stage.change { $0 = .dropped } }
 
-  /// The segment, when it is done.
+  /// The segment, or `nil` until it is decoded.
   var result: Result<Segment, VoiceFailure>? {
     stage.withLock { if case .done(let result) = $0 { result } else { nil } }
   }
 
-  /// Blocks until it is done, which somebody must have seen to; nil when it was dropped.
+  /// Blocks until the decoding is done, and returns `nil` if it was dropped.
+  ///
+  /// The decoding must have been performed or submitted to another thread.
   func wait() -> Result<Segment, VoiceFailure>? {
     stage.wait { stage -> Result<Segment, VoiceFailure>?? in
       switch stage {

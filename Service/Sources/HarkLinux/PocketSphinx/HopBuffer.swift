@@ -1,17 +1,18 @@
-/// Turns sound of any cut into steps of 20 ms on a grid that begins with the first sample, as the
-/// 16-bit numbers that the decoder's front end takes.
+/// A buffer that converts audio chunks of any size to steps of 20 ms, aligned to the first sample.
+///
+/// The samples are 16-bit integers, as the decoder's front end requires.
 struct HopBuffer {
-  /// Samples in a step.
+  /// The number of samples in a step.
   static let step = 2 * Cepstra.hop
 
   private var samples = [Int16](repeating: 0, count: step)
   private var filled = 0
 
-  /// How much of the next step is there.
+  /// The buffered samples of the current step.
   var rest: ArraySlice<Int16> { samples[..<filled] }
 
-  /// Takes samples from the front of `sound` until a step is whole or the sound is used up; returns
-  /// how many it took.
+  /// Takes samples from the start of `sound` until a step is complete or `sound` is exhausted, and
+  /// returns the number taken.
   mutating func fill(from sound: ArraySlice<Float>) -> Int {
     let taken = min(sound.count, Self.step - filled)
     for sample in sound.prefix(taken) {
@@ -21,10 +22,10 @@ struct HopBuffer {
     return taken
   }
 
-  /// Whether a whole step is there.
+  /// Whether the step is complete.
   var isWhole: Bool { filled == Self.step }
 
-  /// Hands the samples to `body` and begins the next step.
+  /// Passes the samples to `body` and begins the next step.
   mutating func drain(_ body: (UnsafeBufferPointer<Int16>) throws -> Void) rethrows {
     let count = filled
     filled = 0
@@ -33,7 +34,7 @@ struct HopBuffer {
     }
   }
 
-  /// The nearest 16-bit number; too loud is cut off, and what is no number is silence.
+  /// Returns the nearest 16-bit integer; values out of range are clipped, and NaN becomes silence.
   static func integer(_ sample: Float) -> Int16 {
     let scaled = sample * 32_768
     guard scaled > -32_768 else { return scaled.isNaN ? 0 : .min }

@@ -1,23 +1,23 @@
-/// Recognises a segment while it is being spoken, for interim text.
+/// The recognition of a segment during speech, for interim results.
 ///
-/// The mean that the decoder needs is not known before the voice has been heard. So the pass begins
-/// with what it expects, and when enough has been heard to know better, it begins anew with the
-/// better mean and hears the segment's frames again. From one segment to the next the mean is
-/// carried on, and beginning anew becomes rare.
+/// The cepstral mean that the decoder needs is unknown until the voice has been heard. The pass
+/// therefore begins with an expected mean. After enough frames, it restarts with a better mean and
+/// processes the segment's frames again. The mean is carried from one segment to the next, so that
+/// restarts become rare.
 struct LivePass {
-  /// After how many frames of a segment the mean is looked at again.
+  /// The frame counts of a segment at which the mean is reevaluated.
   ///
-  /// 0.4, 1 and 2.5 seconds of speech. More of them cost more work and bring the right words
-  /// earlier.
+  /// They correspond to 0.4, 1, and 2.5 seconds of speech. More checkpoints cost more work and give
+  /// correct words earlier.
   private static let checkpoints = [40, 100, 250]
 
-  /// How many frames what was expected of the mean counts for, before any segment was heard.
+  /// The weight of the expected mean before the first segment, in frames.
   private static let firstWeight = 5.0
 
-  /// How many frames the mean of earlier segments counts for; larger trusts it longer.
+  /// The weight of the mean of earlier segments, in frames; larger values trust it longer.
   private static let carriedWeight = 300.0
 
-  /// By how much the mean must have moved for beginning anew to be worth it.
+  /// The minimum change of the mean that justifies a restart.
   private static let worthwhileDistance: Float = 12
 
   private let decoder: Decoder
@@ -30,13 +30,14 @@ struct LivePass {
   private var nextCheckpoint = 0
   private var known = ""
 
-  /// Makes a pass that uses `decoder` alone and gives up between frames when `isCancelled`.
+  /// Creates a pass with exclusive use of `decoder`, which stops between frames if `isCancelled`
+  /// returns `true`.
   init(decoder: Decoder, isCancelled: @escaping @Sendable () -> Bool) {
     self.decoder = decoder
     self.isCancelled = isCancelled
   }
 
-  /// Begins a segment in which the mean is expected to be like `carried`, when there is any.
+  /// Begins a segment with `carried` as the expected mean, if it is not `nil`.
   mutating func begin(carried: CepstralMean?) throws {
     expected = carried ?? .unheard
     weight = carried == nil ? Self.firstWeight : Self.carriedWeight
@@ -48,7 +49,7 @@ struct LivePass {
     try decoder.start()
   }
 
-  /// Takes the frames of `cepstra`, which holds the segment so far, that it has not had yet.
+  /// Processes the new frames of `cepstra`, which contains the whole segment so far.
   mutating func take(_ cepstra: Cepstra) throws {
     while nextCheckpoint < Self.checkpoints.count,
       cepstra.count >= Self.checkpoints[nextCheckpoint]
@@ -65,7 +66,7 @@ struct LivePass {
     try feed(cepstra, to: cepstra.count)
   }
 
-  /// The text so far when it is another than the last time it was asked for.
+  /// Returns the text so far, or `nil` if it has not changed since the last call.
   mutating func newText() -> String? {
     guard let raw = decoder.hypothesis(otherThan: known) else { return nil }
     let changed = DecoderText.clean(raw) != DecoderText.clean(known)

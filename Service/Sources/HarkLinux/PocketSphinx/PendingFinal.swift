@@ -1,28 +1,31 @@
-/// A segment that has ended and whose final has not been reported.
+/// An ended segment whose final result has not been reported.
 struct PendingFinal {
   let decoding: FinalDecoding
 
-  /// How far the sound must have come for the second pass to begin, in samples since the
-  /// microphone was opened.
+  /// The position that the audio must reach before the second pass begins, in samples since the
+  /// microphone opened.
   ///
-  /// A little behind the mark: a pause right before the end of the sound then leaves the segment to
-  /// the task's own decoder, and a short recording never loads a second one.
+  /// It lies slightly after the pause mark. A pause right before the end of the audio then leaves
+  /// the segment to the task's own decoder, and a short recording never loads a second one.
   let begins: Int
 
-  /// How far the sound must have come for the final to be reported when sound waits.
+  /// The position at which the final result of non-live audio is reported, in samples since the
+  /// microphone opened.
   let due: Int
 
-  /// Whether the second pass has it.
+  /// Whether the segment was submitted to the second pass.
   var isSubmitted = false
 
-  /// Seconds in which nothing follows a mark, of live sound, after which its second pass begins
-  /// nevertheless: several times what a microphone or a network keeps sound back.
+  /// The time without further live audio after a pause mark until the second pass begins anyway, in
+  /// seconds.
+  ///
+  /// It is several times the delay of a microphone or a network.
   static let longestStillness = 0.3
 
   private static let submissionLag = 1_600
   private static let reportLag = 8_000
 
-  /// A final whose segment was ended when the sound had come to `position`.
+  /// Creates a pending final for a segment that ended when the audio had reached `position`.
   init(_ decoding: FinalDecoding, position: Int) {
     self.decoding = decoding
     begins = position + Self.submissionLag

@@ -1,15 +1,15 @@
 import Foundation
 
 extension PocketSphinxModel {
-  /// Where it lies; characters that could confuse a terminal are shown as `?`.
+  /// The model's folder, with characters that could confuse a terminal replaced by `?`.
   package var folder: String {
     SoundSource.path(URL(fileURLWithPath: languageModel).deletingLastPathComponent().path).name
   }
 
-  /// The environment variable that names a folder with a model of the person's own.
+  /// The environment variable that names the folder of a custom model.
   package static let variable = "HARK_MODEL"
 
-  /// The model that `environment` names, else Debian's.
+  /// Returns the model that `environment` names, or Debian's model if it names none.
   package static func chosen(
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PocketSphinxModel {

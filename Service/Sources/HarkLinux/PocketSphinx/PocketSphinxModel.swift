@@ -1,36 +1,37 @@
 import Foundation
 
-/// Where the files of a PocketSphinx model lie.
+/// The paths of a PocketSphinx model's files.
 public struct PocketSphinxModel: Sendable, Equatable {
-  /// The folder of the acoustic model; holds `mdef`, `feat.params` and more.
+  /// The folder of the acoustic model, which contains `mdef`, `feat.params`, and other files.
   public var acousticModel: String
 
-  /// The language model, an n-gram in the library's binary form or as ARPA text.
+  /// The language model, an n-gram model in the library's binary format or as ARPA text.
   public var languageModel: String
 
-  /// The pronouncing dictionary.
+  /// The pronunciation dictionary.
   public var dictionary: String
 
-  /// Names the three parts of a model by their paths.
+  /// Creates a model from the paths of its three parts.
   public init(acousticModel: String, languageModel: String, dictionary: String) {
     self.acousticModel = acousticModel
     self.languageModel = languageModel
     self.dictionary = dictionary
   }
 
-  /// A model laid out as Debian's American English one, in `folder`.
+  /// Creates a model from a `folder` with the layout of Debian's American English model.
   public init(folder: String) {
     self.init(
       acousticModel: folder + "/en-us", languageModel: folder + "/en-us.lm.bin",
       dictionary: folder + "/cmudict-en-us.dict")
   }
 
-  /// American English, where Debian's package `pocketsphinx-en-us` puts it.
+  /// The American English model of Debian's package `pocketsphinx-en-us`.
   public static let debian = PocketSphinxModel(folder: "/usr/share/pocketsphinx/model/en-us")
 
-  /// What is wrong with the files, as one sentence that says what to do; nil when all are there.
+  /// A one-sentence description of a problem with the files and its solution, or `nil` if all are
+  /// present.
   ///
-  /// Only looks whether they can be read; a file may still hold nonsense.
+  /// Only readability is checked; a file may still be invalid.
   public var problem: String? {
     let parts = [
       ("acoustic model", acousticModel + "/mdef"),

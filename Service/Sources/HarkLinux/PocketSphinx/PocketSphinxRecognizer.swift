@@ -1,14 +1,15 @@
 import Hark
 
-/// Recognises American English offline with Debian's PocketSphinx.
+/// An offline recognizer of American English that uses Debian's PocketSphinx.
 ///
-/// Interim text comes from a live pass on the task's own thread. Each marked pause ends a segment,
-/// which a second pass hears anew as a whole while the live pass goes on; its text is the final one.
-/// Equal sound with equal pauses gives equal segments, however it is cut into chunks.
+/// Interim results come from a live pass on the task's own thread. Each marked pause ends a
+/// segment, which a second pass recognizes again as a whole while the live pass continues; the
+/// second pass provides the final text. The same audio with the same pauses gives the same
+/// segments, regardless of its chunks.
 ///
-/// `RecognitionRequest.contextualPhrases` make no difference. Copies share their decoders.
+/// `RecognitionRequest.contextualPhrases` have no effect. Copies share their decoders.
 public struct PocketSphinxRecognizer: Recognizer {
-  /// The files it works with.
+  /// The model files.
   public let model: PocketSphinxModel
 
   private let pool: DecoderPool
@@ -16,22 +17,24 @@ public struct PocketSphinxRecognizer: Recognizer {
   private let framesAlone: Int
   private let givesWay: Bool
 
-  /// Makes a recogniser; nothing is loaded yet.
+  /// Creates a recognizer without loading anything.
   ///
-  /// At most `maximumTasks` tasks, at least one, run at once; one too many is told
-  /// `recognizerBusy`. A larger number costs about 100 MB for each task that runs, once it does; the
-  /// decoders are kept for later tasks, and one more serves all for final text. The default lets a
-  /// recording begin while the one before it is being finished.
+  /// At most `maximumTasks` tasks, and at least one, run at the same time; a further task fails
+  /// with `recognizerBusy`. Each running task costs about 100 MB. Its decoder is kept for later
+  /// tasks, and one more decoder serves all tasks for final results. The default lets a recording
+  /// begin while the previous one is being finished.
   ///
-  /// A task takes any amount of sound; `limits` makes it shorter, to see how long speech is joined.
+  /// A task accepts any amount of audio; `limits` shortens it, to exercise task rollover.
   public init(
     model: PocketSphinxModel = .debian, maximumTasks: Int = 2, limits: TaskLimits = .none
   ) {
     self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000)
   }
 
-  /// Loading the second decoder is as much work as recognising a second of speech, so sound that
-  /// waits does without until `framesAlone` frames, 10 ms of speech each, have been made final.
+  /// Creates a recognizer with a threshold for the second decoder.
+  ///
+  /// Loading the second decoder is as much work as recognizing a second of speech. Non-live audio
+  /// therefore does without it until `framesAlone` frames of speech, 10 ms each, are final.
   init(
     model: PocketSphinxModel = .debian, maximumTasks: Int, limits: TaskLimits = .none,
     framesAlone: Int
@@ -46,12 +49,12 @@ public struct PocketSphinxRecognizer: Recognizer {
     secondPass = SecondPass(model: model)
   }
 
-  /// The same for files that can wait: at most `maximumTasks` tasks, beside those of live sound, that
-  /// get a processor when live sound leaves one.
+  /// Returns a recognizer for files that yields to live audio.
   ///
-  /// Decoders that neither uses are shared, so that memory grows only by those that run at the same
-  /// time. Each task does both passes on its own thread, of the lowest priority, so that no live
-  /// segment waits for a file's.
+  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and only on
+  /// processors that live audio leaves idle. Both share their idle decoders, so that memory grows
+  /// only with the number of concurrent tasks. Each task performs both passes on its own thread at
+  /// the lowest priority, so that no live segment waits for one of a file.
   public func givingWay(maximumTasks: Int) -> PocketSphinxRecognizer {
     PocketSphinxRecognizer(givingWayTo: self, maximumTasks: maximumTasks)
   }
@@ -66,26 +69,27 @@ public struct PocketSphinxRecognizer: Recognizer {
     secondPass = SecondPass(model: live.model)
   }
 
-  /// Named `pocketsphinx`; knows American English and needs no network.
+  /// The traits of the recognizer: the name `pocketsphinx`, American English, no network.
   public let traits: RecognizerTraits
 
-  /// `recognizerUnavailable` when a file is missing; `model.problem` says which and what to do.
+  /// `recognizerUnavailable` if a file is missing; `model.problem` describes the problem and its
+  /// solution.
   public var unavailability: VoiceFailure? {
     model.problem == nil ? nil : .recognizerUnavailable
   }
 
-  /// Loads a decoder ahead of need, so that the next task starts at once.
+  /// Loads a decoder in advance, so that the next task starts immediately.
   ///
-  /// Takes a quarter of a second on a thread of its own. Throws as `startTask` does.
+  /// Takes a quarter of a second on a separate thread. Throws the same errors as `startTask`.
   public func warmUp() async throws {
     if let unavailability { throw unavailability }
     pool.takeBack(try await pool.lend(), expected: false)
   }
 
-  /// Starts a task, whose reports all come on one thread of its own.
+  /// Starts a task, which makes all its reports on its own thread.
   ///
-  /// Loads a decoder first when none is at hand, which takes a quarter of a second. Throws
-  /// `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or `.recognizerBusy`.
+  /// Loads a decoder if none is idle, which takes a quarter of a second. Throws
+  /// `VoiceFailure.localeUnsupported`, `.recognizerUnavailable`, or `.recognizerBusy`.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

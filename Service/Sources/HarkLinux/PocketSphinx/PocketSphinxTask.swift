@@ -1,19 +1,20 @@
 import Foundation
 import Hark
 
-/// One stretch of sound being recognised on a thread of its own.
+/// A recognition task with its own thread.
 ///
-/// Every report is made on that thread. A task that is let go of before `finish()` is cancelled.
+/// All reports are made on that thread. A task that is released before `finish()` is canceled.
 final class PocketSphinxTask: RecognitionTask {
   private let mailbox: TaskMailbox
   private let pool: DecoderPool
   private let progress: Monitor<Int>
 
-  /// Samples that have gone through the front end to the decoder.
+  /// The number of samples that the front end has passed to the decoder.
   var samplesTaken: Int { progress.withLock { $0 } }
 
-  /// Begins to listen with `decoder`, which goes back to `pool` in the end; one that `givesWay` has
-  /// the processor only when nobody else wants it.
+  /// Creates a running task with `decoder`, which returns to `pool` at the end.
+  ///
+  /// If `givesWay` is `true`, the task runs at the lowest thread priority.
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
     delivery: SoundDelivery, givesWay: Bool = false,
@@ -24,7 +25,7 @@ final class PocketSphinxTask: RecognitionTask {
     self.mailbox = mailbox
     let progress = Monitor(0)
     self.progress = progress
-    // The thread must not hold the task itself, or letting go of it would not end it.
+    // The thread must not retain the task, or releasing the task would not end it.
     let thread = Thread {
       if givesWay { GivingWay.begin() }
       let decoding = SegmentedDecoding(
@@ -58,7 +59,7 @@ final class PocketSphinxTask: RecognitionTask {
     await withCheckedContinuation { mailbox.post(.caughtUp($0)) }
   }
 
-  /// Does what is asked until the end, and returns the last report; nil when cancelled.
+  /// Processes items until the end and returns the last report, or `nil` if the task was canceled.
   private static func work(
     through mailbox: TaskMailbox, with decoding: SegmentedDecoding, _ progress: Monitor<Int>
   ) -> RecognitionReport? {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The thread with a decoder of its own on which segments are made final while their speakers go on.
+/// A thread with its own decoder that finalizes segments while the user continues speaking.
 ///
-/// All tasks of a recogniser share it, first come, first served. The decoder is loaded when there is
-/// first something to do, and kept.
+/// All tasks of a recognizer share it, first come, first served. The decoder is loaded for the
+/// first segment and kept.
 final class SecondPass: Sendable {
   private struct Queue: Sendable {
     var decodings: [FinalDecoding] = []
@@ -18,7 +18,7 @@ final class SecondPass: Sendable {
 
   deinit { queue.change { $0.isClosed = true } }
 
-  /// Queues `decoding`; returns at once.
+  /// Enqueues `decoding` and returns immediately.
   func submit(_ decoding: FinalDecoding) {
     let needsThread = queue.change { queue in
       queue.decodings.append(decoding)
@@ -29,7 +29,7 @@ final class SecondPass: Sendable {
   }
 
   private func startThread() {
-    // The thread must not hold the pass itself, or the pass would never end.
+    // The thread must not retain the pass, or the pass would never be deallocated.
     let thread = Thread { [queue, model] in Self.work(through: queue, model: model) }
     thread.name = "hark-final"
     thread.start()

@@ -1,26 +1,26 @@
 import Hark
 
-/// All that is needed to make a segment final, wherever and whenever that is done.
+/// The data for finalizing a segment at any time and on any thread.
 struct SegmentSound: Sendable {
-  /// Fewer frames than this hold no word: 0.1 seconds.
+  /// The minimum number of frames that can contain a word: 0.1 seconds.
   private static let fewestFrames = 10
 
-  /// The segment's number within its task.
+  /// The index of the segment within its task.
   let index: Int
 
-  /// The stretch of sound it stands for, in samples since the microphone was opened.
+  /// The audio range of the segment, in samples since the microphone opened.
   let range: AudioRange
 
-  /// Where the sound's first frame lies, in samples since the microphone was opened.
+  /// The position of the audio's first frame, in samples since the microphone opened.
   let base: Int
 
-  /// The segment's frames of speech.
+  /// The speech frames of the segment.
   let cepstra: Cepstra
 
-  /// The mean to take away from them.
+  /// The mean to subtract from the frames.
   let mean: CepstralMean
 
-  /// Has `decoder` hear the whole segment.
+  /// Decodes the whole segment with `decoder`.
   func decoded(by decoder: Decoder) throws -> Segment {
     guard cepstra.count >= Self.fewestFrames else {
       return Segment(index: index, text: "", range: range)
@@ -32,7 +32,8 @@ struct SegmentSound: Sendable {
     return Segment(index: index, text: text, range: range, words: words)
   }
 
-  /// Where in the sound the frames lie; a frame stands for the hop in the middle of its window.
+  /// Returns the audio range of the frames, each of which represents the hop in the middle of its
+  /// window.
   private func place(of frames: ClosedRange<Int>) -> AudioRange {
     let lead = (Cepstra.window - Cepstra.hop) / 2
     let last = cepstra.count - 1

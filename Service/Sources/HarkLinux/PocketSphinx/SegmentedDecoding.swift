@@ -1,24 +1,25 @@
 import Hark
 
-/// Both passes over the sound of one task, on the task's own thread.
+/// Both passes over the audio of one task, on the task's own thread.
 ///
-/// When sound is live, or waits but is long, the second pass runs beside the first, on a thread and
-/// a decoder that all tasks share.
+/// For live audio and for long non-live audio, the second pass runs in parallel on a thread and a
+/// decoder that all tasks share.
 ///
-/// Sound is heard in steps of 20 ms from the task's first sample, whatever its chunks. When sound
-/// waits, a final is reported when the sound has come half a second beyond the mark that ended its
-/// segment, so that the order of reports depends on the sound alone; when it is live, as soon as it
-/// is there.
+/// Audio is processed in steps of 20 ms from the task's first sample, regardless of its chunks. The
+/// final result of non-live audio is reported half a second of audio after the mark that ended its
+/// segment, so that the order of reports depends only on the audio. The final result of live audio
+/// is reported as soon as it is available.
 final class SegmentedDecoding {
-  /// Sound that is queued behind the step under way, from which on interim text becomes rare.
+  /// The backlog beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
-  /// How much sound passes from one interim text to the next while there is a long backlog: enough
-  /// to catch up, and not so much that a slow machine shows a person nothing.
+  /// The minimum audio between two interim results during a long backlog, in samples.
+  ///
+  /// It is long enough to catch up, and short enough that a slow machine still shows text.
   private static let rareInterim = 8_000
 
-  /// Frames that the mean of earlier segments counts for in the second pass, which helps the short
-  /// ones.
+  /// The weight of the mean of earlier segments in the second pass, in frames; it improves short
+  /// segments.
   private static let carriedWeight = 50.0
 
   private let decoder: Decoder
@@ -41,10 +42,10 @@ final class SegmentedDecoding {
   private var carried: CepstralMean?
   private var pending: [PendingFinal] = []
 
-  /// Makes the passes of a task that uses `decoder` alone.
+  /// Creates the passes of a task with exclusive use of `decoder`.
   ///
-  /// When sound waits, segments are made final between two steps of the live pass until they hold
-  /// `framesAlone` frames together; only from then on is a second decoder worth loading.
+  /// Non-live segments are finalized between two steps of the live pass until they contain
+  /// `framesAlone` frames in total, because only then is a second decoder worth loading.
   init(
     decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
     mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
@@ -58,21 +59,21 @@ final class SegmentedDecoding {
     live = LivePass(decoder: decoder) { [mailbox] in mailbox.isClosed }
   }
 
-  /// How much sound has been taken in, in samples.
+  /// The number of samples taken.
   var samplesTaken: Int { taken }
 
   private var position: Int { base + taken }
 
-  /// Seconds without anything to do after which a final begins that waits for sound behind it; nil
-  /// when none does.
+  /// The idle time after which a final pass begins without further audio, in seconds, or `nil` if
+  /// none is pending.
   ///
-  /// A client that ends a turn and says nothing more waits for its text, and sends no sound.
+  /// A client that ends a turn waits for its text and sends no more audio.
   var stillness: Double? {
     guard delivery == .live, pending.contains(where: { !$0.isSubmitted }) else { return nil }
     return PendingFinal.longestStillness
   }
 
-  /// Hears the next sound.
+  /// Processes the next audio.
   func append(_ chunk: AudioChunk) throws {
     if !hasBegun { try begin(at: chunk.start) }
     var sound = chunk.samples[...]
@@ -82,12 +83,13 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Ends the segment at the pause and goes on with the next.
+  /// Ends the segment at the pause and begins the next.
   func mark(_ pause: SpeechPause) throws {
     try cut(at: min(pause.cut, position + hops.rest.count))
   }
 
-  /// Gives the second pass what sound has followed long enough, or everything.
+  /// Submits the segments that enough audio has followed to the second pass, or all if
+  /// `evenIfNothingFollows` is `true`.
   func submitFinals(evenIfNothingFollows: Bool = false) {
     for place in pending.indices
     where !pending[place].isSubmitted
@@ -98,7 +100,7 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Reports the finals whose time has come.
+  /// Reports the final results that are due.
   func reportFinals() throws {
     while let next = pending.first {
       let result: Result<Segment, VoiceFailure>?
@@ -112,14 +114,14 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Hears what is left and reports every final.
+  /// Processes the remaining audio and reports all final results.
   func finish() throws {
     guard hasBegun else { return }
     hear()
     decoder.frontEnd.finish(into: &cepstra)
     decoder.end()
     if position > segmentStart { closeSegment(at: position) }
-    // What the second pass has not begun is done here, beside it.
+    // This thread decodes the segments that the second pass has not begun, in parallel with it.
     for final in pending { final.decoding.perform { decoder } }
     while !pending.isEmpty, !mailbox.isClosed {
       guard let result = pending.removeFirst().decoding.wait() else { return }
@@ -127,7 +129,7 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Sees to it that nothing more is begun for this task.
+  /// Prevents any further work for this task.
   func drop() {
     decoder.end()
     for final in pending { final.decoding.drop() }
@@ -181,7 +183,7 @@ final class SegmentedDecoding {
     try live.take(cepstra)
   }
 
-  /// Makes a final of the frames in hand, which end at `end`.
+  /// Closes the segment at `end` and creates a pending final from its frames.
   private func closeSegment(at end: Int) {
     let sum = CepstralSum(of: cepstra)
     let sound = SegmentSound(

@@ -1,13 +1,13 @@
 import Hark
 
-/// What a task is asked to do, in order, on its way from any thread to the task's own.
+/// The ordered queue that passes items from any thread to a task's own thread.
 final class TaskMailbox: Sendable {
-  /// One thing to do.
+  /// An item for the task.
   enum Item: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
     case finalReady
-    /// Nothing has been posted for as long as the taker was ready to wait.
+    /// No item was posted within the time that the task was ready to wait.
     case stillness
     case caughtUp(CheckedContinuation<Void, Never>)
     case finish
@@ -26,31 +26,33 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Makes one in which questions are answered in their turn, or at the latest when `finish` is taken
-  /// out: of live sound nobody asks for more than that it has been listened to.
+  /// Creates a mailbox that answers questions in order, and with `answersAtFinish` no later than
+  /// `finish` is taken.
+  ///
+  /// For live audio, a question asks only whether all audio has been processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
-  /// Samples that have been posted and not been taken out yet.
+  /// The number of samples that are posted but not yet taken.
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
 
-  /// Whether nothing is taken out any more.
+  /// Whether the mailbox is closed, so that no more items are taken.
   var isClosed: Bool { mail.withLock { $0.isClosed } }
 
   /// Whether `finish` has been posted.
   var isFinishing: Bool { mail.withLock { $0.isFinishing } }
 
-  /// Puts something at the end of the queue.
+  /// Appends an item to the queue.
   ///
-  /// Sound and pauses after `finish` are dropped, and everything after closing is, save that
-  /// questions are answered at once.
+  /// Audio and pauses after `finish` are dropped, as is everything after closing. Questions after
+  /// closing are answered immediately.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
   }
 
-  /// The next thing to do; blocks until there is one, and returns nil once closed.
+  /// Returns the next item, blocking until there is one, or `nil` if the mailbox is closed.
   ///
-  /// With `seconds`, in which nothing was posted, it is `stillness`.
+  /// Returns `stillness` if `seconds` pass without an item.
   func take(orStillnessAfter seconds: Double? = nil) -> Item? {
     let item: Item?
     if let seconds {
@@ -70,7 +72,8 @@ final class TaskMailbox: Sendable {
     for asker in askers { asker.resume() }
   }
 
-  /// Says that nothing more will be taken out; returns false when it was closed before.
+  /// Declares that no more items will be taken, and returns `false` if the mailbox was already
+  /// closed.
   func retire() -> Bool {
     mail.withLock { mail in
       mail.isRetired = true
@@ -78,9 +81,10 @@ final class TaskMailbox: Sendable {
     }
   }
 
-  /// Drops what is queued, answers every question and lets `take` return nil.
+  /// Drops the queued items, answers all questions, and makes `take` return `nil`.
   ///
-  /// Returns whether that stops somebody: false when it was closed or retired before.
+  /// Returns `true` if this stops the task, or `false` if the mailbox was already closed or
+  /// retired.
   @discardableResult
   func close() -> Bool {
     let (stops, dropped) = mail.change { mail in
@@ -94,7 +98,8 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item`; returns true when it comes after closing, or is a question that needs no waiting.
+  /// Adds `item`, and returns `true` if the mailbox is closed or the item is a question that needs
+  /// no waiting.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }
@@ -114,7 +119,7 @@ extension TaskMailbox.Mail {
     return false
   }
 
-  /// The next item, a nil inside once closed, or nil when somebody has to wait.
+  /// The next item, `.some(nil)` if the mailbox is closed, or `nil` if the queue is empty.
   fileprivate var nextOrClosed: TaskMailbox.Item?? {
     mutating get {
       if isClosed { return .some(nil) }
@@ -126,7 +131,7 @@ extension TaskMailbox.Mail {
     guard next < items.count else { return nil }
     let item = items[next]
     next += 1
-    // Taken items go in bulk, so that a long queue is not moved at each.
+    // Taken items are removed in bulk, so that a long queue is not moved for each item.
     if next == items.count || next == 1_000 {
       items.removeFirst(next)
       next = 0

@@ -1,18 +1,18 @@
 import CEchoCanceller
 import Hark
 
-/// Echo cancellation by a Kalman filter for each frequency.
+/// An echo cancellation stage with one Kalman filter per frequency.
 ///
-/// Unchecked, because the handle is used in `process` and `reset` alone, which the engine calls one
-/// after another, and freed when nobody can call them any more.
+/// The conformance is unchecked because only `process` and `reset` use the handle, which the engine
+/// calls one after another, and `deinit` frees it when no more calls are possible.
 final class KalmanEchoStage: AudioStage, @unchecked Sendable {
-  /// Frames of 10 ms after which an echo is still found: the wandering of its delay, and a
-  /// living-room's tail.
+  /// The longest echo that is found, in frames of 10 ms: the variation of its delay plus the
+  /// reverberation of a living room.
   private static let parts: Int32 = 20
 
   private let handle: OpaquePointer
 
-  /// Nil when memory is short.
+  /// Creates a stage, or returns `nil` if memory is insufficient.
   init?() {
     guard let handle = echo_canceller_new(Self.parts) else { return nil }
     self.handle = handle

@@ -1,20 +1,21 @@
 import CWebRTCAudio
 import Hark
 
-/// What Linux offers for the sound of a microphone.
+/// The audio processing that is available on Linux.
 ///
-/// Noise suppression and automatic gain are those of Debian's `webrtc-audio-processing`. Echo is
-/// cancelled by a filter of Hark's own, because that library's canceller cuts the voice together
-/// with the echo: of 70 words spoken over a reply 10 dB below them, the recogniser missed 12 without
-/// the reply, 15 behind this filter, 55 behind that one, and all without any.
+/// Noise suppression and automatic gain are those of Debian's `webrtc-audio-processing`. Echo
+/// cancellation is Hark's own filter, because that library's canceller removes the voice together
+/// with the echo. Of 70 words spoken over a reply 10 dB quieter, the recognizer missed 12 without
+/// the reply, 15 with this filter, 55 with the library's canceller, and all without echo
+/// cancellation.
 public struct LinuxAudioProcessing: AudioProcessing {
-  /// Makes a description; nothing is loaded yet.
+  /// Creates a description without loading anything.
   public init() {}
 
-  /// All of them.
+  /// The available effects, which are all of them.
   public var effects: Set<AudioEffect> { Set(AudioEffect.allCases) }
 
-  /// What does the work, for people and logs.
+  /// Returns the name of the implementation of an effect, for users and logs.
   public func name(of effect: AudioEffect) -> String {
     switch effect {
     case .echoCancellation: "Kalman filter"
@@ -22,7 +23,7 @@ public struct LinuxAudioProcessing: AudioProcessing {
     }
   }
 
-  /// A stage that has heard nothing.
+  /// Returns a new stage in its initial state.
   public func stage(for effect: AudioEffect) -> (any AudioStage)? {
     switch effect {
     case .echoCancellation: KalmanEchoStage()

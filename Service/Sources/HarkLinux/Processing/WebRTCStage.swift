@@ -1,14 +1,14 @@
 import CWebRTCAudio
 import Hark
 
-/// Noise suppression or automatic gain of Debian's `webrtc-audio-processing`.
+/// Noise suppression or automatic gain from Debian's `webrtc-audio-processing`.
 ///
-/// Unchecked, because the handle is used in `process` and `reset` alone, which the engine calls one
-/// after another, and freed when nobody can call them any more.
+/// The conformance is unchecked because only `process` and `reset` use the handle, which the engine
+/// calls one after another, and `deinit` frees it when no more calls are possible.
 final class WebRTCStage: AudioStage, @unchecked Sendable {
   private let handle: OpaquePointer
 
-  /// Nil when the library cannot make it.
+  /// Creates a stage, or returns `nil` if the library cannot create it.
   init?(_ handle: OpaquePointer?) {
     guard let handle else { return nil }
     self.handle = handle

@@ -1,13 +1,13 @@
 import CSherpaOnnx
 import Foundation
 
-/// The process in which sherpa-onnx or eSpeak NG runs for Hark: a model or a text that crashes the library
-/// ends that process and nothing else.
+/// The process in which sherpa-onnx or eSpeak NG runs for Hark, so that a model or text that
+/// crashes the library ends only that process.
 ///
-/// A program that uses `SherpaOnnxRecognizer`, or `EspeakTextToSpeech` with a worker, calls `run()` before
-/// anything else when it is started as their `worker`.
+/// A program that uses `SherpaOnnxRecognizer`, or `EspeakTextToSpeech` with a worker, calls `run()`
+/// before anything else when it is started as their `worker`.
 public enum HarkWorker {
-  /// Serves the parent process through standard input, and exits when the parent does.
+  /// Serves the parent process over standard input, and exits when the parent does.
   public static func run() -> Never {
     hark_become_worker()
     let socket = ownSocket()
@@ -33,10 +33,11 @@ public enum HarkWorker {
     }
   }
 
-  /// Microseconds between two signs of life.
+  /// The interval between two heartbeats, in microseconds.
   static let beatPause: UInt32 = 500_000
 
-  /// The standard input, moved to where the library's own writing cannot come in between.
+  /// Moves standard input to another descriptor, so that output of the library cannot interfere,
+  /// and returns it.
   private static func ownSocket() -> WorkerSocket {
     let socket = WorkerSocket(descriptor: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3))
     let nowhere = open("/dev/null", O_RDWR)
@@ -50,8 +51,8 @@ public enum HarkWorker {
     thread.start()
   }
 
-  /// Takes in what is asked until the other side is gone, and ends the process then, whatever the
-  /// library is doing.
+  /// Receives requests until the parent closes the connection, and then ends the process, even
+  /// during a call of the library.
   private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
     var reader = WorkerFrameReader()
     while true {
@@ -70,13 +71,13 @@ public enum HarkWorker {
     }
   }
 
-  /// Writes one frame after another, whichever thread asks.
+  /// Writes a complete frame; safe to call from any thread.
   private static func say(_ reply: WorkerReply, through outbox: Monitor<WorkerSocket>) {
     let bytes = reply.frame.bytes
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }
   }
 
-  /// Loads what is ordered and reports it; reports the reason and returns nil on failure.
+  /// Loads the library and model of `order` and reports the result; returns `nil` on failure.
   private static func begin(
     _ order: WorkerOrder, _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
   ) -> (any WorkerJob)? {

@@ -1,29 +1,32 @@
 import CPulse
 import Synchronization
 
-/// Lets any thread tell the one that waits in a Pulse main loop to stop.
+/// A signal with which any thread stops the thread that waits in a Pulse main loop.
 final class PulseBell: Sendable {
   private struct State {
-    /// The main loop as a number, since pointers are not sent between threads; nil while there is
-    /// none to be woken.
+    /// The main loop as a number, since pointers are not `Sendable`, or `nil` if there is no loop
+    /// to wake.
     var loop: UInt?
     var isRung = false
   }
 
   private let state = Mutex(State())
 
-  /// Whether it has been rung; it stays so.
+  /// Whether `ring()` was called, which is permanent.
   var isRung: Bool { state.withLock { $0.isRung } }
 
-  /// Says which loop is to be woken; nil before the loop is freed.
+  /// Sets the loop to wake; pass `nil` before the loop is freed.
   func watch(_ loop: OpaquePointer?) {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
 
-  /// Wakes the loop, which goes on.
+  /// Wakes the loop, which continues.
   func nudge() { state.withLock { wake($0.loop) } }
 
-  /// Wakes the loop and tells it to stop; it is not freed meanwhile; `pa_mainloop_wakeup` is made for other threads.
+  /// Wakes the loop and stops it.
+  ///
+  /// The loop is not freed during the call, and `pa_mainloop_wakeup` may be called from other
+  /// threads.
   func ring() {
     state.withLock { state in
       state.isRung = true

@@ -1,7 +1,7 @@
 import CPulse
 
 extension PulseClient {
-  /// Everything that the server can record from, in its own order.
+  /// Returns all devices from which the server can record, in its own order.
   func devices() throws(PulseError) -> [PulseDevice] {
     let list = DeviceList()
     let place = Unmanaged.passUnretained(list).toOpaque()
@@ -26,21 +26,21 @@ extension PulseClient {
     }
   }
 
-  /// Waits for the answer to a question, so that what it fills in outlives it.
+  /// Waits for an operation to finish, so that the object it fills outlives it.
   func finish(_ operation: OpaquePointer?) throws(PulseError) {
     guard let operation else { throw refusal }
     defer { pa_operation_unref(operation) }
     do {
       try wait { pa_operation_get_state(operation) != PA_OPERATION_RUNNING }
     } catch {
-      // Nothing is filled in any more.
+      // The cancellation ensures that the operation fills nothing after this point.
       pa_operation_cancel(operation)
       throw error
     }
   }
 }
 
-/// What the server's answers are put into; used on the client's own thread alone.
+/// The list that receives the server's answers; used only on the client's own thread.
 private final class DeviceList {
   var standard: String?
   var devices: [PulseDevice] = []
@@ -51,7 +51,7 @@ private final class DeviceList {
 }
 
 extension PulseDevice {
-  /// Reads libpulse's description of a source.
+  /// Creates a device from libpulse's description of a source.
   fileprivate init(_ info: pa_source_info) {
     var volume = info.volume
     let name = String(cString: info.name)

@@ -1,7 +1,7 @@
 import CPulse
 
 extension PulseClient {
-  /// Everything that the server can play into, in its own order.
+  /// Returns all devices on which the server can play, in its own order.
   func loudspeakers() throws(PulseError) -> [PulseDevice] {
     let list = LoudspeakerList()
     let place = Unmanaged.passUnretained(list).toOpaque()
@@ -27,7 +27,7 @@ extension PulseClient {
   }
 }
 
-/// What the server's answers are put into; used on the client's own thread alone.
+/// The list that receives the server's answers; used only on the client's own thread.
 private final class LoudspeakerList {
   var standard: String?
   var devices: [PulseDevice] = []
@@ -38,7 +38,7 @@ private final class LoudspeakerList {
 }
 
 extension PulseDevice {
-  /// Reads libpulse's description of a sink.
+  /// Creates a device from libpulse's description of a sink.
   fileprivate init(_ info: pa_sink_info) {
     var volume = info.volume
     let name = String(cString: info.name)

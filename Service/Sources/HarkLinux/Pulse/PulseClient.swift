@@ -3,17 +3,19 @@ import Hark
 
 /// A connection to a Pulse server.
 ///
-/// It belongs to the thread that made it: libpulse's main loop runs only inside `turn`, and state is
-/// read after each turn instead of in callbacks.
+/// A client is confined to the thread that created it. Libpulse's main loop runs only inside
+/// `turn`, and state is read after each turn instead of in callbacks.
 final class PulseClient {
-  /// Seconds that a server may take to answer; a healthy one takes a few milliseconds.
+  /// The timeout for an answer from the server, in seconds; a healthy server takes a few
+  /// milliseconds.
   static let patience = 5.0
 
   let context: OpaquePointer
   private let loop: OpaquePointer
   private let bell: PulseBell
 
-  /// Connects to `server`, or to the one that the environment names; blocks until it has answered.
+  /// Creates a connection to `server`, or to the server of the environment if it is `nil`, and
+  /// blocks until the server answers.
   init(server: String?, bell: PulseBell) throws(PulseError) {
     guard let loop = pa_mainloop_new() else { throw .noServer(reason: "no memory") }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Hark") else {
@@ -24,7 +26,7 @@ final class PulseClient {
     self.context = context
     self.bell = bell
     bell.watch(loop)
-    // A server is never started behind the person's back.
+    // A server is never started without the user's knowledge.
     let outcome = pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil)
     guard outcome >= 0 else { throw refusal }
     try wait { pa_context_get_state(context) == PA_CONTEXT_READY }
@@ -37,16 +39,16 @@ final class PulseClient {
     pa_mainloop_free(loop)
   }
 
-  /// What libpulse says of the last thing that went wrong.
+  /// Libpulse's description of the last error.
   var problem: String { String(cString: pa_strerror(pa_context_errno(context))) }
 
-  /// Why the server is not there for this program.
+  /// The reason why the server is unavailable to this program.
   var refusal: PulseError {
     meaning == .fail(.microphonePermissionDenied)
       ? .forbidden(reason: problem) : .noServer(reason: problem)
   }
 
-  /// Why the server does not open `device`.
+  /// Returns the reason why the server does not open `device`.
   func refusal(of device: String) -> PulseError {
     switch meaning {
     case .fail(.microphonePermissionDenied): .forbidden(reason: problem)
@@ -59,15 +61,15 @@ final class PulseClient {
     PulseErrorMap.outcome(of: Int(pa_context_errno(context)), phase: .starting)
   }
 
-  /// Lets the loop do what there is to do; blocks until there was something, the bell rang, or
-  /// `seconds` have passed.
+  /// Runs one iteration of the loop, which blocks until there is work, the bell rings, or `seconds`
+  /// pass.
   func turn(_ seconds: Double) {
     let microseconds = Int32(max(0, min(seconds, 60)) * 1e6)
     guard pa_mainloop_prepare(loop, microseconds) >= 0, pa_mainloop_poll(loop) >= 0 else { return }
     pa_mainloop_dispatch(loop)
   }
 
-  /// Turns until `isDone`.
+  /// Runs the loop until `isDone` returns `true`.
   func wait(until isDone: () -> Bool) throws(PulseError) {
     let clock = SystemTimekeeper()
     let deadline = clock.now + Self.patience
@@ -80,17 +82,18 @@ final class PulseClient {
     }
   }
 
-  /// Whether the bell has rung.
+  /// Whether the bell was rung.
   var isGivenUp: Bool { bell.isRung }
 
-  /// Turns as long as `isUnderWay`, whether the bell rings or not, but no more than `seconds`.
+  /// Runs the loop while `isUnderWay` returns `true`, for at most `seconds`, regardless of the
+  /// bell.
   func turn(while isUnderWay: () -> Bool, atMost seconds: Double) {
     let clock = SystemTimekeeper()
     let deadline = clock.now + seconds
     while isUnderWay(), clock.now < deadline { turn(deadline - clock.now) }
   }
 
-  /// Throws when the connection has come to its end.
+  /// Throws an error if the connection has ended.
   func checkServer() throws(PulseError) {
     switch pa_context_get_state(context) {
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: throw refusal

@@ -1,24 +1,25 @@
-/// A place that a Pulse server can record from.
+/// A recording or playback device of a Pulse server.
 public struct PulseDevice: Sendable, Equatable {
-  /// The server's name for it, which `PulseMicrophone` takes, such as `alsa_input.usb-headset`.
+  /// The server's name for the device, such as `alsa_input.usb-headset`, which `PulseMicrophone`
+  /// accepts.
   public var name: String
 
-  /// What a person knows it by, such as `Headset Analog Mono`.
+  /// The name shown to users, such as `Headset Analog Mono`.
   public var description: String
 
-  /// Whether the server records from it unless told otherwise.
+  /// Whether the device is the server's default.
   public var isDefault: Bool
 
-  /// Whether it is no microphone but hears what a loudspeaker plays.
+  /// Whether the device is not a microphone but the monitor of a loudspeaker.
   public var isMonitor: Bool
 
-  /// Whether it is switched off in the mixer, so that it delivers nothing but zeros.
+  /// Whether the device is muted in the mixer, so that it delivers only zeros.
   public var isMuted: Bool
 
-  /// How far it is turned up in the mixer, 0…1 and beyond where it amplifies.
+  /// The volume in the mixer, in the range 0…1, or greater if it amplifies.
   public var volume: Double
 
-  /// Describes a device.
+  /// Creates a description of a device.
   public init(
     name: String, description: String, isDefault: Bool = false, isMonitor: Bool = false,
     isMuted: Bool = false, volume: Double = 1
@@ -33,10 +34,11 @@ public struct PulseDevice: Sendable, Equatable {
 }
 
 extension [PulseDevice] {
-  /// The device that `wanted` names, by its name or else its description.
+  /// Returns the device with the name `wanted`, or else with that description.
   ///
-  /// Without a wish: the server's default unless that is a monitor, since nobody speaks into a
-  /// loudspeaker, else the first microphone. Throws which ones there are.
+  /// If `wanted` is `nil`, returns the server's default unless it is a monitor, which the user does
+  /// not speak into, or else the first microphone. Throws an error that lists the available
+  /// devices.
   public func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
     if let wanted {
       let chosen = first { $0.name == wanted } ?? first { $0.description == wanted }

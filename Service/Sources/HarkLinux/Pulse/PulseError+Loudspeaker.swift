@@ -1,5 +1,5 @@
 extension PulseError {
-  /// One sentence for a person whose loudspeaker it is: what is wrong, and what to do.
+  /// A sentence that describes a problem with the loudspeaker to the user, and its solution.
   public var loudspeakerSentence: String {
     switch self {
     case .noServer, .forbidden, .noAnswer, .taken: sentence

@@ -1,5 +1,5 @@
 extension PulseError {
-  /// One sentence for a person: what is wrong, and what to do.
+  /// A sentence that describes the problem to the user, and its solution.
   public var sentence: String {
     switch self {
     case .noServer(let reason):
@@ -34,7 +34,7 @@ extension PulseError {
     }
   }
 
-  /// The command that mends it; nil when only hands can.
+  /// The command that fixes the problem, or `nil` if no command can.
   public var mend: String? {
     switch self {
     case .noServer, .serverGone: "pulseaudio --start"
@@ -47,7 +47,7 @@ extension PulseError {
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-  /// A name that came from outside may hold what would confuse a terminal.
+  /// Returns a name without control characters, which could confuse a terminal.
   private func printable(_ name: String) -> String {
     let scalars = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }
     return String(String.UnicodeScalarView(scalars))

@@ -1,35 +1,35 @@
 import Hark
 
-/// Why a Pulse server gives no sound, or no more of it.
+/// The reason why a Pulse server delivers or plays no audio.
 public enum PulseError: Error, Sendable, Hashable {
-  /// No server could be reached, for the reason given.
+  /// The server could not be reached, for the given reason.
   case noServer(reason: String)
 
-  /// The server does not let this program in, for the reason given.
+  /// The server denied access to this program, for the given reason.
   case forbidden(reason: String)
 
-  /// The server took more than that many seconds to answer.
+  /// The server did not answer within the given number of seconds.
   case noAnswer(seconds: Double)
 
-  /// The server has no device of that name; `known` are the names that it has.
+  /// The server has no device with this name; `known` lists the available names.
   case unknownDevice(String, known: [String])
 
-  /// The server has no microphone; what it has are monitors of these names.
+  /// The server has no microphone, only monitors with these names.
   case noMicrophone(monitors: [String])
 
-  /// The server does not let the device be recorded from, for the reason given.
+  /// The server refused to open the device, for the given reason.
   case refused(device: String, reason: String)
 
-  /// Another recording of Hark's, in this program or another, has the device already.
+  /// Another Hark recording, in this program or another, is using the device.
   case taken(device: String)
 
-  /// The microphone was closed before it was open.
+  /// The device was closed before it was open.
   case givenUp
 
-  /// The server went away in the middle.
+  /// The server disappeared during use.
   case serverGone
 
-  /// The device went away in the middle, whether or not the server had another to put in its place.
+  /// The device disappeared during use, whether or not the server had a replacement.
   case deviceGone
 }
 
@@ -48,7 +48,7 @@ extension PulseError {
     }
   }
 
-  /// What a session is told.
+  /// The failure that is reported to a session.
   var failure: VoiceFailure {
     switch self {
     case .noServer, .noAnswer, .unknownDevice, .noMicrophone, .refused, .givenUp:

@@ -1,33 +1,35 @@
 import Hark
 import Synchronization
 
-/// A real loudspeaker: any sink of a PulseAudio or PipeWire server, converted by the server.
+/// A loudspeaker that plays on any sink of a PulseAudio or PipeWire server, which converts the
+/// audio.
 ///
-/// The server's default may be changed in its mixer, and the playback goes on at the new device; a
-/// named device is never exchanged for another, which may be heard by more people. When the device or
-/// the server goes away, `failed` is reported at once, and `problem` says why.
+/// If the server's default is changed in its mixer, playback continues on the new device. A named
+/// device is never replaced by another, on which more people might hear the reply. If the device or
+/// the server disappears, `failed` is reported immediately, and `problem` gives the reason.
 public final class PulseLoudspeaker: Loudspeaker {
-  /// The device that was asked for, by name or description; nil leaves it to the server.
+  /// The name or description of the requested device, or `nil` if the server chooses.
   public let device: String?
 
   private let server: String?
   private let newest = Mutex<PulsePlayback?>(nil)
 
-  /// Makes a loudspeaker; nothing is opened yet.
+  /// Creates a loudspeaker without opening anything.
   ///
-  /// `server` is an address such as `unix:/run/user/1000/pulse/native`; nil takes the one that the
-  /// environment names, else the person's own.
+  /// `server` is an address such as `unix:/run/user/1000/pulse/native`. If it is `nil`, the server
+  /// of the environment is used, or else the user's own.
   public init(device: String? = nil, server: String? = nil) {
     self.device = device
     self.server = server
   }
 
-  /// Why the last opening failed or broke off; nil when it did not.
+  /// The reason why the last playback failed, or `nil` if it did not.
   public var problem: PulseError? { newest.withLock { $0?.problem } }
 
-  /// Opens the device; a playback that is still open is stopped first.
+  /// Opens the device, and stops a playback that is still open.
   ///
-  /// Throws `synthesisFailed` when there is no server or no such device; `problem` then says which.
+  /// Throws `synthesisFailed` if the server or the device does not exist; `problem` then gives the
+  /// reason.
   public func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {
@@ -41,9 +43,10 @@ public final class PulseLoudspeaker: Loudspeaker {
     return playback
   }
 
-  /// Everything that `server` can play into; nil asks the server of the environment.
+  /// Returns all devices on which `server` can play, or those of the environment's server if it is
+  /// `nil`.
   ///
-  /// Throws a `PulseError`; takes at most five seconds.
+  /// Throws a `PulseError`. Takes at most five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
     try await withCheckedThrowingContinuation { continuation in
       PulseRecording.detach {

@@ -1,9 +1,10 @@
 import Hark
 
 extension PulseMicrophone {
-  /// Everything that `server` can record from; nil asks the server of the environment.
+  /// Returns all devices from which `server` can record, or those of the environment's server if it
+  /// is `nil`.
   ///
-  /// Throws a `PulseError`; takes at most five seconds.
+  /// Throws a `PulseError`. Takes at most five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
     try await withCheckedThrowingContinuation { continuation in
       PulseRecording.detach {
@@ -17,10 +18,11 @@ extension PulseMicrophone {
     }
   }
 
-  /// How loud it is at the device, for a person who chooses one or waits to speak.
+  /// Returns the input levels of the device, for a user who is choosing a device or is about to
+  /// speak.
   ///
-  /// Opens the device beside whatever else records from it, until the stream is let go. A slow
-  /// reader gets the newest level. Throws a `PulseError`.
+  /// The device is opened alongside other recordings until the stream is released. A slow consumer
+  /// receives the newest level. The stream throws a `PulseError`.
   public func levels() -> AsyncThrowingStream<InputLevel, any Error> {
     let board = ConditionBoard()
     let recording = PulseRecording(server: server, device: device, owns: false, board: board)
@@ -45,11 +47,11 @@ extension PulseMicrophone {
   }
 }
 
-/// How loud it is at a device.
+/// The input level of a device.
 public struct InputLevel: Sendable, Equatable {
-  /// The level, 0…1, as `LevelMeter` measures it.
+  /// The level measured by `LevelMeter`, in the range 0…1.
   public let level: Float
 
-  /// Whether anything is heard at all.
+  /// Whether the device delivers any audio.
   public let condition: InputCondition
 }

@@ -1,21 +1,22 @@
 import Hark
 import Synchronization
 
-/// A real microphone: any source of a PulseAudio or PipeWire server, converted by the server.
+/// A microphone that records from any source of a PulseAudio or PipeWire server, which converts the
+/// audio.
 ///
-/// Sound is live, in fragments of about 20 ms. A device may sleep and wake again: the sound goes on
-/// without a gap in its numbering. When the device or the server goes away, the stream throws
-/// `VoiceFailure.microphoneLost` at once. `problem` says why whenever something has failed, and
-/// `condition` whether an open microphone hears anything at all.
+/// Audio is live and arrives in fragments of about 20 ms. If a device is suspended and wakes again,
+/// the audio continues without a gap in its numbering. If the device or the server disappears, the
+/// stream throws `VoiceFailure.microphoneLost` immediately. `problem` gives the reason for any
+/// failure, and `condition` indicates whether an open microphone receives any audio.
 ///
-/// The sound comes only from a device that was chosen. A recording of a named device stays there.
-/// One of the server's default may be moved in the server's mixer while that device exists, but only
-/// to another microphone: the monitor of a loudspeaker is recorded only by name.
+/// Audio comes only from a chosen device. A recording of a named device remains on that device. A
+/// recording of the server's default may be moved in the server's mixer while that device exists,
+/// but only to another microphone: the monitor of a loudspeaker is recorded only by name.
 public final class PulseMicrophone: Microphone {
-  /// The device that was asked for, by name or description; nil leaves it to the server.
+  /// The name or description of the requested device, or `nil` if the server chooses.
   public var device: String? { wanted.withLock { $0 } }
 
-  /// Sound comes as time passes.
+  /// The delivery of audio, which is live.
   public let delivery = SoundDelivery.live
 
   let server: String?
@@ -23,41 +24,42 @@ public final class PulseMicrophone: Microphone {
   private let newest = Mutex<PulseRecording?>(nil)
   private let wanted: Mutex<String?>
 
-  /// Makes a microphone; nothing is opened yet.
+  /// Creates a microphone without opening anything.
   ///
-  /// `server` is an address such as `unix:/run/user/1000/pulse/native`; nil takes the one that the
-  /// environment names, else the person's own.
+  /// `server` is an address such as `unix:/run/user/1000/pulse/native`. If it is `nil`, the server
+  /// of the environment is used, or else the user's own.
   public init(device: String? = nil, server: String? = nil) {
     wanted = Mutex(device)
     self.server = server
   }
 
-  /// Listens to another device from now on; one that is open goes on from there, without a gap in its
-  /// numbering.
+  /// Switches to another device; an open recording continues there without a gap in its numbering.
   ///
-  /// It stays where it is when there is no such device, or another recording of Hark's has it.
+  /// The recording remains on its device if the new one does not exist or another Hark recording is
+  /// using it.
   public func listen(to device: String?) {
     wanted.withLock { $0 = device }
     newest.withLock { $0 }?.move(to: device)
   }
 
-  /// Why the last opening failed or broke off; nil when it did not.
+  /// The reason why the last recording failed, or `nil` if it did not.
   public var problem: PulseError? { newest.withLock { $0?.problem } }
 
-  /// Whether the open device hears anything.
+  /// Whether the open device receives any audio.
   public var condition: InputCondition { board.condition }
 
-  /// The condition now and whenever it changes.
+  /// Returns the current condition and all subsequent changes.
   public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
 
-  /// Opens the device, and returns when its sound comes.
+  /// Opens the device, and returns when its audio arrives.
   ///
-  /// A device that wakes drops what is said until then. One that gives no sound within five seconds
-  /// is open all the same, and its `condition` is `waiting`.
+  /// A device that is waking up drops speech until then. A device without audio for five seconds is
+  /// open nevertheless, and its `condition` is `waiting`.
   ///
-  /// Throws `microphoneBusy` while it is open or another `PulseMicrophone`, of this program or any
-  /// other, has the same device open; and `microphoneUnavailable` when there is no server
-  /// or no such device, or when it is closed meanwhile; `problem` then says which.
+  /// Throws `microphoneBusy` while this microphone is open or another `PulseMicrophone`, of this
+  /// program or any other, has the same device open. Throws `microphoneUnavailable` if the server
+  /// or the device does not exist, or if the microphone is closed while it opens; `problem` then
+  /// gives the reason.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -69,7 +71,7 @@ public final class PulseMicrophone: Microphone {
     }
   }
 
-  /// Frees the device, also while it is being opened.
+  /// Releases the device, even while it is still opening.
   public func close() async {
     await newest.withLock { $0 }?.close()
   }

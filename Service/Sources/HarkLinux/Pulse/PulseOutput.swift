@@ -1,19 +1,20 @@
 import CPulse
 import Hark
 
-/// Sound on its way to a device of the server; belongs to its client's thread.
+/// An audio stream to a device of the server, confined to its client's thread.
 final class PulseOutput {
   private let client: PulseClient
   private let stream: OpaquePointer
   private var drain: OpaquePointer?
 
-  /// Samples that the server was given.
+  /// The number of samples passed to the server.
   private(set) var written = 0
 
-  /// Opens `device`, or the server's default, for 16 kHz mono floats from which the server converts;
-  /// blocks until it is open.
+  /// Creates a stream to `device`, or to the server's default if it is `nil`, and blocks until it
+  /// is open.
   ///
-  /// A device that is named is never exchanged for another.
+  /// The stream takes 16 kHz mono floats, which the server converts. A named device is never
+  /// replaced by another.
   init(_ client: PulseClient, device: String?) throws(PulseError) {
     let name = try client.loudspeaker(device)
     var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
@@ -24,12 +25,12 @@ final class PulseOutput {
     self.stream = stream
     let most = UInt32.max
     let size = UInt32(MemoryLayout<Float>.stride)
-    // One sample is enough to begin, at first and when there was nothing to play for a while.
+    // One sample suffices for playback to begin, both initially and after an underrun.
     var buffer = pa_buffer_attr(
       maxlength: most, tlength: UInt32(AudioTime.samples(PlaybackTiming.ahead)) * size,
       prebuf: size, minreq: most, fragsize: most)
     let timing = PA_STREAM_INTERPOLATE_TIMING.rawValue | PA_STREAM_AUTO_TIMING_UPDATE.rawValue
-    // What is meant for a headset is not played to the room when that is pulled out.
+    // Playback on a headset does not move to a loudspeaker when the headset is unplugged.
     let staying = name == nil ? 0 : PA_STREAM_DONT_MOVE.rawValue
     let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | timing | staying)
     guard pa_stream_connect_playback(stream, name, &buffer, flags, nil, nil) >= 0 else {
@@ -46,13 +47,13 @@ final class PulseOutput {
     pa_stream_unref(stream)
   }
 
-  /// How many samples the server takes now.
+  /// The number of samples that the server currently accepts.
   var room: Int {
     let bytes = pa_stream_writable_size(stream)
     return bytes == Int.max || bytes < 0 ? 0 : bytes / MemoryLayout<Float>.stride
   }
 
-  /// Gives samples to the server, no more than there is room for.
+  /// Passes samples to the server, at most as many as `room`.
   func write(_ samples: [Float]) {
     let bytes = samples.count * MemoryLayout<Float>.stride
     let answer = samples.withUnsafeBytes {
@@ -61,7 +62,7 @@ final class PulseOutput {
     if answer >= 0 { written += samples.count }
   }
 
-  /// Samples that have been heard, as far as the server can tell.
+  /// The number of samples played, as reported by the server.
   var heard: Int {
     if isDrained { return written }
     var microseconds: pa_usec_t = 0
@@ -69,24 +70,25 @@ final class PulseOutput {
     return min(AudioTime.samples(Double(microseconds) / 1e6), written)
   }
 
-  /// Asks the server to tell when all has been heard; harmless when it was asked already.
+  /// Requests a notification from the server when all samples are played; has no effect if called
+  /// again.
   func startDraining() {
     if drain == nil { drain = pa_stream_drain(stream, nil, nil) }
   }
 
-  /// Whether all has been heard since it was asked for.
+  /// Whether all samples have been played since `startDraining()`.
   var isDrained: Bool {
     drain.map { pa_operation_get_state($0) == PA_OPERATION_DONE } ?? false
   }
 
-  /// Throws when nothing can be heard any more.
+  /// Throws an error if playback is no longer possible.
   func check() throws(PulseError) {
     guard pa_stream_get_state(stream) != PA_STREAM_READY else { return }
     let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
     throw isServerThere ? .deviceGone : .serverGone
   }
 
-  /// Drops what has not been heard and gives the device back, and waits for the server to say so.
+  /// Discards the remaining samples, releases the device, and waits for the server's confirmation.
   func close() {
     guard pa_stream_disconnect(stream) >= 0 else { return }
     client.turn(while: { pa_stream_get_state(stream) == PA_STREAM_READY }, atMost: 0.2)
@@ -94,7 +96,7 @@ final class PulseOutput {
 }
 
 extension PulseClient {
-  /// The server's name for the loudspeaker that `wanted` names; nil leaves the choice to the server.
+  /// Returns the server's name for the loudspeaker `wanted`, or `nil` if the server chooses.
   fileprivate func loudspeaker(_ wanted: String?) throws(PulseError) -> String? {
     guard let wanted else { return nil }
     let known = try loudspeakers()

@@ -1,26 +1,26 @@
 import CPulse
 
-/// The mark by which recordings of Hark's know each other on a server.
+/// The mark that identifies Hark's recordings on a server.
 ///
-/// A Pulse server lets any number of programs record from a device, but two that write down the same
-/// words surprise a person (EC-8): a device has one owner at a time. The server itself keeps the
-/// marks, so that an owner that crashes owns nothing any more.
+/// A Pulse server lets any number of programs record from a device, but two recordings that
+/// transcribe the same words would surprise the user (EC-8). Therefore a device has one owner at a
+/// time. The server itself stores the marks, so that an owner that crashes releases its device.
 enum PulseOwner {
   private static let property = "hark.owner"
 
-  /// Puts the mark among the properties of a recording to come.
+  /// Adds the mark to the properties of a new recording.
   static func mark(_ properties: OpaquePointer?) {
     pa_proplist_sets(properties, property, "1")
   }
 
-  /// Whether a recording with these properties has the mark.
+  /// Returns whether the properties of a recording contain the mark.
   static func isMarked(_ properties: OpaquePointer?) -> Bool {
     pa_proplist_contains(properties, property) == 1
   }
 }
 
 extension PulseClient {
-  /// The numbers of the recordings that own a device, which is given by its own number.
+  /// Returns the indices of the recordings that own the device with the given index.
   func owners(of device: UInt32) throws(PulseError) -> [UInt32] {
     let list = OwnerList(device: device)
     let place = Unmanaged.passUnretained(list).toOpaque()
@@ -35,7 +35,7 @@ extension PulseClient {
   }
 }
 
-/// What the server's answers are put into; used on the client's own thread alone.
+/// The list that receives the server's answers; used only on the client's own thread.
 private final class OwnerList {
   private let device: UInt32
   private(set) var owners: [UInt32] = []

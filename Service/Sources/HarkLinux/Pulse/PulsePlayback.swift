@@ -1,13 +1,12 @@
 import Hark
 import Synchronization
 
-/// One opening of a loudspeaker: a thread of its own that connects, carries the sound, and says
-/// goodbye.
+/// A playback on a loudspeaker, which connects, transfers audio, and disconnects on its own thread.
 final class PulsePlayback: Playback {
-  /// Seconds between two looks at how much has been heard.
+  /// The interval between two checks of the playback position, in seconds.
   private static let glance = 0.02
 
-  /// Seconds between two looks while nothing is being played.
+  /// The interval between two checks while nothing is playing, in seconds.
   private static let rest = 1.0
 
   private struct State {
@@ -31,10 +30,10 @@ final class PulsePlayback: Playback {
     self.report = report
   }
 
-  /// Why it could not be opened or broke off.
+  /// The reason why the playback failed, or `nil` if it did not.
   var problem: PulseError? { state.withLock { $0.problem } }
 
-  /// Connects and opens the device; answers with what went wrong.
+  /// Connects and opens the device, and returns the error if this fails.
   func open() async -> PulseError? {
     await withCheckedContinuation { answer in
       PulseRecording.detach { self.run { answer.resume(returning: $0) } }
@@ -65,7 +64,7 @@ final class PulsePlayback: Playback {
   func stop() { bell.ring() }
 }
 
-// On the playback's own thread.
+// The playback's own thread runs these methods.
 extension PulsePlayback {
   private func run(answer: @escaping (PulseError?) -> Void) {
     var isOpen = false
@@ -102,7 +101,7 @@ extension PulsePlayback {
     output.close()
   }
 
-  /// Gives the server what it has room for.
+  /// Passes as many samples to the server as it accepts.
   private func feed(_ output: PulseOutput) {
     let room = output.room
     let (next, isLast) = state.withLock { state in

@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Synchronization
 
-/// One opening of a device: a thread of its own that connects, carries the sound, and says goodbye.
+/// A recording from a device, which connects, transfers audio, and disconnects on its own thread.
 final class PulseRecording: Sendable {
   typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
@@ -10,7 +10,7 @@ final class PulseRecording: Sendable {
     var isOver = false
     var problem: PulseError?
 
-    /// The device to go on from; nil while it may stay where it is.
+    /// The device to switch to, or `nil` if no switch is requested.
     var wish: Wish?
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -26,8 +26,9 @@ final class PulseRecording: Sendable {
   private let bell = PulseBell()
   private let state = Mutex(State())
 
-  /// Describes a recording of `device`, or of the server's own choice; one that `owns` it is refused
-  /// beside another owner.
+  /// Creates a recording of `device`, or of the server's choice if it is `nil`.
+  ///
+  /// A recording that `owns` the device is refused if the device has another owner.
   init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
     self.device = device
@@ -35,13 +36,13 @@ final class PulseRecording: Sendable {
     self.board = board
   }
 
-  /// Whether its thread has freed everything.
+  /// Whether its thread has released all resources.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Why it could not be opened or broke off.
+  /// The reason why the recording failed, or `nil` if it did not.
   var problem: PulseError? { state.withLock { $0.problem } }
 
-  /// Connects and opens the device; the sound follows.
+  /// Connects, opens the device, and returns its audio.
   func open() async throws(PulseError) -> Sound {
     let (sound, continuation) = Sound.makeStream()
     continuation.onTermination = { [bell] _ in bell.ring() }
@@ -52,13 +53,13 @@ final class PulseRecording: Sendable {
     return sound
   }
 
-  /// Goes on from another device, if it can.
+  /// Continues from another device if it is available.
   func move(to device: String?) {
     state.withLock { $0.wish = Wish(device: device) }
     bell.nudge()
   }
 
-  /// Returns when the device is free; harmless at any time.
+  /// Closes the recording and returns when the device is free; can be called at any time.
   func close() async {
     bell.ring()
     await withCheckedContinuation { continuation in
@@ -70,7 +71,7 @@ final class PulseRecording: Sendable {
     }
   }
 
-  /// Runs `work`, which blocks, on a thread of its own.
+  /// Runs `work`, which blocks, on its own thread.
   static func detach(_ work: @escaping @Sendable () -> Void) {
     let thread = Thread(block: work)
     thread.name = "hark-pulse"
@@ -90,7 +91,7 @@ final class PulseRecording: Sendable {
       if !isOpen || !bell.isRung { problem = error }
     }
     board.show(.waiting)
-    // The connection is gone: only now is the device free.
+    // The device is free only after the connection is closed.
     announceEnd(problem)
     if !isOpen { answer(problem ?? .givenUp) }
     sound.finish(throwing: problem?.failure)
@@ -110,7 +111,7 @@ final class PulseRecording: Sendable {
     opened()
     while !bell.isRung {
       client.turn(LiveSound.lull)
-      // While the next device wakes, the open one is heard, until it is gone.
+      // The open device remains in use until the next one is awake, unless it disappears.
       var isGone = false
       let next = follow(client) {
         if !isGone { do { try hear() } catch { isGone = true } }
@@ -118,7 +119,7 @@ final class PulseRecording: Sendable {
       do throws(PulseError) {
         try hear()
       } catch {
-        // A person who changes the microphone may pull the old one out meanwhile.
+        // A user who switches the microphone may unplug the old one before the switch is complete.
         if next == nil { throw error }
       }
       if let next {
@@ -129,9 +130,9 @@ final class PulseRecording: Sendable {
     stream.close()
   }
 
-  /// Opens the device of that name or description, or the server's own choice.
+  /// Opens the device with this name or description, or the server's choice if it is `nil`.
   ///
-  /// Only the choice that was left to the server may be changed in its mixer.
+  /// Only a device that the server chose may be changed in its mixer.
   private func open(
     _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
   ) throws(PulseError) -> PulseStream {
@@ -140,9 +141,9 @@ final class PulseRecording: Sendable {
       client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
   }
 
-  /// Opens the device that was asked for, if there is one, and calls `meanwhile` until its sound comes.
+  /// Opens the requested device, if any, and calls `meanwhile` until its audio arrives.
   ///
-  /// A device that is not available leaves everything as it is.
+  /// An unavailable device changes nothing.
   private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
     let wish = state.withLock { state in
       defer { state.wish = nil }

@@ -1,22 +1,22 @@
 import CPulse
 
-/// Sound on its way from a device of the server; belongs to its client's thread.
+/// An audio stream from a device of the server, confined to its client's thread.
 final class PulseStream {
-  /// Seconds of sound in a fragment: smaller gives words sooner and wakes the machine more often.
+  /// The duration of a fragment, in seconds; smaller values give words sooner and wake the machine
+  /// more often.
   static let fragment = 0.02
 
   private let client: PulseClient
   private let stream: OpaquePointer
 
-  /// The name of the device that the sound is known to come from.
+  /// The name of the device that the audio is known to come from.
   private var home: String
 
-  /// Opens `device`, as 16 kHz mono floats into which the server converts; blocks until its sound
-  /// comes.
+  /// Creates a stream from `device` and blocks until its audio arrives.
   ///
-  /// Where the stream `stays`, the server is told never to move it to another device. Where it `owns`
-  /// the device, it throws `taken` while an older owner has it. `meanwhile` is called again and again
-  /// while the device wakes.
+  /// The server converts the audio to 16 kHz mono floats. If `stays` is `true`, the server must
+  /// never move the stream to another device. If `owns` is `true`, throws `taken` while an older
+  /// owner has the device. `meanwhile` is called repeatedly while the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {
@@ -46,10 +46,10 @@ final class PulseStream {
     try waitForSound(meanwhile)
   }
 
-  /// A device that wakes drops what is said until then, so that it is not open before.
+  /// Waits until the device is awake, because a waking device drops speech.
   ///
-  /// A headset without wires takes a second or two, and so does the monitor of an idle sink. One that
-  /// gives nothing is open all the same, and `condition` tells that it waits.
+  /// A wireless headset takes a second or two, and so does the monitor of an idle sink. A device
+  /// without audio is open nevertheless, and its `condition` is `waiting`.
   private func waitForSound(_ meanwhile: () -> Void) throws(PulseError) {
     var isWaking: Bool { isReady && !isSuspended && pa_stream_readable_size(stream) == 0 }
     client.turn(
@@ -61,8 +61,10 @@ final class PulseStream {
     try check()
   }
 
-  /// Nobody else can come in between: the server numbers recordings in the order in which they came,
-  /// and each looks around after it has its own number, so that of two only the older stays.
+  /// Throws `taken` if an older recording owns the device.
+  ///
+  /// The check is free of races. The server numbers recordings in the order of their creation, and
+  /// each recording checks after it has its number, so that only the older of two remains.
   private func makeSureOfDevice(_ device: String) throws(PulseError) {
     let owners = try client.owners(of: pa_stream_get_device_index(stream))
     guard owners.contains(where: { $0 < pa_stream_get_index(stream) }) else { return }
@@ -72,22 +74,25 @@ final class PulseStream {
 
   deinit { pa_stream_unref(stream) }
 
-  /// Floats in the machine's own byte order, which libpulse names by a macro.
+  /// Floats in the byte order of little-endian machines; libpulse's constant for the native order
+  /// is a macro.
   private static let float = PA_SAMPLE_FLOAT32LE
 
-  /// The device it comes from now, as far as the server has told.
+  /// The name of the current device, as last reported by the server.
   private var device: String { pa_stream_get_device_name(stream).map { String(cString: $0) } ?? "" }
 
-  /// Whether the device sleeps, as when another session of this machine has the screen.
+  /// Whether the device is suspended, for example while another login session of this machine is
+  /// active.
   var isSuspended: Bool { pa_stream_is_suspended(stream) == 1 }
 
   private var isReady: Bool { pa_stream_get_state(stream) == PA_STREAM_READY }
 
-  /// Throws when no more sound will come from the device; to be called before each `read`.
+  /// Throws an error if the device will deliver no more audio; must be called before each `read`.
   ///
-  /// A server that loses a device moves its recordings to whatever is left, which may be the monitor
-  /// of a loudspeaker, whose sound must not be recorded. A move is accepted only to another microphone
-  /// and only while the old device exists, because then a person has moved the recording.
+  /// A server that loses a device moves its recordings to a remaining one, which may be the monitor
+  /// of a loudspeaker, whose audio must not be recorded. A move is accepted only to another
+  /// microphone and only while the old device exists, because then the user has moved the
+  /// recording.
   func check() throws(PulseError) {
     while isReady {
       let now = device
@@ -96,21 +101,21 @@ final class PulseStream {
       guard known.contains(where: { $0.name == home }),
         known.contains(where: { $0.name == now && !$0.isMonitor })
       else { break }
-      // Compared again: it may have been moved once more while the server was asked.
+      // The loop compares again because the recording may have moved again during the query.
       home = now
     }
     let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
     throw isServerThere ? .deviceGone : .serverGone
   }
 
-  /// The next fragment, of any length; nil when none has come.
+  /// Returns the next fragment, of any length, or `nil` if none is available.
   func read() -> [Float]? {
     var data: UnsafeRawPointer?
     var size = 0
     guard pa_stream_peek(stream, &data, &size) >= 0, size > 0 else { return nil }
     defer { pa_stream_drop(stream) }
     let count = size / MemoryLayout<Float>.stride
-    // A hole, where the server lost some sound, is as long as what is missing.
+    // A hole, where the server lost audio, has the length of the missing samples.
     guard let data else { return [Float](repeating: 0, count: count) }
     let samples = UnsafeRawBufferPointer(start: data, count: size)
     return (0..<count).map { index in
@@ -119,7 +124,7 @@ final class PulseStream {
     }
   }
 
-  /// Gives the device back, and waits for the server to say so.
+  /// Releases the device and waits for the server's confirmation.
   func close() {
     guard pa_stream_disconnect(stream) >= 0 else { return }
     client.turn(while: { isReady }, atMost: 0.2)

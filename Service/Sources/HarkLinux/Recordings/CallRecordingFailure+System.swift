@@ -2,7 +2,7 @@ import Glibc
 import Hark
 
 extension CallRecordingFailure {
-  /// What the number of a system's error stands for.
+  /// Creates the failure for a system error number.
   init(errno code: Int32) {
     self =
       switch code {

@@ -2,32 +2,34 @@ import CSndfile
 import Glibc
 import Hark
 
-/// A new file of Ogg Opus in two channels that is being written, with libsndfile.
+/// A new two-channel Ogg Opus file that is being written with libsndfile.
 ///
-/// Measured with two people who talk all the time, for ten minutes: Opus takes 4.5 MB and FLAC
-/// 10.5 MB. Of a writer that was killed, Opus in pages of 0.4 s keeps all but the last 0.45 s, and
-/// FLAC all but 0.25 s; but a FLAC file has its length in a head that is written at the end, so that
-/// Chromium plays what a kill leaves without knowing how long it is, and so do other players. An Ogg
-/// file says how long it is up to each page, whatever became of its writer, and nothing has to be
-/// mended.
+/// Measured with two people who talk continuously for ten minutes, Opus takes 4.5 MB and FLAC 10.5
+/// MB. If the writer is killed, Opus in pages of 0.4 s loses at most the last 0.45 s, and FLAC 0.25
+/// s. However, a FLAC file stores its length in a header that is written at the end, so that
+/// Chromium and other players play the remains of a killed writer without knowing their length.
+/// Each page of an Ogg file states the length up to that page, so that nothing needs repair.
 final class OpusFile {
-  /// Milliseconds of sound that are written together: less loses less in a kill, more takes less
-  /// room, at 5 % more for these than for the usual second.
+  /// The length of a page, in milliseconds.
+  ///
+  /// Smaller pages lose less audio if the writer is killed; larger pages take less space. These
+  /// take 5% more than the usual second.
   private static let pageLength = 400.0
 
-  /// Samples of each channel that were written.
+  /// The number of samples written to each channel.
   private(set) var written = 0
 
   private let path: String
   private var descriptor: Int32
   private var sound: OpaquePointer?
 
-  /// Makes the file, which must not be there yet; nobody but its owner may read it.
+  /// Creates the file, which must not exist yet and which only its owner can read.
   init(creating path: String) throws(CallRecordingFailure) {
     self.path = path
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw CallRecordingFailure(errno: errno) }
-    // Others see by it that the file is being written, and no kill can leave it behind.
+    // The lock shows other processes that the file is being written, and is released even if this
+    // process is killed.
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     var info = SF_INFO()
     info.samplerate = Int32(AudioChunk.sampleRate)
@@ -36,7 +38,7 @@ final class OpusFile {
     sound = SoundLibrary.inTurn(descriptor) { [descriptor] in
       sf_open_fd(descriptor, Int32(SFM_WRITE), &info, 0)
     }
-    // From here on `deinit` closes the file when the initialiser throws.
+    // After this point, `deinit` closes the file if the initializer throws.
     guard sound != nil else {
       let failure = CallRecordingFailure(errno: errno)
       unlink(path)
@@ -52,7 +54,7 @@ final class OpusFile {
     letGo()
   }
 
-  /// Adds sound, the person on the left and the agent on the right.
+  /// Appends audio, with the user on the left channel and the agent on the right.
   func write(_ frames: CallFrames) throws(CallRecordingFailure) {
     guard sound != nil else { throw .broken }
     guard frames.count > 0 else { return }
@@ -72,7 +74,7 @@ final class OpusFile {
     written += frames.count
   }
 
-  /// Writes what is left; a file without sound is removed.
+  /// Writes the remaining audio; a file without audio is removed.
   func finish() throws(CallRecordingFailure) {
     guard sound != nil else { return }
     defer { letGo() }
@@ -90,8 +92,8 @@ final class OpusFile {
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Ends what cannot be written any further, before a page of which only a part found room: it would
-  /// hide from players how long the rest is.
+  /// Ends a file that cannot be extended, before an incomplete page, which would hide the length of
+  /// the rest from players.
   private func breakOff(at size: off_t) {
     sf_close(sound)
     sound = nil
@@ -99,8 +101,10 @@ final class OpusFile {
     letGo()
   }
 
-  /// Frees the file, and the lock by name: a program that starts just now has the file open, too,
-  /// until it is loaded, and would keep the lock for as long.
+  /// Closes the file after an explicit unlock.
+  ///
+  /// A program that is just being started also has the file open until it is loaded, and would keep
+  /// the lock until then.
   private func letGo() {
     guard descriptor >= 0 else { return }
     flock(descriptor, LOCK_UN)
@@ -108,8 +112,8 @@ final class OpusFile {
     descriptor = -1
   }
 
-  /// Whether its path still leads to it: what is written to a file that was taken away succeeds, and
-  /// is gone.
+  /// Whether the path still refers to this file; writing to a removed file succeeds, but the audio
+  /// is lost.
   private var isInPlace: Bool {
     var (there, own) = (stat(), stat())
     return stat(path, &there) == 0 && fstat(descriptor, &own) == 0 && there.st_ino == own.st_ino

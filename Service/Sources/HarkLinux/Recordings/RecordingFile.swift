@@ -2,13 +2,14 @@ import CSndfile
 import Glibc
 import Hark
 
-/// A recording's file that is read, or looked at.
+/// A recording's file, opened for reading or inspection.
 struct RecordingFile {
   private let descriptor: Int32
 
-  /// Opens the regular file at `path`; nil when there is none that one may read.
+  /// Opens the regular file at `path`, or returns `nil` if there is none that this process may
+  /// read.
   init?(_ path: String) {
-    // Without waiting, since a pipe could have such a name, too.
+    // Opening must not block, because the path may also refer to a pipe.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
@@ -18,18 +19,19 @@ struct RecordingFile {
     }
   }
 
-  /// Lets go of it.
+  /// Closes the file.
   func close() { Glibc.close(descriptor) }
 
-  /// Whether it is being written: its writer holds a lock, which goes with the writer however that
-  /// ends.
+  /// Whether the file is being written.
+  ///
+  /// Its writer holds a lock, which is released however the writer ends.
   var isUnderWay: Bool {
     if flock(descriptor, LOCK_SH | LOCK_NB) != 0 { return errno == EWOULDBLOCK }
     flock(descriptor, LOCK_UN)
     return false
   }
 
-  /// How long its sound is, in seconds; nil when there is none that can be read.
+  /// The duration of the audio, in seconds, or `nil` if none can be read.
   var seconds: Double? {
     var info = SF_INFO()
     lseek(descriptor, 0, SEEK_SET)
@@ -43,7 +45,8 @@ struct RecordingFile {
     return Double(frames) / Double(info.samplerate)
   }
 
-  /// How many frames can be read, where the end of the file is torn, as of a copy that broke off.
+  /// Returns the number of readable frames in a file with a truncated end, such as an incomplete
+  /// copy.
   private static func count(_ sound: OpaquePointer, _ channels: Int32) -> sf_count_t {
     guard (1...8).contains(channels) else { return 0 }
     var piece = [Float](repeating: 0, count: 4_096 * Int(channels))
@@ -52,6 +55,7 @@ struct RecordingFile {
     return count
   }
 
-  /// From here on (two years) it is libsndfile's way to say that it cannot tell.
+  /// The frame count, about two years of audio, from which libsndfile means that the length is
+  /// unknown.
   private static let unknownFrames: sf_count_t = 1 << 40
 }

@@ -1,20 +1,21 @@
 import Foundation
 import Hark
 
-/// Recordings of calls in a folder of their own, a file each, which only their owner can read.
+/// A folder of call recordings, one file each, which only their owner can read.
 ///
-/// Files that are none of its own are left alone.
+/// Other files in the folder are left alone.
 public actor RecordingFolder: CallRecordings {
-  /// Where it is; there need not be any yet.
+  /// The path of the folder, which need not exist yet.
   public nonisolated let path: String
 
-  /// What runs it, since a disk may keep its reader waiting.
+  /// The executor of the actor: a separate queue, because disk access may block.
   public nonisolated let unownedExecutor: UnownedSerialExecutor
 
   private let executor: QueueExecutor
   private let now: @Sendable () -> Date
 
-  /// The folder at `path`; `now` is the clock by which recordings are named and grow old.
+  /// Creates a store in the folder at `path`; `now` returns the date that names recordings and
+  /// determines their age.
   public init(_ path: String, now: @escaping @Sendable () -> Date = { Date() }) {
     self.path = path
     self.now = now
@@ -22,13 +23,13 @@ public actor RecordingFolder: CallRecordings {
     unownedExecutor = executor.asUnownedSerialExecutor()
   }
 
-  /// Makes the folder where there is none, and a new file in it.
+  /// Creates the folder if necessary, and a new file in it.
   public func begin() throws -> any CallRecordingWriter {
     try makeFolder()
     return try RecordingWriter(RecordingName(begun: now()), in: path)
   }
 
-  /// What can be played, the newest first.
+  /// Returns the recordings that can be played, newest first.
   public func recordings() throws -> [CallRecording] {
     try names().reversed().compactMap { name in
       guard let file = RecordingFile(path + "/" + name.file) else { return nil }
@@ -40,16 +41,16 @@ public actor RecordingFolder: CallRecordings {
     }
   }
 
-  /// Deletes one.
+  /// Deletes a recording.
   public func delete(_ id: CallRecording.ID) throws {
     guard let name = RecordingName(id) else { return }
     try remove(name)
   }
 
-  /// Deletes what began longer ago than `retention` allows.
+  /// Deletes the recordings that are older than `retention` allows, and returns their number.
   ///
-  /// A recording of a day that has not come yet was made by a wrong clock; its time counts from now,
-  /// and it is named anew.
+  /// A recording with a future date was made with a wrong clock. It is renamed to the current date,
+  /// from which its age counts.
   @discardableResult
   public func expire(keeping retention: CallSettings.Retention) throws -> Int {
     let today = now()
@@ -63,7 +64,7 @@ public actor RecordingFolder: CallRecordings {
     return count
   }
 
-  /// The path of the sound of a recording; nil when there is none of that name.
+  /// Returns the path of a recording's audio file, or `nil` if there is no such recording.
   public nonisolated func file(of id: CallRecording.ID) -> String? {
     guard let name = RecordingName(id) else { return nil }
     let path = path + "/" + name.file
@@ -82,13 +83,14 @@ extension RecordingFolder {
       return
     }
     let parent = (path as NSString).deletingLastPathComponent
-    // What goes wrong here does so again with the folder itself, which then says what it was.
+    // A failure here recurs when the folder itself is created, and is reported there.
     try? files.createDirectory(
       atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// The names of all recordings, the oldest first; none where there is no folder.
+  /// Returns the names of all recordings, oldest first, or an empty array if the folder does not
+  /// exist.
   private func names() throws(CallRecordingFailure) -> [RecordingName] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -105,7 +107,7 @@ extension RecordingFolder {
     return file.isUnderWay
   }
 
-  /// Whether there was one to remove.
+  /// Removes a recording and returns whether it existed.
   @discardableResult
   private func remove(_ name: RecordingName) throws(CallRecordingFailure) -> Bool {
     if isUnderWay(name) { throw .underWay }

@@ -1,12 +1,12 @@
 import Hark
 
 extension RecordingName {
-  /// What the names of files of Ogg Opus end with.
+  /// The file name extension of Ogg Opus files.
   static let suffix = ".opus"
 
-  /// The file's name.
+  /// The file name.
   var file: String { id + Self.suffix }
 
-  /// The name of a file; nil when it is none of a recording.
+  /// Creates a name from a file name, or returns `nil` if the file is not a recording.
   init?(file: String) { self.init(file: file, suffix: Self.suffix) }
 }

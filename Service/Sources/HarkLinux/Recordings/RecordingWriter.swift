@@ -1,6 +1,6 @@
 import Hark
 
-/// Writes one recording, on a thread that may wait for the disk.
+/// Writes one recording on a queue that may block on the disk.
 actor RecordingWriter: CallRecordingWriter {
   nonisolated let id: CallRecording.ID
   nonisolated let unownedExecutor: UnownedSerialExecutor
@@ -8,7 +8,7 @@ actor RecordingWriter: CallRecordingWriter {
   private let file: OpusFile
   private var isBroken = false
 
-  /// Makes the file of `name` in `folder`, which must not be there yet.
+  /// Creates the file for `name` in `folder`, which must not exist yet.
   init(_ name: RecordingName, in folder: String) throws(CallRecordingFailure) {
     id = name.id
     executor = QueueExecutor(label: "hark.recording")
@@ -26,7 +26,7 @@ actor RecordingWriter: CallRecordingWriter {
     }
   }
 
-  /// Ends the recording; one that broke was told of already.
+  /// Ends the recording; an earlier write failure is not reported again.
   func finish() throws(CallRecordingFailure) {
     do {
       try file.finish()

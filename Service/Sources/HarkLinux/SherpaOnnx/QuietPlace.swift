@@ -1,16 +1,18 @@
-/// Where long speech without a pause is cut, so that no word is if it can be helped.
+/// The place at which long speech without a pause is cut, between words if possible.
 enum QuietPlace {
-  /// How far before the end of the sound the place may lie, in samples: 3 s, in which hardly anybody
-  /// takes no breath.
+  /// The maximum distance of the place from the end of the audio, in samples: 3 s, in which almost
+  /// every speaker takes a breath.
   private static let reach = 48_000
 
-  /// Samples whose loudness is looked at together: 100 ms, longer than the silence in a `t`.
+  /// The window over which loudness is measured, in samples: 100 ms, longer than the silence in a
+  /// `t`.
   private static let window = 1_600
 
-  /// Samples between two places that are looked at.
+  /// The distance between two examined places, in samples.
   private static let step = 160
 
-  /// The middle of the quietest 100 ms of the last three seconds of `samples`, from their beginning.
+  /// Returns the middle of the quietest 100 ms in the last three seconds of `samples`, counted from
+  /// their start.
   static func find(in samples: [Float]) -> Int {
     let first = max(0, samples.count - reach)
     let starts = stride(from: first, through: samples.count - window, by: step)

@@ -1,34 +1,36 @@
 import Hark
 
-/// The sound of one task as a worker is given it: cut at pauses into stretches, of which each becomes a
-/// segment of text, and kept until its text is final, so that another worker can hear it anew.
+/// The state machine that divides the audio of one task for a worker.
 ///
-/// Decides only; `SherpaOnnxTask` does.
+/// Audio is cut at pauses into stretches, each of which becomes a segment of text. A stretch is
+/// kept until its text is final, so that another worker can process it again.
+///
+/// The state machine only decides; `SherpaOnnxTask` performs the effects.
 struct SegmentedSpeech: Sendable {
-  /// What is to be done, in order.
+  /// An effect to perform, in order.
   enum Effect: Equatable, Sendable {
     case ask(WorkerRequest)
     case report(RecognitionReport)
 
-    /// The answer to a question of that number.
+    /// Answers the question with this number.
     case answer(UInt32)
 
-    /// Get another worker, after so many seconds.
+    /// Acquires another worker after this number of seconds.
     case replace(after: Double)
 
-    /// The worker is no longer needed.
+    /// Releases the worker.
     case giveBack(Condition)
   }
 
-  /// In what state a worker is given back.
+  /// The condition of a worker at its release.
   enum Condition: Equatable, Sendable {
-    /// It has nothing to do.
+    /// The worker is idle.
     case free
 
-    /// It may still be working out words that nobody wants.
+    /// The worker may still be decoding words that are not needed.
     case busy
 
-    /// It is too slow to be of use.
+    /// The worker is too slow to be useful.
     case useless
   }
 
@@ -39,25 +41,27 @@ struct SegmentedSpeech: Sendable {
     var stream: UInt32
     var hasEnded = false
 
-    /// Where the last interim text was told.
+    /// The position of the last interim result.
     var told = 0
 
     var end: Int { start + samples.count }
   }
 
-  /// Samples of one request: a second of sound.
+  /// The maximum number of samples in a request: a second of audio.
   private static let portion = 16_000
 
-  /// Workers that may end over the same stretch of sound: the third is taken for a sign that it is the
-  /// sound, or the machine, and nothing that passes.
+  /// The maximum number of replacement workers for the same stretch of audio.
+  ///
+  /// A further failure indicates that the cause is the audio or the machine and is not temporary.
   private static let mostReplacements = 2
 
-  /// Seconds before the second replacement; the first comes at once.
+  /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
 
-  /// How far live sound may be ahead of its text, in samples, beyond the longest stretch: two minutes.
+  /// The maximum lead of live audio over its text beyond the longest stretch, in samples: two
+  /// minutes.
   ///
-  /// More would only make words come that nobody waits for any more, and fill the memory.
+  /// A larger backlog would only produce words that are too late and fill memory.
   static let mostAhead = 2 * 60 * 16_000
 
   private let longest: Int
@@ -71,14 +75,16 @@ struct SegmentedSpeech: Sendable {
   private var isDown = false
   private var replacements = 0
 
-  /// Whether nothing more is to be done.
+  /// Whether the task is over.
   private(set) var isOver = false
 
+  /// Creates the state machine of a task.
+  ///
   /// - Parameters:
-  ///   - firstStream: The number of the first stretch, unknown to the worker.
-  ///   - longest: Samples after which a stretch is cut without a pause.
-  ///   - isLive: Whether the sound comes as it is spoken, so that who asks when all was heard means all
-  ///     up to the end, and sound that piles up will never be caught up with.
+  ///   - firstStream: The number of the first stretch, which the worker has not seen.
+  ///   - longest: The number of samples after which a stretch without a pause is cut.
+  ///   - isLive: Whether the audio arrives in real time. Questions then concern all audio up to the
+  ///     end, and a backlog can never be cleared.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest
@@ -86,7 +92,7 @@ struct SegmentedSpeech: Sendable {
     self.phrases = phrases
   }
 
-  /// Takes the next sound.
+  /// Appends the next audio.
   mutating func append(_ chunk: AudioChunk) -> [Effect] {
     guard !isFinishing, !isOver else { return [] }
     if isLive, let first = stretches.first, chunk.end - first.start > longest + Self.mostAhead {
@@ -107,7 +113,8 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Ends the stretch at `cut`; what was heard beyond is heard anew as the beginning of the next.
+  /// Ends the stretch at `cut`; audio beyond it is processed again as the start of the next
+  /// stretch.
   mutating func mark(cut: Int) -> [Effect] {
     guard !isFinishing, !isOver else { return [] }
     let effects = split(at: cut)
@@ -128,10 +135,11 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Asks when all the sound so far has been heard; the answer has the number that is returned.
+  /// Asks when all audio so far has been processed, and returns the number of the question, which
+  /// the answer repeats.
   ///
-  /// Of live sound the worker is asked behind the end: a model for whole utterances that was asked
-  /// before has only kept the sound, and its answer would say nothing of the time that the words take.
+  /// For live audio, the worker is asked after the end. A model for whole utterances only buffers
+  /// the audio before that, and an earlier answer would not include the time that the words take.
   mutating func question() -> (UInt32, [Effect]) {
     let number = newStream()
     guard !isOver else { return (number, [.answer(number)]) }
@@ -139,7 +147,7 @@ struct SegmentedSpeech: Sendable {
     return (number, isDown || isAwaitingEnd ? [] : [.ask(.sync(number))])
   }
 
-  /// Takes what the worker says.
+  /// Handles a reply of the worker.
   mutating func take(_ reply: WorkerReply) -> [Effect] {
     guard !isOver else { return [] }
     switch reply {
@@ -153,8 +161,10 @@ struct SegmentedSpeech: Sendable {
     }
   }
 
-  /// The worker has ended: another one will hear what has no final text yet, unless that has happened
-  /// over the same sound before.
+  /// Handles the end of the worker.
+  ///
+  /// Another worker processes the audio without final text, unless too many workers have ended over
+  /// the same audio.
   mutating func workerEnded() -> [Effect] {
     guard !isOver else { return [] }
     isDown = true
@@ -165,12 +175,12 @@ struct SegmentedSpeech: Sendable {
     return [.replace(after: replacements == 1 ? 0 : Self.replacementPause)]
   }
 
-  /// There is no other worker.
+  /// Handles the lack of another worker.
   mutating func cannotReplace() -> [Effect] {
     isOver ? [] : end(with: .failed(.recognitionFailed))
   }
 
-  /// Another worker is there, and hears everything anew.
+  /// Handles the arrival of another worker, which processes the audio without final text again.
   mutating func replaced() -> [Effect] {
     guard !isOver else { return [] }
     isDown = false
@@ -178,7 +188,7 @@ struct SegmentedSpeech: Sendable {
     return sound + (isAwaitingEnd ? [] : openQuestions())
   }
 
-  /// Ends without a word.
+  /// Ends the task without a report.
   mutating func cancel() -> [Effect] {
     guard !isOver else { return [] }
     isOver = true
@@ -188,16 +198,17 @@ struct SegmentedSpeech: Sendable {
 }
 
 extension SegmentedSpeech {
-  /// Whether questions are kept until the sound has ended.
+  /// Whether questions are held until the audio has ended.
   private var isAwaitingEnd: Bool { isLive && !isFinishing }
 
   private func openQuestions() -> [Effect] { questions.map { .ask(.sync($0)) } }
 
-  /// What has the worker leave all sound whose words are not known yet.
+  /// Returns the effects that make the worker drop all audio without final text.
   private func drops() -> [Effect] { stretches.map { .ask(.drop(stream: $0.stream)) } }
 
-  /// The phrases that are worth the risk: the last worker over the same sound goes without, in case it
-  /// was them that the library dislikes.
+  /// The phrases for the current worker.
+  ///
+  /// The last worker for the same audio gets none, in case the library failed because of them.
   private var bearablePhrases: [String] {
     replacements < Self.mostReplacements ? phrases : []
   }
@@ -214,7 +225,7 @@ extension SegmentedSpeech {
     return asked(stretch)
   }
 
-  /// What has a worker hear `stretch` from its beginning.
+  /// Returns the effects that make a worker process `stretch` from its start.
   private func asked(_ stretch: Stretch) -> [Effect] {
     [.ask(.begin(stream: stretch.stream, phrases: bearablePhrases))]
       + asked(stretch.stream, stretch.samples)
@@ -234,8 +245,8 @@ extension SegmentedSpeech {
     let rest = Array(stretches[last].samples.dropFirst(count))
     stretches[last].hasEnded = true
     if rest.isEmpty { return [.ask(.finish(stream: stretches[last].stream))] }
-    // What the worker has heard beyond the cut cannot be taken back, and the text must not depend on
-    // how much that was.
+    // The worker cannot undo audio beyond the cut, and the text must not depend on the amount of
+    // that audio.
     let old = stretches[last].stream
     stretches[last].samples.removeLast(rest.count)
     stretches[last].stream = newStream()
@@ -251,7 +262,7 @@ extension SegmentedSpeech {
     guard let place = stretches.firstIndex(where: { $0.stream == stream }) else { return [] }
     let stretch = stretches[place]
     let position = min(stretch.start + heard, stretch.end)
-    // What another worker hears anew has been told.
+    // Interim results that another worker repeats have already been reported.
     guard position > stretch.told, !text.isEmpty else { return [] }
     stretches[place].told = position
     let segment = InterimSegment(index: stretch.index, text: text)
@@ -272,7 +283,8 @@ extension SegmentedSpeech {
     return [.report(.final(segment, at: at))] + (isLast ? end(with: .ended) : [])
   }
 
-  /// Gives the worker back first, so that whoever hears of the end can start the next task.
+  /// Releases the worker before the final report, so that the receiver of the report can start the
+  /// next task.
   private mutating func end(
     with report: RecognitionReport, in condition: Condition = .free
   ) -> [Effect] {

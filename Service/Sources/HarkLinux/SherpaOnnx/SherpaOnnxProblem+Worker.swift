@@ -1,5 +1,7 @@
 extension SherpaOnnxProblem {
-  /// What the end of a worker means for a person; nil where none began lately.
+  /// Creates a user-visible problem from the end of a worker.
+  ///
+  /// `end` is `nil` if no worker has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
     let folder = place.folder ?? place.root
     switch end {

@@ -1,39 +1,43 @@
 import Foundation
 import Hark
 
-/// Recognises with a model that a person brings, by the library sherpa-onnx, in worker processes.
+/// A recognizer that runs a model supplied by the user with the library sherpa-onnx, in worker
+/// processes.
 ///
-/// Streaming models tell interim text while a person speaks; the others hear each segment as a whole
-/// once a pause has ended it, and tell nothing before. Speech without a pause is cut where it is
-/// quiet. Each task has a worker of its own, with the model in its memory; when one ends in the
-/// middle or hangs, another hears the sound anew that had no final text, and nothing is told twice.
-/// Only when that fails again does the task fail, and what was told stays.
+/// Streaming models report interim text while the user speaks. Other models receive each segment as
+/// a whole once a pause has ended it, and report nothing before. Speech without a pause is cut at a
+/// quiet moment. Each task has its own worker, with the model in memory. If a worker ends
+/// unexpectedly or hangs, another one processes the audio without final text again, and nothing is
+/// reported twice. The task fails only if the replacements fail as well, and the text reported so
+/// far is retained.
 ///
-/// `RecognitionRequest.contextualPhrases` make a difference where `SherpaOnnxModel.takesPhrases`.
-/// Copies share their workers.
+/// `RecognitionRequest.contextualPhrases` have an effect if `SherpaOnnxModel.takesPhrases`. Copies
+/// share their workers.
 public struct SherpaOnnxRecognizer: Recognizer {
   /// The model.
   public let model: SherpaOnnxModel
 
-  /// The library.
+  /// The location of the library.
   public let place: SherpaOnnxPlace
 
-  /// Named `sherpa-onnx`; knows the model's languages and needs no network.
+  /// The recognizer's traits: the name `sherpa-onnx`, the model's languages and no need for a
+  /// network.
   public let traits: RecognizerTraits
 
   private let pool: WorkerPool
   private let program: WorkerProgram
   private let patience: WorkerProcess.Patience
 
-  /// Makes a recogniser; nothing is loaded yet.
+  /// Creates a recognizer without loading the model.
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - place: Where the library lies.
+  ///   - place: The location of the library.
   ///   - worker: The program that becomes a worker; see `HarkWorker`.
-  ///   - maximumTasks: How many tasks, at least one, run at once, each with the model in memory; one too
-  ///     many is told `recognizerBusy`.
-  ///   - limits: How much a task takes; anything, unless long speech is to be seen joined.
+  ///   - maximumTasks: The maximum number of concurrent tasks, at least one, each with the model in
+  ///     memory; a further task fails with `recognizerBusy`.
+  ///   - limits: The limits of each task, which are `none` except to observe how long speech is
+  ///     joined.
   public init(
     model: SherpaOnnxModel, place: SherpaOnnxPlace = SherpaOnnxPlace(), worker: WorkerProgram,
     maximumTasks: Int = 2, limits: TaskLimits = .none
@@ -62,21 +66,26 @@ public struct SherpaOnnxRecognizer: Recognizer {
     }
   }
 
-  /// The same for files that can wait: at most `maximumTasks` tasks, beside those of live sound, whose
-  /// workers get a processor when nobody else wants it.
+  /// Returns a recognizer with the same model, for files that can wait.
+  ///
+  /// It runs at most `maximumTasks` tasks in addition to those for live audio, and its workers
+  /// receive a processor only if no other work needs it.
   public func givingWay(maximumTasks: Int) -> SherpaOnnxRecognizer {
     SherpaOnnxRecognizer(
       model: model, place: place, worker: program, maximumTasks: maximumTasks, patience: patience,
       givesWay: true)
   }
 
-  /// `recognizerUnavailable` when the library is missing; `place.problem` says what to do.
+  /// The failure `recognizerUnavailable` if the library is missing; otherwise `nil`.
+  ///
+  /// `place.problem` states the remedy.
   public var unavailability: VoiceFailure? {
     place.problem == nil ? nil : .recognizerUnavailable
   }
 
-  /// Loads the model ahead of need and returns the library's version; throws the sentence that says what
-  /// is wrong and what to do.
+  /// Loads the model ahead of need and returns the library's version.
+  ///
+  /// Throws a sentence that states the problem and the remedy.
   @discardableResult
   public func warmUp() async throws(SherpaOnnxProblem) -> String {
     if let sentence = place.problem { throw SherpaOnnxProblem(sentence: sentence) }
@@ -92,10 +101,11 @@ public struct SherpaOnnxRecognizer: Recognizer {
     }
   }
 
-  /// Starts a task, whose reports all come on one queue.
+  /// Starts a task, whose reports all arrive on one queue.
   ///
-  /// Loads the model first when no worker is at hand, which takes from a tenth of a second to many.
-  /// Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or `.recognizerBusy`.
+  /// If no worker is available, the model is loaded first, which takes from a tenth of a second to
+  /// many seconds. Throws `VoiceFailure.localeUnsupported`, `.recognizerUnavailable` or
+  /// `.recognizerBusy`.
   public func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
@@ -113,15 +123,19 @@ public struct SherpaOnnxRecognizer: Recognizer {
       SherpaOnnxWork(worker, speech: speech, pool: pool, language: language, report: report))
   }
 
-  /// Workers that nobody uses.
+  /// The idle workers.
   var spares: [WorkerProcess] { pool.spares }
 
-  /// Samples of the longest segment: 28 s for models that hear it as a whole, since Whisper hears 30,
-  /// else a minute, which bounds what another worker has to hear anew.
+  /// The length of the longest segment, in samples.
+  ///
+  /// The length is 28 s for models that process a segment as a whole, because Whisper processes 30
+  /// s. For other models it is one minute, which bounds the audio that a replacement worker has to
+  /// process again.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
-  /// Half of the processors, so that one is left to everything else, and no more than four, beyond which
-  /// such networks gain little.
+  /// The number of threads: half of the processors, at most four.
+  ///
+  /// This leaves a processor to all other work, and these networks gain little beyond four.
   private static let threads = Int32(
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
 }

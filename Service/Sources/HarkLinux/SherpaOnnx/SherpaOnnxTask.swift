@@ -1,8 +1,8 @@
 import Hark
 
-/// The sound of a recording, or a part of it, being recognised by a worker.
+/// A recording's audio, or a part of it, while a worker recognizes it.
 ///
-/// Every report is made on one queue. A task that is let go of before `finish()` is cancelled.
+/// All reports arrive on one queue. A task that is released before `finish()` is canceled.
 final class SherpaOnnxTask: RecognitionTask {
   private let work: SherpaOnnxWork
 
@@ -23,6 +23,6 @@ final class SherpaOnnxTask: RecognitionTask {
 
   func caughtUp() async { await work.caughtUp() }
 
-  /// The worker that hears it; nil while there is none.
+  /// The worker that processes the audio; `nil` while there is none.
   var worker: WorkerProcess? { work.worker }
 }

@@ -2,19 +2,24 @@ import Foundation
 import Hark
 
 extension SherpaOnnxText {
-  /// Samples that the last piece of a word may last, unless another follows: a fifth of a second, since
-  /// a model tells when a piece begins and not when it ends.
+  /// The maximum length of a word after its last piece begins, unless another word follows, in
+  /// samples.
+  ///
+  /// The length is a fifth of a second, because a model reports when a piece begins but not when it
+  /// ends.
   private static let longestPiece = 3_200
 
-  /// The words with their places in the sound at `range`; none where the model tells no times, or where
-  /// its pieces do not make up its text.
+  /// Returns the words with their positions in the audio at `range`.
+  ///
+  /// The result is empty if the model reports no times or its pieces do not form its text.
   func words(in range: AudioRange) -> [Word] {
     guard tokens.count == times.count else { return [] }
     var texts: [String] = []
     var starts: [Int] = []
     var lasts: [Int] = []
     for (token, time) in zip(tokens, times) {
-      // Bounded before it is a whole number, which not all that a worker may say has room in.
+      // The time is clamped before the conversion, because a worker may report a value too large
+      // for an integer.
       let place = range.start + Int(min(max(0, time * 16_000), Double(range.end - range.start)))
       let piece = token.replacingOccurrences(of: "\u{2581}", with: " ")
       if piece.hasPrefix(" ") || texts.isEmpty {

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// Does what `SegmentedSpeech` decides.
+/// Performs the effects that `SegmentedSpeech` requests.
 final class SherpaOnnxWork: Sendable {
   private struct State: Sendable {
     var speech: SegmentedSpeech
@@ -16,7 +16,7 @@ final class SherpaOnnxWork: Sendable {
   private let queue = DispatchQueue(label: "hark-sherpa-onnx")
   private let report: @Sendable (RecognitionReport) -> Void
 
-  /// Has `worker`, which goes back to `pool` in the end, hear the sound.
+  /// Creates work for `worker`, which returns to `pool` at the end.
   init(
     _ worker: WorkerProcess, speech: SegmentedSpeech, pool: WorkerPool, language: String?,
     report: @escaping @Sendable (RecognitionReport) -> Void
@@ -34,12 +34,12 @@ final class SherpaOnnxWork: Sendable {
 
   func letGo() { if !state.withLock({ $0.isFinishing }) { cancel() } }
 
-  /// Has something decided, behind all that was asked before, and does it.
+  /// Makes a decision after all earlier requests and performs its effects.
   func change(_ decide: @escaping @Sendable (inout SegmentedSpeech) -> [SegmentedSpeech.Effect]) {
     queue.async { [self] in perform(decide) }
   }
 
-  /// At once, so that the next task finds the worker free.
+  /// Cancels immediately, so that the next task finds the worker free.
   func cancel() { perform { $0.cancel() } }
 
   func caughtUp() async {
@@ -67,8 +67,10 @@ final class SherpaOnnxWork: Sendable {
     if end != nil { change { $0.workerEnded() } }
   }
 
-  /// What concerns the worker is done together with deciding it, so that nothing comes to one that is
-  /// somebody else's by now; the rest after it.
+  /// Makes a decision and performs its effects.
+  ///
+  /// Effects on the worker are performed under the same lock as the decision, so that no request
+  /// reaches a worker that already belongs to another task. All other effects follow.
   private func perform(_ decide: (inout SegmentedSpeech) -> [SegmentedSpeech.Effect]) {
     let (effects, givenBack, askers) = state.withLock { state in
       let effects = decide(&state.speech)
@@ -115,11 +117,13 @@ final class SherpaOnnxWork: Sendable {
     }
   }
 
-  /// Goes on with `worker`, or has it kept when the task has ended meanwhile; its place was given back
-  /// then already.
+  /// Continues with `worker`, or returns it to the pool if the task has ended in the meantime.
+  ///
+  /// The place of a task that has ended has already been released.
   private func settle(with worker: WorkerProcess) {
-    // Listened to before anybody can give it back: later it could be another task's, which would hear
-    // nothing any more. What it says waits in the queue behind this.
+    // This task listens before the worker can be returned, because the worker could later belong to
+    // another task, which would then receive nothing. The worker's events wait in the queue behind
+    // this block.
     listen(to: worker)
     let isWanted = state.withLock { state in
       guard !state.speech.isOver else { return false }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What an ONNX file tells of itself, read without loading its network.
+/// The metadata of an ONNX file, read without loading its network.
 ///
-/// The file is a protocol buffer. Only the lengths of what stands in it and the short texts of field 14
-/// (`metadata_props`) are read, so a file of gigabytes costs no more than one of bytes.
+/// The file is a protocol buffer. Only the lengths of its fields and the short texts of field 14
+/// (`metadata_props`) are read, so a file of gigabytes costs no more than a file of bytes.
 struct NetworkFile {
-  /// What its makers wrote beside the network, such as `model_type`.
+  /// The metadata that the authors stored with the network, such as `model_type`.
   private(set) var metadata: [String: String] = [:]
 
-  /// How much is read of one entry; Whisper's list of languages takes a few hundred bytes.
+  /// The maximum length of an entry, in bytes; Whisper's list of languages takes a few hundred.
   private static let longestEntry = 1 << 20
 
-  /// How many fields are looked at; files have ten or so.
+  /// The maximum number of fields; files have about ten.
   private static let mostFields = 10_000
 
   private static let graph = 7
   private static let entry = 14
 
-  /// Reads the file at `path`; nil when it cannot be read or is no such file.
+  /// Creates metadata from the file at `path`; `nil` if it cannot be read or is not an ONNX file.
   init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
       return nil
@@ -60,18 +60,18 @@ struct NetworkFile {
   }
 }
 
-/// The head of one field of a protocol buffer.
+/// The header of a protocol buffer field.
 struct WireField {
-  /// Which field it is.
+  /// The field number.
   let number: Int
 
-  /// Bytes of the head, and of a number that stands in it.
+  /// The length of the header, in bytes, including a number stored in it.
   let headCount: Int
 
-  /// Bytes that follow the head.
+  /// The number of bytes after the header.
   let length: UInt64
 
-  /// Reads the head that `bytes` begin with; nil when there is none.
+  /// Creates a header from the first of `bytes`; `nil` if they do not begin with one.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let key = Self.number(bytes) else { return nil }
     let rest = bytes.dropFirst(key.count)
@@ -90,7 +90,7 @@ struct WireField {
     guard number > 0 else { return nil }
   }
 
-  /// Seven bits a byte, the lowest first.
+  /// Returns a number that is stored with seven bits per byte, lowest first.
   private static func number(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, count: Int)? {
     var value: UInt64 = 0
     for (place, byte) in bytes.prefix(10).enumerated() {

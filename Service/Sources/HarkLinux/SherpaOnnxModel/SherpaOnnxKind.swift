@@ -1,15 +1,15 @@
-/// The kinds of models that sherpa-onnx runs and Hark knows.
+/// The kinds of sherpa-onnx models that Hark supports.
 public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
-  /// A transducer for live sound: `encoder`, `decoder` and `joiner`.
+  /// A transducer for live audio: `encoder`, `decoder` and `joiner`.
   case streamingTransducer
 
-  /// A paraformer for live sound: `encoder` and `decoder`.
+  /// A paraformer for live audio: `encoder` and `decoder`.
   case streamingParaformer
 
-  /// A zipformer2 with CTC for live sound.
+  /// A zipformer2 with CTC for live audio.
   case streamingZipformerCTC
 
-  /// NeMo's CTC for live sound.
+  /// A NeMo CTC model for live audio.
   case streamingNeMoCTC
 
   /// A transducer for whole utterances.
@@ -21,25 +21,25 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   /// A paraformer for whole utterances.
   case paraformer
 
-  /// NeMo's CTC for whole utterances.
+  /// A NeMo CTC model for whole utterances.
   case nemoCTC
 
   /// A zipformer with CTC for whole utterances.
   case zipformerCTC
 
-  /// WeNet's CTC.
+  /// A WeNet CTC model.
   case wenetCTC
 
-  /// TeleSpeech's CTC.
+  /// A TeleSpeech CTC model.
   case telespeechCTC
 
-  /// SenseVoice.
+  /// A SenseVoice model.
   case senseVoice
 
-  /// Moonshine, of four networks.
+  /// A Moonshine model, which consists of four networks.
   case moonshine
 
-  /// Whether words come while the person speaks; else they come at each pause.
+  /// Whether words arrive while the user speaks; otherwise they arrive at each pause.
   public var isStreaming: Bool {
     switch self {
     case .streamingTransducer, .streamingParaformer, .streamingZipformerCTC, .streamingNeMoCTC: true
@@ -49,7 +49,7 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
     }
   }
 
-  /// Its name for people.
+  /// The user-visible name.
   public var name: String {
     switch self {
     case .streamingTransducer: "streaming transducer"
@@ -70,17 +70,17 @@ public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
 }
 
 extension SherpaOnnxKind {
-  /// What the metadata of networks for live sound hold, by who exported them.
+  /// The metadata keys of networks for live audio, one for each exporter.
   private static let icefallMark = "decode_chunk_len"
   private static let nemoMark = "chunk_shift"
 
-  /// Whether a network for live sound was exported by icefall.
+  /// Whether the metadata is that of a network for live audio exported by icefall.
   static func isIcefallStreaming(_ metadata: [String: String]) -> Bool {
     metadata[icefallMark] != nil
   }
 
-  /// Tells the kind by the files that there are and by what the first of them says of itself; nil when
-  /// it is none of these.
+  /// Creates a kind from the files present and the metadata of the first one; `nil` if none
+  /// matches.
   init?(files: Set<String>, metadata: [String: String]) {
     let type = metadata["model_type"] ?? ""
     let isStreaming = Self.isIcefallStreaming(metadata) || metadata[Self.nemoMark] != nil
@@ -106,7 +106,7 @@ extension SherpaOnnxKind {
     }
   }
 
-  /// The kind of a model of one network.
+  /// Returns the kind of a model with a single network; `nil` if none matches.
   private static func alone(
     _ type: String, isStreaming: Bool, _ metadata: [String: String]
   ) -> SherpaOnnxKind? {

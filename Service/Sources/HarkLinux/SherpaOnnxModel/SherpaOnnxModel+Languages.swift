@@ -2,18 +2,19 @@ import Foundation
 import Hark
 
 extension SherpaOnnxModel {
-  /// The code of the language that the model is told to listen for; nil for kinds that are not told.
+  /// Returns the code of the language that the model should recognize; `nil` if the model takes
+  /// none.
   func tongue(for locale: LocaleTag?) -> String? {
     guard kind == .whisper || kind == .senseVoice, languages.count > 1 else { return nil }
     return locale?.language == "nb" ? "no" : locale?.language
   }
 
-  /// What a person may write beside a model.
+  /// The note that a user may place next to a model.
   private struct Note: Decodable {
     let locales: [String]
   }
 
-  /// The languages of the model in `folder`, as tags; `locales` says from where.
+  /// Returns the languages of the model in `folder`, as tags; see `locales` for the sources.
   static func languages(of folder: String, metadata: [String: String]) -> [String] {
     let sources = [
       noted(in: folder), told(by: metadata),
@@ -43,7 +44,8 @@ extension SherpaOnnxModel {
     return words.filter { !ambiguous.contains($0) }.compactMap(tag)
   }
 
-  /// The language of that name or code; nil for anything else, such as `int8` and `zipformer`.
+  /// Returns the language with this name or code; `nil` for other text, such as `int8` and
+  /// `zipformer`.
   private static func tag(_ text: String) -> LocaleTag? {
     let word = text.lowercased()
     if let code = names[word] { return LocaleTag(code).map(whole) }
@@ -51,8 +53,9 @@ extension SherpaOnnxModel {
     return LocaleTag(word).map(whole)
   }
 
-  /// English without a region is taken for American English, and Norwegian for Bokmål, since that is
-  /// what Hark's experiences ask for.
+  /// Returns American English for English without a region, and Bokmål for Norwegian.
+  ///
+  /// Hark's experiences ask for these.
   private static func whole(_ tag: LocaleTag) -> LocaleTag {
     guard tag.region == nil else { return tag }
     switch tag.language {
@@ -62,7 +65,7 @@ extension SherpaOnnxModel {
     }
   }
 
-  /// Codes that are more often words of English when they stand in a name, as in `my-model`.
+  /// Codes that are more often English words in a name, as in `my-model`.
   private static let ambiguous: Set<String> = ["am", "as", "be", "is", "my", "no", "so"]
 
   private static let names = [
@@ -73,7 +76,7 @@ extension SherpaOnnxModel {
     "bengali": "bn", "hindi": "hi", "turkish": "tr", "finnish": "fi", "czech": "cs",
   ]
 
-  /// Those for which Whisper and the models of icefall and NeMo exist.
+  /// The language codes for which Whisper, icefall and NeMo models exist.
   private static let codes = Set(
     """
     af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha haw he hi hr \

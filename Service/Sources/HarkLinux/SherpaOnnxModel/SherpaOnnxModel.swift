@@ -1,49 +1,54 @@
 import Foundation
 import Hark
 
-/// A model in sherpa-onnx's form: a folder with its networks and `tokens.txt`.
+/// A model in sherpa-onnx format: a folder with networks and `tokens.txt`.
 public struct SherpaOnnxModel: Sendable, Equatable, Codable {
-  /// The folder.
+  /// The path of the folder.
   public let folder: String
 
-  /// What kind of model it is, which says how sound is given to it.
+  /// The kind of the model, which determines how it receives audio.
   public let kind: SherpaOnnxKind
 
-  /// The files, by what they are: `model`, or `encoder`, `decoder` and `joiner`.
+  /// The paths of the files, keyed by role: `model`, or `encoder`, `decoder` and `joiner`.
   let files: [String: String]
 
-  /// The table of what it writes.
+  /// The path of the table of tokens that the model outputs.
   let tokens: String
 
-  /// The table with which phrases are split as it does; nil when there is none.
+  /// The path of the table for splitting phrases as the model does; `nil` if there is none.
   let vocabulary: String?
 
-  /// Whether its search can prefer phrases: of transducers, all for whole utterances, and of those for
-  /// live sound icefall's, since the library ends its process over NeMo's.
+  /// Whether the model's search can favor phrases.
+  ///
+  /// All transducers for whole utterances can, and so can icefall's transducers for live audio.
+  /// NeMo's transducers for live audio make the library end its process.
   let searchesPhrases: Bool
 
-  /// The languages that it knows, best first, as its BCP 47 tags.
+  /// The supported languages as BCP 47 tags, best first.
   let languages: [String]
 
-  /// The languages that it knows, best first.
+  /// The supported languages, best first.
   ///
-  /// What `hark.json` in the folder says as `{"locales": ["nb-NO"]}` goes first; then what the networks
-  /// tell of themselves; then the parts of the folder's name, in which models are usually called after
-  /// their languages. A model that says nothing is taken for American English.
+  /// The languages in the folder's `hark.json`, such as `{"locales": ["nb-NO"]}`, take precedence,
+  /// followed by the networks' metadata and then by the parts of the folder's name, because models
+  /// are usually named after their languages. A model without this information is treated as
+  /// American English.
   public var locales: [LocaleTag] { languages.compactMap(LocaleTag.init) }
 
-  /// Whether `RecognitionRequest.contextualPhrases` make a difference: transducers take them, except NeMo's
-  /// for live sound, where their folder holds the table `bpe.vocab` or they write one character after another.
+  /// Whether `RecognitionRequest.contextualPhrases` have an effect.
+  ///
+  /// Transducers, except NeMo's for live audio, use phrases if their folder contains the table
+  /// `bpe.vocab` or they output individual characters.
   public var takesPhrases: Bool { searchesPhrases && modelingUnit != nil }
 
-  /// Into what phrases are split; nil when that is not known.
+  /// The unit into which phrases are split; `nil` if it is unknown.
   var modelingUnit: String? {
     if vocabulary != nil { return "bpe" }
     let language = locales.first?.language
     return language == "zh" || language == "ja" || language == "ko" ? "cjkchar" : nil
   }
 
-  /// Looks at `folder`; loads nothing.
+  /// Creates a model from the files in `folder` without loading it.
   public init(folder: String) throws(SherpaOnnxProblem) {
     self.folder = folder
     let names = try Self.names(in: folder)
@@ -87,8 +92,10 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
     return names.sorted()
   }
 
-  /// The networks by what their names say that they are; of two, the one of smaller numbers (`int8`)
-  /// goes, since it runs in half the time at about the same accuracy.
+  /// Returns the networks, keyed by the role that their names indicate.
+  ///
+  /// Of two networks, the quantized one (`int8`) is used, because it runs in half the time with
+  /// about the same accuracy.
   private static func files(among names: [String], in folder: String) -> [String: String] {
     let parts = [
       ("uncached_decode", "uncached_decoder"), ("cached_decode", "cached_decoder"),
@@ -105,7 +112,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   }
 }
 
-/// Why sherpa-onnx does not work here, as one sentence that says what to do.
+/// The reason why sherpa-onnx does not work, as one sentence with the remedy.
 public struct SherpaOnnxProblem: Error, Equatable {
   /// The sentence.
   public let sentence: String

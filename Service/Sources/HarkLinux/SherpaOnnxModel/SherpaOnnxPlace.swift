@@ -1,23 +1,27 @@
 import Foundation
 
-/// Where the library of sherpa-onnx lies, which PyPI's package `sherpa-onnx-core` holds.
+/// The location of the sherpa-onnx library, which PyPI's package `sherpa-onnx-core` contains.
 ///
-/// Nothing of it is opened in this process: a model that it dislikes makes it end the process.
+/// The library is never opened in this process, because it ends the process when it rejects a
+/// model.
 public struct SherpaOnnxPlace: Sendable, Equatable {
-  /// The folder with `libsherpa-onnx-c-api.so` and `libonnxruntime.so`; nil when it was not found.
+  /// The folder with `libsherpa-onnx-c-api.so` and `libonnxruntime.so`; `nil` if it was not found.
   public let folder: String?
 
-  /// The folder that was looked in.
+  /// The folder that was searched.
   let root: String
 
-  /// The environment variable that names a folder into which the package was installed.
+  /// The environment variable that names a folder in which the package is installed.
   public static let variable = "HARK_SHERPA"
 
   static let library = "libsherpa-onnx-c-api.so"
   static let runtime = "libonnxruntime.so"
 
-  /// Looks in `named`, else in what the environment names, else in `hark/sherpa-onnx` in the person's
-  /// data folder; each may be the folder given to pip as `--target`, or the one with the libraries.
+  /// Creates a location from `named`, the environment or `hark/sherpa-onnx` in the user's data
+  /// folder.
+  ///
+  /// The first of these that is set is searched. It may be the folder given to pip as `--target`,
+  /// or the folder with the libraries.
   public init(
     _ named: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -31,16 +35,17 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
     }
   }
 
-  /// The command that brings the library.
+  /// The command that installs the library.
   public var mend: String { "pip install --target \"\(root)\" sherpa-onnx-core" }
 
-  /// What is missing, as one sentence that says what to do; nil when all is there.
+  /// The missing part and the remedy, as one sentence; `nil` if nothing is missing.
   public var problem: String? {
     guard folder == nil else { return nil }
     return "The library of sherpa-onnx is not in \(root); get it with: \(mend)."
   }
 
-  /// As the XDG Base Directory Specification has it, a path that is not absolute is ignored.
+  /// Returns the default folder, ignoring a relative path as the XDG Base Directory Specification
+  /// requires.
   private static func own(in environment: [String: String]) -> String {
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/hark/sherpa-onnx"

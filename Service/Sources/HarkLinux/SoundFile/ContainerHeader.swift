@@ -1,21 +1,22 @@
-/// What a sound file's container says about where its sound lies and how long it is.
+/// The position and length of the audio, as stated by a sound file's container.
 ///
-/// libsndfile quietly cuts a promised length to what is there, and takes a length of 0 at its word;
-/// both are worth knowing. Read for WAV, AIFF and AU, the formats that state a length in bytes.
+/// libsndfile silently truncates a stated length to the data present, and accepts a length of 0;
+/// the header reveals both. It is read for WAV, AIFF and AU, the formats that state a length in
+/// bytes.
 struct ContainerHeader: Equatable {
-  /// Where the first byte of sound lies.
+  /// The offset of the first byte of audio.
   var soundStart: Int
 
-  /// The promised bytes of sound; nil when the writer did not know, as when it wrote to a pipe.
+  /// The stated length of the audio, in bytes; `nil` if the writer did not know it, as with a pipe.
   var soundLength: Int?
 
-  /// Where the four bytes that state the length lie.
+  /// The offset of the four bytes that state the length.
   var lengthField: Int
 
-  /// Gives up to `count` bytes from `offset`, fewer at the end.
+  /// A function that returns up to `count` bytes from `offset`, or fewer at the end.
   typealias Bytes = (_ offset: Int, _ count: Int) -> [UInt8]
 
-  /// Reads the header; nil when it is none of these formats or not complete.
+  /// Reads the header; returns `nil` for other formats and incomplete headers.
   static func read(_ bytes: Bytes) -> ContainerHeader? {
     let head = bytes(0, 12)
     guard head.count == 12 else { return nil }
@@ -28,13 +29,15 @@ struct ContainerHeader: Equatable {
     }
   }
 
-  /// Lengths from here on are what writers state that cannot go back and fill in the real one
-  /// (0xFFFFFFFF, 0x7FFFFFFF, 0x7FFFF000 and the like).
+  /// The smallest stated length that means an unknown length.
+  ///
+  /// Writers that cannot go back to fill in the actual length state 0xFFFFFFFF, 0x7FFFFFFF,
+  /// 0x7FFFF000 or a similar value.
   private static let unknown = 0x7FFF_0000
 
   private static func walk(_ bytes: Bytes, to wanted: String, bigEndian: Bool) -> ContainerHeader? {
     var offset = 12
-    // A real file has a handful of chunks; the bound ends the walk through a hostile one.
+    // A valid file has only a few chunks; the limit ends the search in a hostile one.
     for _ in 0..<1000 {
       let chunk = bytes(offset, 8)
       guard chunk.count == 8 else { return nil }

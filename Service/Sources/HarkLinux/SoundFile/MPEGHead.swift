@@ -1,10 +1,10 @@
-/// Recognises MPEG sound (MP2, MP3) by its first bytes.
+/// Detects MPEG audio (MP2, MP3) by its first bytes.
 ///
-/// It is read from front to back even where the file could be searched: without a table of contents
-/// libsndfile only guesses the length then, and stops there. And the decoder complains on standard
-/// error about what merely looks like MPEG sound, so nothing else may reach it.
+/// MPEG audio is read from front to back even if the file is seekable, because without a table of
+/// contents libsndfile only estimates the length and stops there. The decoder also writes to
+/// standard error about data that only resembles MPEG audio, so no other data may reach it.
 enum MPEGHead {
-  /// The bytes of an ID3v2 tag in front of the sound; 0 when there is none.
+  /// Returns the length of an ID3v2 tag before the audio, in bytes; 0 if there is none.
   static func tagLength(_ head: some Collection<UInt8>) -> Int {
     let tag = Array(head.prefix(10))
     guard tag.count == 10, tag.starts(with: "ID3".utf8) else { return 0 }
@@ -13,18 +13,19 @@ enum MPEGHead {
     return 10 + length + footer
   }
 
-  /// Whether `head` begins like every MPEG frame; text in UTF-16 does too.
+  /// Whether `head` begins with the sync bits of an MPEG frame, as text in UTF-16 also does.
   static func hasSync(_ head: [UInt8]) -> Bool {
     head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
   }
 
-  /// Whether `head` holds a whole frame with another one behind it.
+  /// Whether `head` begins with a frame that another frame follows, if `head` extends that far.
   static func isSound(_ head: [UInt8]) -> Bool {
     guard let length = frameLength(head) else { return false }
     return head.count < length + 2 || hasSync(Array(head[length...]))
   }
 
-  /// The length in bytes of the frame that begins `head` (ISO 11172-3, ISO 13818-3, layers 2, 3).
+  /// Returns the length of the frame that begins `head`, in bytes (ISO 11172-3, ISO 13818-3, layers
+  /// 2, 3).
   static func frameLength(_ head: [UInt8]) -> Int? {
     guard hasSync(head), head.count >= 4 else { return nil }
     let version = Int(head[1] >> 3 & 3)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Carries piped sound into its reader's line, on a thread of its own, until either end is closed.
+/// Copies piped audio into the reader's `SoundLine`, on its own thread, until either end is closed.
 struct PipePump {
-  /// What has been read from the pipe already and goes first.
+  /// The bytes already read from the pipe, which are sent first.
   let head: [UInt8]
 
-  /// The rest of it.
+  /// The reader of the remaining bytes.
   let reader: PipeReader
 
-  /// Starts to carry, closes what it reads when there is no more, and then ends the sound.
+  /// Starts copying; at the end of the input, ends the audio and closes the descriptor.
   func start() {
     Thread.detachNewThread { [self] in
       var bytes = head
@@ -24,7 +24,7 @@ struct PipePump {
     bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
-        // MSG_NOSIGNAL: a decoder that has gone is no reason to end the process.
+        // MSG_NOSIGNAL prevents a closed decoder from ending the process.
         let step = Glibc.send(
           reader.line.feed, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
           Int32(MSG_NOSIGNAL))

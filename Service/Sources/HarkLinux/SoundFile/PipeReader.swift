@@ -1,14 +1,15 @@
 import Glibc
 
-/// Reads a pipe, or a file as if it were one, and stops waiting when its sound line is hung up.
+/// Reads a pipe, or a file as if it were a pipe, until its `SoundLine` is hung up.
 struct PipeReader {
-  /// What is read; whoever has the reader closes it.
+  /// The descriptor to read, which the owner of the reader closes.
   let descriptor: Int32
 
-  /// The line whose hanging up ends every wait.
+  /// The line that ends every wait when it is hung up.
   let line: SoundLine
 
-  /// Waits for a first byte or the end; false when neither came within `patience` seconds.
+  /// Waits for the first byte or the end; returns `false` if neither arrives within `patience`
+  /// seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -20,7 +21,7 @@ struct PipeReader {
     return answer != 0
   }
 
-  /// The next bytes, at most `count`; none at the end or once the line is hung up.
+  /// Returns the next bytes, at most `count`; empty at the end or once the line is hung up.
   func next(_ count: Int) -> [UInt8] {
     while true {
       _ = waits(atMost: nil)
@@ -31,12 +32,12 @@ struct PipeReader {
         failure = got < 0 ? errno : 0
         filled = max(got, 0)
       }
-      // A pipe that cannot be read any more ends like one that was cut.
+      // A read error ends the pipe as if it had been cut off.
       if failure != EINTR, failure != EAGAIN { return bytes }
     }
   }
 
-  /// The first `count` bytes, fewer when the pipe ends sooner.
+  /// Returns the first `count` bytes, or fewer if the pipe ends sooner.
   func head(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
@@ -47,8 +48,8 @@ struct PipeReader {
     return bytes
   }
 
-  /// Leaves out the first `count` bytes, of which `head` has been read already, and returns a new
-  /// head as long as that one.
+  /// Skips the first `count` bytes, some of which are in `head`, and returns a new head of the same
+  /// length.
   func skip(_ count: Int, of head: [UInt8]) -> [UInt8] {
     let length = head.count
     var rest = Array(head.dropFirst(count))

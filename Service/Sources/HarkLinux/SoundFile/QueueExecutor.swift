@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Runs an actor on a thread outside Swift's own pool, so that a read that blocks holds up nobody
-/// else.
+/// Runs an actor on a thread outside Swift's thread pool, so that a blocking read delays no other
+/// task.
 final class QueueExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -1,17 +1,17 @@
 import CSoxr
 
-/// Changes the rate of mono sound to Hark's own, in a stream, with libsoxr.
+/// Converts the sample rate of a stream of mono audio, with libsoxr.
 ///
-/// The output is aligned with the input: its first sample lies where the input's first one does.
+/// The output is aligned with the input: the first samples of both have the same position.
 final class Resampler {
   private let handle: soxr_t
   private let ratio: Double
 
-  /// Nil when libsoxr refuses the rate.
+  /// Creates a resampler; `nil` if libsoxr rejects the rate.
   init?(from rate: Int, to target: Int) {
     var failure: soxr_error_t?
     var format = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
-    // 20 bits of precision, linear phase: beyond what a recogniser can hear, at 0.1 % of a core.
+    // 20 bits of precision and linear phase exceed the needs of a recognizer, at 0.1 % of a core.
     var quality = soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
     var runtime = soxr_runtime_spec(1)
     guard
@@ -25,7 +25,7 @@ final class Resampler {
 
   deinit { soxr_delete(handle) }
 
-  /// Appends to `output` what `input` gives so far.
+  /// Appends the output that `input` produces so far to `output`.
   func process(_ input: [Float], into output: inout [Float]) {
     input.withUnsafeBufferPointer { buffer in
       var taken = 0
@@ -38,7 +38,7 @@ final class Resampler {
     }
   }
 
-  /// Appends the rest, once no more input comes.
+  /// Appends the remaining output, once there is no more input.
   func flush(into output: inout [Float]) {
     while step(nil, 0, into: &output).made > 0 {}
   }

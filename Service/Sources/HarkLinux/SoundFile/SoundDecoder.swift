@@ -1,21 +1,21 @@
 import CSndfile
 
-/// Decodes a sound file, whatever its kind, to mono, with libsndfile.
+/// Decodes a sound file of any kind to mono, with libsndfile.
 final class SoundDecoder {
-  /// The rates that can be read, in samples a second; libsndfile takes any number at its word.
+  /// The supported rates, in samples per second; libsndfile accepts any number.
   static let rates = 1_000...1_000_000
 
-  /// Samples a second.
+  /// The sample rate, in samples per second.
   let rate: Int
 
-  /// Frames that libsndfile found or was promised; nil when the file does not say.
+  /// The number of frames that libsndfile found or the file states; `nil` if it is unknown.
   let frames: Int?
 
   private let handle: OpaquePointer
   private let channels: Int
   private var interleaved: [Float] = []
 
-  /// Decodes from `descriptor`, which it owns from now on.
+  /// Creates a decoder that takes ownership of `descriptor`.
   init(owning descriptor: Int32) throws(SoundFileError) {
     var info = SF_INFO()
     handle = try SoundLibrary.inTurn(descriptor) { () throws(SoundFileError) in
@@ -27,16 +27,16 @@ final class SoundDecoder {
     rate = Int(info.samplerate)
     channels = Int(info.channels)
     frames = info.frames < Self.unknownFrames ? Int(info.frames) : nil
-    // From here on `deinit` closes the file when the initialiser throws.
+    // From here on, `deinit` closes the file if the initializer throws.
     if !Self.rates.contains(rate) { throw .rateUnusable(rate) }
   }
 
   deinit { sf_close(handle) }
 
-  /// Whether decoding ended because something in the file made no sense.
+  /// Whether decoding ended because the file contains invalid data.
   var hasFailed: Bool { sf_error(handle) != 0 }
 
-  /// Replaces `mono` with the next `count` frames, the channels averaged; fewer at the end.
+  /// Replaces `mono` with the next `count` frames, with channels averaged; fewer at the end.
   func read(_ count: Int, into mono: inout [Float]) {
     if interleaved.count != count * channels {
       interleaved = [Float](repeating: 0, count: count * channels)
@@ -47,7 +47,7 @@ final class SoundDecoder {
     mixDown(max(got, 0), into: &mono)
   }
 
-  /// From here on (9 months at 48 kHz) it is libsndfile's way to say that it cannot tell.
+  /// The number of frames (9 months at 48 kHz) from which libsndfile means an unknown length.
   private static let unknownFrames: sf_count_t = 1 << 40
 
   private func mixDown(_ count: Int, into mono: inout [Float]) {
@@ -74,8 +74,8 @@ final class SoundDecoder {
 }
 
 extension Float {
-  /// The value within −1…1; a value that is no number is silence, for it would spoil all that a
-  /// filter makes after it.
+  /// The value clamped to −1…1; NaN becomes silence, because it would spoil all further filter
+  /// output.
   var asSound: Float {
     if self >= -1 { return self <= 1 ? self : 1 }
     return self < -1 ? -1 : 0

@@ -1,28 +1,27 @@
 import CSndfile
 import Hark
 
-/// Makes a sound file of speech piece by piece, so that it can be sent while it is still being spoken:
-/// mono, at 24 kHz.
+/// Encodes speech to a sound file in pieces, so that it can be sent while it is still being spoken.
 ///
-/// What would stand in a head only at the end, which has been sent by then, stays unknown there: WAV
-/// says that its length is not known, FLAC leaves it out, MP3 has no table of contents. Not for several
-/// threads at once.
+/// The audio is mono, at 24 kHz. Header fields that are known only at the end, after the header has
+/// been sent, remain unknown: WAV states an unknown length, FLAC omits it, and MP3 has no table of
+/// contents. An encoder is not safe for concurrent use.
 public final class SoundEncoder {
-  /// A kind of file.
+  /// The kinds of sound files.
   public enum Kind: String, Sendable, CaseIterable {
     case mp3, opus, flac, wav
 
-    /// 16-bit samples, the low byte first, and nothing else.
+    /// 16-bit little-endian samples without a header.
     case pcm
 
-    /// Whether this machine's libsndfile can write it.
+    /// Whether this machine can write this kind, with libsndfile if the kind needs it.
     public var isWritable: Bool {
       guard var info = SoundEncoder.info(self) else { return true }
       return sf_format_check(&info) == 1
     }
   }
 
-  /// Samples a second of what is made.
+  /// The sample rate of the output, in samples per second.
   public static let rate = 24_000
 
   private let kind: Kind
@@ -30,7 +29,7 @@ public final class SoundEncoder {
   private let writer: SoundWriter?
   private var hasHead = false
 
-  /// Makes an encoder; nil when the system's libraries refuse.
+  /// Creates an encoder; `nil` if the system's libraries refuse.
   public init?(_ kind: Kind) {
     guard let resampler = Resampler(from: AudioChunk.sampleRate, to: Self.rate) else { return nil }
     self.kind = kind
@@ -43,15 +42,16 @@ public final class SoundEncoder {
     if writer == nil { return nil }
   }
 
-  /// Takes sound as Hark has it, 16 kHz and −1…1, and returns what there is of the file by now, which
-  /// may be nothing; nil when it cannot be written.
+  /// Encodes samples in Hark's format, 16 kHz and −1…1, and returns the new bytes of the file.
+  ///
+  /// The result may be empty. It is `nil` if the bytes cannot be written.
   public func encode(_ samples: [Float]) -> [UInt8]? {
     var converted: [Float] = []
     resampler.process(samples, into: &converted)
     return bytes(of: converted)
   }
 
-  /// Returns the rest of the file; nil when it cannot be written.
+  /// Returns the rest of the file; `nil` if it cannot be written.
   public func finish() -> [UInt8]? {
     var rest: [Float] = []
     resampler.flush(into: &rest)
@@ -59,7 +59,7 @@ public final class SoundEncoder {
     return bytes + (writer?.finish() ?? [])
   }
 
-  /// How libsndfile is told of a kind; nil for those that need no library.
+  /// Returns libsndfile's description of a kind; `nil` for kinds that need no library.
   fileprivate static func info(_ kind: Kind) -> SF_INFO? {
     let format: Int32
     switch kind {
@@ -76,7 +76,7 @@ public final class SoundEncoder {
   }
 
   private func bytes(of samples: [Float]) -> [UInt8]? {
-    // The converter rounds wild samples up a little.
+    // The resampler can push extreme samples slightly out of range.
     let sound = samples.map { $0.asSound }
     if let writer { return writer.write(sound) }
     let head = kind == .wav && !hasHead ? Self.head : []
@@ -88,7 +88,7 @@ public final class SoundEncoder {
     }
   }
 
-  /// The head of a WAV file whose length is not known.
+  /// The header of a WAV file of unknown length.
   private static let head: [UInt8] = {
     let rate = UInt32(SoundEncoder.rate)
     return Array("RIFF".utf8) + number(.max, 4) + Array("WAVEfmt ".utf8) + number(16, 4)

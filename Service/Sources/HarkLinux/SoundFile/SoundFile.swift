@@ -1,16 +1,16 @@
 import Glibc
 
-/// An opened sound file or pipe, ready to be decoded.
+/// An open sound file or pipe, ready for decoding.
 struct SoundFile {
   let decoder: SoundDecoder
 
-  /// Frames that its header promises; nil when it does not say.
+  /// The number of frames that the header states; `nil` if it states none.
   let promised: Int?
 
-  /// Frames that can be expected to come, for progress; nil when that cannot be known.
+  /// The expected number of frames, for progress; `nil` if it is unknown.
   let expected: Int?
 
-  /// Whether the file itself says that its end is missing.
+  /// Whether the file itself indicates that its end is missing.
   let lacksEnd: Bool
 
   /// Opens `source`, waiting for a pipe's first bytes; hanging up `line` ends every wait.
@@ -39,7 +39,7 @@ struct SoundFile {
       throw .empty
     }
     let header = ContainerHeader.read { bytes(of: file, at: $0, count: $1) }
-    // A recorder that was killed leaves a length of 0; its sound is there all the same.
+    // A recorder that was killed leaves a length of 0, although its audio is present.
     let hidesLength = header.map { $0.soundLength == 0 && size > $0.soundStart } ?? false
     let head = bytes(of: file, at: 0, count: 10)
     if hidesLength || MPEGHead.tagLength(head) > 0 || MPEGHead.hasSync(head) {
@@ -53,8 +53,8 @@ struct SoundFile {
     {
       promised = Int(Double(found) * Double(length) / Double(max(size - start, 1)))
     }
-    // libsndfile finds the length of an Ogg file in its last page, and none when that is missing; FLAC
-    // that was sent while it was made never says how long it is.
+    // libsndfile finds the length of an Ogg file in its last page, and none if that page is
+    // missing; FLAC that was sent while it was encoded never states its length.
     return SoundFile(
       decoder: decoder, promised: promised, expected: decoder.frames,
       lacksEnd: decoder.frames == nil && head.starts(with: "OggS".utf8))
@@ -76,7 +76,7 @@ struct SoundFile {
       Array(head.dropFirst(offset).prefix(count))
     }
     if let header, header.soundLength == 0, head.count > header.soundStart {
-      // A length of 0 with sound behind it means a length that was not known.
+      // A length of 0 with audio after it means that the length was unknown.
       for index in 0..<4 { head[header.lengthField + index] = 0xFF }
     }
     PipePump(head: head, reader: reader).start()
@@ -95,10 +95,11 @@ struct SoundFile {
     return try open(file: copy, size: size, line: reader.line)
   }
 
-  /// Enough to hold the header of any ordinary WAV, AIFF or AU file, and two MPEG frames.
+  /// The length of the head, which holds the header of any ordinary WAV, AIFF or AU file, or two
+  /// MPEG frames.
   private static let headLength = 4096
 
-  /// FLAC and CAF are read from their end too.
+  /// Whether the file must be seekable, as for FLAC and CAF, which are also read from the end.
   private static func mustBeSeekable(_ head: [UInt8]) -> Bool {
     ["fLaC", "caff"].contains { head.starts(with: $0.utf8) }
   }
@@ -111,7 +112,7 @@ struct SoundFile {
 }
 
 extension SoundFile {
-  /// What is wrong when the sound ends after `frames` frames; nil when it is whole.
+  /// Returns the problem if the audio ends after `frames` frames; `nil` if it is complete.
   func problem(after frames: Int) -> SoundFileError? {
     let isShort = promised.map { frames < $0 } ?? false
     guard isShort || lacksEnd || decoder.hasFailed else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SoundFileError {
-  /// One sentence for a person: what is wrong with `name`, and what to do.
+  /// Returns one user-visible sentence with the problem of `name` and the remedy.
   public func sentence(for name: String) -> String {
     let text = words(for: name)
     return text.prefix(1) == "s" && name == "standard input" ? "S" + text.dropFirst() : text

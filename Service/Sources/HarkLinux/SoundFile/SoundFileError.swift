@@ -1,21 +1,21 @@
-/// Why a sound file cannot be read, or not to its end.
+/// The reason why a sound file cannot be read, or not to its end.
 public enum SoundFileError: Error, Sendable, Hashable {
-  /// Nothing of that name is there.
+  /// No file with this name exists.
   case missing
 
-  /// Its path cannot be followed, for the reason given.
+  /// The path cannot be followed, for the given reason.
   case noWay(reason: String)
 
-  /// It is a directory.
+  /// The path names a directory.
   case directory
 
-  /// This user may not read it.
+  /// The user has no permission to read the file.
   case permissionDenied
 
-  /// It is a device or a socket.
+  /// The path names a device or a socket.
   case device
 
-  /// A named pipe into which nothing was written for that many seconds.
+  /// No data was written to a named pipe for the given number of seconds.
   case silentPipe(seconds: Double)
 
   /// Standard input is closed.
@@ -24,32 +24,34 @@ public enum SoundFileError: Error, Sendable, Hashable {
   /// Standard input is a terminal.
   case inputIsTerminal
 
-  /// Standard input, or a pipe, was read by an earlier recording.
+  /// An earlier recording has already read standard input.
   case usedUp
 
-  /// The system could not read it, for the reason given.
+  /// The system could not read the file, for the given reason.
   case unreadable(reason: String)
 
-  /// It holds no byte.
+  /// The file contains no bytes.
   case empty
 
-  /// It is not a kind of sound file that can be read.
+  /// The file is not a supported kind of sound file.
   case notSound
 
-  /// Its header makes no sense, for the reason given.
+  /// The header is invalid, for the given reason.
   case brokenHeader(reason: String)
 
-  /// It has a header and no sound.
+  /// The file has a header and no audio.
   case noSamples
 
-  /// Its rate, in samples a second, is none that can be resampled.
+  /// The sample rate, in samples per second, is not supported.
   case rateUnusable(Int)
 
-  /// It breaks off after `heard` seconds although its header promises `promised` seconds, where it
-  /// says so; all sound up to there has been delivered.
+  /// The file breaks off after `heard` seconds, although its header states `promised` seconds.
+  ///
+  /// `promised` is `nil` if the header states no length. All audio up to that point has been
+  /// delivered.
   case truncated(heard: Double, promised: Double?)
 
-  /// Sound from a pipe had to be copied to a file first, and could not be, for the reason given.
+  /// Piped audio could not be copied to a file first, for the given reason.
   case noRoom(reason: String)
 }
 
@@ -70,7 +72,7 @@ extension SoundFileError {
     }
   }
 
-  /// Whether the machine could not read it at present, whatever the file holds.
+  /// Whether the machine could not read the file at present, regardless of its content.
   public var isOfTheMachine: Bool {
     switch self {
     case .unreadable, .noRoom: true
@@ -81,7 +83,7 @@ extension SoundFileError {
     }
   }
 
-  /// Whether there was nothing to read at all, rather than something that is no sound.
+  /// Whether nothing could be read at all, as opposed to data without valid audio.
   public var isAboutTheWayThere: Bool {
     switch self {
     case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,

@@ -1,33 +1,37 @@
 import Hark
 import Synchronization
 
-/// Plays a sound file, or piped sound, as if somebody spoke it: WAV, FLAC, Ogg, MP3 and whatever
-/// else libsndfile reads, at any rate, all channels averaged.
+/// A microphone that plays a sound file or piped audio as if it were being spoken.
 ///
-/// The sound waits until it is asked for, also in real time, so nothing is lost and equal files
-/// give equal samples at any chunk length. Memory does not grow with the file. A file that breaks
-/// off is delivered as far as it goes and ends like a whole one; `problem` then says so. When
-/// `open` throws `VoiceFailure.soundUnreadable`, `problem` says why.
+/// It reads WAV, FLAC, Ogg, MP3 and every other format that libsndfile reads, at any rate, with all
+/// channels averaged.
+///
+/// Audio waits until it is requested, even in real time, so that nothing is lost and equal files
+/// produce equal samples at any chunk length. Memory use does not grow with the file. A truncated
+/// file is delivered up to its end and finishes like a complete one; `problem` then reports the
+/// truncation. If `open` throws `VoiceFailure.soundUnreadable`, `problem` holds the reason.
 public final class SoundFileMicrophone: Microphone {
-  /// How fast sound is delivered.
+  /// The pace at which audio is delivered.
   public enum Pacing: Sendable, Equatable {
-    /// As soon as it is asked for.
+    /// As soon as audio is requested.
     case asFastAsPossible
 
-    /// Never before the moment at which a real microphone would have delivered it.
+    /// Never earlier than a real microphone would deliver the audio.
     case realTime
   }
 
-  /// Seconds in each chunk: smaller gives interim text sooner, larger costs less.
+  /// The range of chunk durations, in seconds.
+  ///
+  /// Smaller chunks produce interim text sooner, and larger chunks cost less.
   public static let chunkDurations = 0.001...1.0
 
-  /// Seconds that a named pipe may stay silent before it counts as one that nobody writes to.
+  /// The time after which a silent named pipe counts as having no writer, in seconds.
   public static let pipePatience = 5.0
 
-  /// What is played.
+  /// The source of the audio.
   public let source: SoundSource
 
-  /// Sound waits for its listener.
+  /// The delivery, in which audio waits for its listener.
   public let delivery = SoundDelivery.waits
 
   private let chunkLength: Int
@@ -42,10 +46,10 @@ public final class SoundFileMicrophone: Microphone {
     var standing = SoundReader.Standing()
   }
 
-  /// Makes a microphone that plays `source`; nothing is opened yet.
+  /// Creates a microphone that plays `source`, without opening it.
   ///
-  /// `chunkDuration` is held within `chunkDurations`. A named pipe that stays silent for
-  /// `pipePatience` seconds counts as one that nobody writes to.
+  /// `chunkDuration` is clamped to `chunkDurations`. A named pipe that stays silent for
+  /// `pipePatience` seconds counts as having no writer.
   public init(
     _ source: SoundSource, chunkDuration: Double = 0.02, pacing: Pacing = .asFastAsPossible,
     pipePatience: Double = pipePatience, timekeeper: any Timekeeper = SystemTimekeeper()
@@ -60,13 +64,13 @@ public final class SoundFileMicrophone: Microphone {
     self.timekeeper = timekeeper
   }
 
-  /// How far the sound has been delivered.
+  /// The progress of delivery.
   public var progress: SoundFileProgress { state.withLock { $0.standing.progress } }
 
-  /// What is wrong with the sound, as far as it is known.
+  /// The problem with the audio; `nil` if none is known.
   public var problem: SoundFileError? { state.withLock { $0.standing.problem } }
 
-  /// Opens the file from its beginning; standard input only once.
+  /// Opens the file from its beginning; standard input can be opened only once.
   public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
@@ -81,7 +85,7 @@ public final class SoundFileMicrophone: Microphone {
     return AsyncThrowingStream { try await self.next(from: reader, since: start) }
   }
 
-  /// Frees the file, also while a read waits for a pipe.
+  /// Closes the file, even while a read waits for a pipe.
   public func close() async {
     guard let reader = state.withLock({ $0.reader }) else { return }
     reader.hangUp()

@@ -1,22 +1,22 @@
-/// How far a sound file has been read.
+/// The progress of reading a sound file.
 public struct SoundFileProgress: Sendable, Equatable {
-  /// Seconds delivered since it was opened.
+  /// The duration delivered since the file was opened, in seconds.
   public var heard: Double
 
-  /// Seconds that it holds, as far as can be known beforehand; nil for a pipe of unknown length.
+  /// The expected total duration, in seconds; `nil` for a pipe of unknown length.
   public var total: Double?
 
-  /// Whether its end has been reached.
+  /// Whether the end of the file has been reached.
   public var isAtEnd: Bool
 
-  /// Makes a progress.
+  /// Creates a progress value.
   public init(heard: Double = 0, total: Double? = nil, isAtEnd: Bool = false) {
     self.heard = heard
     self.total = total
     self.isAtEnd = isAtEnd
   }
 
-  /// The part that has been read, 0…1; nil when the length is unknown.
+  /// The fraction that has been read, 0…1; `nil` if the length is unknown.
   public var fraction: Double? {
     total.flatMap { $0 > 0 ? min(heard / $0, 1) : nil }
   }

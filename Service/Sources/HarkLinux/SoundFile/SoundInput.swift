@@ -1,22 +1,22 @@
 import Glibc
 
-/// A source that has been opened for reading, before anybody looked at what it holds.
+/// A source that is open for reading, before its content is inspected.
 struct SoundInput {
-  /// The open file; whoever has the input closes it.
+  /// The open file, which the owner of the input closes.
   let descriptor: Int32
 
-  /// Whether it can be read at any place, or only once from front to back.
+  /// The kind of input, which is read at any position or only once from front to back.
   let kind: Kind
 
   enum Kind: Equatable {
-    /// An ordinary file of so many bytes.
+    /// A regular file of `size` bytes.
     case file(size: Int)
 
-    /// A pipe, whose first byte must come within that many seconds; nil waits as long as it takes.
+    /// A pipe whose first byte must arrive within `patience` seconds; `nil` waits indefinitely.
     case stream(patience: Double?)
   }
 
-  /// Opens `source` without ever waiting for anybody.
+  /// Opens `source` without blocking.
   static func open(
     _ source: SoundSource, pipePatience: Double
   ) throws(SoundFileError) -> SoundInput {
@@ -27,20 +27,20 @@ struct SoundInput {
   }
 
   private static func openPath(_ path: String, patience: Double) throws(SoundFileError) -> Self {
-    // Without O_NONBLOCK a named pipe would wait for its writer here, for ever.
+    // Without O_NONBLOCK, opening a named pipe would wait for its writer indefinitely.
     let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw refusal(errno) }
     return try classify(descriptor, patience: patience)
   }
 
   private static func openStandardInput() throws(SoundFileError) -> Self {
-    // Whoever starts with input closed may have put something only for writing in its place.
+    // A process that starts with its input closed may have a write-only file in its place.
     let flags = fcntl(STDIN_FILENO, F_GETFL)
     if flags < 0 || flags & O_ACCMODE == O_WRONLY { throw .inputClosed }
     if isatty(STDIN_FILENO) == 1 { throw .inputIsTerminal }
     let descriptor = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     guard descriptor >= 0 else { throw .inputClosed }
-    // Input from a socket or from /dev/null streams like a pipe.
+    // Input from a socket or from /dev/null is streamed like a pipe.
     return try classify(descriptor, patience: nil, streams: [S_IFIFO, S_IFSOCK, S_IFCHR])
   }
 
@@ -66,8 +66,9 @@ struct SoundInput {
     throw failure
   }
 
-  /// Whether a pipe was made together with its writer, as in `hark vad <(command)`: there is
-  /// somebody to wait for.
+  /// Whether a pipe was created together with its writer, as in `hark vad <(command)`.
+  ///
+  /// An unnamed pipe has a writer to wait for.
   private static func isNameless(_ pipe: Int32) -> Bool {
     var name = [UInt8](repeating: 0, count: 16)
     let length = readlink("/proc/self/fd/\(pipe)", &name, name.count)

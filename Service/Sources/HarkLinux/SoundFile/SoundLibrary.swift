@@ -1,14 +1,18 @@
 import Foundation
 
-/// libsndfile, which says why it refuses a file by one number for the whole process: so files are
-/// opened one after another, and whoever is refused asks before the next.
+/// Serializes the opening of files by libsndfile.
+///
+/// libsndfile reports why it refuses a file through one number for the whole process. Therefore
+/// files are opened one after another, and a caller reads the reason before the next file is
+/// opened.
 enum SoundLibrary {
   private static let turn = NSLock()
 
-  /// Opens what `descriptor` leads to; nil stands for memory.
+  /// Opens the file behind `descriptor`; `nil` stands for memory.
   ///
-  /// What comes through a pipe may be long in coming, and nobody is to wait with it; so one that opens
-  /// beside another may still be refused for the other's reason.
+  /// Piped data may take long to arrive, and no caller should wait for it, so pipes are opened
+  /// without the lock. A pipe that is opened together with another file may still be refused for
+  /// the other's reason.
   static func inTurn<Result, Failure: Error>(
     _ descriptor: Int32?, _ open: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A connected pair of sockets through which piped sound reaches the decoder.
+/// A connected pair of sockets that carries piped audio to the decoder.
 ///
-/// The decoder blocks on `tap`; whoever hangs up, from any thread, wakes both it and whoever waits
-/// to write into `feed`. Both ends stay open as long as anybody holds the line.
+/// The decoder blocks on `tap`. Hanging up, from any thread, wakes both the decoder and a thread
+/// that waits to write into `feed`. Both ends stay open as long as the line is referenced.
 final class SoundLine: Sendable {
-  /// The end that sound is written into.
+  /// The end into which audio is written.
   let feed: Int32
 
   /// The end that the decoder reads from.
@@ -26,12 +26,12 @@ final class SoundLine: Sendable {
     close(tap)
   }
 
-  /// Whether somebody has hung up.
+  /// Whether the line has been hung up.
   var isHungUp: Bool {
     var line = pollfd(fd: feed, events: 0, revents: 0)
     return poll(&line, 1, 0) > 0 && line.revents & Int16(POLLHUP) != 0
   }
 
-  /// Ends the sound at once for both ends; harmless when repeated.
+  /// Ends the audio immediately at both ends; safe to repeat.
   func hangUp() { shutdown(tap, Int32(SHUT_RDWR)) }
 }

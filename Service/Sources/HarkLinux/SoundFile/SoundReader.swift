@@ -1,9 +1,10 @@
 import Hark
 
-/// Reads one opening of a sound file: mono, at Hark's rate, in chunks of one length.
+/// Reads a sound file once: mono, at Hark's rate, in chunks of one length.
 ///
-/// An actor on a thread of its own, because reading a pipe blocks. The file is decoded in blocks
-/// whose size depends on the file alone, so that every chunk length gives the same samples.
+/// The reader is an actor on its own thread, because reading a pipe blocks. It decodes the file in
+/// blocks whose size depends only on the file, so that every chunk length produces the same
+/// samples.
 actor SoundReader {
   private nonisolated let executor = QueueExecutor(label: "hark.sound-file")
   private nonisolated let line: SoundLine
@@ -33,7 +34,7 @@ actor SoundReader {
     self.pipePatience = pipePatience
   }
 
-  /// Opens the file and decodes its first block, so that a file without sound is refused here.
+  /// Opens the file and decodes its first block, so that a file without audio is rejected here.
   func start() throws(SoundFileError) -> Standing {
     let file = try SoundFile.open(source, line: line, pipePatience: pipePatience)
     if file.decoder.rate != AudioChunk.sampleRate {
@@ -51,13 +52,14 @@ actor SoundReader {
 
   deinit { line.hangUp() }
 
-  /// The next chunk, nil at the end and after `hangUp()`, with how things then stand.
+  /// Returns the next chunk and the resulting standing; the chunk is `nil` at the end and after
+  /// `hangUp()`.
   func next() -> (chunk: AudioChunk?, standing: Standing) {
     let chunk = cutChunk()
     return (chunk, standing)
   }
 
-  /// How far the sound has been delivered and what is wrong with it, as far as it is known.
+  /// The progress of delivery and the known problem with the audio.
   struct Standing {
     var progress = SoundFileProgress()
     var problem: SoundFileError?
@@ -81,14 +83,16 @@ actor SoundReader {
     return chunk
   }
 
-  /// Ends the sound at once, even when a read is waiting for a pipe; from any thread.
+  /// Ends the audio immediately, even while a read waits for a pipe.
+  ///
+  /// Safe to call from any thread.
   nonisolated func hangUp() { line.hangUp() }
 
-  /// Frees the file; nothing is read after it.
+  /// Closes the file; nothing is read afterwards.
   func close() {
     hangUp()
     file = nil
-    // What was read and is dropped here has not been heard.
+    // Audio that was read and is dropped here has not been delivered.
     if taken < pending.count { isReadToEnd = false }
     pending = []
     taken = 0
@@ -113,7 +117,7 @@ actor SoundReader {
 
   private func finish(_ file: SoundFile) {
     resampler?.flush(into: &pending)
-    // Sound that was ended from outside is not cut short by its file.
+    // Audio that was hung up is not truncated by its file.
     isReadToEnd = !line.isHungUp
     problem = isReadToEnd ? file.problem(after: framesRead) : nil
     self.file = nil

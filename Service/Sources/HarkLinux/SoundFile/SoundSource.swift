@@ -1,18 +1,21 @@
-/// Where a sound file is read from.
+/// The source of a sound file.
 public enum SoundSource: Sendable, Hashable {
-  /// A file, or a named pipe, by its path.
+  /// The path of a file or a named pipe.
   case path(String)
 
   /// The process's standard input.
   case standardInput
 
-  /// Reads a command's argument: `-` is standard input, everything else a path.
+  /// Creates a source from a command argument: `-` is standard input, and any other argument is a
+  /// path.
   public init(argument: String) {
     self = argument == "-" ? .standardInput : .path(argument)
   }
 
-  /// What to call it in a sentence; characters in a path that could move a terminal's cursor, break
-  /// the line or turn the direction of the text are shown as `?`.
+  /// The name of the source in a sentence.
+  ///
+  /// Characters in a path that could move a terminal's cursor, break the line or change the text
+  /// direction appear as `?`.
   public var name: String {
     switch self {
     case .standardInput: "standard input"

@@ -1,13 +1,13 @@
 import CSndfile
 import Glibc
 
-/// A sound file that libsndfile writes into memory, from which it is taken away as it grows.
+/// A sound file that libsndfile writes to memory, from which bytes are taken as the file grows.
 ///
-/// What the library wants to correct in a part that has been taken away is dropped.
+/// Corrections that the library makes to bytes already taken are dropped.
 final class SoundWriter {
-  /// What the library writes to.
+  /// The destination to which the library writes.
   private final class Sink {
-    /// Bytes that were taken away.
+    /// The number of bytes that have been taken.
     var taken = 0
     var bytes: [UInt8] = []
     var place = 0
@@ -23,14 +23,15 @@ final class SoundWriter {
     }
   }
 
-  /// Milliseconds of sound that are written together, where a format leaves the choice: less is heard
-  /// sooner.
+  /// The duration of audio that is written together if the format allows a choice, in milliseconds.
+  ///
+  /// Shorter durations are audible sooner.
   private static let pageLength = 200.0
 
   private let sink = Sink()
   private var sound: OpaquePointer?
 
-  /// Begins a file; nil when the library cannot write such a one.
+  /// Creates a file; `nil` if the library cannot write the format.
   init?(_ info: SF_INFO) {
     var info = info
     var calls = Self.calls
@@ -46,7 +47,7 @@ final class SoundWriter {
 
   deinit { if sound != nil { sf_close(sound) } }
 
-  /// Writes samples and returns what there is by now; nil when they cannot be written.
+  /// Writes samples and returns the new bytes of the file; `nil` if the samples cannot be written.
   func write(_ samples: [Float]) -> [UInt8]? {
     guard sound != nil,
       sf_writef_float(sound, samples, sf_count_t(samples.count)) == sf_count_t(samples.count)
@@ -54,7 +55,7 @@ final class SoundWriter {
     return take()
   }
 
-  /// Ends the file and returns its rest.
+  /// Ends the file and returns the remaining bytes.
   func finish() -> [UInt8] {
     if sound != nil { sf_close(sound) }
     sound = nil

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Copies piped sound to a private temporary file, for the kinds that cannot be read from a pipe.
+/// Copies piped audio to a private temporary file, for formats that cannot be read from a pipe.
 ///
-/// The file has no name from the moment it is made, so nobody else can open it and nothing is left
-/// behind however the process ends.
+/// The file has no name, except briefly if the file system requires one. Therefore no other process
+/// can open it, and nothing remains when the process ends.
 struct Spool {
-  /// What has been read from the pipe already and goes first.
+  /// The bytes already read from the pipe, which are written first.
   let head: [UInt8]
 
-  /// The rest of it.
+  /// The reader of the remaining bytes.
   let reader: PipeReader
 
-  /// Copies everything and returns the open file; the pipe is closed.
+  /// Copies all bytes, closes the pipe and returns the open file.
   func copy() throws(SoundFileError) -> Int32 {
     defer { close(reader.descriptor) }
     let file = try makeNamelessFile()
@@ -27,14 +27,14 @@ struct Spool {
     return file
   }
 
-  /// `O_TMPFILE` as Linux has it, which is made of two flags that Swift does not put together.
+  /// Linux's `O_TMPFILE`, which consists of two flags that Swift does not combine.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
   private func makeNamelessFile() throws(SoundFileError) -> Int32 {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     let nameless = open(folder, Self.temporary | O_RDWR | O_CLOEXEC, 0o600)
     if nameless >= 0 { return nameless }
-    // A file system that has no files without names gets one for a moment.
+    // A file system without support for unnamed files requires a name briefly.
     var path = Array("\(folder)/hark-XXXXXX".utf8CString)
     let file = mkstemp(&path)
     guard file >= 0 else { throw .noRoom(reason: String(cString: strerror(errno))) }

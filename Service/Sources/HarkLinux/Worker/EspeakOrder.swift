@@ -1,8 +1,8 @@
 import Hark
 
-/// A sentence for eSpeak NG to speak, and how.
+/// A sentence for eSpeak NG to speak, with the voice and speed.
 struct EspeakOrder: Equatable, Sendable, Codable {
-  /// Which of its voices speaks.
+  /// The voice that speaks.
   enum Voice: Equatable, Sendable, Codable {
     /// The best voice for the language with this tag.
     case best(String)
@@ -11,16 +11,16 @@ struct EspeakOrder: Equatable, Sendable, Codable {
     case file(String)
   }
 
-  /// The sentence as it was given.
+  /// The sentence as given.
   let sentence: String
 
   /// The voice.
   let voice: Voice
 
-  /// How many times as fast as usual: a quarter to four times.
+  /// The speed relative to normal, from a quarter to four times.
   let speed: Double
 
-  /// Makes an order; `speed` is clamped to the range, and NaN becomes the usual speed.
+  /// Creates an order; `speed` is clamped to its range, and NaN becomes normal speed.
   init(_ sentence: String, voice: Voice, speed: Double) {
     self.sentence = sentence
     self.voice = voice

@@ -2,17 +2,18 @@ import Foundation
 
 /// The priority of threads whose work can wait.
 enum GivingWay {
-  /// The lowest that Linux has.
+  /// The lowest priority on Linux.
   static let lowest: Int32 = 19
 
-  /// Makes this thread the last to get a processor: to Linux, 0 names the thread that asks, and not its
-  /// process.
+  /// Gives the current thread the lowest priority.
+  ///
+  /// On Linux, 0 names the calling thread rather than its process.
   static func begin() {
     let result = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, lowest)
-    // Everybody may lower their own priority; only a system without the call refuses.
+    // Every thread may lower its own priority; only a system without the call refuses.
     assert(result == 0)
   }
 
-  /// The priority of the thread that asks: 0 as always, 19 the lowest.
+  /// The priority of the current thread: 0 is normal, and 19 is the lowest.
   static var current: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
 }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A value behind a lock, which threads can wait for.
+/// A value behind a lock, with changes that threads can wait for.
 ///
-/// `@unchecked Sendable` holds because `value` is private and read or written only between
-/// `lock()` and `unlock()`, and because only sendable values are let in.
+/// `@unchecked Sendable` holds because `value` is private and accessed only between `lock()` and
+/// `unlock()`, and because only sendable values are accepted.
 final class Monitor<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private var value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// Runs `body` alone with the value; it must neither wait nor call out to strangers.
+  /// Runs `body` with exclusive access to the value; `body` must neither wait nor call external
+  /// code.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     condition.lock()
     defer { condition.unlock() }
     return body(&value)
   }
 
-  /// Like `withLock`, and wakes every thread that waits.
+  /// Runs `body` like `withLock`, and wakes every waiting thread.
   func change<Result>(_ body: (inout Value) -> Result) -> Result {
     condition.lock()
     defer {
@@ -27,7 +28,9 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Blocks this thread until `body` gives something; it is asked at once and after each change.
+  /// Blocks the current thread until `body` returns a value.
+  ///
+  /// `body` runs immediately and after each change.
   func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     condition.lock()
     defer { condition.unlock() }
@@ -37,14 +40,14 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Like `wait(for:)`, for at most `seconds`: then nil.
+  /// Waits like `wait(for:)`; returns `nil` after `seconds`.
   func wait<Result>(atMost seconds: Double, for body: (inout Value) -> Result?) -> Result? {
     let end = Date(timeIntervalSinceNow: seconds)
     condition.lock()
     defer { condition.unlock() }
     while true {
       if let result = body(&value) { return result }
-      // A change that came with the end of the time counts.
+      // A change that coincides with the timeout counts.
       if !condition.wait(until: end) { return body(&value) }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a worker is to load and how, as it is told first.
+/// The model and settings that a worker loads, sent to the worker first.
 struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   /// The folder with the libraries.
   let library: String
@@ -8,24 +8,24 @@ struct SherpaOnnxOrder: Codable, Equatable, Sendable {
   /// The model.
   let model: SherpaOnnxModel
 
-  /// The language that is spoken, for models that are to be told; nil to have it found out.
+  /// The spoken language, for models that need it; `nil` to detect it.
   let language: String?
 
-  /// Threads that the networks run on.
+  /// The number of threads that run the networks.
   let threads: Int32
 
-  /// Whether others have the processor first.
+  /// Whether other work takes precedence on the processor.
   let givesWay: Bool
 }
 
-/// What sound was recognised as.
+/// The text recognized in audio.
 struct SherpaOnnxText: Codable, Equatable, Sendable {
   /// The words, trimmed.
   var text = ""
 
-  /// Pieces of words, of which those that begin a word begin with a space.
+  /// The pieces of words; a piece that begins a word starts with a space.
   var tokens: [String] = []
 
-  /// Where each piece begins, in seconds from the stream's first sample; empty where unknown.
+  /// The start of each piece, in seconds from the stream's first sample; empty if unknown.
   var times: [Double] = []
 }

@@ -1,15 +1,15 @@
-/// What a worker was asked and has not begun.
+/// The requests that a worker has not started.
 struct WorkerInbox: Sendable {
-  /// The requests, first come first.
+  /// The requests, in order of arrival.
   var requests: [WorkerRequest] = []
 
-  /// How many requests are done, or need not be any more.
+  /// The number of requests that are done or unnecessary.
   var done: UInt32 = 0
 
   /// The stream that was dropped last.
   var dropped: UInt32?
 
-  /// Adds `request`; what waits of sound that nobody wants any more is not done at all.
+  /// Adds `request`; a drop also removes all pending requests of its stream.
   mutating func add(_ request: WorkerRequest) {
     if case .drop(let stream) = request {
       dropped = stream
@@ -22,12 +22,12 @@ struct WorkerInbox: Sendable {
 }
 
 extension WorkerRequest {
-  /// The stretch of sound that it is about.
+  /// The stream of audio that the request concerns; `nil` if a drop does not remove the request.
   fileprivate var stream: UInt32? {
     switch self {
     case .begin(let stream, _), .sound(let stream, _), .finish(let stream), .drop(let stream):
       stream
-    // Answered even when dropped: its owner waits for the end.
+    // A sentence is answered even if it is dropped, because its owner waits for the end.
     case .speak: nil
     case .order, .sync: nil
     }

@@ -1,31 +1,33 @@
 import Foundation
 import Hark
 
-/// What a worker is told.
+/// A request to a worker.
 enum WorkerRequest: Equatable, Sendable {
-  /// Load this; the first message, with the version of these messages.
+  /// The worker's job; the first message, with the version of these messages.
   case order(WorkerOrder)
 
-  /// A stretch of sound begins, in which these phrases are likely.
+  /// The start of a stream of audio, in which these phrases are likely.
   case begin(stream: UInt32, phrases: [String])
 
-  /// Its next sound, 16 kHz, −1…1.
+  /// The next audio of a stream, at 16 kHz in −1…1.
   case sound(stream: UInt32, [Float])
 
-  /// It has ended; say its words.
+  /// The end of a stream, whose final text is requested.
   case finish(stream: UInt32)
 
-  /// Cancels the stream; its words or sound are no longer wanted.
+  /// The cancellation of a stream, whose text or audio is not needed.
   case drop(stream: UInt32)
 
-  /// Say so when you have come to this.
+  /// A request for a reply once the worker reaches this message.
   case sync(UInt32)
 
-  /// Speak this sentence.
+  /// A sentence to speak.
   case speak(stream: UInt32, EspeakOrder)
 
-  /// The version of these messages and of the replies; worker and Hark are one program, so any other
-  /// means that the program was exchanged meanwhile.
+  /// The version of the requests and replies.
+  ///
+  /// The worker and Hark are the same program, so another version means that the program was
+  /// replaced in the meantime.
   static let version: UInt8 = 2
 }
 
@@ -69,54 +71,54 @@ extension WorkerRequest {
   }
 }
 
-/// The job of a worker, the first thing it receives.
+/// The job of a worker, which is the first message that it receives.
 enum WorkerOrder: Equatable, Sendable, Codable {
-  /// Recognize speech.
+  /// A job that recognizes speech.
   case recognizer(SherpaOnnxOrder)
 
-  /// Speak.
+  /// A job that speaks.
   case voice
 }
 
-/// What a worker says.
+/// A reply from a worker.
 enum WorkerReply: Equatable, Sendable {
   /// The worker is ready; the value is the library's version.
   case ready(String)
 
-  /// It cannot be.
+  /// The worker cannot start.
   case refused(WorkerRefusal)
 
-  /// It lives, and has done so many of the requests.
+  /// The worker is alive and has completed `done` requests.
   case beat(done: UInt32)
 
-  /// The words of a stretch so far, when so many of its samples were heard.
+  /// The interim text of a stream, after `heard` of its samples.
   case interim(stream: UInt32, heard: UInt32, text: String)
 
-  /// The words of a stretch that has ended.
+  /// The final text of a stream that has ended.
   case final(stream: UInt32, SherpaOnnxText)
 
-  /// The answer to `sync`.
+  /// The reply to `sync`.
   case synced(UInt32)
 
-  /// The next sound of a sentence.
+  /// The next audio of a sentence.
   case spoken(stream: UInt32, SpokenChunk)
 
   /// The end of a sentence; parts are missing unless `isWhole`.
   case spokenAll(stream: UInt32, isWhole: Bool)
 }
 
-/// Why a worker cannot begin.
+/// The reason why a worker cannot start.
 enum WorkerRefusal: Error, Equatable, Sendable, Codable {
-  /// The system will not open the library.
+  /// The system cannot open the library.
   case libraryUnopened
 
-  /// The library lacks something.
+  /// The library lacks functions that Hark calls.
   case libraryIncomplete
 
-  /// The library is of a version that Hark does not know.
+  /// Hark does not support the library's version.
   case libraryVersion(String)
 
-  /// The library dislikes the model.
+  /// The library rejects the model.
   case model
 
   /// The library has no voices.
@@ -172,13 +174,13 @@ extension WorkerReply {
   }
 }
 
-/// The work of a worker.
+/// The implementation of a worker's job.
 protocol WorkerJob {
-  /// Performs a request; false when it is not of this job's, or the library cannot.
+  /// Performs a request; returns `false` if it does not belong to this job or the library fails.
   func perform(_ request: WorkerRequest) -> Bool
 }
 
-/// Samples go as they lie in memory, since both ends are one program on one machine.
+/// Returns samples sent in their memory layout, because both ends are one program on one machine.
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   bytes.withUnsafeBytes { bytes in
     let count = bytes.count / 4
@@ -190,7 +192,8 @@ private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   }
 }
 
-/// A chunk as its start, the number of its words, three numbers for each word, and its samples.
+/// Returns a chunk as its start, the number of its words, three numbers for each word, and its
+/// samples.
 private func bytes(of chunk: SpokenChunk) -> [UInt8] {
   let words = chunk.words.flatMap {
     [$0.characters.lowerBound, $0.characters.upperBound, $0.start]
@@ -217,7 +220,9 @@ private func chunk(in bytes: ArraySlice<UInt8>) throws(WorkerFrame.Garbage) -> S
   return SpokenChunk(AudioChunk(start: start, samples: samples(in: rest)), words: words)
 }
 
-/// Values of these types can always be written: they hold neither loops nor numbers beyond JSON's.
+/// Returns a value as JSON, which always succeeds for these types.
+///
+/// They contain neither cycles nor numbers beyond those of JSON.
 private func encoded(_ value: some Encodable) -> [UInt8] {
   (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
 }

@@ -1,18 +1,18 @@
 import Foundation
 import Hark
 
-/// Lends workers to tasks, a bounded number at a time, and keeps them loaded for the next.
+/// Provides workers to a bounded number of tasks, and keeps the workers loaded for the next tasks.
 ///
-/// A worker serves one task at a time, so that one whose sound breaks the library takes no other along.
+/// A worker serves one task at a time, so that audio that breaks the library affects no other task.
 final class WorkerPool: Sendable {
   private struct Spare: Sendable {
     let language: String?
     let worker: WorkerProcess
   }
 
-  /// What went wrong in a row with workers of one language.
+  /// The consecutive failures of workers for one language.
   private struct Trouble: Sendable {
-    /// How many ended before they had loaded their model.
+    /// The number of workers that ended before they had loaded their model.
     var failures = 0
     var notBefore = 0.0
   }
@@ -33,8 +33,10 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Seconds that pass after a worker that could not begin, before another of its language is started;
-  /// twice that after each further one.
+  /// The delay after a worker failed to start, before another one for its language starts, in
+  /// seconds.
+  ///
+  /// The delay doubles with each further failure.
   private static let firstPause = 0.5
   private static let longestPause = 30.0
 
@@ -43,10 +45,13 @@ final class WorkerPool: Sendable {
   private let make: @Sendable (_ language: String?) -> WorkerProcess
   private let shelf = Monitor(Shelf())
 
+  /// Creates an empty pool.
+  ///
   /// - Parameters:
-  ///   - maximum: How many are lent at a time, at least one.
-  ///   - clock: By which pauses are counted.
-  ///   - make: Starts a worker for a language; nil where the model is not told.
+  ///   - maximum: The maximum number of workers in use, at least one.
+  ///   - clock: The clock for delays.
+  ///   - make: A function that starts a worker for a language, which is `nil` if the model takes
+  ///     none.
   init(
     maximum: Int, clock: any Timekeeper = SystemTimekeeper(),
     make: @escaping @Sendable (_ language: String?) -> WorkerProcess
@@ -58,17 +63,18 @@ final class WorkerPool: Sendable {
 
   deinit { for spare in shelf.withLock({ $0.spares }) { spare.worker.end() } }
 
-  /// Workers that nobody uses.
+  /// The idle workers.
   var spares: [WorkerProcess] { shelf.withLock { $0.spares.map(\.worker) } }
 
-  /// How the last one ended that could not begin.
+  /// The end of the last worker that failed to start; `nil` if a worker has started since.
   var lastEnd: WorkerProcess.End? { shelf.withLock { $0.lastEnd } }
 
   /// Provides a worker that is ready.
   ///
-  /// When all are in use, it `waits` or throws `recognizerBusy`. Throws `recognizerUnavailable` when none
-  /// can begin; then the next is tried only after a pause, which grows. A caller that waits waits for the
-  /// end of a pause, too, but no longer than the first one lasts.
+  /// If all workers are in use, the call waits if `waits` is `true`, and throws `recognizerBusy`
+  /// otherwise. It throws `recognizerUnavailable` if no worker can start; the next one is then
+  /// started only after a delay, which grows. A waiting caller also waits for the end of this
+  /// delay, at most for as long as the first delay.
   func lend(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -81,7 +87,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// A worker in the place of one that ended while it was lent.
+  /// Provides a worker in place of one that ended while it was in use.
   func another(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -89,7 +95,8 @@ final class WorkerPool: Sendable {
     let next = shelf.withLock { $0.troubles[language]?.notBefore ?? 0 }
     let rest = next - clock.now
     if rest > 0 {
-      // One worker that was killed while it began is no reason to fail whoever comes meanwhile.
+      // A single worker that was killed while starting does not fail the callers that arrive in the
+      // meantime.
       guard waits, rest <= Self.firstPause else { throw .recognizerUnavailable }
       try? await clock.sleep(until: next)
       return try await another(language)
@@ -108,8 +115,10 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Takes back what was lent; one that is still busy with what nobody wants ends, unless it is all that
-  /// the next task of its language would find.
+  /// Takes back a worker.
+  ///
+  /// A worker that is still busy with unwanted work is ended, unless it is the only one for the
+  /// next task of its language.
   func takeBack(_ worker: WorkerProcess, language: String?, isBusy: Bool = false) {
     worker.tell(nil)
     let (isKept, next) = shelf.withLock { shelf in
@@ -122,7 +131,7 @@ final class WorkerPool: Sendable {
     next?.resume(returning: true)
   }
 
-  /// Keeps one that is not lent for the next task, where there is room.
+  /// Keeps an unused worker for the next task, if there is room.
   func keep(_ worker: WorkerProcess, language: String?) {
     worker.tell(nil)
     let isKept = shelf.withLock { shelf in
@@ -133,11 +142,13 @@ final class WorkerPool: Sendable {
     if !isKept { worker.end() }
   }
 
-  /// Notes that what was lent has ended and will not be replaced.
+  /// Releases the place of a worker that has ended and will not be replaced.
   func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
 
-  /// The number of a task's first stretch of sound: 65,536 apart, so that what a worker still says of
-  /// the task before is not taken for this one's.
+  /// Returns the number of a task's first stream.
+  ///
+  /// The numbers are 65,536 apart, so that a worker's late replies for the previous task are not
+  /// taken for this one's.
   func firstStream() -> UInt32 {
     shelf.withLock { shelf in
       shelf.streams &+= 1 << 16
@@ -145,7 +156,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Takes a place, or waits for one; false when none is free and the caller does not wait.
+  /// Acquires a place, waiting for one if `waits` is `true`; returns `false` if none is free
+  /// otherwise.
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in
@@ -160,7 +172,9 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// One of that language, else none; one of another is ended, since so many are not wanted.
+  /// Returns an idle worker for the language; `nil` if there is none.
+  ///
+  /// In that case, an idle worker for another language is ended if the pool exceeds its maximum.
   private func takeSpare(_ language: String?) -> WorkerProcess? {
     let (found, other) = shelf.withLock { shelf -> (WorkerProcess?, WorkerProcess?) in
       shelf.spares.removeAll { !$0.worker.isAlive }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// A worker that runs, seen from Hark: it is told what to do, watched, and ended.
+/// A running worker, as seen from Hark: it receives requests, is watched and is ended.
 ///
-/// A thread of its own starts it, reads what it says and buries it, so that the kernel, which ends a
-/// worker with the thread that started it, does so neither too early nor too late.
+/// The kernel ends a worker together with the thread that started it. Therefore a dedicated thread
+/// starts the worker, reads its replies and waits for its exit, so that the worker ends neither too
+/// early nor too late.
 final class WorkerProcess: Sendable {
-  /// How a worker ended.
+  /// The way in which a worker ended.
   enum End: Error, Equatable {
-    /// It could not be started.
+    /// The worker could not be started.
     case unstarted
 
-    /// It said why it cannot work.
+    /// The worker reported why it cannot work.
     case refused(WorkerRefusal)
 
-    /// It was ended by its library, by the system or by its owner.
+    /// The library, the system or the owner ended the worker.
     case died
 
-    /// It gave no sign of life, or came no further.
+    /// The worker gave no sign of life, or made no progress.
     case hung
 
-    /// It said what no worker says.
+    /// The worker sent invalid data.
     case garbage
   }
 
-  /// What its user hears of it, on its thread.
+  /// An event that the worker's listener receives, on the worker's thread.
   enum Event: Sendable {
     case reply(WorkerReply)
     case ended(End)
@@ -45,7 +46,7 @@ final class WorkerProcess: Sendable {
   private let state = Monitor(State())
   private let patience: Patience
 
-  /// Starts a worker that does what is ordered.
+  /// Creates a worker that carries out `order`, and starts it.
   init(_ program: WorkerProgram, order: WorkerOrder, patience: Patience = Patience()) {
     self.patience = patience
     post(.order(order))
@@ -54,13 +55,13 @@ final class WorkerProcess: Sendable {
     thread.start()
   }
 
-  /// Whether it has neither ended nor been told to.
+  /// Whether the worker has not ended and has not been asked to end.
   var isAlive: Bool { state.withLock { $0.end == nil && !$0.isEnding } }
 
-  /// By which the system knows it; nil before and after.
+  /// The process identifier; `nil` before the process starts and after it ends.
   var identifier: pid_t? { state.withLock { $0.process } }
 
-  /// The library's version once the worker is ready, or why it cannot start.
+  /// Returns the library's version once the worker is ready, or the reason why it cannot start.
   func ready() async -> Result<String, End> {
     await withCheckedContinuation { waiter in
       let known = state.withLock { state -> Result<String, End>? in
@@ -73,7 +74,9 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Has `user` told of all that happens from now on, nil for nobody; returns how it ended, if so.
+  /// Reports all further events to `user`, or to no listener if `nil`.
+  ///
+  /// Returns the worker's end if it has ended.
   @discardableResult
   func tell(_ user: (@Sendable (Event) -> Void)?) -> End? {
     state.withLock { state in
@@ -82,7 +85,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Asks something of it, behind all that was asked before; returns at once.
+  /// Posts a request after all earlier ones, and returns immediately.
   func post(_ request: WorkerRequest) {
     let bytes = request.frame.bytes
     state.change { state in
@@ -92,18 +95,18 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Ends it.
+  /// Ends the worker.
   func end() {
     state.change { state in
       state.isEnding = true
-      // Wakes its two threads here.
+      // The shutdown wakes the worker's two threads in this process.
       if let socket = state.socket { shutdown(socket.descriptor, Int32(SHUT_RDWR)) }
     }
   }
 }
 
 extension WorkerProcess {
-  /// Starts it, reads until it has ended, tells how, and clears up.
+  /// Starts the worker, reads until it ends, reports its end and cleans up.
   private func run(_ program: WorkerProgram) {
     guard let (own, its) = WorkerSocket.pair() else { return bury(.unstarted) }
     let process = program.start(with: its)
@@ -124,7 +127,8 @@ extension WorkerProcess {
     state.withLock { $0.process = nil }
     kill(process, SIGKILL)
     self.end()
-    // Told before it is waited for, which takes as long as a broken disk under it wants.
+    // The end is reported before the wait for the process, which a broken disk can delay
+    // indefinitely.
     bury(end)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
     _ = state.wait { $0.isWriterGone ? true : nil }
@@ -132,7 +136,7 @@ extension WorkerProcess {
     close(own.descriptor)
   }
 
-  /// Tells everybody that it has ended.
+  /// Notifies all waiters and the listener that the worker has ended.
   private func bury(_ end: End) {
     let (waiters, user) = state.change { state in
       state.end = end
@@ -152,7 +156,7 @@ extension WorkerProcess {
     state.change { $0.isWriterGone = true }
   }
 
-  /// Waits for it; nil at the end.
+  /// Waits for the next request; returns `nil` at the end.
   private func nextRequest() -> [UInt8]? {
     state.wait { state -> [UInt8]?? in
       if state.isEnding { return .some(nil) }
@@ -181,7 +185,7 @@ extension WorkerProcess {
     }
   }
 
-  /// Passes on what it says; returns its end when that is one.
+  /// Forwards a reply; returns the worker's end if the reply means one.
   private func take(_ reply: WorkerReply, watch: inout WorkerWatch) -> End? {
     switch reply {
     case .refused(let refusal): return .refused(refusal)

@@ -1,28 +1,31 @@
 import CSherpaOnnx
 import Foundation
 
-/// The program that becomes a worker, and how it is called.
+/// The program that becomes a worker, and its arguments.
 public struct WorkerProgram: Sendable, Equatable {
-  /// Where it lies.
+  /// The path of the program.
   public var path: String
 
-  /// The words it is called with, its name first.
+  /// The arguments of the program, its name first.
   public var arguments: [String]
 
-  /// Names a program, which must do nothing but call `HarkWorker.run()` when it is called so.
+  /// Creates a reference to a program, which must only call `HarkWorker.run()` with these
+  /// arguments.
   public init(path: String, arguments: [String]) {
     self.path = path
     self.arguments = arguments
   }
 
-  /// This program itself, called with `words`: the same file, also when another has taken its name.
+  /// Returns this program, called with `words`.
+  ///
+  /// It is the same file even if another file has taken its name.
   public static func own(_ words: String...) -> WorkerProgram {
     WorkerProgram(path: "/proc/self/exe", arguments: ["hark"] + words)
   }
 
-  /// Starts it with `socket` for its input; nil when it cannot be.
+  /// Starts the program with `socket` as its input; returns `nil` if it cannot start.
   ///
-  /// Not by Foundation's `Process`, which crashes where few files may be open.
+  /// Foundation's `Process` is not used, because it crashes if few files may be open.
   func start(with socket: WorkerSocket) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
@@ -31,13 +34,14 @@ public struct WorkerProgram: Sendable, Equatable {
     for place in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&files, place, "/dev/null", O_WRONLY, 0)
     }
-    // Closed here and not in the worker, where Dispatch may have opened files of its own by then.
+    // Files are closed here and not in the worker, where Dispatch may already have opened files of
+    // its own.
     hark_close_other_files(&files)
     var manner = posix_spawnattr_t()
     posix_spawnattr_init(&manner)
     defer { posix_spawnattr_destroy(&manner) }
-    // What this process holds back or ignores, its worker must not; but a key that ends a command in a
-    // terminal is this process's to answer, which then lets its worker end.
+    // The worker must not inherit blocked or ignored signals. The process group keeps a terminal's
+    // interrupt key with this process, which then lets its worker end.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&manner, &signals)
@@ -54,13 +58,13 @@ public struct WorkerProgram: Sendable, Equatable {
     return problem == 0 ? process : nil
   }
 
-  /// The variables of `environment` that a worker gets, as `NAME=value`.
+  /// Returns the variables of `environment` that a worker receives, as `NAME=value`.
   ///
-  /// No other is passed on, so that a compromised library finds no keys or tokens.
+  /// All others are withheld, so that a compromised library finds no keys or tokens.
   static func variables(of environment: [String: String]) -> [String] {
     environment.filter { kept.contains($0.key) }.map { "\($0)=\($1)" }.sorted()
   }
 
-  /// Used by the system to find libraries, and by eSpeak NG to find its voices.
+  /// The variables with which the system finds libraries and eSpeak NG finds its voices.
   private static let kept: Set = ["ESPEAK_DATA_PATH", "HOME", "LD_LIBRARY_PATH"]
 }

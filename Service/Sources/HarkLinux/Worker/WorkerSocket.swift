@@ -2,11 +2,11 @@ import Foundation
 
 /// One end of the socket between Hark and its worker.
 ///
-/// It may be read by one thread while another writes; who made it closes it.
+/// One thread may read while another writes. The creator of the socket closes it.
 struct WorkerSocket: Sendable {
   let descriptor: Int32
 
-  /// Two ends that no other program inherits; nil when too many files are open.
+  /// Returns two connected ends that no other program inherits; `nil` if too many files are open.
   static func pair() -> (WorkerSocket, WorkerSocket)? {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -14,11 +14,12 @@ struct WorkerSocket: Sendable {
     return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
   }
 
-  /// Writes all of `bytes`, however long the other end lets it wait; false when that is gone.
+  /// Writes all of `bytes`, waiting as long as necessary; returns `false` if the other end is
+  /// closed.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // Without a signal, which would end programs that do not expect it.
+      // MSG_NOSIGNAL prevents a signal, which would end programs that do not expect it.
       let count = rest.withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -29,18 +30,19 @@ struct WorkerSocket: Sendable {
     return true
   }
 
-  /// What was read.
+  /// The result of a read.
   enum Reading {
     case bytes(ArraySlice<UInt8>)
 
-    /// Nothing came in time.
+    /// No bytes arrived in time.
     case nothing
 
-    /// The other end is gone.
+    /// The other end is closed.
     case end
   }
 
-  /// Reads what there is, and waits up to `patience` milliseconds for it; negative for ever.
+  /// Reads the available bytes, waiting up to `patience` milliseconds; a negative value waits
+  /// indefinitely.
   func read(patience: Int32) -> Reading {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&wish, 1, patience)

@@ -1,4 +1,4 @@
-/// Decides when a worker hangs.
+/// Decides when a worker is hung.
 struct WorkerWatch {
   private let patience: WorkerProcess.Patience
   private var silence = 0
@@ -7,19 +7,20 @@ struct WorkerWatch {
 
   init(_ patience: WorkerProcess.Patience) { self.patience = patience }
 
-  /// A round has passed without a word; true when it hangs.
+  /// Counts a round without data; returns `true` if the worker is hung.
   mutating func heardNothing() -> Bool {
     silence += 1
     return silence >= patience.silentRounds
   }
 
-  /// It said something.
+  /// Records that data arrived.
   mutating func heard() { silence = 0 }
 
-  /// It delivered a part of its work.
+  /// Records that the worker delivered part of its work.
   mutating func heardWork() { idle = 0 }
 
-  /// It has done `done` of what was asked; true when it hangs over the next.
+  /// Records that `done` of the `asked` requests are complete; returns `true` if the next one is
+  /// hung.
   mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
     idle = done == self.done && done != asked ? idle + 1 : 0
     self.done = done
@@ -28,24 +29,28 @@ struct WorkerWatch {
 }
 
 extension WorkerProcess {
-  /// How long a worker is waited for.
+  /// The timeouts of a worker.
   struct Patience: Sendable, Equatable {
-    /// Milliseconds that are waited for a sign of life at a time.
+    /// The length of a round of waiting for a sign of life, in milliseconds.
     ///
-    /// Counted in such rounds, and not by the clock, so that a worker is not to blame when this
-    /// process was stopped itself.
+    /// Timeouts count rounds rather than time, so that a worker is not blamed while this process
+    /// was stopped.
     var round: Int32 = 500
 
-    /// Rounds without a sign of life after which it hangs: ten seconds.
+    /// The number of rounds without a sign of life after which the worker is hung: ten seconds.
     ///
-    /// Less would take a busy machine for a broken worker.
+    /// A smaller number would mistake a busy machine for a broken worker.
     var silentRounds = 20
 
-    /// Signs of life, two a second, without any work getting done, after which it hangs: three
-    /// minutes, in which the slowest model is loaded and has heard half a minute of sound.
+    /// The number of signs of life, two per second, without progress after which the worker is
+    /// hung.
+    ///
+    /// The number means three minutes, in which the slowest model loads and processes half a minute
+    /// of audio.
     var idleBeats = 360
 
-    /// For speech, whose sound comes within milliseconds: ten seconds without any.
+    /// The timeouts for speaking, whose audio arrives within milliseconds: ten seconds without
+    /// audio.
     static let voice = Patience(idleBeats: 20)
   }
 }

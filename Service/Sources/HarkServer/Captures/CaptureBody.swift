@@ -3,15 +3,15 @@ import HTTPTypes
 import Hark
 import Hummingbird
 
-/// A text that a request wants kept, checked.
+/// The validated text that a request asks to save.
 struct CaptureBody {
   /// The text.
   let content: String
 
-  /// The longest text, in characters, as the fields of the screens have it.
+  /// The maximum length of the text, in characters, as in the UI's text fields.
   static let limit = Draft.standardLimit
 
-  /// Reads a request's body, no more than `limit` bytes of it.
+  /// Creates a body from a request, reading at most `limit` bytes.
   init(_ request: Request, limit: Int) async throws {
     guard Self.isJSON(request.headers) else { throw Refusal.notJSON }
     if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
@@ -21,13 +21,13 @@ struct CaptureBody {
     try self.init(json: Data(bytes.readableBytesView))
   }
 
-  /// Reads `{"content":"…","contentType":"text"}`; fields that are not known are left alone.
+  /// Creates a body from `{"content":"…","contentType":"text"}`, ignoring unknown fields.
   init(json: Data) throws {
     struct Fields: Decodable {
       var content: String
       var contentType: String
     }
-    // A decoder would also read the encodings in which each letter of ASCII has bytes of nought.
+    // A decoder would also accept encodings in which ASCII letters contain zero bytes.
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
       throw Refusal.badJSON
     }
@@ -40,7 +40,7 @@ struct CaptureBody {
     content = fields.content
   }
 
-  /// The sender's own name for a save; nil when it has none.
+  /// Returns the client's key for a save; `nil` if the client sent none.
   static func key(in headers: HTTPFields) throws -> String? {
     guard let key = headers[.idempotencyKey] else { return nil }
     guard 1...200 ~= key.utf8.count, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
@@ -49,7 +49,7 @@ struct CaptureBody {
     return key
   }
 
-  /// Whether a body is JSON in UTF-8, sent as it is.
+  /// Whether a body is JSON in UTF-8 without a content encoding.
   private static func isJSON(_ headers: HTTPFields) -> Bool {
     guard headers[.contentEncoding] == nil, let field = headers[.contentType] else { return false }
     let parts = field.lowercased().split(separator: ";")
@@ -60,10 +60,10 @@ struct CaptureBody {
 }
 
 extension HTTPField.Name {
-  /// The sender's own name for a request, so that a repetition is known as one.
+  /// The client's key for a request, which identifies a repeated request.
   static var idempotencyKey: Self { .named("idempotency-key") }
 
-  /// A field that the library has no constant for.
+  /// Returns a field name for which the library has no constant.
   static func named(_ name: String) -> Self {
     guard let field = Self(name) else { preconditionFailure("\(name) is no name of a field") }
     return field

@@ -2,21 +2,21 @@ import Hark
 import HarkStore
 import HummingbirdCore
 
-/// Which page of captures is wanted.
+/// A query for a page of captures.
 struct CapturePageQuery: Equatable {
-  /// Where the page before ended; nil for the first one.
+  /// The position at which the previous page ended; `nil` for the first page.
   let before: Int?
 
-  /// How many at most.
+  /// The maximum number of captures on the page.
   let limit: Int
 
-  /// How many may be asked for.
+  /// The range of accepted limits.
   static let limits = 1...100
 
-  /// How many there are when nobody says.
+  /// The limit if the query contains none.
   static let standardLimit = 50
 
-  /// Reads `?before=41&limit=20`, both of which may be left out.
+  /// Creates a query from parameters such as `?before=41&limit=20`, both of which are optional.
   init(_ parameters: FlatDictionary<Substring, Substring>) throws {
     limit = try Self.number("limit", in: parameters) ?? Self.standardLimit
     before = try Self.number("before", in: parameters)
@@ -32,12 +32,12 @@ struct CapturePageQuery: Equatable {
   }
 }
 
-/// A page as it is sent.
+/// A page of captures in the form sent to the client.
 struct CapturePageAnswer: Encodable {
-  /// The captures, the newest first.
+  /// The captures, newest first.
   let somethings: [Something]
 
-  /// What to send as `before` for the next page; left out on the last one.
+  /// The value of `before` for the next page; omitted on the last page.
   let next: Int?
 
   init(_ page: CapturePage) {

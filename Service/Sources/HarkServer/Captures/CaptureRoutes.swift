@@ -1,11 +1,11 @@
 import HarkStore
 import Hummingbird
 
-/// `/api/somethings`: what a user has captured, and nobody else's.
+/// The routes under `/api/somethings`, which expose only the user's own captures.
 struct CaptureRoutes: Sendable {
   let store: CaptureStore
 
-  /// How much of a body is read, in bytes.
+  /// The maximum number of bytes read from a body.
   let bodyLimit: Int
 
   func add(to group: RouterGroup<UserContext>) {
@@ -39,8 +39,9 @@ struct CaptureRoutes: Sendable {
     return try JSONAnswer.response(CapturePageAnswer(page))
   }
 
-  /// The number in the path; what is no number, or is not written as `Location` has it, has no
-  /// capture.
+  /// Returns the number in the path.
+  ///
+  /// Text that is not a number, or is not written as in `Location`, has no capture.
   private func id(_ context: UserContext) throws -> Int {
     guard let text = context.parameters.get("id"), let id = Int(text), String(id) == text else {
       throw Refusal.noSuchCapture

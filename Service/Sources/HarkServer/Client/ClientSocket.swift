@@ -4,20 +4,20 @@ import NIOPosix
 import NIOWebSocket
 import Synchronization
 
-/// A program's end of a WebSocket, for those who speak to a server without a browser.
+/// A WebSocket client for programs that connect to a server without a browser.
 package final class ClientSocket: Sendable {
-  /// The texts that come, in order; ends with the connection.
+  /// The received text messages, in order; finishes with the connection.
   package let messages: AsyncStream<ByteBuffer>
 
-  /// The sound that comes, in order; ends with the connection.
+  /// The received audio messages, in order; finishes with the connection.
   package let sounds: AsyncStream<ByteBuffer>
 
   private let channel: any Channel
   private let reader: ClientReader
 
-  /// Why there is no socket.
+  /// The reason a socket could not be opened.
   package enum Failure: Error, Equatable {
-    /// The server answered, but would not change the protocol.
+    /// The server responded, but declined the protocol upgrade.
     case declined
   }
 
@@ -28,7 +28,7 @@ package final class ClientSocket: Sendable {
     sounds = reader.sounds
   }
 
-  /// Connects to a session's place on a server of this machine's or another's.
+  /// Connects to the session endpoint of a local or remote server.
   package static func connect(
     host: String = "127.0.0.1", port: Int, token: String? = nil
   ) async throws -> ClientSocket {
@@ -48,13 +48,13 @@ package final class ClientSocket: Sendable {
     return socket
   }
 
-  /// Sends a text.
+  /// Sends a text message.
   package func send(text: ByteBuffer) async throws { try await send(.text, text) }
 
-  /// Sends bytes.
+  /// Sends a binary message.
   package func send(bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
 
-  /// Says goodbye; the server closes then.
+  /// Sends a close frame and waits for the server to close the connection.
   package func close() async {
     var code = ByteBuffer()
     code.write(webSocketErrorCode: .normalClosure)
@@ -62,10 +62,10 @@ package final class ClientSocket: Sendable {
     try? await channel.closeFuture.get()
   }
 
-  /// Breaks off, as a lost network does.
+  /// Closes the connection without a close frame, as a lost network does.
   package func cut() async { try? await channel.close() }
 
-  /// With which code the server closed, once the connection has ended; nil when it broke off.
+  /// The server's close code, once the connection has ended; `nil` if it ended without one.
   package var closeCode: Int? {
     get async {
       try? await channel.closeFuture.get()
@@ -102,7 +102,7 @@ package final class ClientSocket: Sendable {
   }
 }
 
-/// What a client has read.
+/// The messages read by a client.
 final class ClientReader: Sendable {
   let messages: AsyncStream<ByteBuffer>
   let sounds: AsyncStream<ByteBuffer>
@@ -115,7 +115,7 @@ final class ClientReader: Sendable {
     (sounds, player) = AsyncStream.makeStream()
   }
 
-  /// With which code the other end closed.
+  /// The close code of the other end.
   var closeCode: Int? { code.withLock { $0 } }
 
   func read(_ message: ByteBuffer) { writer.yield(message) }
@@ -130,7 +130,7 @@ final class ClientReader: Sendable {
   }
 }
 
-/// Reads whole messages, and answers pings and goodbyes.
+/// Reads whole messages, and answers pings and close frames.
 final class ClientHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame

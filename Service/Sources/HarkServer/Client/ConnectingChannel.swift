@@ -1,12 +1,13 @@
 import NIOCore
 import Synchronization
 
-/// A connection on its way, which can be called off from anywhere: a channel for each address of the
-/// server that is tried, of which the first to succeed is kept.
+/// A connection attempt that can be canceled from any thread.
+///
+/// It holds a channel for each server address that is tried; the first to succeed is kept.
 final class ConnectingChannel: Sendable {
   private let state = Mutex<(channels: [any Channel], isCancelled: Bool)>(([], false))
 
-  /// There is a channel; one that nobody wants any more is closed.
+  /// Adds a channel, and closes it if the attempt has been canceled.
   func begin(_ channel: any Channel) {
     let isCancelled = state.withLock { state in
       state.channels.append(channel)
@@ -15,7 +16,7 @@ final class ConnectingChannel: Sendable {
     if isCancelled { channel.close(promise: nil) }
   }
 
-  /// Nobody wants it any more.
+  /// Cancels the attempt and closes its channels.
   func cancel() {
     let channels = state.withLock { state in
       state.isCancelled = true
@@ -26,7 +27,7 @@ final class ConnectingChannel: Sendable {
 }
 
 extension TimeAmount {
-  /// So many seconds, a day at most.
+  /// Returns the given number of seconds, limited to one day.
   static func patience(_ seconds: Double) -> TimeAmount {
     .milliseconds(Int64(min(max(seconds, 0), 86_400) * 1_000))
   }

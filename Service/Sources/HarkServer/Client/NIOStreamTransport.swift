@@ -2,12 +2,12 @@ import HarkServices
 import NIOCore
 import NIOPosix
 
-/// Opens plain connections on Linux, and wherever SwiftNIO runs.
+/// Opens byte stream connections on Linux, and wherever SwiftNIO runs.
 public struct NIOStreamTransport: StreamTransport {
-  /// Makes one.
+  /// Creates a transport.
   public init() {}
 
-  /// A line to `port` of `host`; whoever is cancelled meanwhile leaves nothing open.
+  /// Connects to `port` of `host`; cancellation leaves no connection open.
   public func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
     guard 1...65_535 ~= port else { throw StreamFailure.unreachable }
     let attempt = ConnectingChannel()
@@ -35,9 +35,9 @@ public struct NIOStreamTransport: StreamTransport {
   }
 }
 
-/// A line over a channel.
+/// A stream connection over a channel.
 final class NIOStreamLine: StreamLine {
-  /// Pieces that may wait to be read; a server that says more is hung up on.
+  /// The maximum number of unread pieces; when a server exceeds it, the connection is closed.
   private static let mostUnread = 256
 
   let pieces: AsyncStream<[UInt8]>
@@ -68,7 +68,7 @@ final class NIOStreamLine: StreamLine {
   func close() { channel.close(promise: nil) }
 }
 
-/// Hands on what comes.
+/// Forwards received bytes.
 private final class StreamReader: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -5,19 +5,19 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// Opens WebSockets to servers where the system's own client knows none, as on Linux.
+/// Opens WebSocket connections where the system's client does not support them, as on Linux.
 public struct NIOWebSocketTransport: WebSocketTransport {
   private let tls: Result<TLSContext, TLSContext.Failure>
 
-  /// Makes one, which opens `ws` and `wss`.
+  /// Creates a transport for `ws` and `wss` URLs.
   ///
-  /// - Parameter authorities: A file in PEM with the certificates that are trusted; nil for those that
-  ///   the system trusts.
+  /// - Parameter authorities: The path of a PEM file with the trusted certificates; `nil` for those
+  ///   that the system trusts.
   public init(trusting authorities: String? = nil) {
     tls = Result { () throws(TLSContext.Failure) in try TLSContext.client(trusting: authorities) }
   }
 
-  /// A socket to the address of `request`; whoever is cancelled meanwhile leaves nothing open.
+  /// Connects to the URL of `request`; cancellation leaves no connection open.
   public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
     let attempt = ConnectingChannel()
     return try await withTaskCancellationHandler {
@@ -59,7 +59,8 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
   private static let ports = ["ws": 80, "wss": 443]
 
-  /// Asks for a socket over `channel`, which is closed when there is none within `patience`.
+  /// Requests an upgrade over `channel`, which is closed if the upgrade does not complete within
+  /// `patience`.
   static func open(
     _ channel: any Channel,
     _ upgrade: NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening>,
@@ -74,7 +75,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     return opening
   }
 
-  /// Waits for the result of the handshake.
+  /// Returns the connection when the handshake completes.
   static func line(
     _ opening: EventLoopFuture<WebSocketOpening>
   ) async throws -> any WebSocketLine {
@@ -86,14 +87,14 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     } catch let failure as WebSocketFailure {
       throw failure
     } catch is TLSSession.Failure {
-      // Such as a certificate that is not trusted.
+      // For example, the certificate is not trusted.
       throw WebSocketFailure.unreachable
     } catch {
       throw WebSocketFailure.timedOut
     }
   }
 
-  /// What a socket is asked for with.
+  /// Returns the configuration of the upgrade request.
   static func upgrade(
     _ request: WebSocketRequest, _ place: URLComponents, _ host: String
   ) -> NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening> {
@@ -130,15 +131,15 @@ public struct NIOWebSocketTransport: WebSocketTransport {
   }
 }
 
-/// What came of asking for a socket.
+/// The result of an upgrade request.
 enum WebSocketOpening: Sendable {
   case line(NIOWebSocketLine)
   case refusal(EventLoopFuture<Int>)
 }
 
-/// A socket over a channel.
+/// A WebSocket connection over a channel.
 final class NIOWebSocketLine: WebSocketLine {
-  /// Messages that may wait to be read; a server that says more is hung up on.
+  /// The maximum number of unread messages; when a server exceeds it, the connection is closed.
   private static let mostUnread = 1_024
 
   let messages: AsyncThrowingStream<String, any Error>
@@ -151,7 +152,7 @@ final class NIOWebSocketLine: WebSocketLine {
     self.patience = patience
     (messages, texts) = AsyncThrowingStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.mostUnread))
-    // The reader has gone: so does the connection.
+    // The connection closes when its reader is released.
     texts.onTermination = { [channel] in
       if case .cancelled = $0 { channel.close(promise: nil) }
     }
@@ -182,7 +183,7 @@ final class NIOWebSocketLine: WebSocketLine {
   }
 }
 
-/// Tells how a server refuses a socket.
+/// Reads the status with which a server declines an upgrade.
 private final class RefusalReader: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
 
@@ -207,17 +208,20 @@ private final class RefusalReader: ChannelInboundHandler {
   }
 }
 
-/// Reads texts, answers pings and goodbyes, and hangs up on a server that gives no sign of life.
+/// Reads text messages, answers pings and close frames, and disconnects from an unresponsive
+/// server.
 final class WebSocketLineHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// Silence after which a server is asked for a sign of life, and how long it may take to give one.
+  /// The silence after which the server is pinged, and the additional time allowed for its
+  /// response.
   static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
 
   private let texts: AsyncThrowingStream<String, any Error>.Continuation
 
-  /// When the server last gave a sign of life, by the event loop's clock; set when the handler is added.
+  /// The time of the last frame from the server, by the event loop's clock; set when the handler is
+  /// added.
   private var lastRead = NIODeadline.distantPast
   private var watch: RepeatedTask?
   private var hasSaidGoodbye = false

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far a played recording is, for the half that speaks and the half that reads.
+/// The progress of a sample's playback, shared by its sender and its receiver.
 final class SampleProgress: Sendable {
   private let opening: AsyncStream<Void>
   private let opener: AsyncStream<Void>.Continuation
@@ -8,21 +8,21 @@ final class SampleProgress: Sendable {
 
   init() { (opening, opener) = AsyncStream.makeStream() }
 
-  /// The server wants sound.
+  /// Records that the server accepts audio.
   func opened() { opener.yield() }
 
-  /// Nothing more comes.
+  /// Records that the server will send nothing more.
   func end() { opener.finish() }
 
-  /// Returns once the server wants sound; false when it never will.
+  /// Returns `true` once the server accepts audio, or `false` if it never will.
   func isOpened() async -> Bool {
     for await _ in opening { return true }
     return false
   }
 
-  /// The server has heard `text` so far.
+  /// Records the text that the server has recognized so far.
   func heard(_ text: String) { words.withLock { $0 = !text.isEmpty } }
 
-  /// Whether it has heard a word.
+  /// Whether the server has recognized a word.
   var hasWords: Bool { words.withLock { $0 } }
 }

@@ -1,42 +1,42 @@
 import Foundation
 import NIOCore
 
-/// A program that speaks the page's part of the protocol, and reads it message by message.
+/// A client that speaks the page's side of the protocol, and reads one message at a time.
 struct SessionClient {
   let socket: ClientSocket
   private var incoming: AsyncStream<ByteBuffer>.Iterator
 
-  /// Connects to a server.
+  /// Creates a client that is connected to a server.
   init(host: String = "127.0.0.1", port: Int, token: String? = nil) async throws {
     socket = try await ClientSocket.connect(host: host, port: port, token: token)
     incoming = socket.messages.makeAsyncIterator()
   }
 
-  /// The server's next message; nil when the connection has ended.
+  /// Returns the server's next message, or `nil` if the connection has ended.
   mutating func next() async throws -> Envelope? {
     guard let message = await incoming.next() else { return nil }
     return try Envelope(message)
   }
 
-  /// Says something.
+  /// Sends a message.
   func say(_ message: PageMessage) async throws { try await socket.say(message) }
 
-  /// Sends sound.
+  /// Sends audio.
   func speak(_ sound: WireSound) async throws { try await socket.speak(sound) }
 }
 
 extension ClientSocket {
-  /// Says something.
+  /// Sends a message.
   func say(_ message: PageMessage) async throws {
     try await send(text: ByteBuffer(bytes: try JSONEncoder().encode(message)))
   }
 
-  /// Sends sound.
+  /// Sends audio.
   func speak(_ sound: WireSound) async throws { try await send(bytes: sound.bytes) }
 }
 
 extension Envelope {
-  /// Reads a message as it came.
+  /// Decodes a received message.
   init(_ message: ByteBuffer) throws {
     self = try JSONDecoder().decode(Envelope.self, from: Data(message.readableBytesView))
   }

@@ -2,45 +2,45 @@ import Foundation
 import Hark
 import NIOCore
 
-/// Plays a recording to a server over a socket, as a page does with what a person says, and tells
-/// what the server hears.
+/// Plays a recording to a server over a socket, as the page does with the user's speech, and
+/// reports the recognized text.
 package struct SpokenSample: Sendable {
   private let port: Int
   private let host: String
 
-  /// What was heard so far.
+  /// The text recognized so far.
   package struct Text: Sendable, Equatable {
     /// The words.
     package let words: String
 
-    /// Whether none of them changes any more.
+    /// Whether the text is final.
     package let isFinal: Bool
   }
 
-  /// Why nothing more is heard.
+  /// The reason playback failed.
   package struct Failure: Error {
-    /// What is wrong and what to do, in one sentence.
+    /// The problem and its remedy, in one sentence.
     package let sentence: String
 
-    /// Whether the server is being stopped.
+    /// Whether the server is shutting down.
     package var isEnd = false
   }
 
-  /// How long the silence behind a recording lasts at least, and how long words are waited for, in
+  /// The minimum duration of the silence after a recording, and the maximum wait for words, in
   /// seconds.
   private static let silence = (least: 1.0, most: 20.0)
 
   private static let opening: UInt32 = 1
 
-  /// Makes one for the server at `host` and `port`.
+  /// Creates a player for the server at `host` and `port`.
   package init(host: String = "127.0.0.1", port: Int) {
     self.host = host
     self.port = port
   }
 
-  /// Plays `sound` as fast as it comes.
+  /// Plays `sound` as fast as it arrives.
   ///
-  /// `heard` gets what the server hears, whenever that changes; the final words come last.
+  /// `heard` receives the recognized text after every change; the final text comes last.
   package func play(
     _ sound: AsyncThrowingStream<AudioChunk, any Error>,
     heard: @escaping @Sendable (Text) async -> Void
@@ -71,7 +71,7 @@ package struct SpokenSample: Sendable {
       case .message(_, .open): progress.opened()
       case .show(_, let done, let screen):
         if let message = screen.message { throw Failure(sentence: message.text) }
-        // A picture of rest may be ahead of the last words.
+        // An idle screen may arrive before the final words.
         let isFinal =
           done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
         progress.heard(screen.field.text)
@@ -103,7 +103,7 @@ package struct SpokenSample: Sendable {
     try? await socket.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
   }
 
-  /// Silence lets the last words become final; a slow machine gets more of it.
+  /// Sends silence so that the last words become final; a slow machine receives more of it.
   private func beSilent(
     _ progress: SampleProgress, _ send: ([Float]) async throws -> Void
   ) async throws {

@@ -1,44 +1,48 @@
 import Hark
 
-/// What the API for files is made of: `/v1/audio/…` and `/v1/models`.
+/// The services behind the file API: `/v1/audio/…` and `/v1/models`.
 public struct FileServices: Sendable {
-  /// Turns the sound of files into words; it should give way to that of live sessions.
+  /// The recognizer for files, which should yield to live sessions.
   public var recognizer: any Recognizer
 
-  /// Makes what finds speech in the sound.
+  /// Creates a voice detector for the audio.
   public var detector: @Sendable () -> any VoiceDetector
 
-  /// Plays the file at a path.
+  /// Opens the audio file at a path.
   public var sound: @Sendable (_ path: String) -> FileSound
 
-  /// Speaks; nil where there is no voice.
+  /// The speech synthesis; `nil` if there is no voice.
   public var speech: FileSpeech?
 
-  /// How many files are recognised at once; others wait.
+  /// The maximum number of files recognized concurrently; others wait.
   public var atOnce: Int
 
-  /// How many may wait.
+  /// The maximum number of waiting files.
   public var waitLimit: Int
 
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes.
   public var sizeLimit: Int
 
-  /// The longest sound, in seconds.
+  /// The maximum duration of audio, in seconds.
   public var longest: Double
 
-  /// Who somebody on this machine is who shows no token.
+  /// The user of requests from this machine without a token.
   public var localUser: String
 
-  /// 128 MiB: eleven minutes of WAV in two channels at 48 kHz, an hour and ten at 16 kHz in one.
+  /// The default maximum size of a file, 128 MiB: 11 minutes of stereo WAV at 48 kHz, or 70 minutes
+  /// of mono WAV at 16 kHz.
   public static let standardSizeLimit = 128 << 20
 
-  /// Four hours: as much as the largest file holds of speech as MP3, where silence in FLAC would fill days.
+  /// The default maximum duration, four hours: the largest file holds as much speech as MP3,
+  /// whereas silence as FLAC could last for days.
   public static let standardLongest = 4.0 * 3_600
 
-  /// As many as a person might drop on a page at once; a file that waits costs only its room on disk.
+  /// The default maximum number of waiting files: as many as a user might drop on a page at once.
+  ///
+  /// A waiting file costs only disk space.
   public static let standardWaitLimit = 16
 
-  /// Gives them.
+  /// Creates file services.
   public init(
     recognizer: any Recognizer,
     detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
@@ -57,33 +61,34 @@ public struct FileServices: Sendable {
     self.localUser = localUser
   }
 
-  /// What is wrong with a sound of which only so many seconds are heard.
+  /// Returns the message for audio of which only the given number of seconds was recognized.
   static func endOfTooLong(_ seconds: Double) -> String {
     "The sound is too long; only its first \(clock(seconds)) were heard, so send the rest in another "
       + "file."
   }
 
-  /// A length as people say it.
+  /// Returns a duration as text for users.
   static func clock(_ seconds: Double) -> String {
     seconds < 7_200 ? "\(Int(seconds)) seconds" : "\(Int(seconds / 3_600)) hours"
   }
 }
 
-/// A sound file that is played to a recogniser.
+/// An audio file that is played to a recognizer.
 public struct FileSound: Sendable {
-  /// Plays it; its sound waits to be asked for.
+  /// Plays the file, delivering audio on demand.
   public var microphone: any Microphone
 
-  /// Seconds that were heard of it, and how many there are where it says so.
+  /// Returns the seconds played so far, and the total duration if the file declares it.
   public var progress: @Sendable () -> (heard: Double, total: Double?)
 
-  /// What is wrong with the file, in one sentence that says what to do; nil when nothing is known.
+  /// Returns the problem with the file and its remedy, in one sentence; `nil` if none is known.
   public var problem: @Sendable () -> String?
 
-  /// Whether it cannot be read because the machine has no means at present, such as files to open.
+  /// Returns whether the file cannot be read because the server lacks resources, such as file
+  /// descriptors.
   public var isOurFault: @Sendable () -> Bool
 
-  /// Describes it.
+  /// Creates a description of an audio file.
   public init(
     microphone: any Microphone, progress: @escaping @Sendable () -> (heard: Double, total: Double?),
     problem: @escaping @Sendable () -> String?,

@@ -1,25 +1,25 @@
 import Hark
 
-/// What makes speech for the API.
+/// The speech synthesis behind the file API.
 public struct FileSpeech: Sendable {
-  /// What speaks, such as `espeak-ng`.
+  /// The name of the synthesizer, such as `espeak-ng`.
   public var name: String
 
-  /// Names that may be asked for, each with what it stands for.
+  /// The available voices, by the names that clients request.
   public var voices: [NamedVoice]
 
-  /// The kinds of file that can be made, the one that is meant when nobody says first.
+  /// The available file formats, default first.
   public var formats: [SpeechFormat]
 
-  /// The sound of one sentence in a voice, so many times as fast as usual.
+  /// Returns the audio of one sentence in a voice, at a multiple of the normal speed.
   public var speak:
     @Sendable (_ sentence: String, _ voice: NamedVoice, _ speed: Double) ->
       AsyncThrowingStream<SpokenChunk, any Error>
 
-  /// Makes what makes a file of sound; nil when it cannot.
+  /// Creates an encoder for a format; `nil` if that is not possible.
   public var encoder: @Sendable (SpeechFormat) -> SpeechEncoder?
 
-  /// Gives them.
+  /// Creates a speech synthesis service.
   public init(
     name: String, voices: [NamedVoice], formats: [SpeechFormat],
     speak:
@@ -35,18 +35,18 @@ public struct FileSpeech: Sendable {
   }
 }
 
-/// A voice by the name under which it is asked for.
+/// A voice with the name that clients request.
 public struct NamedVoice: Sendable, Hashable {
-  /// What clients ask for, in small letters.
+  /// The name that clients request, in lowercase.
   public var name: String
 
-  /// By which the synthesizer knows it.
+  /// The synthesizer's name for the voice.
   public var file: String
 
-  /// What it speaks.
+  /// The language of the voice.
   public var locale: LocaleTag
 
-  /// Describes a voice.
+  /// Creates a voice.
   public init(name: String, file: String, locale: LocaleTag) {
     self.name = name
     self.file = file
@@ -54,11 +54,11 @@ public struct NamedVoice: Sendable, Hashable {
   }
 }
 
-/// A kind of sound file that speech is sent as, mono at 24 kHz.
+/// The file format of synthesized speech, mono at 24 kHz.
 public enum SpeechFormat: String, Sendable, CaseIterable {
   case mp3, opus, flac, wav, pcm
 
-  /// What a browser is told of it.
+  /// The HTTP content type.
   var contentType: String {
     switch self {
     case .mp3: "audio/mpeg"
@@ -70,15 +70,15 @@ public enum SpeechFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// Makes a file of sound that comes piece by piece: 16 kHz, −1…1.
+/// Encodes an audio file incrementally from samples of −1…1 at 16 kHz.
 public struct SpeechEncoder {
-  /// Takes sound and returns what there is of the file by now; nil when it cannot be written.
+  /// Encodes samples and returns the bytes of the file available so far; `nil` if encoding fails.
   public var encode: ([Float]) -> [UInt8]?
 
-  /// Returns the rest; nil when it cannot be written.
+  /// Returns the rest of the file; `nil` if encoding fails.
   public var finish: () -> [UInt8]?
 
-  /// Gives both.
+  /// Creates an encoder from both functions.
   public init(encode: @escaping ([Float]) -> [UInt8]?, finish: @escaping () -> [UInt8]?) {
     self.encode = encode
     self.finish = finish

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `/v1/models`: the names by which clients may ask for what the server has.
+/// The routes below `/v1/models`, which list the model names that clients can request.
 struct ModelRoutes: Sendable {
   let models: ServedModels
 
@@ -20,15 +20,15 @@ struct ModelRoutes: Sendable {
   }
 }
 
-/// What a server has, by the names under which clients ask for it.
+/// The server's models, by the names that clients request.
 struct ServedModels: Sendable {
-  /// Those that turn sound into words.
+  /// The recognition models.
   let transcription: [ServedModel]
 
-  /// Those that speak.
+  /// The speech models.
   let speech: [ServedModel]
 
-  /// Names that programs written for OpenAI have built in; each stands for what this server has.
+  /// The names that OpenAI clients have built in; each stands for the server's own model.
   private static let transcriptionNames = [
     "whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe", "gpt-transcribe",
   ]
@@ -48,10 +48,10 @@ struct ServedModels: Sendable {
 
   var all: [ServedModel] { transcription + speech }
 
-  /// What is said of a name that stands for nothing.
+  /// The refusal of an unknown name.
   var unknown: Refusal { Self.unknown(all) }
 
-  /// Checks the name of a model among `known`.
+  /// Throws a refusal unless the name of a model is among `known`.
   static func check(_ name: String?, among known: [ServedModel]) throws(Refusal) {
     guard let name, !name.isEmpty else { throw .noModel }
     guard known.contains(where: { $0.id == name }) else { throw unknown(known) }
@@ -65,16 +65,16 @@ struct ServedModels: Sendable {
   }
 }
 
-/// A model as it is listed.
+/// A model as listed to clients.
 struct ServedModel: Encodable, Equatable {
   let id: String
   let object = "model"
 
-  /// Nobody knows when: the beginning of 1970.
+  /// The creation time, which is unknown: the start of 1970.
   let created = 0
   let ownedBy = "hark"
 
-  /// What really does the work.
+  /// The model that actually does the work.
   let root: String
 
   private enum CodingKeys: String, CodingKey {

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// `/health` for whoever keeps the server running, and `/metrics` for Prometheus.
+/// The routes `/health`, for process supervisors, and `/metrics`, for Prometheus.
 struct HealthRoutes: Sendable {
   let services: FileServices?
   let metrics: ServerMetrics
@@ -22,7 +22,7 @@ struct HealthRoutes: Sendable {
     }
   }
 
-  /// What `/health` says.
+  /// The response of `/health`.
   private struct Health: Encodable {
     let status: String
     let recognizer: String?

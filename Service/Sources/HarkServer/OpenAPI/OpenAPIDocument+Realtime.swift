@@ -1,7 +1,7 @@
 import HarkServices
 
 extension OpenAPIDocument {
-  /// The key for a page; what is said over the socket that it opens is no part of OpenAPI.
+  /// The route that issues a key for a page; OpenAPI does not cover the socket that the key opens.
   static var clientSecret: JSONValue {
     let body: JSONValue = [
       "type": "object",

@@ -1,7 +1,7 @@
 import HarkServices
 
 extension OpenAPIDocument {
-  /// Everything that is answered in JSON.
+  /// The schemas of all JSON responses.
   static var schemas: JSONValue {
     [
       "Error": object(["error": reference("ErrorDetail")]),

@@ -44,7 +44,7 @@ extension OpenAPIDocument {
   }
 
   private static func sound(_ speech: FileSpeech) -> JSONValue {
-    // Bytes have no schema in OpenAPI 3.1.
+    // Binary data has no schema in OpenAPI 3.1.
     var kinds = Dictionary(speech.formats.map { ($0.contentType, [:] as JSONValue) }) { $1 }
     kinds["text/event-stream"] = ["schema": events]
     return ["description": "The sound, while it is being made.", "content": .object(kinds)]

@@ -1,16 +1,16 @@
 import HarkServices
 
-/// What the API takes and gives, as OpenAPI 3.1 has it.
+/// The OpenAPI 3.1 description of the API.
 ///
-/// Names, limits and values come from the types that check requests, so that the two cannot differ; a
-/// test compares the paths with the routes.
+/// Names, limits, and values come from the types that validate requests, so that both always agree;
+/// a test compares the paths with the routes.
 struct OpenAPIDocument: Sendable {
   /// The whole document.
   let json: JSONValue
 
   /// - Parameters:
-  ///   - needsKey: Whether nobody may come without a key.
-  ///   - hasRealtime: Whether realtime sessions are served beside files.
+  ///   - needsKey: Whether every client needs a key.
+  ///   - hasRealtime: Whether realtime sessions are served in addition to files.
   init(
     _ services: FileServices, _ models: ServedModels, needsKey: Bool = false,
     hasRealtime: Bool = false
@@ -51,7 +51,7 @@ struct OpenAPIDocument: Sendable {
 }
 
 extension OpenAPIDocument {
-  /// An answer of JSON by the name of its schema.
+  /// Returns a JSON response with the schema of the given name.
   static func answer(_ description: String, _ schema: String) -> JSONValue {
     [
       "description": .string(description),
@@ -63,7 +63,7 @@ extension OpenAPIDocument {
     ["$ref": .string("#/components/schemas/\(schema)")]
   }
 
-  /// Server-sent events, each of which has an object of JSON for its data.
+  /// The schema of server-sent events, whose data is a JSON object.
   static var events: JSONValue {
     [
       "type": "object", "required": ["data"],
@@ -71,7 +71,7 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// What is answered where a request is not done, for these statuses and for those of every request.
+  /// Returns the error responses for these statuses and for those common to all requests.
   static func refusals(_ statuses: [Int] = []) -> [String: JSONValue] {
     let all = [400, 401, 403, 429, 500] + statuses
     return Dictionary(all.map { ("\($0)", answer("Not done; the message says why.", "Error")) }) {

@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `/openapi.json`: what the API takes and gives, for programs.
+/// The route `/openapi.json`, which describes the API to programs.
 struct OpenAPIRoutes: Sendable {
   let document: OpenAPIDocument
 

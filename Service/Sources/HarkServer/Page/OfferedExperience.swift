@@ -1,14 +1,14 @@
 import Hark
 
-/// An experience that the page can show, for the choice of one.
+/// An experience that the user can choose on the page.
 struct OfferedExperience: Codable, Sendable, Equatable {
-  /// By which sessions ask for it.
+  /// The name by which sessions request it.
   let name: String
 
-  /// The screen's title.
+  /// The title of the screen.
   let title: String
 
-  /// All of them, in the order in which they are offered.
+  /// Returns all experiences, in the order in which they are offered.
   static func all(in language: LocaleTag) -> [OfferedExperience] {
     ScreenMaker.experiences.map { experience in
       OfferedExperience(

@@ -2,13 +2,13 @@ import Foundation
 
 /// The folder with the page's files.
 ///
-/// The files are found at run time and not embedded: `--page` serves any folder, such as the sources in
-/// `Web`, and an installed command contains no path of the machine that built it.
+/// The files are located at runtime rather than embedded: `--page` serves any folder, such as the
+/// sources in `Web`, and an installed command contains no path of the machine that built it.
 public struct PageFolder: Sendable, Equatable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// The folder at `path`; nil when there is no page in it.
+  /// Creates a folder for `path`; `nil` if it contains no page.
   public init?(path: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     guard FileManager.default.isReadableFile(atPath: url.appending(path: "index.html").path) else {
@@ -17,10 +17,10 @@ public struct PageFolder: Sendable, Equatable {
     self.path = url.path
   }
 
-  /// Returns the page's folder for a command, or nil when there is none.
+  /// Returns the page's folder for a command, or `nil` if there is none.
   ///
-  /// That is `../share/hark/web` for an installed command; for one built in a checkout, `.build/page`, which
-  /// `scripts/page` builds, else the sources in `Web`.
+  /// For an installed command, this is `../share/hark/web`; for one built in a checkout, it is
+  /// `.build/page`, which `scripts/page` builds, or else the sources in `Web`.
   public static func beside(executable: String) -> PageFolder? {
     let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var folder = command.deletingLastPathComponent()

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Answers what is no page of anybody's: hidden files and ways out of the folder.
+/// Rejects requests for hidden files and for paths outside the page's folder.
 ///
-/// The files themselves are Hummingbird's, which knows types, ranges and entity tags.
+/// Hummingbird serves the files themselves, with content types, ranges, and entity tags.
 struct PageGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext,
@@ -11,13 +11,14 @@ struct PageGuard: RouterMiddleware {
   ) async throws -> Response {
     guard Self.isOpen(request.uri.path) else { throw Refusal.unknownPlace }
     var answer = try await next(request, context)
-    // Kept by browsers, and asked for again each time by its entity tag.
+    // Browsers cache the files, and revalidate them each time by entity tag.
     if answer.headers[.eTag] != nil { answer.headers[.cacheControl] = "no-cache" }
     return answer
   }
 
-  /// Whether a path, as it was sent, may be one of a file: every part of it has a name that neither
-  /// begins with a dot nor holds what no name of a file of ours has.
+  /// Returns whether a path, as received, can be that of a served file.
+  ///
+  /// No component may begin with a dot, or contain a control character or a backslash.
   static func isOpen(_ path: String) -> Bool {
     guard let plain = path.removingPercentEncoding, !plain.hasPrefix("//") else { return false }
     return plain.split(separator: "/", omittingEmptySubsequences: true).allSatisfy { part in

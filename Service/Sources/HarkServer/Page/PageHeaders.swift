@@ -1,9 +1,10 @@
 import HTTPTypes
 import Hummingbird
 
-/// Says with every answer what a browser may do with it: nothing but show this server's own page,
-/// which may listen, and run what the engine was compiled to for it; `wasm-unsafe-eval` allows that
-/// alone, and no `eval`.
+/// Adds security headers to every response.
+///
+/// They allow a browser only to show this server's own page, use the microphone, and run the
+/// engine's WebAssembly; `wasm-unsafe-eval` allows the latter, but not `eval`.
 struct PageHeaders: RouterMiddleware {
   private static let fields: [(HTTPField.Name, String)] = [
     (

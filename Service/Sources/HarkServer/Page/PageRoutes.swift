@@ -3,11 +3,11 @@ import HTTPTypes
 import Hark
 import Hummingbird
 
-/// What the page is made of beside its files: experiences, themes and recordings.
+/// The page's dynamic content besides its files: experiences, themes, and recordings.
 struct PageRoutes: Sendable {
   let samples: SampleFolder
 
-  /// Whether there are files beside.
+  /// Whether the page's files are available.
   let hasPage: Bool
 
   func add(to router: Router<ServerContext>) {
@@ -25,10 +25,10 @@ struct PageRoutes: Sendable {
     }
   }
 
-  /// Looked at again each time.
+  /// The header fields that make browsers revalidate a response each time.
   private static let fresh: HTTPFields = [.cacheControl: "no-cache"]
 
-  /// The first language that the browser asks for.
+  /// Returns the browser's first preferred language.
   private static func language(_ request: Request) -> LocaleTag {
     let first = request.headers[.acceptLanguage]?.prefix { $0 != "," && $0 != ";" }
     return first.flatMap { LocaleTag(String($0)) } ?? .americanEnglish

@@ -2,10 +2,10 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The sound of recorded calls, for the page of the person's own session.
+/// The audio of recorded calls, for the page of the user's own session.
 ///
-/// The session's name, which nobody can guess, stands in the address that the session gives its page;
-/// it opens nothing but this user's recordings, and only while the session lasts.
+/// The URL that the session gives its page contains the session's unguessable name. The name grants
+/// access only to this user's recordings, and only while the session lasts.
 struct RecordingRoutes: Sendable {
   let hub: SessionHub
 

@@ -1,26 +1,26 @@
 import Foundation
 import Hark
 
-/// Recordings of people speaking, for those who have no microphone at hand.
+/// Recordings of speech, for users without a microphone.
 public struct SampleFolder: Sendable {
-  /// Where Debian's package `pocketsphinx-testdata` has them.
+  /// The folder installed by Debian's package `pocketsphinx-testdata`.
   public static let debian = SampleFolder(path: "/usr/share/pocketsphinx/test/data/librivox")
 
   let path: String
 
-  /// The folder at `path`; there need not be any.
+  /// Creates a folder for `path`, which need not exist.
   public init(path: String) { self.path = path }
 
-  /// One recording.
+  /// A recording.
   struct Sample: Codable, Sendable, Equatable {
     let name: String
 
-    /// How it begins.
+    /// The first words of the recording.
     let title: String
     let seconds: Double
   }
 
-  /// Every recording, by name; each is 16 kHz, mono, 16 bits.
+  /// All recordings, sorted by name; each is 16 kHz, mono, 16-bit.
   var samples: [Sample] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let texts = texts
@@ -32,10 +32,10 @@ public struct SampleFolder: Sendable {
     }
   }
 
-  /// Where they all are, by name.
+  /// The paths of all recordings, sorted by name.
   package var paths: [String] { samples.map { "\(path)/\($0.name).wav" } }
 
-  /// Where a recording is; nil when there is none of that name.
+  /// Returns the path of a recording, or `nil` if there is none with that name.
   func file(_ name: String) -> String? {
     guard Self.isName(name), case let file = "\(path)/\(name).wav",
       FileManager.default.isReadableFile(atPath: file)
@@ -52,7 +52,7 @@ public struct SampleFolder: Sendable {
       }
   }
 
-  /// What is said, by name: lines such as `<s> he was not </s> (NAME)`.
+  /// The spoken texts by name, from lines such as `<s> he was not </s> (NAME)`.
   private var texts: [String: String] {
     let lines = (try? String(contentsOfFile: path + "/transcription", encoding: .utf8)) ?? ""
     return lines.split(separator: "\n").reduce(into: [:]) { texts, line in
@@ -71,7 +71,7 @@ public struct SampleFolder: Sendable {
   private func seconds(of file: String) -> Double {
     let facts = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")
     let bytes = (facts?[.size] as? NSNumber)?.intValue ?? 0
-    // 44 bytes go before the samples, which are of two.
+    // A header of 44 bytes precedes the samples, which have two bytes each.
     return AudioTime.seconds(max(bytes - 44, 0) / 2)
   }
 }

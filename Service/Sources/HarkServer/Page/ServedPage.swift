@@ -1,26 +1,26 @@
 import Hark
 
-/// What a server needs to serve the page and its sessions.
+/// The requirements of a server for serving the page and its sessions.
 public struct ServedPage: Sendable {
-  /// The page's files; nil where only sessions are wanted, as in a test.
+  /// The page's files; `nil` to serve only sessions, as in a test.
   public var folder: PageFolder?
 
-  /// Recordings to try it with.
+  /// The sample recordings.
   public var samples: SampleFolder
 
-  /// What sessions are made with.
+  /// The dependencies of sessions.
   public var dependencies: SessionDependencies
 
-  /// How many sessions there may be at once.
+  /// The maximum number of concurrent sessions.
   public var sessionLimit: Int
 
-  /// Whose captures the page of this machine's own user are.
+  /// The user of this machine, who owns the captures made on its page.
   public var localUser: String
 
-  /// How many sessions there may be unless said otherwise.
+  /// The default maximum number of concurrent sessions.
   public static let standardSessionLimit = 100
 
-  /// Makes a page.
+  /// Creates a page.
   public init(
     folder: PageFolder?, samples: SampleFolder = .debian, dependencies: SessionDependencies,
     sessionLimit: Int = standardSessionLimit, localUser: String

@@ -1,18 +1,18 @@
 import Foundation
 import Hark
 
-/// A spring as CSS knows curves: points between which it goes straight.
+/// A spring animation as a CSS easing function: points with linear interpolation.
 struct SpringCurve {
-  /// When it has come to rest, in seconds.
+  /// The time until the spring is at rest, in seconds.
   let seconds: Double
 
-  /// Where it is at equal steps of time, 0 at the beginning and 1 at the end.
+  /// The positions at equal time steps, from 0 at the start to 1 at the end.
   let points: [Double]
 
-  /// How near to its end it must stay to be at rest.
+  /// The maximum distance from the end position at rest.
   static let rest = 0.001
 
-  /// How many points there are: enough that nobody sees corners.
+  /// The number of points, large enough that the curve appears smooth.
   static let count = 41
 
   init(_ spring: SpringTiming) {
@@ -29,12 +29,12 @@ struct SpringCurve {
     }
   }
 
-  /// As CSS writes it.
+  /// The CSS easing function.
   var css: String {
     "linear(" + points.map { String(format: "%.4g", $0) }.joined(separator: ", ") + ")"
   }
 
-  /// Where a spring is that was let go of 1 away from its rest.
+  /// Returns the position of a spring released at distance 1 from its rest position.
   private static func position(
     _ time: Double, decay: Double, frequency: Double, damping: Double
   ) -> Double {

@@ -1,18 +1,18 @@
 import Hark
 
-/// The colours, motions, sizes and times of an experience as a style sheet of variables.
+/// The colors, motions, sizes, and durations of an experience as a style sheet of CSS variables.
 ///
-/// What a look holds does not stand in the page's own sheets and modules: it all comes from the
+/// The page's own style sheets and modules contain no such values: all of them come from the
 /// engine's tokens.
 struct ThemeSheet {
   let experience: Experience
 
-  /// Those that there are sheets for.
+  /// Returns the sheet of the experience with the given name; `nil` if there is none.
   static func named(_ name: String) -> ThemeSheet? {
     Experience.presets.first { $0.name == name }.map(ThemeSheet.init)
   }
 
-  /// The sheet.
+  /// The text of the style sheet.
   var css: String {
     let lines = variables.map { "  --\($0.name): \($0.value);" }
     return ":root {\n  color-scheme: light dark;\n" + lines.joined(separator: "\n") + "\n}\n"
@@ -20,7 +20,7 @@ struct ThemeSheet {
 
   typealias Variable = (name: String, value: String)
 
-  /// What the page finds in it, by name.
+  /// All variables of the style sheet.
   var variables: [Variable] { colors + motions + sizes }
 
   private var colors: [Variable] {

@@ -1,18 +1,18 @@
 import Hark
 
-/// A turn of a client's, and what a task of recognition has heard of it.
+/// A client's turn and its text recognized by a task.
 struct HeardItem: Sendable {
-  /// Its name on the wire.
+  /// The item's identifier in the protocol.
   let id: String
 
-  /// Where its sound lies in the task's; the end is nil while more is coming.
+  /// The item's range in the task's audio; the end is `nil` while more audio is expected.
   let start: Int
   var end: Int?
 
-  /// Whether nobody wants its text.
+  /// Whether the item's text is discarded.
   var isDropped = false
 
-  /// What has been given of its text.
+  /// The text that has been sent.
   var prefix = StablePrefix()
 
   private var finals: [Int: String] = [:]
@@ -25,16 +25,16 @@ struct HeardItem: Sendable {
     finalEnd = start
   }
 
-  /// How long its sound is, in seconds.
+  /// The duration of the item's audio, in seconds.
   var seconds: Double { AudioTime.seconds(max(0, (end ?? start) - start)) }
 
-  /// Whether all of its sound has a final text.
+  /// Whether the text of all of the item's audio is final.
   var isHeard: Bool { end.map { finalEnd >= $0 } ?? false }
 
-  /// Whether sample number `place` of the task is its own.
+  /// Returns whether the task's sample at `place` belongs to the item.
   func holds(_ place: Int) -> Bool { place >= start && end.map { place < $0 } ?? true }
 
-  /// The text as it seems now.
+  /// The current text.
   var text: String {
     finals.merging(interims) { final, _ in final }.sorted { $0.key < $1.key }.map(\.value)
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -49,9 +49,9 @@ struct HeardItem: Sendable {
   }
 }
 
-/// A task of recognition, and the turns that it hears one after another.
+/// A recognition task and the consecutive turns that it recognizes.
 struct HeardTask {
-  /// What is to be given to it once it has started.
+  /// An input that is passed to the task once it has started.
   enum Input {
     case sound(AudioChunk)
     case pause(SpeechPause)
@@ -61,11 +61,11 @@ struct HeardTask {
   let number: Int
   var items: [HeardItem] = []
 
-  /// How much sound it has been given, in samples, and how far it is known to have listened.
+  /// The number of samples passed to the task, and how many of them it is known to have processed.
   private(set) var position = 0
   private var heardTo = 0
 
-  /// When it was last heard of, in seconds.
+  /// The time of the task's last report, in seconds.
   var lastNews: Double
 
   var task: (any RecognitionTask)?
@@ -77,13 +77,14 @@ struct HeardTask {
     lastNews = now
   }
 
-  /// Samples that it has still to listen to.
+  /// The number of samples that the task has not yet processed.
   var unheard: Int { position - heardTo }
 
-  /// It has listened up to `place`.
+  /// Records that the task has processed its audio up to `place`.
   mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
 
-  /// It says nothing of so many more samples, as of silence, and is taken to have listened to them.
+  /// Assumes that the task has processed the given number of samples without a report, such as
+  /// silence.
   mutating func presume(_ samples: Int) { hasHeard(to: heardTo + samples) }
 
   mutating func append(_ samples: [Float]) {
@@ -91,7 +92,7 @@ struct HeardTask {
     position += samples.count
   }
 
-  /// Ends the turn that is being heard.
+  /// Ends the current turn.
   mutating func endItem(isDropped: Bool) {
     guard let last = items.indices.last, items[last].end == nil else { return }
     items[last].end = position
@@ -106,7 +107,7 @@ struct HeardTask {
     give(.finish)
   }
 
-  /// Hands over what has waited.
+  /// Passes the waiting inputs to the started task.
   mutating func open(_ task: any RecognitionTask) {
     self.task = task
     let waiting = waiting
@@ -123,7 +124,7 @@ struct HeardTask {
     }
   }
 
-  /// Which turn a report at `place` is about.
+  /// Returns the index of the turn that a report at `place` belongs to.
   func item(at place: Int) -> Int? {
     items.firstIndex { $0.holds(place) } ?? items.indices.last
   }

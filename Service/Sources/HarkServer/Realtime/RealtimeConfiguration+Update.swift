@@ -1,9 +1,9 @@
 import Foundation
 import Hark
 
-// What a client wants otherwise: fields that it leaves out stay, and null clears.
+// Updates by a client: omitted fields stay unchanged, and null clears a field.
 extension RealtimeConfiguration {
-  /// Takes over `session`, an object of JSON, or nothing of it; `locales` are the recogniser's.
+  /// Applies `session`, a JSON object, completely or not at all; `locales` are the recognizer's.
   mutating func update(_ session: Any?, locales: [LocaleTag]) throws(RealtimeFault) {
     var changed = self
     try changed.take(RealtimeFields(session, at: "session"), locales)
@@ -107,7 +107,7 @@ extension RealtimeConfiguration.TurnDetection {
   fileprivate var isSemantic: Bool { if case .semantic = self { true } else { false } }
 }
 
-/// The fields of a JSON object, read with the place of each at hand.
+/// The fields of a JSON object, with its path for error messages.
 struct RealtimeFields {
   private let fields: [String: Any]
   private let place: String
@@ -124,7 +124,8 @@ struct RealtimeFields {
 
   func isNull(_ name: String) -> Bool { fields[name] is NSNull }
 
-  /// Refuses fields that nobody knows: a slip would otherwise change nothing, and go unseen.
+  /// Throws if the object has an unknown field, because a typing error would otherwise go
+  /// unnoticed.
   func allow(_ names: String...) throws(RealtimeFault) {
     guard fields.keys.allSatisfy(names.contains) else {
       throw RealtimeFault(

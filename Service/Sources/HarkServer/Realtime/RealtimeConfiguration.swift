@@ -1,19 +1,19 @@
 import Hark
 import HarkServices
 
-/// What a transcription session is: as it stands after every update.
+/// The configuration of a transcription session after all updates so far.
 struct RealtimeConfiguration: Sendable, Equatable {
-  /// How sound is sent.
+  /// The format of the client's audio.
   enum Format: Sendable, Equatable {
-    /// 16 bits a sample, the lower byte first, at 24,000 or 16,000 a second.
+    /// 16-bit little-endian PCM at 24,000 or 16,000 samples per second.
     case pcm(rate: Int)
 
-    /// G.711, 8,000 a second.
+    /// G.711 at 8,000 samples per second.
     case pcmu
     case pcma
   }
 
-  /// What is asked of the recogniser.
+  /// The parameters for the recognizer.
   struct Transcription: Sendable, Equatable {
     var model = RealtimeConfiguration.model
     var language: String?
@@ -21,38 +21,39 @@ struct RealtimeConfiguration: Sendable, Equatable {
     var keywords: [String] = []
   }
 
-  /// Who ends turns.
+  /// The rule by which the server ends turns.
   enum TurnDetection: Sendable, Equatable {
-    /// Silence: from which probability on there is speech, and seconds before it and behind it.
+    /// A turn ends after silence: the minimum probability of speech, and the seconds of prefix and
+    /// of trailing silence.
     case server(threshold: Double, prefix: Double, silence: Double)
 
-    /// Silence, of which there must be more where the last words want others behind them.
+    /// A turn ends after silence, which must be longer if the last words suggest that more follow.
     case semantic(Eagerness)
   }
 
-  /// How soon a turn ends.
+  /// How early a turn ends.
   enum Eagerness: String, Sendable, CaseIterable {
     case low, medium, high, auto
   }
 
-  /// The name of the one model that there is.
+  /// The name of the only model.
   static let model = "hark"
 
   var format = Format.pcm(rate: 24_000)
 
-  /// Nil when no words are wanted.
+  /// The transcription; `nil` if the client wants no text.
   var transcription: Transcription? = Transcription()
 
-  /// Nil when the client says where turns end.
+  /// The turn detection; `nil` if the client ends turns itself.
   var turnDetection: TurnDetection? = .standard
 
-  /// As it was given; it makes no difference here.
+  /// The client's value, which has no effect here.
   var noiseReduction: String?
 
-  /// Whether text that may still change is told in place of deltas.
+  /// Whether interim texts are sent instead of deltas.
   var tellsInterims = false
 
-  /// Words and phrases that are likely.
+  /// The likely words and phrases.
   var phrases: [String] {
     let prompt = transcription?.prompt?.split(whereSeparator: { ",;\n".contains($0) }) ?? []
     let all =
@@ -62,13 +63,13 @@ struct RealtimeConfiguration: Sendable, Equatable {
 }
 
 extension RealtimeConfiguration.TurnDetection {
-  /// What OpenAI has.
+  /// OpenAI's default.
   static let standard = Self.server(threshold: 0.5, prefix: 0.3, silence: 0.5)
 
-  /// How the end of speech is found.
+  /// The policy for detecting the end of speech.
   ///
-  /// Speech is told to be over half a second after its end at the latest; a longer silence is counted
-  /// from there.
+  /// The end is reported at most half a second after it occurs; a longer silence is counted from
+  /// there.
   var endpoints: EndpointPolicy {
     var policy = EndpointPolicy()
     if case .server(let threshold, _, let silence) = self {
@@ -78,7 +79,7 @@ extension RealtimeConfiguration.TurnDetection {
     return policy
   }
 
-  /// Seconds of sound from before speech that belong to a turn.
+  /// The duration of audio before speech that belongs to a turn, in seconds.
   var prefix: Double {
     switch self {
     case .server(_, let prefix, _): prefix
@@ -86,7 +87,7 @@ extension RealtimeConfiguration.TurnDetection {
     }
   }
 
-  /// Seconds of silence that end a turn with such last words.
+  /// Returns the trailing silence that ends a turn with these last words, in seconds.
   func silence(after words: SpokenEnding) -> Double {
     switch self {
     case .server(_, _, let silence): return silence
@@ -102,8 +103,10 @@ extension RealtimeConfiguration.TurnDetection {
 }
 
 extension RealtimeConfiguration.Eagerness {
-  /// Seconds of silence behind words that end a sentence, that may, and that want more; the last are
-  /// the longest waits that OpenAI has.
+  /// The trailing silence in seconds after words that end a sentence, that may end one, and that
+  /// require more.
+  ///
+  /// The last are OpenAI's maximum waits.
   fileprivate var waits: (finished: Double, open: Double, more: Double) {
     switch self {
     case .low: (0.8, 1.6, 8)
@@ -114,7 +117,7 @@ extension RealtimeConfiguration.Eagerness {
 }
 
 extension RealtimeConfiguration {
-  /// The session object, without what only a session has.
+  /// The JSON session object, without the fields that only a session has.
   var fields: [String: JSONValue] {
     [
       "object": .string("realtime.transcription_session"), "type": .string("transcription"),

@@ -3,17 +3,17 @@ import NIOCore
 import NIOWebSocket
 import ServiceLifecycle
 
-/// Speaks with one client of the realtime protocol over one socket.
+/// The connection to one client of the realtime protocol over one socket.
 struct RealtimeConnection: Sendable {
-  /// What a client is to be told first.
+  /// The first response to a client.
   enum Opening: Sendable {
-    /// There is no session for it.
+    /// The session was refused.
     case refused(RealtimeFault)
 
-    /// Its session begins.
+    /// A new session begins.
     case begun(RealtimeSession)
 
-    /// Its session goes on behind event `seen`.
+    /// A session resumes after event `seen`.
     case resumed(RealtimeSession, RealtimeEvent, seen: Int)
   }
 
@@ -24,10 +24,10 @@ struct RealtimeConnection: Sendable {
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
   private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
 
-  /// Speaks until the socket is closed.
+  /// Runs until the socket is closed.
   func run(_ socket: UpgradeChannel.Socket) async {
     let session = session
-    // Sound that waits for room keeps its reader from seeing that its client is gone.
+    // While audio waits for room, the reader does not notice that its client has disconnected.
     if let session {
       socket.channel.closeFuture.whenComplete { [link] _ in Task { await session.detach(link) } }
     }
@@ -62,7 +62,7 @@ struct RealtimeConnection: Sendable {
         }
       }
     } catch {
-      // The connection broke, as connections do.
+      // The connection was lost, which is expected.
     }
   }
 
@@ -78,11 +78,11 @@ struct RealtimeConnection: Sendable {
         try await follow(session, from: seen, outbound)
       }
     } catch {
-      // Reading ends, too, and with it the connection.
+      // Reading ends as well, which ends the connection.
     }
   }
 
-  /// Tells what the session says behind event `seen`.
+  /// Sends the session's events after event `seen`.
   private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
   {
     var last = seen
@@ -102,7 +102,7 @@ struct RealtimeConnection: Sendable {
 }
 
 extension RealtimeFault {
-  /// How a connection is closed for which there is no session.
+  /// The close code for a connection without a session.
   fileprivate var closing: WebSocketErrorCode {
     // 1013: try again later.
     code == RealtimeFault.full.code ? WebSocketErrorCode(codeNumber: 1_013) : .policyViolation

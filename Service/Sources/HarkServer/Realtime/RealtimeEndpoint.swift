@@ -2,17 +2,17 @@ import Foundation
 import Hark
 import HummingbirdCore
 
-/// Where clients of OpenAI's realtime protocol come to with their sockets.
+/// The endpoint for WebSocket clients of OpenAI's realtime protocol.
 struct RealtimeEndpoint: Sendable {
   let hub: SessionHub
   let dependencies: SessionDependencies
 
-  /// Who comes without a token; nil where nobody may.
+  /// The user of connections without a token; `nil` if a token is required.
   let localUser: String?
 
   let tokens: TokenAuthority
 
-  /// Speaks with a client over its socket.
+  /// Serves a client over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
     let link = RealtimeLink()
     let opening: RealtimeConnection.Opening
@@ -30,7 +30,8 @@ struct RealtimeEndpoint: Sendable {
     let query = URI(visit.uri).queryParameters
     if let intent = query["intent"], intent != "transcription" { throw .intent }
     let claims = await claims(of: visit.key)
-    // Who shows a secret means it: one that is over opens nothing, on this machine neither.
+    // A client with a secret is never treated as the local user, so that an expired secret is
+    // rejected even on this machine.
     let isSecret = visit.key.flatMap(RealtimeSecret.token(in:)) != nil
     guard let user = claims?.sub ?? (isSecret ? nil : localUser) else { throw .key }
     if let id = query["hark_session"], let seen = query["hark_seen"].flatMap({ Int($0) }),

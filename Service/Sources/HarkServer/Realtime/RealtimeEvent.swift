@@ -2,12 +2,13 @@ import Foundation
 import Hark
 import HarkServices
 
-/// What a session says to its client.
+/// An event that a session sends to its client.
 enum RealtimeEvent: Sendable, Equatable {
   case created([String: JSONValue])
   case updated([String: JSONValue])
 
-  /// A session goes on over another connection; so many samples of it have come, and so many ends.
+  /// A session resumed over another connection, with the numbers of samples and commits received so
+  /// far.
   case resumed(samples: Int, commits: Int)
   case speechStarted(item: String, milliseconds: Int)
   case speechStopped(item: String, milliseconds: Int)
@@ -21,7 +22,7 @@ enum RealtimeEvent: Sendable, Equatable {
   case failed(item: String, RealtimeFault)
   case error(RealtimeFault)
 
-  /// As it is sent, with its number.
+  /// Returns the event as JSON text with its number.
   func text(number: Int) -> String {
     var fields = self.fields
     fields["type"] = .string(type)

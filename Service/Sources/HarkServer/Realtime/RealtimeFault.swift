@@ -1,28 +1,29 @@
 import Foundation
 import HarkServices
 
-/// Something that a client of the realtime protocol did wrong, or that is out of order here: as OpenAI
-/// has it, and holding nothing of what was said.
+/// An error of a realtime protocol client or of the server, in OpenAI's format.
+///
+/// It never contains speech content.
 struct RealtimeFault: Error, Sendable, Equatable {
-  /// `invalid_request_error` or `server_error`.
+  /// The type of the error, `invalid_request_error`, `server_error`, or `authentication_error`.
   var type = "invalid_request_error"
 
-  /// By which a program tells it from others.
+  /// The code by which programs identify the error.
   let code: String
 
-  /// What is wrong and what to do, in one sentence.
+  /// The problem and its remedy, in one sentence.
   let message: String
 
-  /// The field that is wrong; nil when it is none.
+  /// The invalid field; `nil` if the error concerns none.
   var param: String?
 
-  /// The client's own name for the event that is wrong; nil when it gave none.
+  /// The client's identifier of the invalid event; `nil` if it gave none.
   var event: String?
 
-  /// Whether the session ends with it.
+  /// Whether the error ends the session.
   var isEnd = false
 
-  /// The object in an error event, or in that of a segment that failed.
+  /// The JSON error object of an error event or of a failed segment.
   var json: JSONValue {
     .object([
       "type": .string(type), "code": .string(code), "message": .string(message),
@@ -68,7 +69,7 @@ extension RealtimeFault {
     message: "Send an API key that is valid now; hark token writes one.", isEnd: true)
 
   static func unknown(_ type: String) -> RealtimeFault {
-    // Only what looks like a type is said back.
+    // The message repeats the type only if it looks like one.
     let shown = type.allSatisfy { $0.isASCII && ($0.isLetter || "._".contains($0)) } ? type : "This"
     return RealtimeFault(
       code: "unknown_event",

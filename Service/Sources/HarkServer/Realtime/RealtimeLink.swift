@@ -1,9 +1,9 @@
 import NIOWebSocket
 import Synchronization
 
-/// One connection of a session's, as far as the session knows it.
+/// A session's view of one connection.
 final class RealtimeLink: Sendable {
-  /// Rings when there may be something to send; several rings may be heard as one.
+  /// Yields when events may be pending; several signals may be merged into one.
   let bell: AsyncStream<Void>
 
   private let rope: AsyncStream<Void>.Continuation
@@ -12,19 +12,19 @@ final class RealtimeLink: Sendable {
 
   init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-  /// Wakes whoever writes to the client.
+  /// Wakes the connection's writer.
   func ring() { rope.yield() }
 
-  /// Ends the connection once all has been sent; the first reason stands.
+  /// Closes the connection once all events have been sent; the first code applies.
   func end(_ code: WebSocketErrorCode) {
     self.code.withLock { $0 = $0 ?? code }
     ring()
   }
 
-  /// Why it is to end; nil while it is not.
+  /// The pending close code; `nil` while the connection stays open.
   var ending: WebSocketErrorCode? { code.withLock { $0 } }
 
-  /// Whether the client has said goodbye: it will not come back.
+  /// Whether the client has sent a close frame and will not reconnect.
   var hasParted: Bool {
     get { parting.withLock { $0 } }
     set { parting.withLock { $0 = newValue } }

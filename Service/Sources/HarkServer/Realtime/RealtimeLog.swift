@@ -1,19 +1,19 @@
-/// What a session has said, numbered, and as much of it as a client may still want.
+/// A session's numbered events, as far as a client may still request them.
 ///
-/// Of interim texts of an item the newest stands for all before it; beyond `limit` what is oldest is
-/// forgotten.
+/// An item's latest interim text replaces its earlier ones. Beyond `limit`, the oldest events are
+/// discarded.
 struct RealtimeLog: Sendable {
-  /// The most events that are kept.
+  /// The maximum number of stored events.
   static let limit = 1_024
 
-  /// The number of the last event; they count from 1.
+  /// The number of the last event, counted from 1.
   private(set) var count = 0
 
-  /// The number of the last event that is forgotten, and that nothing stands for.
+  /// The number of the last event that was discarded without a replacement.
   private var forgotten = 0
   private var kept: [(number: Int, event: RealtimeEvent)] = []
 
-  /// Keeps an event.
+  /// Appends an event.
   mutating func add(_ event: RealtimeEvent) {
     if case .interim(let item, _) = event, let old = kept.lastIndex(where: { $0.event.is(item) }) {
       kept.remove(at: old)
@@ -23,15 +23,15 @@ struct RealtimeLog: Sendable {
     if kept.count > Self.limit { forgotten = kept.removeFirst().number }
   }
 
-  /// Whether everything behind event `number` can still be told.
+  /// Returns whether all events after event `number` are available.
   func reaches(_ number: Int) -> Bool { (forgotten...count).contains(number) }
 
-  /// Whether events behind event `number` are not kept any more.
+  /// Returns whether events after event `number` have been discarded.
   func hasForgotten(_ number: Int) -> Bool { (0..<forgotten).contains(number) }
 
-  /// The first event behind event `number`; nil when there is none yet.
+  /// Returns the first event after event `number`, or `nil` if there is none yet.
   func next(after number: Int) -> (number: Int, event: RealtimeEvent)? {
-    // The events wanted are nearly always the last ones.
+    // The requested events are almost always the last ones.
     var next: (number: Int, event: RealtimeEvent)?
     for entry in kept.reversed() {
       guard entry.number > number else { break }
@@ -42,7 +42,7 @@ struct RealtimeLog: Sendable {
 }
 
 extension RealtimeEvent {
-  /// Whether it is an interim text of `item`.
+  /// Returns whether the event is an interim text of `item`.
   fileprivate func `is`(_ item: String) -> Bool {
     if case .interim(item, _) = self { true } else { false }
   }

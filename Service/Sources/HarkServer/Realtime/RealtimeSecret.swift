@@ -3,16 +3,18 @@ import Hark
 import HarkServices
 import Hummingbird
 
-/// `POST /v1/realtime/client_secrets`: a key that opens sessions alone and holds for minutes, for a page
-/// that must not see its server's own.
+/// The route `POST /v1/realtime/client_secrets`, which issues keys that can only open sessions and
+/// expire after minutes.
+///
+/// They are for pages that must not see their server's own key.
 struct RealtimeSecretRoutes: Sendable {
   let tokens: TokenAuthority
   let locales: [LocaleTag]
 
-  /// The longest body, in bytes.
+  /// The maximum size of a request body, in bytes.
   private static let bodyLimit = 64 * 1_024
 
-  /// The longest description of a session that a key may hold, in bytes.
+  /// The maximum size of a session description in a key, in bytes.
   private static let longestSession = 4_096
 
   func add(to group: RouterGroup<UserContext>) {
@@ -42,7 +44,7 @@ struct RealtimeSecretRoutes: Sendable {
     if let session = fields["session"], !(session is NSNull) {
       try configuration.update(session, locales: locales)
       let data = try? JSONSerialization.data(withJSONObject: session, options: .sortedKeys)
-      // It travels within the key.
+      // The key contains the description.
       guard data?.count ?? 0 <= Self.longestSession else {
         throw .value("session", "an object of at most \(Self.longestSession) bytes")
       }
@@ -68,28 +70,28 @@ struct RealtimeSecretRoutes: Sendable {
   }
 }
 
-/// How a secret is told from a token.
+/// Distinguishes secrets from tokens.
 enum RealtimeSecret {
   static let prefix = "ek_"
 
-  /// The token in it; nil when `key` is no secret.
+  /// Returns the token in `key`, or `nil` if `key` is not a secret.
   static func token(in key: String) -> String? {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
   }
 }
 
 extension TokenAuthority {
-  /// What a secret is for.
+  /// The purpose of a secret.
   private static let use = "realtime"
 
-  /// A token that opens sessions alone, and when it ends, in seconds since 1970.
+  /// Returns a token that can only open sessions, and its expiry in seconds since 1970.
   func secret(
     for user: String, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {
     try await issue(to: user, use: Self.use, session: session, lifetime: lifetime)
   }
 
-  /// What a secret says; nil when it is none that holds.
+  /// Returns the claims of a secret, or `nil` if it is not valid.
   func secretClaims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == Self.use ? $0 : nil }
   }

@@ -1,18 +1,20 @@
 import Hark
 
-// Turns, and the tasks that hear them.
+// Turns, and the tasks that recognize them.
 extension RealtimeSession {
-  /// Seconds without sound of a turn after which a task ends whose turns have ended: what is said
-  /// sooner is heard in one go with what was said before.
+  /// The time after the end of a turn at which its task ends if no other turn begins, in seconds.
+  ///
+  /// A turn that begins sooner is recognized by the same task.
   private static let quiet = 1.5
 
-  /// Seconds for which a free decoder is waited for, and between two looks for one.
+  /// The maximum wait for a free decoder, and the interval between attempts, in seconds.
   private static let busy = (patience: 30.0, look: 0.25)
 
-  /// Samples that recognisers may have still to listen to when more is taken.
+  /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   private static let stride = 20 * AudioChunk.sampleRate
 
-  /// Seconds within which a task that is to end must say something, when another waits for it.
+  /// The time within which an ending task must report something if another task waits for it, in
+  /// seconds.
   private static let mute = 60.0
 
   func beginItem() -> String {
@@ -60,7 +62,7 @@ extension RealtimeSession {
 
   private func finish(_ number: Int, ifStillAt position: Int) {
     guard let place = place(of: number), tasks[place].position == position else { return }
-    // A client that is not let in is not silent.
+    // A client whose audio is held up is not silent.
     if heldUp > 0 { return finishWhenQuiet(number, at: position) }
     tasks[place].finish()
   }
@@ -74,7 +76,7 @@ extension RealtimeSession {
     Task { await open(number) }
   }
 
-  /// Gets a decoder for a task, when all are at work as soon as one is free.
+  /// Starts a task's decoder; if all are in use, as soon as one is free.
   private func open(_ number: Int) async {
     let deadline = timekeeper.now + Self.busy.patience
     let request = RecognitionRequest(
@@ -95,19 +97,19 @@ extension RealtimeSession {
     }
   }
 
-  /// Whether nothing more is taken for now: recognisers have enough to listen to, or the next turn
-  /// would need a third task.
+  /// Whether no more audio is accepted for now, because the backlog exceeds its limit or the next
+  /// turn would need a third task.
   private var isCrowded: Bool {
     unheard > Self.stride || tasks.count > 1 && tasks.last?.isFinished == true
   }
 
-  /// Samples that recognisers have still to listen to.
+  /// The number of samples that the recognizers have not yet processed.
   private var unheard: Int { tasks.reduce(0) { $0 + $1.unheard } }
 
-  /// Returns once there is room for more sound.
+  /// Returns once there is room for more audio.
   ///
-  /// A client that sends faster than recognisers hear fills neither the memory nor every decoder. Of
-  /// silence recognisers say nothing; then sound is taken as fast as it is spoken.
+  /// A client that sends faster than the recognizers process cannot exhaust memory or occupy every
+  /// decoder. Recognizers report nothing for silence; in that case, audio is accepted in real time.
   func waitForRoom(over link: RealtimeLink) async {
     guard isCrowded else { return }
     heldUp += 1
@@ -134,7 +136,7 @@ extension RealtimeSession {
     breakDown(first.number, .broken)
   }
 
-  /// Returns at the next report, when the connection changes, or after a while.
+  /// Returns at the next report, when the connection changes, or after `seconds`.
   private func news(within seconds: Double) async {
     let alarm = Task { [timekeeper] in
       guard (try? await timekeeper.sleep(until: timekeeper.now + seconds)) != nil else { return }
@@ -144,7 +146,7 @@ extension RealtimeSession {
     alarm.cancel()
   }
 
-  /// There may be room.
+  /// Resumes the callers that wait for room, to check again.
   func tellOfRoom() {
     let askers = roomAskers
     roomAskers = []

@@ -1,6 +1,6 @@
 import Hark
 
-// Words.
+// The recognized text.
 extension RealtimeSession {
   func hear(_ number: Int, _ report: RecognitionReport) {
     defer { tellOfRoom() }
@@ -34,7 +34,7 @@ extension RealtimeSession {
     if !delta.isEmpty { post(.delta(item: item.id, delta)) }
   }
 
-  /// Tells what is final, in order.
+  /// Sends final texts, in order.
   func settle(_ place: Int) {
     while let first = tasks[place].items.first, first.isHeard {
       complete(first)
@@ -54,13 +54,13 @@ extension RealtimeSession {
     post(.completed(item: item.id, text, seconds: item.seconds))
   }
 
-  /// A task is gone, and with it the text of its turns.
+  /// Removes a failed task and reports its turns as failed.
   func breakDown(_ number: Int, _ fault: RealtimeFault) {
     guard let place = place(of: number) else { return }
     let items = tasks[place].items
     tasks[place].task?.cancel()
     tasks.remove(at: place)
-    // It has failed once and for all, though more of it may come.
+    // The open item has failed permanently, even if more of its audio arrives.
     if let last = items.last, last.id == openItem { brokenItem = last.id }
     for item in items where !item.isDropped { post(.failed(item: item.id, fault)) }
   }

@@ -3,26 +3,26 @@ import Hark
 import HarkServices
 import Synchronization
 
-/// One client's transcription session: its sound becomes turns, and turns become text.
+/// A client's transcription session, which divides audio into turns and turns them into text.
 ///
-/// A task of recognition hears turn after turn while sound comes, which makes its words better, and is
-/// ended when a client has been silent for a while, so that others get its decoder. The session lives
-/// on for a while when its connection is gone, and goes on over another: what it said is numbered and
-/// kept, and it knows what it has taken.
+/// A recognition task recognizes consecutive turns while audio arrives, which improves its
+/// accuracy. It ends after the client has been silent for a while, to free its decoder. When its
+/// connection is lost, the session is kept for a while and can resume over another one: its events
+/// are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: GuestSession {
-  /// Seconds for which a session holds, as at OpenAI.
+  /// The maximum duration of a session, in seconds, as at OpenAI.
   static let lifetime = 1_800.0
 
-  /// Seconds for which a client that is gone may come back.
+  /// The time within which a disconnected client can resume, in seconds.
   static let resumeWithin = 20.0
 
-  /// Seconds between two looks whether the session is over.
+  /// The interval between checks whether the session is over, in seconds.
   private static let look = 5.0
 
-  /// The shortest turn that a client may commit, in samples, as at OpenAI.
+  /// The minimum length of a turn that a client can commit, in samples, as at OpenAI.
   private static let shortest = AudioChunk.sampleRate / 10
 
-  /// Seconds for which a begun turn may stand without sound.
+  /// The maximum time without audio in an open turn, in seconds.
   static let idleLimit = 30.0
 
   let id = "sess_" + SessionHub.newName()
@@ -38,15 +38,15 @@ actor RealtimeSession: GuestSession {
   var tasks: [HeardTask] = []
   var taskCount = 0
 
-  /// The item that is being heard, and how much sound of it there is.
+  /// The open item, and its number of samples.
   var openItem: String?
   var openSamples = 0
 
-  /// The last item whose task broke: what still comes of it has no text.
+  /// The last item whose task failed; its further audio is not recognized.
   var brokenItem: String?
   var lastItem: String?
 
-  /// How many of its client's events wait until there is room.
+  /// The number of client events that wait for room.
   var heldUp = 0
   var roomAskers: [CheckedContinuation<Void, Never>] = []
   private(set) var isOver = false
@@ -80,7 +80,7 @@ actor RealtimeSession: GuestSession {
     }
   }
 
-  /// Drops everything.
+  /// Ends the session and cancels its tasks.
   func end() {
     isOver = true
     watch?.cancel()
@@ -91,16 +91,16 @@ actor RealtimeSession: GuestSession {
     tellOfRoom()
   }
 
-  /// Whether a turn was begun and then left alone; nobody else can have its decoder.
+  /// Whether the client has abandoned an open turn, which blocks a decoder.
   ///
-  /// Whoever is not let in has not left it alone.
+  /// A client whose audio is held up has not abandoned its turn.
   private var isForsaken: Bool {
     openSamples > 0 && heldUp == 0 && timekeeper.now - lastSound > Self.idleLimit
   }
 
-  /// Takes an event of the client's; returns once there is room for another.
+  /// Processes a client event, and returns once there is room for another.
   ///
-  /// What comes over a connection that has been replaced is nobody's.
+  /// Events over a replaced connection are ignored.
   func take(_ text: String, over link: RealtimeLink) async {
     guard isOn(link) else { return }
     var event: String?
@@ -141,9 +141,9 @@ actor RealtimeSession: GuestSession {
   }
 }
 
-// Its connections.
+// The session's connections.
 extension RealtimeSession {
-  /// Greets the client.
+  /// Starts the session over its first connection.
   func begin(over link: RealtimeLink) {
     self.link = link
     if recognizer.unavailability != nil {
@@ -158,8 +158,9 @@ extension RealtimeSession {
     }
   }
 
-  /// Goes on over `link` behind event `seen`; returns what the client is told first, nil where not all
-  /// can be told that it has not heard.
+  /// Resumes over `link` after event `seen`.
+  ///
+  /// Returns the first event for the client, or `nil` if not all missed events are available.
   func resume(over link: RealtimeLink, seen: Int) -> RealtimeEvent? {
     guard !isOver, log.reaches(seen) else { return nil }
     self.link?.end(.normalClosure)
@@ -169,11 +170,11 @@ extension RealtimeSession {
     return .resumed(samples: sound.taken, commits: commitsTaken)
   }
 
-  /// Whether a client that is away has seen event `number` and nothing behind it, so long ago that the
-  /// events behind that are not kept any more.
+  /// Returns whether a disconnected client that last saw event `number` can never resume, because
+  /// later events have been discarded.
   func isBeyond(_ number: Int) -> Bool { isOver || link == nil && log.hasForgotten(number) }
 
-  /// `link` is gone; returns whether there is no connection now.
+  /// Detaches `link` if it is current, and returns whether the session has no connection now.
   @discardableResult
   func detach(_ link: RealtimeLink) -> Bool {
     if self.link === link { self.link = nil }
@@ -181,19 +182,21 @@ extension RealtimeSession {
     return self.link == nil
   }
 
-  /// Whether a client is connected; known without waiting, so that nobody can come in between.
+  /// Whether a client is connected.
+  ///
+  /// It can be read without suspension, so that nothing intervenes between check and use.
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether it is worth waiting for its client: for one that knows how to come back.
+  /// Whether to keep the session for its client, which must be able to resume.
   var isKept: Bool { !isOver && configuration.tellsInterims }
 
-  /// Whether what comes over `link` counts.
+  /// Returns whether `link` is the session's current connection.
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }
 
-  /// What is to be sent over `link` behind event `number`; nil when there is nothing now.
+  /// Returns the event to send over `link` after event `number`, or `nil` if there is none now.
   func next(after number: Int, over link: RealtimeLink) -> (Int, RealtimeEvent)? {
     guard self.link === link else { return nil }
-    // Whoever reads too slowly for what is kept has missed something.
+    // A client that reads too slowly has missed discarded events.
     guard log.reaches(number) else {
       link.end(.policyViolation)
       return nil
@@ -201,13 +204,13 @@ extension RealtimeSession {
     return log.next(after: number).map { ($0.number, $0.event) }
   }
 
-  /// Says something to the client, now or when it comes back.
+  /// Sends an event to the client, now or when it resumes.
   func post(_ event: RealtimeEvent) {
     log.add(event)
     link?.ring()
   }
 
-  /// Ends a session that is too old, or whose client has forsaken it; false when it is over.
+  /// Ends a session that has expired or was abandoned; returns `false` if the session is over.
   private func lookOn() -> Bool {
     guard !isOver else { return false }
     let isOld = timekeeper.now >= deadline
@@ -219,7 +222,7 @@ extension RealtimeSession {
   }
 }
 
-// What the client asks for.
+// The client's requests.
 extension RealtimeSession {
   private func update(_ session: Any?) throws(RealtimeFault) {
     let old = configuration
@@ -292,6 +295,6 @@ extension RealtimeSession {
     post(.cleared)
   }
 
-  /// The client was let in again.
+  /// Restarts the idle timeout when a client's audio is accepted again.
   func wasLetIn() { lastSound = timekeeper.now }
 }

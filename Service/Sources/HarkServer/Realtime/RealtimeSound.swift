@@ -2,19 +2,21 @@ import Foundation
 import Hark
 import HarkServices
 
-/// Makes Hark's sound of what a client sends.
+/// Converts a client's audio to Hark's format.
 struct RealtimeSound: Sendable {
-  /// The most seconds of sound that one event may hold: what its length in bytes allows in PCM, and
-  /// less of it where a sample is a byte.
+  /// The maximum duration of audio in one event, in seconds.
+  ///
+  /// For PCM, the maximum message size already limits an event to about as much; formats with one
+  /// byte per sample would fit more.
   static let longest = 100
 
-  /// Samples that have come so far, as they were sent.
+  /// The number of samples received, at the client's rate.
   private(set) var taken: Int
 
   private let format: RealtimeConfiguration.Format
   private var converter: SpeechRateConverter
 
-  /// The half of a sample with which a message ended.
+  /// The first byte of a sample that the last message divided.
   private var half: [UInt8] = []
 
   init(_ format: RealtimeConfiguration.Format, taken: Int = 0) {
@@ -23,7 +25,7 @@ struct RealtimeSound: Sendable {
     converter = SpeechRateConverter(from: format.rate, to: AudioChunk.sampleRate)
   }
 
-  /// The next sound; throws when `base64` is none, or too much.
+  /// Returns the next samples; throws if `base64` is invalid or too long.
   mutating func samples(of base64: String) throws(RealtimeFault) -> [Float] {
     guard let data = Data(base64Encoded: base64) else { throw .noAudio }
     guard data.count <= Self.longest * format.rate * format.width else { throw .muchAudio }
@@ -40,7 +42,7 @@ struct RealtimeSound: Sendable {
     return converter.convert(plain)
   }
 
-  /// What the converter still holds back, at the end of a stretch of sound.
+  /// Returns the samples still held by the converter at the end of a stretch of audio.
   mutating func rest() -> [Float] {
     half = []
     return converter.finish()
@@ -48,7 +50,7 @@ struct RealtimeSound: Sendable {
 }
 
 extension RealtimeConfiguration.Format {
-  /// Samples a second.
+  /// The sample rate in hertz.
   var rate: Int {
     switch self {
     case .pcm(let rate): rate
@@ -56,7 +58,7 @@ extension RealtimeConfiguration.Format {
     }
   }
 
-  /// Bytes a sample.
+  /// The number of bytes per sample.
   fileprivate var width: Int {
     switch self {
     case .pcm: 2
@@ -65,9 +67,9 @@ extension RealtimeConfiguration.Format {
   }
 }
 
-/// The telephone's eight bits a sample, as ITU-T G.711 has them.
+/// The 8-bit telephone encodings of ITU-T G.711.
 enum G711 {
-  /// A sample of −1…1.
+  /// Returns the sample of a μ-law byte, −1…1.
   static func muLaw(_ byte: UInt8) -> Float {
     let bits = ~byte
     let step = Int(bits & 0x0F)
@@ -76,7 +78,7 @@ enum G711 {
     return Float(bits & 0x80 == 0 ? size : -size) / 8_192
   }
 
-  /// A sample of −1…1.
+  /// Returns the sample of an A-law byte, −1…1.
   static func aLaw(_ byte: UInt8) -> Float {
     let bits = byte ^ 0x55
     let step = Int(bits & 0x0F)

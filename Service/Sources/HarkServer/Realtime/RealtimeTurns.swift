@@ -1,25 +1,27 @@
 import Hark
 
-/// Finds the turns in a client's sound, as its session wants them found.
+/// Detects turns in a client's audio according to the session's configuration.
 struct RealtimeTurns {
-  /// What the sound makes certain; positions count samples since the session began.
+  /// A detected event or its audio; positions count samples since the session began.
   enum Finding: Sendable, Equatable {
-    /// A turn begins, with sound from before its speech.
+    /// A turn began, including audio from before its speech.
     case started(at: Int)
 
-    /// Sound of the turn, without gap.
+    /// Audio of the turn, without gaps.
     case sound([Float])
 
-    /// The turn is over, with the silence that was waited for.
+    /// The turn ended, including its trailing silence.
     case ended(at: Int)
   }
 
-  /// How much sound from before now is kept, in samples: an onset is told at most half a second late,
-  /// and the longest prefix lies before it.
+  /// The number of past samples held in memory.
+  ///
+  /// An onset is reported at most half a second late, and the longest prefix precedes it.
   private static let memory = 4 * AudioChunk.sampleRate
 
-  /// A detector still hears speech for as long as this after it was cut off, in samples; what it hears
-  /// beyond is new.
+  /// The time for which a detector may still report speech after a turn was cut off, in samples.
+  ///
+  /// Speech reported later is new.
   private static let ringing = AudioTime.samples(0.3)
 
   private(set) var detection: RealtimeConfiguration.TurnDetection
@@ -32,7 +34,7 @@ struct RealtimeTurns {
   private var lastEnd: Int
   private var proof = 0
 
-  /// Listens from `start`.
+  /// Creates a turn detector for audio that begins at `start`.
   init(
     _ detection: RealtimeConfiguration.TurnDetection, detector: any VoiceDetector, start: Int
   ) {
@@ -43,23 +45,23 @@ struct RealtimeTurns {
     lastEnd = start
   }
 
-  /// Goes on by other rules.
+  /// Changes the turn detection.
   mutating func adopt(_ detection: RealtimeConfiguration.TurnDetection) {
     self.detection = detection
     frontEnd.adopt(detection.endpoints)
     change(limits)
   }
 
-  /// Takes into account how what is being said ends so far.
+  /// Adapts the trailing silence to the last words recognized so far.
   mutating func hear(_ words: SpokenEnding) {
     self.words = words
     change(limits)
   }
 
-  /// Takes the next sound.
+  /// Processes the next samples.
   mutating func hear(_ samples: [Float]) -> [Finding] {
     var findings = Findings()
-    // The slicer is taken out, so that its hops can be heard by the rest.
+    // A copy does the slicing, because processing its hops mutates `self`.
     var slicer = slicer
     let start = slicer.position + slicer.remainder.samples.count
     slicer.slice(AudioChunk(start: start, samples: samples)) { hop, place in
@@ -70,14 +72,14 @@ struct RealtimeTurns {
     return findings.finish()
   }
 
-  /// Ends the turn under way; nil when there is none.
+  /// Ends the current turn; returns `nil` if there is none.
   mutating func end() -> Finding? {
     guard turn != nil else { return nil }
     defer { proof = lastEnd + Self.ringing }
     return finish()
   }
 
-  /// Forgets the turn under way and all sound so far: it is nobody's.
+  /// Discards the current turn and all audio so far.
   mutating func forget() {
     turn = nil
     frontEnd.forgetSpeech()
@@ -121,7 +123,7 @@ struct RealtimeTurns {
   }
 }
 
-/// What has been found, with the sound between two findings in one piece.
+/// The findings so far, with the audio between two of them merged.
 private struct Findings {
   private var all: [RealtimeTurns.Finding] = []
   var sound: [Float] = []

@@ -1,6 +1,6 @@
 extension SessionHub {
-  /// Goes on over `link` with a session of the same user's from behind event `seen`; nil where that
-  /// cannot be.
+  /// Resumes a session of the same user over `link` after event `seen`; returns `nil` if that is
+  /// not possible.
   func resume(
     _ id: String, of user: String, over link: RealtimeLink, seen: Int
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
@@ -9,16 +9,17 @@ extension SessionHub {
       welcome(session)
       return (session, greeting)
     }
-    // Nobody can go on with it any more, unless who asks for it has it wrong.
+    // A session that its client can never resume is discarded, but not if the requested event
+    // number is merely wrong.
     if await session.isBeyond(seen) { await forget(session) }
     return nil
   }
 
-  /// The client is gone; a session that is worth it waits for it.
+  /// Detaches a disconnected client; a session that can be resumed waits for it.
   func leave(_ session: RealtimeSession, _ link: RealtimeLink) async {
     guard await session.detach(link) else { return }
     let isKept = await session.isKept
-    // It may have come back meanwhile.
+    // The client may have reconnected meanwhile.
     guard !session.isConnected else { return }
     guard !link.hasParted, isKept else { return await forget(session) }
     wait(for: session, RealtimeSession.resumeWithin)

@@ -1,22 +1,24 @@
-/// Gives the words of a text that still changes, one by one, to readers who cannot take any back.
+/// Emits the words of a changing text one by one, for clients that cannot retract any.
 ///
-/// A word is given once it has stood at its place in the last `agreeing` hypotheses and `held` more words
-/// have followed it, and never before there are `least` words: the first seconds of a voice are what a
-/// recogniser thinks better of most. What was given stays: where the last hearing of all finds other
-/// words there, they are left out of the whole text, and only what comes behind them is taken over. So
-/// the given pieces together are always the beginning of the whole text, and in the end all of it.
+/// A word is emitted once it has been at the same position in the last `agreeing` hypotheses and
+/// `held` more words follow it, but never before there are `least` words, because a recognizer
+/// revises the first seconds of a voice the most. Emitted words are final: where the last
+/// hypothesis differs, its words are omitted from the whole text, and only the words after them are
+/// used. Therefore, the emitted pieces together are always the start of the whole text, and finally
+/// all of it.
 ///
-/// Larger numbers give words later, and fewer that the last hearing would have had otherwise. Of the 88
-/// words of Debian's `pocketsphinx-testdata` that its books and cards hold, these give 45 before their
-/// segment ends, one of them otherwise than the second pass has it; with 2, 1 and 0 it is 11 of 32.
+/// Larger values emit words later, and fewer that differ from the last hypothesis. Of the 88 words
+/// in the books and cards of Debian's `pocketsphinx-testdata`, these values emit 45 before their
+/// segment ends, one of which differs from the second pass; with the values 2, 1, and 0, 11 of 32
+/// differ.
 struct StablePrefix: Sendable {
-  /// Hypotheses in which a word must have stood.
+  /// The number of hypotheses in which a word must agree.
   static let agreeing = 14
 
-  /// Words at the end that are not given yet.
+  /// The number of words at the end that are held back.
   static let held = 2
 
-  /// Words that there must be.
+  /// The minimum number of words in the text.
   static let least = 8
 
   private var recent: [[Substring]] = []
@@ -31,8 +33,8 @@ struct StablePrefix: Sendable {
     self.least = least
   }
 
-  /// Takes the text as it seems now; returns what is to be written behind what was given, empty for
-  /// nothing.
+  /// Takes the current hypothesis, and returns the text to append to the emitted text; empty if
+  /// there is none.
   mutating func take(_ hypothesis: String) -> String {
     recent.append(Self.words(hypothesis))
     if recent.count > agreeing { recent.removeFirst() }
@@ -43,13 +45,13 @@ struct StablePrefix: Sendable {
       min(least, zip(words, newest).prefix { $0 == $1 }.count)
     }
     let end = min(common, newest.count - held)
-    // A hypothesis that has left what was given cannot add to it.
+    // A hypothesis that differs from the emitted words cannot extend them.
     guard end > given.count, newest.starts(with: given) else { return "" }
     return give(newest[given.count..<end])
   }
 
-  /// Takes the whole text; returns what is still to be written, and the whole text as it stands with
-  /// what was given.
+  /// Takes the final text, and returns the rest to append and the whole text, including the emitted
+  /// words.
   mutating func finish(_ whole: String) -> (rest: String, text: String) {
     let words = Self.words(whole)
     let kept = words.starts(with: given) ? given.count : Self.place(of: given, in: words)
@@ -68,8 +70,8 @@ struct StablePrefix: Sendable {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Behind how many of `words` the ones in `given` end: where the fewest must be changed, left out or
-  /// added to make one of the other, and of several such places the last.
+  /// Returns the length of the prefix of `words` with the smallest edit distance to `given`; the
+  /// longest if several tie.
   private static func place(of given: [Substring], in words: [Substring]) -> Int {
     var costs = Array(0...words.count)
     for (row, word) in given.enumerated() {

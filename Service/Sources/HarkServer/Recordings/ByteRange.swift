@@ -1,11 +1,10 @@
-/// A part of a file that a request asks for, as RFC 9110 writes it: `bytes=0-99`, `bytes=100-` or
-/// `bytes=-50`.
+/// A byte range of a file in the syntax of RFC 9110: `bytes=0-99`, `bytes=100-`, or `bytes=-50`.
 struct ByteRange: Equatable {
   private let first: Int?
   private let last: Int?
 
-  /// Reads a field `Range`; nil for what is none of these, as several ranges at once, which one may
-  /// leave aside.
+  /// Creates a range from a `Range` header field; `nil` for other forms, such as multiple ranges,
+  /// which a server may ignore.
   init?(_ field: String) {
     guard field.hasPrefix("bytes="), case let text = field.dropFirst(6), !text.contains(",")
     else { return nil }
@@ -20,7 +19,7 @@ struct ByteRange: Equatable {
     if let first, let last, last < first { return nil }
   }
 
-  /// The bytes of a file of so many that are asked for; nil where it has none of them.
+  /// Returns the requested bytes of a file of the given size, or `nil` if it has none of them.
   func bytes(of size: Int) -> ClosedRange<Int>? {
     guard let first else {
       let count = min(last ?? 0, size)

@@ -1,20 +1,20 @@
 import Hark
 
-/// A user's recorded calls, as the server needs them.
+/// A user's recorded calls, as accessed by the server.
 public struct RecordedCalls: Sendable {
-  /// Where they are kept.
+  /// The archive of recordings.
   public var recordings: any CallRecordings
 
-  /// The path of the sound of one; nil where there is none of that name.
+  /// Returns the path of a recording's audio file, or `nil` if there is none.
   public var file: @Sendable (CallRecording.ID) -> String?
 
-  /// What a file's name ends with in its address.
+  /// The suffix of a file name in its URL.
   static let suffix = ".opus"
 
-  /// The kind of the files.
+  /// The content type of the files.
   static let contentType = "audio/ogg"
 
-  /// Describes them; the files are Opus in Ogg.
+  /// Creates recorded calls, whose files are Opus in Ogg.
   public init(
     _ recordings: any CallRecordings, file: @escaping @Sendable (CallRecording.ID) -> String?
   ) {

@@ -2,23 +2,23 @@ import Foundation
 import Hark
 import Synchronization
 
-/// A call that was recorded, as a page lists it.
+/// A recorded call, as a page lists it.
 struct RecordingView: Codable, Sendable, Equatable {
   let id: String
 
-  /// When it was.
+  /// The date and time of the call.
   let title: String
 
-  /// As m:ss.
+  /// The duration, as m:ss.
   let duration: String
 
-  /// The name of what deletes it, for those who hear the page.
+  /// The accessibility label of the delete button.
   let deleteLabel: String
 
-  /// Where its sound is, for this session.
+  /// The URL of the audio, for this session.
   let url: String
 
-  /// The most that are listed.
+  /// The maximum number of recordings listed.
   static let limit = 100
 
   init(_ recording: CallRecording, _ wording: Wording, session: String) {
@@ -30,7 +30,8 @@ struct RecordingView: Codable, Sendable, Equatable {
 
   private typealias Words = (title: String, deleteLabel: String)
 
-  /// Kept, since writing a date takes long and a screen is drawn often.
+  /// The words by language and recording, cached because formatting a date is slow and a screen is
+  /// drawn often.
   private static let known = Mutex<[String: Words]>([:])
 
   private static func words(_ recording: CallRecording, _ wording: Wording) -> Words {

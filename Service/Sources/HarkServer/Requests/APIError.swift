@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A refusal as OpenAI's clients read it: `{"error":{"message","type","param","code"}}`.
+/// A refusal in the format of OpenAI's clients: `{"error":{"message","type","param","code"}}`.
 struct APIError: Encodable {
   let error: Detail
 
@@ -12,7 +12,7 @@ struct APIError: Encodable {
 
     private enum CodingKeys: String, CodingKey { case message, type, param, code }
 
-    // All four are there in every error, also those that are null.
+    // Every error contains all four fields, including null ones.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(message, forKey: .message)
@@ -22,7 +22,7 @@ struct APIError: Encodable {
     }
   }
 
-  /// Whether whoever asks for `path` expects errors of this shape.
+  /// Whether clients of `path` expect errors in this format.
   static func isExpected(at path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
   init(_ refusal: Refusal) {

@@ -1,19 +1,20 @@
 import NIOCore
 import Synchronization
 
-/// Tells when a client has nothing more to say over a connection, which of one that waits for a long
-/// answer means that it is gone.
+/// Detects that a client has closed its side of a connection.
 ///
-/// A connection whose client has closed its side stays open for the answer, so that its own future would
-/// come only with the first write that fails.
+/// A client that does this while it waits for a long response is gone. The connection stays open
+/// for the response, so its close future would complete only with the first write that fails.
 final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
-  /// Somebody who waits for a client's end, until that or `end()`.
+  /// A pending wait for a client's end, until that or `end()`.
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 
-    /// Waits no more; a connection may carry many requests, and each has a watch of its own.
+    /// Ends the wait.
+    ///
+    /// A connection may carry many requests, each with its own watch.
     func end() {
       guard let place else { return }
       place.end.state.withLock { $0.watchers[place.id] = nil }
@@ -28,10 +29,11 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
 
   private let state = Mutex(State())
 
-  /// How many wait.
+  /// The number of pending watches.
   var watcherCount: Int { state.withLock { $0.watchers.count } }
 
-  /// Calls `gone` once when the client of `channel` is gone: at once where it is, or where nobody looks.
+  /// Calls `gone` once when the client of `channel` is gone, or immediately if it already is or the
+  /// channel has no handler.
   static func watch(
     _ channel: any Channel, _ gone: @escaping @Sendable () -> Void
   ) async -> Watch {

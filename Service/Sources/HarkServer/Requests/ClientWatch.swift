@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Gives work up when the client that wants it hangs up.
+/// Cancels work when the client that requested it disconnects.
 ///
-/// Hummingbird's own way for that ends the process when the body of the request has been read before.
+/// Hummingbird's own mechanism terminates the process if the request's body has already been read.
 enum ClientWatch {
-  /// What `work` returns; its task is cancelled, and `CancellationError` thrown, when the client of
+  /// Returns the result of `work`; cancels its task and throws `CancellationError` if the client of
   /// `channel` is gone.
   static func run<Value: Sendable>(
     over channel: any Channel, _ work: @escaping @Sendable () async throws -> Value

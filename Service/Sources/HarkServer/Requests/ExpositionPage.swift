@@ -1,7 +1,7 @@
-/// Writes metrics in Prometheus' text format, version 0.0.4.
+/// A page of metrics in Prometheus' text format, version 0.0.4.
 ///
-/// A page of it is all that is needed of a library for metrics, whose registries, factories and
-/// back-ends would be a dependency for what these lines do.
+/// A metrics library, with its registries, factories and back ends, would be a dependency for what
+/// these lines do.
 struct ExpositionPage {
   private var lines: [String] = []
 

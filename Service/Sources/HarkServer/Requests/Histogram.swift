@@ -1,14 +1,15 @@
-/// How often a quantity had which size, as Prometheus counts it.
+/// The distribution of a quantity, as Prometheus counts it.
 struct Histogram: Sendable, Equatable {
-  /// Bounds for seconds that people or programs wait.
+  /// The bounds for the waits of people or programs, in seconds.
   static let waits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800]
 
-  /// Bounds for work by the length of the sound: 1 keeps up with speech.
+  /// The bounds for processing time divided by audio length; 1 keeps up with speech.
   static let factors = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5, 10]
 
   let bounds: [Double]
 
-  /// How many lie within each bound and beyond the one before it; the last are beyond all.
+  /// The number of values within each bound and above the previous one; the last element counts
+  /// values above all bounds.
   private var counts: [Int]
   private var sum = 0.0
 
@@ -17,13 +18,13 @@ struct Histogram: Sendable, Equatable {
     counts = [Int](repeating: 0, count: bounds.count + 1)
   }
 
-  /// Counts one.
+  /// Counts a value.
   mutating func add(_ value: Double) {
     counts[bounds.firstIndex { value <= $0 } ?? bounds.count] += 1
     sum += value
   }
 
-  /// Its lines; `labels` such as `route="/v1/models"` are added to each.
+  /// Returns the metric lines; `labels`, such as `route="/v1/models"`, are added to each.
   func lines(_ name: String, _ labels: String = "") -> [String] {
     let more = labels.isEmpty ? "" : labels + ","
     var total = 0

@@ -1,19 +1,19 @@
 import HTTPTypes
 import Hummingbird
 
-/// Turns away requests that call the server by a name that is not its own.
+/// Rejects requests that address the server by a name other than its own.
 ///
-/// A page of somebody else's can give its own name the address of this machine and so reach a server
-/// that listens here alone; the name it calls by still gives it away.
+/// A foreign page can point its own host name at this machine's address (DNS rebinding) and so
+/// reach a server that listens only locally. The name in its requests still reveals it.
 struct HostGuard: RouterMiddleware {
-  /// Names that are the server's own, in small letters.
+  /// The server's own names, in lowercase.
   let names: Set<String>
 
   func handle(
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    // The first one is the request's authority; a second one is left among the fields.
+    // The first Host header is the request's authority; a second one remains among the headers.
     guard request.headers[.named("host")] == nil else { throw Refusal.twoHosts }
     guard let host = Self.name(in: request.head.authority), names.contains(host) else {
       throw Refusal.foreignHost
@@ -21,7 +21,7 @@ struct HostGuard: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// The name in a field such as `localhost:4275` or `[::1]:4275`, in small letters.
+  /// Returns the host name in a header such as `localhost:4275` or `[::1]:4275`, in lowercase.
   static func name(in authority: String?) -> String? {
     guard let authority, !authority.isEmpty else { return nil }
     if authority.hasPrefix("[") {
@@ -34,15 +34,15 @@ struct HostGuard: RouterMiddleware {
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
   }
 
-  /// Whether what says that it comes from `origins` comes from no page, or from one of the server that is
-  /// called by `host`.
+  /// Whether a request with the given `origins` comes from no page, or from a page of the server at
+  /// `host`.
   static func isOwnPage(_ origins: [String], host: String?) -> Bool {
     guard let origin = origins.first, let host else { return true }
     return origins.count == 1
       && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
   }
 
-  /// Whether nothing but a port, if that, stands behind a name.
+  /// Whether the text after a host name is empty or a port.
   private static func isPort(_ text: Substring) -> Bool {
     text.isEmpty || text.first == ":" && text.utf8.dropFirst().allSatisfy { 48...57 ~= $0 }
   }

@@ -2,21 +2,22 @@ import Foundation
 import HarkServices
 import Hummingbird
 
-/// Answers in JSON.
+/// Creates JSON responses.
 enum JSONAnswer {
-  /// An answer with `body` for its body.
+  /// Returns a response with `body`.
   static func response(
     _ body: some Encodable, status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]
   ) throws -> Response {
     response(try bytes(body), status: status, headers)
   }
 
-  /// An answer that says why a request for `path` is not done.
+  /// Returns a response that explains why a request for `path` was rejected.
   static func response(_ refusal: Refusal, at path: String) throws -> Response {
     response(try body(of: refusal, at: path), status: refusal.status, refusal.headers)
   }
 
-  /// What is said of `refusal` to whoever asked for `path`: `{"error":"…"}`, or as `APIError` has it.
+  /// Returns the body for `refusal` of a request for `path`: `{"error":"…"}`, or the format of
+  /// `APIError`.
   static func body(of refusal: Refusal, at path: String) throws -> [UInt8] {
     APIError.isExpected(at: path)
       ? try bytes(APIError(refusal)) : try bytes(["error": refusal.sentence])

@@ -1,7 +1,7 @@
 import Hark
 import Hummingbird
 
-/// Counts each user's requests: a bucket that holds a burst and is filled again little by little.
+/// Limits each user's requests with a token bucket, which holds a burst and refills gradually.
 actor RateLimiter {
   private struct Bucket {
     var requests: Double
@@ -12,7 +12,7 @@ actor RateLimiter {
   private let now: @Sendable () -> Double
   private var buckets: [String: Bucket] = [:]
 
-  /// Makes one; `now` is a clock in seconds that only goes forward.
+  /// Creates a limiter; `now` is a monotonic clock in seconds.
   init(
     _ rate: RequestRate,
     now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
@@ -21,7 +21,8 @@ actor RateLimiter {
     self.now = now
   }
 
-  /// Counts a request of `user`'s; nil when it may be done, else after how many seconds it may.
+  /// Counts a request of `user`; returns `nil` if it is allowed, or the number of seconds until it
+  /// is.
   func take(for user: String) -> Double? {
     let now = now()
     var bucket = buckets[user] ?? Bucket(requests: Double(rate.burst), filled: now)
@@ -34,7 +35,7 @@ actor RateLimiter {
     return isAllowed ? nil : (1 - bucket.requests) / perSecond
   }
 
-  /// How many users are remembered.
+  /// The number of users remembered.
   var count: Int { buckets.count }
 
   private var perSecond: Double { Double(rate.perMinute) / 60 }
@@ -43,13 +44,13 @@ actor RateLimiter {
     min(bucket.requests + (now - bucket.filled) * perSecond, Double(rate.burst))
   }
 
-  /// A full bucket is as good as none.
+  /// Removes full buckets, which are equivalent to none.
   private func forgetFull(at now: Double) {
     buckets = buckets.filter { filled($0.value, at: now) < Double(rate.burst) }
   }
 }
 
-/// Turns away the requests of a user who asks too often.
+/// Rejects the requests of a user who exceeds the rate.
 struct RateLimiting: RouterMiddleware {
   let limiter: RateLimiter
 
@@ -64,15 +65,15 @@ struct RateLimiting: RouterMiddleware {
   }
 }
 
-/// How often a user may ask.
+/// The maximum request rate of a user.
 public struct RequestRate: Sendable, Equatable {
-  /// Requests that may come at once.
+  /// The number of requests allowed at once.
   public var burst: Int
 
-  /// Requests in a minute, in the long run.
+  /// The sustained number of requests per minute.
   public var perMinute: Int
 
-  /// Makes a rate; by default far above what people do and below what a program gone wild does.
+  /// Creates a rate; the default is far above human use and below that of a runaway program.
   public init(burst: Int = 1_200, perMinute: Int = 1_200) {
     self.burst = max(burst, 1)
     self.perMinute = max(perMinute, 1)

@@ -1,18 +1,18 @@
 import HarkStore
 import HTTPTypes
 
-/// A request that is not done: a status and one sentence for whoever wrote it.
+/// A rejected request: a status and one sentence for the request's author.
 ///
-/// The sentence holds nothing of the request.
+/// The sentence contains nothing from the request.
 struct Refusal: Error, Equatable {
   let status: HTTPResponse.Status
   let sentence: String
   var headers = HTTPFields()
 
-  /// By which a program tells it from others of the same status; nil when it need not.
+  /// The code that distinguishes it from other refusals with the same status; `nil` if not needed.
   var code: String?
 
-  /// The field of the request that is wrong; nil when it is none.
+  /// The invalid field of the request; `nil` if no field is invalid.
   var parameter: String?
 
   init(_ status: HTTPResponse.Status, _ sentence: String, _ headers: HTTPFields = [:]) {
@@ -21,7 +21,7 @@ struct Refusal: Error, Equatable {
     self.headers = headers
   }
 
-  /// One for the API that speaks as OpenAI's does.
+  /// Creates a refusal for the OpenAI-compatible API.
   init(
     _ status: HTTPResponse.Status, _ sentence: String, code: String, of parameter: String? = nil,
     _ headers: HTTPFields = [:]
@@ -66,7 +66,8 @@ extension Refusal {
   static let inside = Refusal(
     .internalServerError, "The server is out of order; nothing was kept, so try again later.")
 
-  /// The same key, another text; or a text that no database takes.
+  /// Returns the refusal for a key reused with another text, or for a text that the database cannot
+  /// store.
   static func unprocessable(_ failure: StoreFailure) -> Refusal {
     Refusal(.unprocessableContent, failure.sentence(for: ""))
   }

@@ -1,7 +1,7 @@
 import Hark
 import Hummingbird
 
-/// Times requests by the route that answers them; the path itself may hold anything.
+/// Times requests by route, because the path itself may contain anything.
 struct RequestTiming: RouterMiddleware {
   let metrics: ServerMetrics
 
@@ -18,7 +18,8 @@ struct RequestTiming: RouterMiddleware {
     return answer
   }
 
-  /// A client may make up methods without end.
+  /// Returns the name of a standard method or `OTHER`, because a client can invent any number of
+  /// methods.
   private static func method(_ request: Request) -> String {
     [.get, .post, .put, .delete, .head, .options, .patch].contains(request.method)
       ? request.method.rawValue : "OTHER"

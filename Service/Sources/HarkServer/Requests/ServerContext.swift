@@ -1,11 +1,11 @@
 import Hummingbird
 import NIOCore
 
-/// A request on its way through the server.
+/// The context of a request.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
 
-  /// What its token says; nil until that has been looked at.
+  /// The claims of the request's token; `nil` until the token has been checked.
   var claims: TokenClaims?
 
   /// The connection.
@@ -16,31 +16,32 @@ struct ServerContext: RequestContext {
     channel = source.channel
   }
 
-  /// Ends the connection when its answer has had time to be read, whatever is still being sent over it.
+  /// Closes the connection once its response has had time to be read, even if the client is still
+  /// sending.
   ///
-  /// What comes until then is read and thrown away: closed before, it would turn into a reset, which
-  /// many clients tell instead of the answer.
+  /// Until then, input is read and discarded. Closing earlier would cause a reset, which many
+  /// clients report instead of the response.
   func closeSoon() {
     channel.eventLoop.scheduleTask(in: .seconds(Self.lingerSeconds)) { [channel] in
       channel.close(promise: nil)
     }
   }
 
-  /// How long an answer may take to be read, in seconds.
+  /// The time allowed for reading a response, in seconds.
   static let lingerSeconds: Int64 = 10
 }
 
-/// A request of a user who is known.
+/// The context of a request from an authenticated user.
 struct UserContext: ChildRequestContext {
   var coreContext: CoreRequestContextStorage
 
-  /// What its token says.
+  /// The claims of the request's token.
   let claims: TokenClaims
 
   /// The connection.
   let channel: any Channel
 
-  /// Whose request it is.
+  /// The name of the user who sent the request.
   var user: String { claims.sub }
 
   init(context: ServerContext) throws {

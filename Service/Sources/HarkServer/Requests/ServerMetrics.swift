@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What a server counts of itself: how much, how long and why not, and never a word of anybody's.
+/// The server's metrics: counts, durations and refusal reasons, never user content.
 ///
-/// Labels come from the program alone, not from requests, so that their number is bounded.
+/// Labels come only from the program, not from requests, so that their number is bounded.
 final class ServerMetrics: Sendable {
   private struct Route: Hashable {
     let name: String
@@ -21,7 +21,7 @@ final class ServerMetrics: Sendable {
 
   private let state = Mutex(State())
 
-  /// Counts a request that began to be answered after so many seconds.
+  /// Counts a request whose response began after `seconds`.
   func answered(_ route: String, status: Int, after seconds: Double) {
     state.withLock { state in
       state.requests[Route(name: route, status: status), default: Histogram(Histogram.waits)]
@@ -29,22 +29,22 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// Counts a request that was not done.
+  /// Counts a rejected request.
   func refused(_ refusal: Refusal) {
     let reason = refusal.code ?? "status_\(refusal.status.code)"
     state.withLock { $0.refusals[reason, default: 0] += 1 }
   }
 
-  /// Notes for how long a file had to wait for its turn.
+  /// Records how long a file waited for its turn, in seconds.
   func waited(_ seconds: Double) { state.withLock { $0.queueWaits.add(seconds) } }
 
-  /// Notes how long after its turn the first words of a file were final.
+  /// Records the time from a file's turn to its first final words, in seconds.
   func firstText(after seconds: Double) { state.withLock { $0.firstTexts.add(seconds) } }
 
-  /// Notes how long after its request speech could be heard.
+  /// Records the time from a request for speech to its first audio, in seconds.
   func firstSound(after seconds: Double) { state.withLock { $0.firstSounds.add(seconds) } }
 
-  /// Notes that so many seconds of sound took so many seconds of work.
+  /// Records that `sound` seconds of audio took `work` seconds of processing.
   func transcribed(_ sound: Double, in work: Double) {
     state.withLock { state in
       state.heard += sound
@@ -52,18 +52,18 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// How things stand at the moment of looking.
+  /// The state of the server at the time of a query.
   struct Standing: Sendable {
     var sessions = 0
     var coming = 0
     var running = 0
     var waiting = 0
 
-    /// Seconds for which the first of the queue has been waiting.
+    /// How long the first file in the queue has been waiting, in seconds.
     var oldest = 0.0
   }
 
-  /// All of it in Prometheus' text format, version 0.0.4.
+  /// Returns all metrics in Prometheus' text format, version 0.0.4.
   func text(_ now: Standing) -> String {
     let state = state.withLock { $0 }
     var page = ExpositionPage()

@@ -1,38 +1,40 @@
 import Foundation
 import Hark
 
-/// What a token says.
+/// The claims of a token.
 struct TokenClaims: Codable, Equatable, Sendable {
-  /// Whose it is.
+  /// The user's name.
   var sub: String
 
-  /// When it ends, in seconds since 1970.
+  /// The expiration time, in seconds since 1970.
   var exp: Double
 
-  /// From when on it holds, in seconds since 1970; nil for always.
+  /// The time from which the token is valid, in seconds since 1970; `nil` if there is no such
+  /// limit.
   var nbf: Double?
 
-  /// When it was made, in seconds since 1970; nil in tokens that others have made.
+  /// The time at which the token was issued, in seconds since 1970; `nil` in tokens from other
+  /// issuers.
   var iat: Double?
 
-  /// What the user is in the organisation; nil for what most are.
+  /// The user's role in the organization; `nil` for a member.
   var role: OrganizationUser.Role?
 
-  /// The one thing that it is good for; nil for all that its user may do.
+  /// The only permitted use; `nil` if the token allows everything its user may do.
   var use: String?
 
-  /// The transcription session that it opens, as JSON; nil for any.
+  /// The transcription session that the token opens, as JSON; `nil` for any.
   var session: String?
 
-  /// The longest name of a user, in bytes.
+  /// The maximum length of a user name, in bytes.
   static let longestName = 128
 
-  /// Whether a user can go by this name.
+  /// Whether `name` is a valid user name.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= longestName
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// How long it holds from beginning to end, in seconds; an hour when its beginning is not known.
+  /// The total validity period, in seconds; an hour if its start is unknown.
   var lifetime: Double { iat.map { max(exp - $0, 0) } ?? 3_600 }
 }

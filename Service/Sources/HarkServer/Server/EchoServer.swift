@@ -2,20 +2,22 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// Says back whatever it is told, over the sockets that sessions have: the measure for what a session
-/// costs beyond its socket, and what conformance suites speak to.
+/// A server that echoes every message, over the same kind of sockets as sessions.
+///
+/// It is the baseline for the cost of a session beyond its socket, and the target of conformance
+/// suites.
 package struct EchoServer: Sendable {
   private let log = Logger(label: "echo") { _ in SwiftLogNoOpLogHandler() }
 
-  /// Makes one.
+  /// Creates a server.
   package init() {}
 
-  /// Serves on this machine until the task is cancelled.
+  /// Serves on this machine until the task is canceled.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 for any that is free.
-  ///   - messageLimit: The longest message, in bytes.
-  ///   - ready: Gets the port once clients are answered.
+  ///   - port: The port; 0 for any free port.
+  ///   - messageLimit: The maximum length of a message, in bytes.
+  ///   - ready: Receives the port once the server accepts clients.
   package func run(
     port: Int = 0, messageLimit: Int? = nil, ready: @escaping @Sendable (_ port: Int) async -> Void
   ) async throws {

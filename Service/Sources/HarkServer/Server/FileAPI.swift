@@ -1,19 +1,19 @@
 import Hummingbird
 
-/// Everything beneath `/v1`, and what tells of the server beside it.
+/// The routes under `/v1`, and those that describe the server.
 struct FileAPI: Sendable {
   let services: FileServices?
   let metrics: ServerMetrics
   let hub: SessionHub?
 
-  /// Whether nobody but the machine's own user comes.
+  /// Whether the machine's own user is the only client.
   var isLocal = true
 
-  /// Adds the routes to `router`, and to `known` what is for those who may.
+  /// Adds the routes to `router`, and the routes that require authorization to `known`.
   func add(to router: Router<ServerContext>, _ known: RouterGroup<UserContext>) {
     HealthRoutes(services: services, metrics: metrics, hub: hub).addHealth(to: router)
     guard let services else { return }
-    // Where there are several users, none may have all the places.
+    // With several users, no single user may take all places.
     let places = services.atOnce + services.waitLimit
     let queue = UploadQueue(
       atOnce: services.atOnce, limit: services.waitLimit,

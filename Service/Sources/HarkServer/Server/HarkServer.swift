@@ -6,12 +6,13 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// The page, its sessions and the captures API on one address, until it is told to stop.
+/// A server for the page, its sessions and the captures API on one address.
 ///
-/// Start here. Each room adds its routes in `responder`: `Captures` what is kept, `Tokens` who may,
-/// `Page` what a browser loads, `Transcriptions` and `Speech` what is done with files. `WebSocket` makes
-/// sockets of connections, on which `Sessions` speak the messages of `Wire`, and `Realtime` those of
-/// OpenAI. No log holds anything of a request but how it failed inside.
+/// Start here. Each folder adds its routes in `responder`: `Captures` for saved text, `Tokens` for
+/// authorization, `Page` for what a browser loads, `Transcriptions` and `Speech` for processing
+/// files. `WebSocket` turns connections into sockets, on which `Sessions` uses the messages of
+/// `Wire`, and `Realtime` those of OpenAI. Logs contain nothing about a request except how it
+/// failed internally.
 public struct HarkServer: Sendable {
   let settings: ServerSettings
   let store: CaptureStore
@@ -21,9 +22,9 @@ public struct HarkServer: Sendable {
   let tls: TLSContext?
   let log: Logger
 
-  /// Makes a server; nothing is opened before it runs.
+  /// Creates a server, which opens nothing before it runs.
   ///
-  /// Without `page` and `files` it serves the captures API alone; without `tls` plain HTTP.
+  /// Without `page` and `files`, it serves only the captures API; without `tls`, plain HTTP.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
     page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,
@@ -38,16 +39,16 @@ public struct HarkServer: Sendable {
     self.log = log
   }
 
-  /// Serves until one of `signals` comes.
+  /// Serves until one of `signals` arrives.
   ///
-  /// Then it says for `ServerSettings.drainSeconds` that it is about to stop, hands its sessions over,
-  /// takes nothing new, finishes what is under way, and after `ServerSettings.farewellSeconds` breaks
-  /// off the rest. When the task is cancelled, everything
-  /// is broken off at once.
+  /// The server then announces for `ServerSettings.drainSeconds` that it is about to stop, hands
+  /// its sessions over, accepts nothing new, finishes requests in progress, and aborts the rest
+  /// after `ServerSettings.farewellSeconds`. If the task is canceled, everything is aborted at
+  /// once.
   ///
   /// - Parameters:
-  ///   - signals: What asks it to stop.
-  ///   - ready: Gets the port once requests are answered.
+  ///   - signals: The signals that stop the server.
+  ///   - ready: Receives the port once the server accepts requests.
   public func run(
     stoppedBy signals: [UnixSignal] = [.sigterm, .sigint],
     ready: @escaping @Sendable (_ port: Int) async -> Void
@@ -82,19 +83,19 @@ public struct HarkServer: Sendable {
     }
   }
 
-  /// Writes warnings and errors to standard error.
+  /// A logger that writes warnings and errors to standard error.
   public static var quietLog: Logger {
     var log = Logger(label: "hark") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = .warning
     return log
   }
 
-  /// What answers every request; `hub` has the sessions where there are any.
+  /// Returns the responder to all requests; `hub` contains the sessions, if there are any.
   func responder(_ hub: SessionHub?) -> RouterResponder<ServerContext> {
     router(hub).buildResponder()
   }
 
-  /// The routes of every room.
+  /// Returns the routes of every folder.
   func router(_ hub: SessionHub?) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
@@ -121,7 +122,8 @@ public struct HarkServer: Sendable {
     return router
   }
 
-  /// Where programs come to with a key; on a server that only this machine reaches, none needs one.
+  /// Returns the routes for programs with a key; a server that only this machine reaches requires
+  /// none.
   private func programs(
     _ router: Router<ServerContext>, _ limiter: RateLimiter
   ) -> RouterGroup<UserContext> {

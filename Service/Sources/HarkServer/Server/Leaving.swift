@@ -2,19 +2,20 @@ import Hark
 import ServiceLifecycle
 import UnixSignals
 
-/// Goes in peace: says so for as long as balancers need to notice, then hands every session over to
-/// other servers, and ends.
+/// Shuts the server down gracefully: announces the shutdown for as long as load balancers need to
+/// notice, hands every session over to other servers, and ends.
 ///
-/// A second signal is the end of the waiting.
+/// A second signal ends the wait.
 struct Leaving: Service {
   let hub: SessionHub?
 
-  /// Trapped already, so that none comes before somebody listens; nil where none asks it to.
+  /// The signals, already trapped so that none arrives before the service listens; `nil` if no
+  /// signal stops the server.
   let signals: UnixSignalsSequence?
   let drainSeconds: Double
 
   func run() async throws {
-    // Where nothing asks it to, it stays until it is cancelled.
+    // Without signals, the service runs until it is canceled.
     guard let signals else {
       _ = try? await gracefulShutdown()
       return

@@ -1,15 +1,15 @@
 import Foundation
 import NIOCore
 
-/// Why a server could not begin.
+/// The reason that a server could not start.
 public enum ServerFailure: Error, Sendable, Hashable {
-  /// Something else listens there.
+  /// Another program listens on the address.
   case addressInUse(host: String, port: Int)
 
-  /// There is no such address on this machine, or it may not be used.
+  /// The machine has no such address, or the address may not be used.
   case noSuchAddress(host: String, port: Int)
 
-  /// What is wrong and what to do, in one sentence.
+  /// The problem and how to solve it, in one sentence.
   public var sentence: String {
     switch self {
     case .addressInUse(let host, let port):

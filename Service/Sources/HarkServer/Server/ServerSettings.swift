@@ -1,43 +1,44 @@
-/// Where a server listens, and what it puts up with.
+/// The address and the limits of a server.
 public struct ServerSettings: Sendable {
-  /// The address to listen at; by default only this machine reaches it.
+  /// The address to listen on; by default, only this machine reaches it.
   public var host: String
 
-  /// The port; 0 for any that is free.
+  /// The port; 0 for any free port.
   public var port: Int
 
-  /// Names, beside those of this machine, under which requests may call the server.
+  /// The host names, in addition to this machine's own, by which requests may address the server.
   public var otherNames: [String]
 
-  /// How much of a request's body is read, in bytes.
+  /// The maximum length of a request body, in bytes.
   ///
-  /// The longest text needs half of it when each of its characters is written as two escapes.
+  /// The longest text needs half of it if each of its characters is written as two escapes.
   public var bodyLimit = 256 * 1_024
 
-  /// How often a user may ask.
+  /// The maximum request rate of a user.
   public var rate: RequestRate
 
-  /// How long the server says that it is about to stop before it does, in seconds.
+  /// How long the server announces that it is about to stop before it stops, in seconds.
   ///
-  /// As long as balancers take to notice; 0 where nobody balances.
+  /// This is the time that load balancers need to notice; 0 without load balancers.
   public var drainSeconds = 0.0
 
-  /// What a session's socket puts up with.
+  /// The limits of a session's socket.
   var socketLimits = WebSocketLimits()
 
-  /// HARK on the keys of a telephone.
+  /// The default port, which spells HARK on a telephone keypad.
   public static let standardPort = 4_275
 
-  /// How long a connection may stand idle.
+  /// How long a connection may be idle, in seconds.
   static let idleSeconds = 60
 
-  /// How long requests under way may take to end when the server stops.
+  /// How long requests in progress may take to finish when the server stops, in seconds.
   static let farewellSeconds = 10
 
-  /// Connections at a time beside those of sessions; more wait.
+  /// The maximum number of concurrent connections other than those of sessions; further connections
+  /// wait.
   static let connectionLimit = 512
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     host: String = "127.0.0.1", port: Int = standardPort, otherNames: [String] = [],
     rate: RequestRate = RequestRate()
@@ -48,22 +49,22 @@ public struct ServerSettings: Sendable {
     self.rate = rate
   }
 
-  /// Whether only this machine reaches the address.
+  /// Whether only this machine can reach the address.
   public var isLocal: Bool { Self.isLocal(host) }
 
-  /// Whether `host` is a name of this machine that no other one reaches.
+  /// Whether `host` is a name of this machine that no other machine can reach.
   public static func isLocal(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     return ["localhost", "::1"].contains(host.lowercased())
       || parts.count == 4 && parts.first == 127 && !parts.contains(nil)
   }
 
-  /// The address as one calls it, when it listens at `port`.
+  /// Returns the server's URL when it listens on `port`.
   public func url(port: Int, isEncrypted: Bool = false) -> String {
     (isEncrypted ? "https://" : "http://") + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
   }
 
-  /// Every name under which requests may call the server, in small letters.
+  /// All names by which requests may address the server, in lowercase.
   var hostNames: Set<String> {
     Set((["localhost", "127.0.0.1", "::1", host] + otherNames).map { $0.lowercased() })
   }

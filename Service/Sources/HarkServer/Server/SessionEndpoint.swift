@@ -3,7 +3,7 @@ import Hark
 import HummingbirdCore
 import NIOCore
 
-/// Where pages come to with their sockets.
+/// The endpoint for the sockets of pages.
 struct SessionEndpoint: Sendable {
   let hub: SessionHub
   let realtime: RealtimeEndpoint
@@ -21,7 +21,7 @@ struct SessionEndpoint: Sendable {
     self.tokens = tokens
   }
 
-  /// Speaks with a page, or another client, over its socket.
+  /// Serves a page, or another client, over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)
@@ -31,8 +31,8 @@ struct SessionEndpoint: Sendable {
     await connection.run(socket)
   }
 
-  /// Whose page it is: on this machine its user's, who may do everything there; elsewhere the token
-  /// says it.
+  /// Returns the page's user: the token's user, or, without a token on a local server, the
+  /// machine's own user with all permissions.
   private func user(_ uri: String) async -> OrganizationUser? {
     guard let token = URI(uri).queryParameters["token"] else {
       return settings.isLocal ? OrganizationUser(id: page.localUser, role: .admin) : nil
@@ -43,8 +43,9 @@ struct SessionEndpoint: Sendable {
 }
 
 extension HTTPServerBuilder {
-  /// HTTP/1.1, where connections may become sockets of sessions; where there are no sessions,
-  /// whoever asks for one is told so.
+  /// Returns a builder for HTTP/1.1, with upgrades of connections to session sockets.
+  ///
+  /// Without sessions, upgrade requests are answered with an error.
   static func sessions(
     _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
   ) -> HTTPServerBuilder {

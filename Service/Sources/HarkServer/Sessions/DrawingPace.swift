@@ -1,26 +1,26 @@
 import Hark
 import HarkScreens
 
-/// Decides when a page is to be drawn anew: at once where anything but the sound has changed, and at
-/// most twenty times a second where only the sound has.
+/// Decides when to redraw a page: at once if anything but the audio has changed, otherwise at most
+/// twenty times per second.
 struct DrawingPace {
   /// When to draw.
   enum Time: Equatable {
     case now
     case at(Double)
 
-    /// It is going to be drawn already.
+    /// A drawing is already scheduled.
     case awaited
   }
 
-  /// Seconds between two drawings of nothing but sound.
+  /// The interval between two drawings of audio alone, in seconds.
   static let interval = 0.05
 
   private var last: DrawingMoment?
   private var lastDrawing = -Double.infinity
   private var isAwaited = false
 
-  /// The screen has changed, and this of it is to be drawn at once.
+  /// Returns when to draw a changed screen, given the part of it that must be drawn at once.
   mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
     defer { last = moment }
     if last?.isFollowedAtLeisure(by: moment) != true || now - lastDrawing >= Self.interval {
@@ -32,7 +32,7 @@ struct DrawingPace {
     return .at(lastDrawing + Self.interval)
   }
 
-  /// The time has come that `at` named.
+  /// Records that the time given by `at` has been reached.
   mutating func reached(at now: Double) {
     isAwaited = false
     lastDrawing = now

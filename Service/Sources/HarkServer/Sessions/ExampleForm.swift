@@ -1,12 +1,12 @@
 import Hark
 
-/// The configuration of somebody who has none: the report of a meeting, with names that are not for
-/// dictation.
+/// A configuration for organizations that have none: a meeting report in which names cannot be
+/// dictated.
 public struct ExampleForm: FieldConfigurationLoader {
-  /// Makes it.
+  /// Creates the loader.
   public init() {}
 
-  /// Always the same.
+  /// Returns the same configuration every time.
   public func load() async throws -> FieldConfiguration {
     FieldConfiguration(
       organization: "example",

@@ -2,36 +2,36 @@ import Foundation
 import Hark
 import HarkScreens
 
-/// What another server needs to go on with a session: what was said and written in it, and from where
-/// on the sound is to be heard again.
+/// The state that another server needs to resume a session: its text, and the position from which
+/// the audio must be heard again.
 struct KeptScreen: Codable, Sendable, Equatable {
   var experience: String
 
-  /// The language that was asked for, in BCP 47; nil when none was.
+  /// The requested language, in BCP 47; `nil` if none was requested.
   var language: String?
 
-  /// The last action that is done.
+  /// The last completed action.
   var done: Int
 
   /// The newest opening of the page's microphone; 0 before the first.
   var opening: UInt32
 
-  /// What was being heard; nil when nothing was.
+  /// The recording in progress; `nil` if there is none.
   var recording: Recording?
   var content: KeptContent
 
-  /// A recording under way.
+  /// A recording in progress.
   struct Recording: Codable, Sendable, Equatable {
     var kind: String
 
-    /// Just behind the sound of the text that is kept.
+    /// The position after the audio of the saved text.
     var place: SoundPlace
   }
 
-  /// As JSON, in UTF-8.
+  /// The state as JSON in UTF-8.
   var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 
-  /// Reads it; nil when it is another version's.
+  /// Decodes a state; returns `nil` if another version wrote it.
   static func read(_ json: Data) -> KeptScreen? {
     try? JSONDecoder().decode(KeptScreen.self, from: json)
   }

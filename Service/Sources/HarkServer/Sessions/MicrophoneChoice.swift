@@ -1,18 +1,18 @@
 import Hark
 
-/// How a person wants their microphone to be.
+/// The user's microphone preferences.
 struct MicrophoneChoice: Sendable, Equatable {
   var constraints: MicrophoneConstraints
 
-  /// Which one, by the browser's id; nil leaves it to the browser.
+  /// The browser's identifier of the selected microphone; `nil` to let the browser choose.
   var device: String?
 
-  /// By the settings of a call.
+  /// Creates the preferences from the settings of a call.
   init(_ settings: CallSettings) {
     constraints = MicrophoneConstraints(settings.effects)
     device = settings.inputDevice
   }
 
-  /// As an experience wants it.
+  /// Creates the preferences of an experience.
   init(_ profile: AudioProfile) { constraints = MicrophoneConstraints(profile) }
 }

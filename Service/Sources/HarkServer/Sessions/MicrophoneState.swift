@@ -1,13 +1,13 @@
 import Hark
 
-/// What is known of a page's microphone: how far its opening is, and the sound that has come and was
-/// not carried away yet.
+/// The state of a page's microphone: the stage of its opening, and the audio that has arrived but
+/// has not been consumed.
 struct MicrophoneState {
   typealias Reader = CheckedContinuation<AudioChunk?, any Error>
   typealias Asker = CheckedContinuation<UInt32, any Error>
   typealias Closer = CheckedContinuation<Void, Never>
 
-  /// How far an opening is.
+  /// The stage of an opening.
   enum Stage {
     case closed
     case asked(Asker)
@@ -15,21 +15,21 @@ struct MicrophoneState {
     case closing(Closer)
   }
 
-  /// Somebody who waits for the sound up to `end` to be carried away.
+  /// A caller that waits until the audio up to `end` has been consumed.
   struct Waiter {
     let id: Int
     let end: Int
     let continuation: CheckedContinuation<Void, Never>
   }
 
-  /// Whom to tell once the lock is let go of.
+  /// The callers to resume after the lock has been released.
   struct News {
     var asker: Asker?
     var reader: Reader?
     var closer: Closer?
     var waiters: [Waiter] = []
 
-    /// Tells those who wait that it ended, with a failure or by being closed.
+    /// Resumes the callers because the opening ended, by a failure or by being closed.
     func tell(_ failure: VoiceFailure?) {
       asker?.resume(throwing: failure ?? .microphoneUnavailable)
       if let failure { reader?.resume(throwing: failure) } else { reader?.resume(returning: nil) }
@@ -43,22 +43,22 @@ struct MicrophoneState {
   /// The number of the newest opening; 0 before the first.
   private(set) var opening: UInt32 = 0
 
-  /// An opening of this session's at another server, which the next one goes on with.
+  /// This session's opening on another server, which the next opening resumes.
   var adoption: Adoption?
 
-  /// The sample of the page's count at which this session's begins.
+  /// The page's sample number at which this session's audio begins.
   private(set) var base = 0
 
-  /// Whether the page's first sample is yet to say from where on it still has the sound.
+  /// Whether the page's first sample is yet to show from where on the page still has the audio.
   private var awaitsFirst = false
 
-  /// When it was asked for, by the timekeeper.
+  /// The time at which the opening was requested, by the timekeeper.
   private(set) var begun = 0.0
 
   var sound = OpeningSound()
   var isConnected = true
 
-  /// What the person has chosen; nil where there is no choice.
+  /// The user's choice; `nil` if there is none.
   var choice: MicrophoneChoice?
 
   private var chunks: [AudioChunk] = []
@@ -67,10 +67,10 @@ struct MicrophoneState {
   private var waiters: [Waiter] = []
   private var waiterCount = 0
 
-  /// How far the sound has been carried away.
+  /// The position up to which the audio has been consumed.
   private var carried = 0
 
-  /// The opening under way; nil when there is none.
+  /// The current opening; `nil` if there is none.
   var current: UInt32? {
     switch stage {
     case .asked, .open: opening
@@ -78,11 +78,11 @@ struct MicrophoneState {
     }
   }
 
-  /// Begins an opening for `asker`; its number, or nil when there is one.
+  /// Begins an opening for `asker` and returns its number; `nil` if the microphone is not closed.
   mutating func begin(_ asker: Asker, at moment: Double) -> UInt32? {
     guard case .closed = stage else { return nil }
     opening += 1
-    // What was heard before comes all at once.
+    // The stored audio of a resumed opening arrives all at once.
     begun = adoption == nil ? moment : moment - OpeningSound.longestGap
     base = adoption?.place.samples ?? 0
     awaitsFirst = adoption != nil
@@ -95,21 +95,21 @@ struct MicrophoneState {
     return opening
   }
 
-  /// The page has opened it: who asked.
+  /// Marks the opening as open and returns the caller that requested it.
   mutating func opened(_ opening: UInt32) -> Asker? {
     guard case .asked(let asker) = stage, self.opening == opening else { return nil }
     stage = .open
     return asker
   }
 
-  /// The opening is over with a failure; the sound that has come still goes before it.
+  /// Ends the opening with a failure, which the reader receives after the audio that has arrived.
   mutating func fail(_ opening: UInt32, _ failure: VoiceFailure) -> News {
     guard current == opening else { return News() }
     ending = .failure(failure)
     return stop(.closed)
   }
 
-  /// The opening is to be closed; nobody wants its sound any more.
+  /// Starts closing the opening and discards its remaining audio.
   mutating func close(_ opening: UInt32, _ closer: Closer) -> News? {
     guard current == opening else { return nil }
     ending = .success(())
@@ -119,7 +119,7 @@ struct MicrophoneState {
     return news
   }
 
-  /// The page has closed it, or nobody waits for that any more.
+  /// Marks the opening as closed, because the page has closed it or the wait for the page is over.
   mutating func closed(_ opening: UInt32) -> News? {
     guard self.opening == opening, case .closing(let closer) = stage else { return nil }
     stage = .closed
@@ -136,28 +136,29 @@ struct MicrophoneState {
   }
 }
 
-// What an opening has come through before.
+// Openings that another server began.
 extension MicrophoneState {
-  /// The opening of a session that another server had, and the sound that need not be heard again.
+  /// The opening of a session from another server, and the audio that need not be heard again.
   struct Adoption {
     let place: SoundPlace
 
-    /// Told once somebody wants the sound.
+    /// A stream that finishes once the audio is requested.
     let asked: AsyncStream<Void>.Continuation
   }
 
-  /// Begins to count openings behind `number`.
+  /// Starts numbering openings after `number`.
   mutating func skip(to number: UInt32) { opening = number }
 
-  /// The opening under way, and how far its sound has come by the page's count; nil when there is none.
+  /// The current opening and the page's sample number that its audio has reached; `nil` if there is
+  /// none.
   var place: SoundPlace? {
     if let adoption { return adoption.place }
     return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
   }
 
-  /// The sound by this session's count; nil where all of it came before.
+  /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session.
   ///
-  /// What the page has forgotten of an opening that is gone on with is not waited for.
+  /// If the page no longer has some audio of a resumed opening, the session does not wait for it.
   mutating func counted(_ sound: WireSound) -> WireSound? {
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false
@@ -165,9 +166,9 @@ extension MicrophoneState {
   }
 }
 
-// The sound, from the page to whoever reads it.
+// The audio, from the page to its reader.
 extension MicrophoneState {
-  /// Adds sound; the answer is a reader that waits for it, with its chunk.
+  /// Adds audio; returns a waiting reader with its chunk.
   mutating func add(_ new: [AudioChunk]) -> (Reader, AudioChunk)? {
     chunks += new
     guard let waiting = reader, !chunks.isEmpty else { return nil }
@@ -175,9 +176,9 @@ extension MicrophoneState {
     return (waiting, chunks.removeFirst())
   }
 
-  /// What a reader gets now; nil when it is kept until there is something.
+  /// Returns the reader's next result, or stores the reader and returns `nil` if there is none yet.
   ///
-  /// It asks when it has carried away what it got before.
+  /// A reader that asks has consumed its previous chunk.
   mutating func read(
     _ opening: UInt32, _ reader: Reader, done: inout [Waiter]
   ) -> Result<AudioChunk?, VoiceFailure>? {
@@ -191,16 +192,18 @@ extension MicrophoneState {
     return nil
   }
 
-  /// The reader of `opening` that waits, which does so no longer.
+  /// Removes and returns the waiting reader of `opening`.
   mutating func dropReader(of opening: UInt32) -> Reader? {
     guard self.opening == opening else { return nil }
     defer { reader = nil }
     return reader
   }
 
-  /// Keeps somebody who waits for a place in the sound; nil when there is nothing to wait for.
+  /// Stores a caller that waits for a position in the audio; returns `nil` if there is nothing to
+  /// wait for.
   ///
-  /// Of an opening that is gone on with, a page may say what it did before it says that it is open.
+  /// In a resumed opening, a page may report an action before it reports that the microphone is
+  /// open.
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {
@@ -211,13 +214,13 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// How much sound there is up to `place` that has not been carried away, in seconds; no more than a
-  /// page keeps.
+  /// Returns the duration of the unconsumed audio before `place`, in seconds, at most the duration
+  /// that a page stores.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - carried), 0), OpeningSound.longestGap)
   }
 
-  /// Somebody who does not wait any longer.
+  /// Removes and returns a waiting caller.
   mutating func dropWaiter(_ id: Int) -> Waiter? {
     waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0) }
   }

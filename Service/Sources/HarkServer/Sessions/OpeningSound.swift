@@ -1,35 +1,36 @@
 import Hark
 
-/// The sound of one opening of a page's microphone: puts it in order, and holds it to its time.
+/// The audio of one opening of a page's microphone, put in order and checked against the clock.
 struct OpeningSound {
-  /// What it does with sound that came.
+  /// The outcome for received audio.
   enum Verdict: Equatable {
-    /// It goes on with these chunks.
+    /// The audio continues with these chunks.
     case chunks([AudioChunk])
 
-    /// All of it had come already.
+    /// All of the audio had already arrived.
     case known
 
-    /// More is missing than anybody would fill with silence.
+    /// The gap is too long to fill with silence.
     case torn
   }
 
-  /// Just behind the last sample.
+  /// The position after the last sample.
   private(set) var end = 0
 
-  /// Samples that never came, for which silence stands.
+  /// The number of samples that never arrived and were replaced by silence.
   private(set) var missing = 0
 
-  /// How far sound may be ahead of the time since the opening, in seconds.
+  /// How far audio may be ahead of the time since the opening, in seconds.
   static let lead = 2.0
 
-  /// How much faster than this machine's clock that of a sound card may be.
+  /// The maximum speed of a sound card's clock relative to this machine's.
   static let drift = 1.01
 
-  /// The longest silence that stands for sound that did not come, in seconds: what a page keeps.
+  /// The longest gap that is filled with silence, in seconds, which is the duration of audio that a
+  /// page stores.
   static let longestGap = 30.0
 
-  /// Takes sound, `seconds` after the microphone was asked to open.
+  /// Takes audio that arrived `seconds` after the request to open the microphone.
   mutating func take(_ sound: WireSound, after seconds: Double) throws(WireFault) -> Verdict {
     guard Double(sound.end) <= Double(AudioChunk.sampleRate) * (seconds * Self.drift + Self.lead)
     else { throw .earlySound }

@@ -2,15 +2,16 @@ import Foundation
 import Hark
 import Synchronization
 
-/// What a session has for its page, until the page has it.
+/// A session's messages for its page, until the page has received them.
 ///
-/// Messages are kept until they are confirmed; screens are not kept, since the latest stands for all
-/// before it. So a page that reads slowly, or not at all, costs a bounded amount of memory.
+/// Messages are kept until they are confirmed. Screens are not kept, because the latest one
+/// replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a bounded
+/// amount of memory.
 final class Outbox: Sendable {
   fileprivate struct Kept {
     let message: ServerMessage
 
-    /// Its number on the connection there is; nil when it was not sent there yet.
+    /// The event number on the current connection; `nil` if the message has not been sent there.
     var event: Int?
   }
 
@@ -22,18 +23,18 @@ final class Outbox: Sendable {
     var isScreenDue = false
   }
 
-  /// The most that is kept; beyond it what is oldest is forgotten.
+  /// The maximum number of messages kept; beyond it, the oldest message is discarded.
   private static let limit = 256
 
   private let state = Mutex(State())
 
-  /// Numbers events behind `seen`.
+  /// Creates an outbox that numbers events after `seen`.
   init(behind seen: Int = 0) { state.withLock { $0.events = seen } }
 
-  /// The connection there is.
+  /// The current connection.
   var link: PageLink? { state.withLock { $0.link } }
 
-  /// Puts a message behind what waits.
+  /// Enqueues a message.
   func post(_ message: ServerMessage) {
     state.withLock { state in
       if message.isOfTheMoment, state.link == nil { return }
@@ -45,16 +46,16 @@ final class Outbox: Sendable {
     link?.ring()
   }
 
-  /// Says that the screen may have changed.
+  /// Reports that the screen may have changed.
   func screenChanged() {
     state.withLock { $0.isScreenDue = true }
     link?.ring()
   }
 
-  /// Goes on over `link`: what the page has up to event `seen` is forgotten, and the rest is sent
-  /// again behind the greeting, which is made with its own number.
+  /// Continues over `link` and returns the previous connection.
   ///
-  /// The answer is the connection that there was before.
+  /// Messages up to event `seen`, which the page has, are discarded. The others are sent again
+  /// after the greeting, which is created with its own event number.
   func attach(_ link: PageLink, seen: Int, _ greeting: (_ event: Int) -> Data) -> PageLink? {
     let before = state.withLock { state in
       let before = state.link
@@ -65,7 +66,8 @@ final class Outbox: Sendable {
       for index in state.kept.indices { state.kept[index].event = nil }
       state.events += 1
       state.greeting = greeting(state.events)
-      // The screen in the greeting may be old by now; one that is not is not drawn again.
+      // The screen in the greeting may already be out of date; an unchanged screen is not drawn
+      // again.
       state.isScreenDue = true
       return before
     }
@@ -73,7 +75,7 @@ final class Outbox: Sendable {
     return before
   }
 
-  /// Whether `link` was the connection, which it is no longer.
+  /// Removes `link` and returns whether it was the current connection.
   func detach(_ link: PageLink) -> Bool {
     state.withLock { state in
       guard state.link === link else { return false }
@@ -83,10 +85,10 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Whether there was such an event, or none yet.
+  /// Whether `event` has been sent, or is 0, which precedes all events.
   func hasSent(_ event: Int) -> Bool { state.withLock { $0.hasSent(event) } }
 
-  /// Forgets what the page has; false when there was no such event.
+  /// Discards the messages that the page has; returns `false` if `event` was never sent.
   func seen(_ event: Int) -> Bool {
     state.withLock { state in
       guard state.hasSent(event) else { return false }
@@ -95,7 +97,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// A number for an event that is not kept.
+  /// Returns the number of an event that is not kept.
   func nextEvent() -> Int {
     state.withLock { state in
       state.events += 1
@@ -103,7 +105,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The greeting that `link` has not got yet.
+  /// Returns the greeting if it has not been sent over `link`.
   func takeGreeting(for link: PageLink) -> Data? {
     state.withLock { state in
       guard state.link === link else { return nil }
@@ -112,7 +114,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// The message that is to be sent over `link` next, with its number; nil when there is none.
+  /// Returns the next message for `link` with its event number; `nil` if there is none.
   func nextMessage(for link: PageLink) -> (event: Int, ServerMessage)? {
     state.withLock { state in
       guard state.link === link,
@@ -124,7 +126,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Whether the screen may have changed since this was asked last.
+  /// Returns whether the screen may have changed since the last call.
   func takeScreen(for link: PageLink) -> Bool {
     state.withLock { state in
       guard state.link === link else { return false }
@@ -135,12 +137,12 @@ final class Outbox: Sendable {
 }
 
 extension ServerMessage {
-  /// Whether it is about sound that goes over one connection alone.
+  /// Whether the message concerns audio, which is tied to one connection.
   fileprivate var isSound: Bool {
     if case .playback = self { true } else { false }
   }
 
-  /// Whether it means nothing where there is no connection: a knock, or sound.
+  /// Whether the message is meaningless without a connection, as haptics and audio are.
   fileprivate var isOfTheMoment: Bool {
     if case .haptic = self { true } else { isSound }
   }
@@ -153,7 +155,7 @@ extension Outbox.State {
     kept.removeAll { kept in kept.event.map { $0 <= event } ?? false }
   }
 
-  /// An opening that is over, and of which the page never heard, need not be opened any more.
+  /// Discards the messages of openings that ended before the page heard of them.
   fileprivate mutating func forgetOldOpenings() {
     let asked = kept.compactMap { kept in
       if case .open(let opening, _, _) = kept.message { opening } else { nil }
@@ -171,7 +173,7 @@ extension Outbox.State {
     }
   }
 
-  /// The newest stand for all before them.
+  /// Discards unsent constraints, because the newest ones replace all earlier ones.
   fileprivate mutating func forgetConstraints(of opening: UInt32) {
     kept.removeAll { kept in
       if case .constrain(opening, _, _) = kept.message { kept.event == nil } else { false }

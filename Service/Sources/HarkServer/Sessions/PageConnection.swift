@@ -4,25 +4,25 @@ import NIOCore
 import NIOWebSocket
 import ServiceLifecycle
 
-/// Speaks with one page over one socket, from its hello to the goodbye.
+/// Communicates with one page over one socket, from its hello to the goodbye.
 struct PageConnection: Sendable {
   let hub: SessionHub
 
-  /// Whose page it is; nil when it has shown no valid token where one is wanted.
+  /// The page's user; `nil` if a required token is missing or invalid.
   let user: OrganizationUser?
 
   let timekeeper: any Timekeeper
 
-  /// How long a page may take to say hello, in seconds.
+  /// How long a page may take to send its hello, in seconds.
   static let helloWithin = 5.0
 
-  /// How long it may say nothing at all, in seconds.
+  /// How long a page may send nothing at all, in seconds.
   static let silence = 30.0
 
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
   private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
 
-  /// Speaks until the socket is closed.
+  /// Serves the page until the socket is closed.
   func run(_ socket: UpgradeChannel.Socket) async {
     let link = PageLink()
     let watch = SilenceWatch(timekeeper.now + Self.helloWithin)
@@ -49,7 +49,8 @@ struct PageConnection: Sendable {
     do {
       for try await message in inbound where !link.isEnding {
         do throws(WireFault) {
-          // Before it is taken: whoever waits for an answer is not silent.
+          // Postponed before the message is handled, because a page that waits for a response is
+          // not silent.
           if holder.session != nil { watch.postpone(to: timekeeper.now + Self.silence) }
           try await take(message, link, holder, watch)
         } catch {
@@ -57,7 +58,7 @@ struct PageConnection: Sendable {
         }
       }
     } catch {
-      // The connection broke, as connections do; the session waits for the page.
+      // The connection failed; the session waits for the page.
     }
   }
 
@@ -74,7 +75,7 @@ struct PageConnection: Sendable {
       watch.postpone(to: timekeeper.now + Self.silence)
       try await greet(hello, link, holder)
     case (.binary, nil): throw .noHello
-    // A page may come back all the same, as one does that is loaded again.
+    // The page may still come back, as a reloaded page does.
     case (.goodbye, _): break
     }
   }
@@ -86,7 +87,7 @@ struct PageConnection: Sendable {
     do throws(SessionRefusal) {
       guard let user else { throw .token }
       holder.session = try await hub.greet(hello, from: user, over: link)
-      // The link may have been ended while nobody knew whose it is.
+      // The link may have been ended before its session was known.
       link.ring()
     } catch {
       link.refuse(error)
@@ -107,7 +108,7 @@ struct PageConnection: Sendable {
     }
   }
 
-  /// What is to be sent now; a connection that is to end gets nothing more.
+  /// Returns the next message to send; `nil` if the connection is ending.
   private func next(_ link: PageLink, _ holder: SessionHolder) async -> WebSocketSending? {
     if link.isEnding { return nil }
     if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
@@ -125,7 +126,7 @@ struct PageConnection: Sendable {
 }
 
 extension Envelope {
-  /// How the socket is closed behind it, in the codes of RFC 6455.
+  /// The code that closes the socket after this message, from RFC 6455.
   fileprivate var closeCode: WebSocketErrorCode {
     switch self {
     case .bye(_, .shutdown): .goingAway

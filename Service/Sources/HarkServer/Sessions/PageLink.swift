@@ -2,8 +2,8 @@ import Foundation
 import Hark
 import Synchronization
 
-/// One connection of a page, as the rest of the server sees it: something that can be woken to fetch
-/// what there is, and told to end.
+/// One connection of a page, as the rest of the server sees it: it can be woken to fetch messages,
+/// and it can be ended.
 final class PageLink: Sendable {
   private struct State {
     var pongs: [Double] = []
@@ -11,59 +11,60 @@ final class PageLink: Sendable {
     var refusal: SessionRefusal?
   }
 
-  /// Rings when there may be something to send; several rings may be heard as one.
+  /// Rings when there may be something to send; several rings may be merged into one.
   let bell: AsyncStream<Void>
 
   private let rope: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
 
-  /// The most answers to pings that wait for a page that does not read.
+  /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16
 
   init() {
     (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Wakes whoever writes to the page.
+  /// Wakes the task that writes to the page.
   func ring() { rope.yield() }
 
-  /// Answers a ping.
+  /// Responds to a ping.
   func pong(_ at: Double) {
     state.withLock { if $0.pongs.count < Self.pongLimit { $0.pongs.append(at) } }
     ring()
   }
 
-  /// Ends the connection; the first reason stands.
+  /// Ends the connection; the first reason wins.
   func end(_ farewell: Farewell) {
     state.withLock { $0.farewell = $0.farewell ?? farewell }
     ring()
   }
 
-  /// Ends it because there is no session for the page, unless it is to end for another reason.
+  /// Ends the connection because there is no session for the page, unless it is already ending for
+  /// another reason.
   func refuse(_ refusal: SessionRefusal) {
     state.withLock { if $0.farewell == nil { $0.refusal = refusal } }
     ring()
   }
 
-  /// The next answer to a ping.
+  /// Returns the next response to a ping.
   func nextPong() -> Double? {
     state.withLock { $0.pongs.isEmpty ? nil : $0.pongs.removeFirst() }
   }
 
-  /// Why it is to end; nil while it is not.
+  /// Why the connection is ending; `nil` if it is not.
   var farewell: Farewell? { state.withLock { $0.farewell } }
 
-  /// Whether it is to end, for whatever reason.
+  /// Whether the connection is ending, for any reason.
   var isEnding: Bool { state.withLock { $0.farewell != nil || $0.refusal != nil } }
 
-  /// The last message over it, numbered by `event` where it has a number; nil while it is not to
-  /// end.
+  /// Returns the last message of the connection, numbered by `event` if it needs a number; `nil` if
+  /// the connection is not ending.
   func last(event: () -> Int) -> Envelope? {
     let (farewell, refusal) = state.withLock { ($0.farewell, $0.refusal) }
     if let refusal { return .refused(refusal) }
     return farewell.map { .bye(event: event(), $0) }
   }
 
-  /// Lets go of whoever waits for the bell.
+  /// Ends the bell, so that its reader stops waiting.
   func close() { rope.finish() }
 }

@@ -3,11 +3,11 @@ import Hark
 import HarkScreens
 import NIOCore
 
-// What the page is shown.
+// The messages to the page.
 extension PageSession {
-  /// The next message for `link`; nil when there is none now.
+  /// Returns the next message for `link`; `nil` if there is none.
   func next(for link: PageLink) async -> WebSocketSending? {
-    // What comes of ending it here is not for a page that goes on elsewhere.
+    // A page that continues elsewhere must not see the effects of ending the session here.
     if isOver { return nil }
     if let greeting = outbox.takeGreeting(for: link) { return .text(ByteBuffer(bytes: greeting)) }
     while true {
@@ -20,14 +20,14 @@ extension PageSession {
     }
   }
 
-  /// A number for a goodbye.
+  /// The event number for a goodbye.
   nonisolated var nextEvent: Int { outbox.nextEvent() }
 
   private func draw(for link: PageLink) async -> Data? {
-    // Read before the screen is, which may be further by then but never less far.
+    // Read before the screen, which may be newer than this by then, but never older.
     let done = done
     let picture = await screen.picture(style)
-    // What a person has read is there when this server is not any more.
+    // Text that the user has read must survive this server.
     await keep()
     guard outbox.link === link, !isOver else { return nil }
     if shown?.done != done || shown?.screen.still != picture.screen.still {
@@ -46,7 +46,7 @@ extension PageSession {
     return Envelope.level(picture.sound).json
   }
 
-  /// Takes that the screen has changed.
+  /// Handles a change of the screen.
   func changed(_ moment: DrawingMoment) {
     announce(moment.phase)
     switch pace.change(moment, at: dependencies.timekeeper.now) {
@@ -77,16 +77,16 @@ extension PageSession {
 }
 
 extension ScreenView {
-  /// What went wrong beside the voice, which has announcements of its own.
+  /// The problem of a part other than voice input, which has its own announcements.
   fileprivate var problem: String? {
     capture?.saveProblem ?? composer?.replyProblem ?? call?.settings.failure
       ?? call?.settings.recordingFailure
   }
 
-  /// Whether what is said is being recorded to be kept, which nobody may miss.
+  /// Whether the call is being recorded and saved, which the user must not miss.
   fileprivate var isRecorded: Bool { call?.isRecorded == true }
 
-  /// The screen without what goes over the wire with each level.
+  /// The screen without the values that are sent with each level.
   fileprivate var still: ScreenView {
     var view = self
     view.timer = nil

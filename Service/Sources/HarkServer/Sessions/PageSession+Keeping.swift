@@ -2,23 +2,24 @@ import Foundation
 import Hark
 import HarkScreens
 
-// Going on elsewhere.
+// Handover to another server.
 extension PageSession {
-  /// Keeps how the session stands, for another server to go on with.
+  /// Saves the session's state for another server to resume.
   func keep() async {
     guard let keeper, !isOver else { return }
     let kept = await kept()
-    // What has ended meanwhile is not to be there again.
+    // A session that has ended in the meantime must not be saved again.
     if !isOver { await keeper.keep(kept) }
   }
 
-  /// How the session stands.
+  /// Returns the session's state.
   func kept() async -> KeptScreen { await standing().kept }
 
-  /// How the session stands once the last words have come of a recording that was just stopped.
+  /// Returns the session's state once the final results of a recording that was just stopped have
+  /// arrived.
   ///
-  /// Nobody else can hear those again: their sound is gone. They are waited for no longer than
-  /// `wordsWithin`.
+  /// No other server can produce these results, because the audio is gone. The wait is at most
+  /// `wordsWithin` seconds.
   func keptWithWords() async -> KeptScreen {
     let timekeeper = dependencies.timekeeper
     let deadline = timekeeper.now + Self.wordsWithin
@@ -30,7 +31,7 @@ extension PageSession {
   }
 
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
-    // Read before the screen is, which may be further by then but never less far.
+    // Read before the screen, which may be newer than this by then, but never older.
     let (done, resuming) = (done, resuming)
     let standing = await screen.standing()
     let recording = standing.heardUpTo.flatMap(microphone.place(of:)).map {
@@ -39,14 +40,15 @@ extension PageSession {
     let kept = KeptScreen(
       experience: experience, language: wantedLanguage?.description, done: done,
       opening: microphone.opening,
-      // One that is to be gone on with here, and has not begun, is still to be gone on with.
+      // A recording that this server is to resume, and that has not begun, still has to be resumed.
       recording: recording ?? (standing.recordings.newest == nil ? resuming : nil),
       content: standing.content)
     return (kept, standing.hasAllWords)
   }
 
-  /// Brings the session to where another server has left it; the page still hears its microphone,
-  /// unless it has been loaded again.
+  /// Restores the state that another server has saved.
+  ///
+  /// The page's microphone is still open, unless the page has been reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
     for action in kept.content.actions { try? await screen.act(action) }
     guard let recording = kept.recording, !pageIsNew else {
@@ -64,7 +66,8 @@ extension RemoteMicrophone {
   /// The number of the newest opening.
   var opening: UInt32 { state.withLock { $0.opening } }
 
-  /// Where a sample of this session's count is in the page's; nil when no microphone is open.
+  /// Returns the page's position for a sample number of this session; `nil` if no microphone is
+  /// open.
   func place(of sample: Int) -> SoundPlace? {
     state.withLock { state in
       state.current.map { SoundPlace(opening: $0, samples: state.base + sample) }

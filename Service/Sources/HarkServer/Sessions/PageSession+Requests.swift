@@ -1,8 +1,8 @@
 import Hark
 
-// What the page says.
+// The messages from the page.
 extension PageSession {
-  /// Takes a message that came over `link`.
+  /// Handles a message that arrived over `link`.
   func take(_ message: PageMessage, over link: PageLink) throws(WireFault) {
     guard outbox.link === link else { return }
     switch message {
@@ -20,13 +20,13 @@ extension PageSession {
     }
   }
 
-  /// Takes sound that came over `link`.
+  /// Handles audio that arrived over `link`.
   func take(_ sound: WireSound, over link: PageLink) throws(WireFault) {
     if outbox.link === link { try microphone.take(sound) }
   }
 
   private func take(_ request: ActionRequest) throws(WireFault) {
-    // Sent again because the page did not know that it had come.
+    // The page repeats a request if it does not know that it arrived.
     guard request.id > received else { return }
     guard request.id == received + 1 else { throw .gap }
     var request = request
@@ -35,16 +35,17 @@ extension PageSession {
     received = request.id
   }
 
-  /// Does what the person did, behind the sound before it.
+  /// Performs the user's action, after the audio that precedes it.
   func perform(_ request: ActionRequest) async {
-    // The page says it again to whoever goes on with the session.
+    // The page repeats the action to the server that resumes the session.
     if isOver { return }
     if let place = request.after {
       await microphone.carried(to: place)
       if isOver { return }
     }
     resuming = nil
-    // An action that the screen does not have is done with: the page is told at its next greeting.
+    // An action that the screen does not have counts as done, which the page learns from its next
+    // greeting.
     do { try await screen.act(request.action) } catch { outbox.link?.end(.rule(.strangeAction)) }
     done = request.id
     outbox.screenChanged()

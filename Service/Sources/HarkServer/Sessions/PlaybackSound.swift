@@ -1,17 +1,17 @@
 import Hark
 
-/// The sound of a playback: what waits to be sent, and how far the page is.
+/// The audio of a playback: the samples to send, and the page's progress.
 struct PlaybackSound {
-  /// How many samples were sent, and heard.
+  /// The number of samples sent, and the number heard.
   private(set) var sent = 0
   private(set) var heard = 0
 
-  /// When the page last heard something, or had nothing to hear.
+  /// The time at which the page last heard audio, or had none to hear.
   private(set) var lastNews: Double
 
   private(set) var isOver = false
 
-  /// How loud it is heard.
+  /// The gain at which the audio is heard.
   var gain: Float = 1
 
   private var waiting: [Float] = []
@@ -21,12 +21,12 @@ struct PlaybackSound {
 
   init(at now: Double) { lastNews = now }
 
-  /// Adds sound.
+  /// Adds audio.
   mutating func add(_ samples: [Float]) {
     if !isOver, !isFinished { waiting += samples }
   }
 
-  /// The next piece to be sent, if the page is not too far behind.
+  /// Returns the next piece to send; `nil` if there is none or the page is too far behind.
   mutating func next(at now: Double) -> (first: Int, samples: [Float])? {
     guard !isHeld else { return nil }
     let room = min(heard + RemoteLoudspeaker.ahead - sent, WireSound.longest)
@@ -38,20 +38,23 @@ struct PlaybackSound {
     return (sent, samples)
   }
 
-  /// No more sound comes; the number of all samples if all are sent, and nobody knows it yet.
+  /// Marks the end of the audio; returns the total number of samples if all are sent and the end
+  /// has not been reported.
   mutating func finish() -> Int? {
     isFinished = true
     return untoldEnd()
   }
 
-  /// The same behind a piece that was sent.
+  /// Returns the total number of samples if the audio has ended, all are sent and the end has not
+  /// been reported.
   mutating func untoldEnd() -> Int? {
     guard isFinished, !isFinishTold, !isOver, waiting.isEmpty else { return nil }
     isFinishTold = true
     return sent
   }
 
-  /// The page has heard everything before `position`; whether that is news.
+  /// Records that the page has heard everything before `position`; returns whether the position has
+  /// advanced.
   mutating func hear(_ position: Int, at now: Double) -> Bool {
     guard position > heard else { return false }
     heard = position
@@ -59,28 +62,29 @@ struct PlaybackSound {
     return true
   }
 
-  /// The number of all samples, if the page may say that it has heard them.
+  /// Returns the total number of samples if the page may report that it has heard them.
   func hasEnded() -> Int? { isFinishTold ? sent : nil }
 
-  /// It stands still, or goes on.
+  /// Pauses or resumes the playback.
   mutating func hold(_ isHeld: Bool, at now: Double) {
     self.isHeld = isHeld
     lastNews = now
   }
 
-  /// When to look whether the page is deaf: when it may be, or later where it has nothing to hear.
+  /// Returns the time of the next progress check: when the page's deadline ends, or later if the
+  /// page has nothing to hear.
   func nextLook(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin
   }
 
-  /// Whether the page has sound and has heard nothing of it for too long.
+  /// Whether the page has audio but has reported no progress for too long.
   func isDeaf(at now: Double) -> Bool {
     let isPlaying = heard < sent || isFinishTold
     return isPlaying && !isHeld && !isOver && now - lastNews >= RemoteLoudspeaker.heardWithin
   }
 
-  /// Ends it; false when it was over.
+  /// Ends the playback; returns `false` if it was already over.
   mutating func end() -> Bool {
     defer {
       isOver = true

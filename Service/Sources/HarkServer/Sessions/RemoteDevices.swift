@@ -2,7 +2,7 @@ import Hark
 import HarkScreens
 import Synchronization
 
-/// The microphones of a page's machine, for those who choose one.
+/// The microphones of a page's machine, from which the user can choose.
 final class RemoteDevices: Sendable {
   private typealias Watcher = AsyncStream<CallSurroundings.Choices>.Continuation
 
@@ -14,7 +14,7 @@ final class RemoteDevices: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes what the page says.
+  /// Handles the devices that the page reports.
   func take(_ devices: PageDevices) {
     state.withLock { state in
       guard state.known != devices else { return }
@@ -23,7 +23,7 @@ final class RemoteDevices: Sendable {
     }
   }
 
-  /// What there is to choose from, now and whenever that changes; a slow reader gets the newest.
+  /// Returns a stream of the current choices and their changes; a slow reader receives the newest.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { watcher in
       let number = state.withLock { state in

@@ -1,6 +1,6 @@
 import Hark
 
-/// Makes the page's device knock.
+/// Plays haptic feedback on the page's device.
 struct RemoteHaptics: Haptics {
   let outbox: Outbox
 

@@ -3,14 +3,14 @@ import Synchronization
 
 /// The loudspeaker of a page, at the other end of a connection.
 ///
-/// Sound goes out no further ahead of what the page has heard than `ahead`, so that a page that does
-/// not read, or does not play, costs no memory, and little is thrown away when the person interrupts.
-/// A connection that is lost loses the sound that was not heard: the playback fails.
+/// Audio is sent at most `ahead` samples beyond what the page has heard. A page that does not read
+/// or does not play therefore costs no memory, and little is discarded when the user interrupts. If
+/// the connection is lost, the audio not yet heard is lost, too, and the playback fails.
 final class RemoteLoudspeaker: Loudspeaker {
-  /// Samples that may be on their way beyond what was heard: half a second.
+  /// The maximum number of samples sent beyond those heard: half a second.
   static let ahead = AudioChunk.sampleRate / 2
 
-  /// Seconds in which a page that has sound must have heard some of it.
+  /// How long a page that has audio may take to hear some of it, in seconds.
   static let heardWithin = 5.0
 
   private struct State {
@@ -36,26 +36,27 @@ final class RemoteLoudspeaker: Loudspeaker {
       defer { state.current = playback }
       return (playback, state.current)
     }
-    // One at a time is open.
+    // Only one playback is open at a time.
     before?.fail()
     playback.begin()
     return playback
   }
 
-  /// The next sound for `link`; nil when there is none now.
+  /// Returns the next audio for `link`; `nil` if there is none.
   func next(for link: PageLink) -> WireSound? {
     guard let playback = state.withLock({ $0.current }), playback.link === link else { return nil }
     return playback.next()
   }
 
-  /// Takes what the page says of a playback; what is told of an old one comes too late.
+  /// Handles the page's report on a playback; reports on an old playback are too late and are
+  /// ignored.
   func take(_ news: PlaybackNews, of number: UInt32) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.newest, $0.current) }
     guard number > 0, number <= newest else { throw .strangePlayback }
     if let current, current.number == number { try current.take(news) }
   }
 
-  /// Sound goes over `link` from now on, or nowhere: what another connection carried is lost.
+  /// Sets the connection for audio, or none; a playback over another connection fails.
   func connect(_ link: PageLink?) {
     guard let current = state.withLock({ $0.current }), current.link !== link else { return }
     current.fail()

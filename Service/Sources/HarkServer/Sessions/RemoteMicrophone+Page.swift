@@ -1,14 +1,15 @@
 import Hark
 import Synchronization
 
-// What the page says.
+// The messages from the page.
 extension RemoteMicrophone {
-  /// The opening that is asked for or open, and how much of its sound has come.
+  /// The requested or open opening, and how much of its audio has arrived.
   var heard: SoundPlace? {
     state.withLock { $0.place }
   }
 
-  /// Takes what became of an opening; what is told of an old one comes too late and is dropped.
+  /// Handles the page's report on an opening; reports on an old opening are too late and are
+  /// dropped.
   func take(_ news: MicrophoneNews, of opening: UInt32) throws(WireFault) {
     let newest = state.withLock { $0.opening }
     guard opening > 0, opening <= newest else { throw .strangeOpening }
@@ -19,12 +20,12 @@ extension RemoteMicrophone {
     case .lost: fail(opening, lossByPermission)
     case .closed:
       closed(opening)
-      // Nobody had asked for it.
+      // The page closed the microphone without a request.
       fail(opening, lossByPermission)
     }
   }
 
-  /// Has the microphone be as the person wants it, also the one that is open.
+  /// Applies the user's choice, also to a microphone that is already open.
   func follow(_ choice: MicrophoneChoice) {
     state.withLock { state in
       guard state.choice != choice else { return }
@@ -34,7 +35,7 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Takes sound; what was on its way when the microphone was closed is nobody's any more.
+  /// Handles audio; audio that was on its way when the microphone was closed is dropped.
   func take(_ sound: WireSound) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.opening, $0.current) }
     guard sound.opening > 0, sound.opening <= newest else { throw .strangeOpening }
@@ -43,11 +44,13 @@ extension RemoteMicrophone {
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
   }
 
-  /// Counts openings behind `number`, which another server has asked for.
+  /// Starts numbering openings after `number`, which another server has requested.
   func skip(to number: UInt32) { state.withLock { $0.skip(to: number) } }
 
-  /// Goes on with an opening that another server has asked for: the next one is that, and the page is
-  /// asked for its sound from `place` on; `begin` brings that about.
+  /// Resumes an opening that another server has requested.
+  ///
+  /// The next opening is the resumed one, and the page is asked for its audio from `place` on.
+  /// `begin` causes this opening.
   func adopt(_ place: SoundPlace, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in
@@ -66,7 +69,7 @@ extension RemoteMicrophone {
     for await _ in asked {}
   }
 
-  /// The connection was cut, or is there again.
+  /// Handles the loss or the return of the connection.
   func connect(_ isConnected: Bool) {
     let news = state.withLock { state -> MicrophoneState.News? in
       state.isConnected = isConnected
@@ -75,15 +78,15 @@ extension RemoteMicrophone {
     news?.tell(nil)
   }
 
-  /// Nobody has heard of the page for too long.
+  /// Closes the microphone because the page has been disconnected for too long.
   func lose() {
     guard let opening = state.withLock({ $0.current }) else { return }
     outbox.post(.close(opening: opening))
     fail(opening, .microphoneLost)
   }
 
-  /// Returns when the sound up to a place has come and has been carried away, when that opening is
-  /// over, or when that takes too long.
+  /// Returns when the audio up to `place` has arrived and been consumed, when its opening is over,
+  /// or after a timeout.
   func carried(to place: SoundPlace) async {
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }

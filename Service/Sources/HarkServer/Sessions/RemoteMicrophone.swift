@@ -1,25 +1,25 @@
 import Hark
 import Synchronization
 
-/// The microphone of a page, at the other end of a connection that may be cut and mended.
+/// The microphone of a page, at the other end of a connection that may be lost and restored.
 ///
-/// The page is told to open and close it, and sends numbered sound. Sound that came twice is dropped;
-/// silence stands for what never came. `carried(to:)` lets what the person did wait for the sound
-/// that came before it.
+/// The page is told to open and close it, and sends numbered audio. Duplicate audio is dropped, and
+/// missing audio is replaced by silence. With `carried(to:)`, the user's actions wait for the audio
+/// that precedes them.
 final class RemoteMicrophone: Microphone {
   let delivery = SoundDelivery.live
 
   /// How long a page may take to open its device, in seconds.
   static let openWithin = 10.0
 
-  /// How long it may take to close it; the port promises half a second.
+  /// How long a page may take to close its device, in seconds; the port promises half a second.
   static let closeWithin = 0.4
 
-  /// How long an action waits for the sound before it, in seconds, beside the length of what has not
-  /// been carried away of it.
+  /// How long an action waits for the audio that precedes it, in seconds, in addition to the
+  /// duration of the unconsumed part.
   static let soundWithin = 5.0
 
-  /// How long a session that is gone on with may take to want its sound, in seconds.
+  /// How long a resumed session may take to request its audio, in seconds.
   static let adoptWithin = 3.0
 
   let outbox: Outbox
@@ -58,7 +58,7 @@ final class RemoteMicrophone: Microphone {
     await withCheckedContinuation { closer in
       let news = state.withLock { state in
         let news = state.close(opening, closer)
-        // Told while nobody can begin another opening, so that the page hears of both in order.
+        // Posted before another opening can begin, so that the page receives both in order.
         if news != nil { outbox.post(.close(opening: opening)) }
         return news
       }
@@ -75,7 +75,7 @@ extension RemoteMicrophone {
       let adopted = state.adoption
       let opening = state.begin(asker, at: moment)
       adopted?.asked.finish()
-      // One that is gone on with stands open in the page.
+      // A resumed opening is already open in the page.
       if let opening, adopted == nil {
         let choice = state.choice ?? MicrophoneChoice(profile)
         outbox.post(.open(opening: opening, choice.constraints, device: choice.device))
@@ -84,20 +84,20 @@ extension RemoteMicrophone {
     }
   }
 
-  /// The page has opened its device.
+  /// Marks the opening as open because the page has opened its device.
   func opened(_ opening: UInt32) {
     state.withLock { $0.opened(opening) }?.resume(returning: opening)
   }
 
-  /// The opening is over by a failure.
+  /// Ends the opening with a failure.
   func fail(_ opening: UInt32, _ failure: VoiceFailure) {
     state.withLock { $0.fail(opening, failure) }.tell(failure)
   }
 
-  /// The opening is over.
+  /// Marks the opening as closed.
   func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
 
-  /// The page has not said what became of the opening; it is to close what it may yet open.
+  /// Ends an opening whose outcome the page has not reported, and tells the page to close it.
   private func unanswered(_ opening: UInt32) {
     let isAsked = state.withLock { state in
       if case .asked = state.stage { state.opening == opening } else { false }
@@ -122,7 +122,7 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Does something later, unless the task is cancelled or the microphone is gone.
+  /// Calls `body` after `seconds`, unless the task is canceled or the microphone is deallocated.
   func after(
     _ seconds: Double, _ body: @escaping @Sendable (RemoteMicrophone) -> Void
   ) -> Task<Void, Never> {

@@ -1,9 +1,10 @@
 import Hark
 import Synchronization
 
-/// The person's permission as their browser keeps it.
+/// The user's permissions, as stored by the browser.
 ///
-/// Only the microphone is asked for: the words are found on this machine, which is nobody's service.
+/// Only the microphone requires permission: speech is recognized on this machine, without an
+/// external service.
 final class RemotePermissions: PermissionAuthority {
   private struct State {
     var microphone: BrowserPermission
@@ -18,15 +19,16 @@ final class RemotePermissions: PermissionAuthority {
     state = Mutex(State(microphone: status))
   }
 
-  /// What the browser allows.
+  /// The browser's permission status.
   var browser: BrowserPermission { state.withLock { $0.microphone } }
 
   func status(of permission: Permission) -> PermissionStatus {
     permission == .speech ? .authorized : browser.status
   }
 
-  /// Has the page ask, unless it is decided; a question that the person puts away without an answer
-  /// is still open, and the status says so.
+  /// Asks the user through the page, unless the permission is already determined.
+  ///
+  /// If the user dismisses the prompt without an answer, the status remains undetermined.
   func request(_ permission: Permission) async -> PermissionStatus {
     if permission == .speech || browser != .prompt { return status(of: permission) }
     return await withTaskCancellationHandler {
@@ -43,13 +45,14 @@ final class RemotePermissions: PermissionAuthority {
     }
   }
 
-  /// Takes what a page says when it comes back; only news is an answer to a question that the
-  /// browser may still be asking.
+  /// Handles the status that a page reports when it reconnects.
+  ///
+  /// Only a changed status answers a prompt that the browser may still be showing.
   func greet(_ status: BrowserPermission) {
     if status != browser { take(status) }
   }
 
-  /// Takes what the page says.
+  /// Handles the status that the page reports.
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 
   private func giveUp() { answer { _ in } }
@@ -65,7 +68,7 @@ final class RemotePermissions: PermissionAuthority {
 }
 
 extension BrowserPermission {
-  /// As the engine has it; that there is no microphone is no matter of permission.
+  /// The status for the engine; a missing microphone is not a matter of permission.
   fileprivate var status: PermissionStatus {
     switch self {
     case .granted, .unavailable: .authorized

@@ -1,11 +1,11 @@
 import Hark
 import Synchronization
 
-/// The sound of one reply on its way to a page.
+/// The audio of one reply on its way to a page.
 final class RemotePlayback: Playback {
   let number: UInt32
 
-  /// The connection that carries it; it goes over no other.
+  /// The only connection that carries the audio.
   let link: PageLink
 
   private let outbox: Outbox
@@ -23,7 +23,8 @@ final class RemotePlayback: Playback {
     self.outbox = outbox
     self.timekeeper = timekeeper
     state = Mutex(PlaybackSound(at: timekeeper.now))
-    // Handed over under the lock and told behind it: in order, and never from inside a call.
+    // Reports are enqueued under the lock and delivered outside it: in order, and never from within
+    // a call.
     let stream: AsyncStream<PlaybackReport>
     (stream, reports) = AsyncStream.makeStream()
     Task { for await news in stream { report(news) } }
@@ -34,7 +35,7 @@ final class RemotePlayback: Playback {
     watch.withLock { $0 }?.cancel()
   }
 
-  /// Tells the page of it, and watches whether it is heard.
+  /// Announces the playback to the page and watches the page's progress.
   func begin() {
     order(.play)
     let task = Task { [timekeeper, weak self] in
@@ -70,7 +71,7 @@ final class RemotePlayback: Playback {
 }
 
 extension RemotePlayback {
-  /// The next piece; nil when there is none, or the page has enough for now.
+  /// Returns the next piece; `nil` if there is none or the page has enough for now.
   func next() -> WireSound? {
     state.withLock { state in
       guard let piece = state.next(at: timekeeper.now) else { return nil }
@@ -81,7 +82,7 @@ extension RemotePlayback {
     }
   }
 
-  /// Takes what the page says.
+  /// Handles the page's report.
   func take(_ news: PlaybackNews) throws(WireFault) {
     switch news {
     case .heard(let position): try hear(position)
@@ -93,7 +94,7 @@ extension RemotePlayback {
     }
   }
 
-  /// The page cannot play it, or is gone.
+  /// Ends the playback because the page cannot play it or is gone.
   func fail() { end(.failed(.synthesisFailed), andTell: true) }
 
   private func hear(_ position: Int) throws(WireFault) {
@@ -108,7 +109,7 @@ extension RemotePlayback {
     link.ring()
   }
 
-  /// When to look whether the page plays; nil when it is over.
+  /// The time of the next progress check; `nil` if the playback is over.
   private var deadline: Double? {
     state.withLock { state in
       state.isOver ? nil : state.nextLook(at: timekeeper.now)

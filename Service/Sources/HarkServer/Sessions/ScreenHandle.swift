@@ -1,37 +1,40 @@
 import Hark
 import HarkScreens
 
-/// A screen that runs, whichever it is.
+/// A running screen of any kind.
 struct ScreenHandle: Sendable {
-  /// What a page is to show now: the screen, and what of it follows the sound.
+  /// The screen that a page should show, and the part of it that follows the audio.
   typealias Picture = (screen: ScreenView, sound: SoundView)
 
-  /// How it stands.
+  /// The state of the screen.
   struct Standing: Sendable {
     let content: KeptContent
 
-    /// Just behind the sound that `content` has of the recording under way, in samples since the
-    /// microphone was opened; nil when nothing is being heard, or nobody knows.
+    /// The position after the audio that `content` includes of the current recording, in samples
+    /// since the microphone was opened.
+    ///
+    /// `nil` if there is no recording or the position is unknown.
     let heardUpTo: Int?
     let recordings: SessionRecordings
 
-    /// Whether no word is still to come of what is not being recorded any more.
+    /// Whether all words of stopped recordings have arrived.
     let hasAllWords: Bool
   }
 
-  /// Draws it.
+  /// Draws the screen.
   let picture: @Sendable (ScreenStyle) async -> Picture
 
-  /// What another server needs to go on with it.
+  /// Returns the state that another server needs to resume the screen.
   let standing: @Sendable () async -> Standing
 
-  /// Does what the person did.
+  /// Performs the user's action.
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// What is to be drawn at once, whenever the screen changes; a slow reader misses some.
+  /// Returns a stream of what to draw at once after each change of the screen; a slow reader misses
+  /// some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
-  /// Gives everything up.
+  /// Closes the screen.
   let end: @Sendable () async -> Void
 
   init<S: PageScreen>(_ runner: ScreenRunner<S>) {
@@ -40,8 +43,8 @@ struct ScreenHandle: Sendable {
       return (screen.view(style), screen.sound(style))
     }
     standing = {
-      // In this order: what the person did is with the session before that is asked, and what that
-      // knows the screen is told behind it.
+      // The order matters: the session has the user's actions before it is queried, and the screen
+      // receives the session's news afterward.
       let isTelling = await runner.isTelling
       let recordings = await runner.session.recordings
       let screen = await runner.state

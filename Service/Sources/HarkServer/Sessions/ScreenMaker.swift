@@ -1,23 +1,23 @@
 import Hark
 import HarkScreens
 
-/// Makes the screen of an experience over a voice session.
+/// Creates the screen of an experience over a voice session.
 struct ScreenMaker {
   let dependencies: SessionDependencies
   let user: OrganizationUser
   let language: LocaleTag
   let openSettings: @Sendable () -> Void
 
-  /// What was said before in a chat or a call.
+  /// The earlier messages of a chat or a call.
   var lines: [Message] = []
 
-  /// What is around a call.
+  /// The settings archive, recorder and microphone choices of a call.
   let surroundings: CallSurroundings
 
   /// The experiences that a page can show.
   static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation, .call]
 
-  /// Runs the screen of the session's experience; nil when no page shows it.
+  /// Runs the screen of the session's experience; returns `nil` if no page shows it.
   func run(_ experience: Experience, _ session: VoiceSession) -> ScreenHandle? {
     switch experience {
     case .composer:

@@ -1,51 +1,51 @@
 import Hark
 import HarkStore
 
-/// What sessions are made with: the same for all of them.
+/// The dependencies that all sessions share.
 public struct SessionDependencies: Sendable {
-  /// Turns sound into words.
+  /// The speech recognizer.
   public var recognizer: any Recognizer
 
-  /// Makes what finds speech in the sound.
+  /// Creates a voice detector.
   public var detector: @Sendable () -> any VoiceDetector
 
-  /// Answers in the coach chat and in calls.
+  /// The agent that replies in the coach chat and in calls.
   public var agent: any Agent
 
-  /// What people call it.
+  /// The agent's name, as shown to users.
   public var agentName: String
 
-  /// Makes replies audible; nil where there is no voice, and replies are read.
+  /// Synthesizes replies; `nil` if there is no voice and replies are only displayed.
   public var speech: (any TextToSpeech)?
 
-  /// Keeps what a user has chosen for calls; nil when nothing does.
+  /// Returns the archive of a user's call settings; `nil` if they are not saved.
   public var callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)?
 
   /// Finds the foods of a meal.
   public var mealAnalyzer: any MealAnalyzer
 
-  /// Keeps what a user captures.
+  /// Returns the service that saves a user's captures.
   public var captures: @Sendable (_ user: String) -> any CaptureService
 
-  /// Keeps what a user says while it is being said; nil when nothing does.
+  /// Returns the store that saves a user's speech as it is recognized; `nil` if it is not saved.
   public var transcripts: (@Sendable (_ user: String) -> any TranscriptStore)?
 
-  /// Keeps sessions for other servers to go on with; nil when nothing does.
+  /// Saves sessions for other servers to resume; `nil` if sessions are not saved.
   public var sessions: SessionRepository?
 
-  /// Where a user's calls are recorded; nil when none is.
+  /// Returns a user's recorded calls; `nil` if calls are not recorded.
   public var recordings: (@Sendable (_ user: String) -> RecordedCalls)?
 
-  /// Where one may dictate in the organisation's forms.
+  /// Decides where users may dictate in the organization's forms.
   public var dictationScope: DictationScope
 
-  /// The form that the page shows.
+  /// The route of the form that the page shows.
   public static let route = "/report"
 
   /// The clock.
   public var timekeeper: any Timekeeper
 
-  /// Gives them.
+  /// Creates the dependencies.
   public init(
     recognizer: any Recognizer,
     detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
@@ -76,12 +76,12 @@ public struct SessionDependencies: Sendable {
 }
 
 extension SessionDependencies {
-  /// Keeps what `user` says in `session`; nil when nothing does.
+  /// Returns the store for the speech of `user` in `session`; `nil` if it is not saved.
   func transcripts(of user: String, in session: String) -> (any TranscriptStore)? {
     sessions.map { $0.transcripts(of: user, in: session) } ?? transcripts?(user)
   }
 
-  /// Speaks replies on `loudspeaker`; nil where there is no voice at all.
+  /// Returns a synthesizer that plays replies on `loudspeaker`; `nil` if there is no voice.
   func synthesizer(on loudspeaker: any Loudspeaker) -> (any Synthesizer)? {
     speech.map { LoudspeakerSynthesizer($0, on: loudspeaker) }
   }

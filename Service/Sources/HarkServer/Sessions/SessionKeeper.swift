@@ -1,9 +1,9 @@
 import Hark
 import HarkStore
 
-/// Keeps one session as it stands, for another server to go on with.
+/// An actor that persists the state of one session, so that another server can resume it.
 ///
-/// A store that takes longer than `hold`, or fails, is not waited for.
+/// A store that fails, or takes longer than `hold`, does not delay the session further.
 actor SessionKeeper {
   private let repository: SessionRepository
   private let session: String
@@ -12,8 +12,7 @@ actor SessionKeeper {
   private var kept: KeptScreen?
   private var writing: Task<Void, Never>?
 
-  /// The longest wait for the store before something is shown, in seconds: short enough not to be
-  /// noticed.
+  /// The maximum wait for the store before the UI is updated, in seconds: too short to be noticed.
   static let hold = 0.1
 
   init(
@@ -26,13 +25,13 @@ actor SessionKeeper {
     self.timekeeper = timekeeper
   }
 
-  /// Returns when `screen` is kept, or the store is too slow.
+  /// Persists `screen`, and returns when it is saved or the store has taken too long.
   func keep(_ screen: KeptScreen) async {
     guard screen != kept else { return }
     kept = screen
     let task = then { [weak self, repository, session, user] in
       let isKept = try? await repository.keep(session, of: user, state: screen.json)
-      // The next time it is tried again, though nothing has changed.
+      // The next call retries even if nothing has changed.
       if isKept != true { await self?.forget(screen) }
     }
     let (done, ending) = AsyncStream.makeStream(of: Void.self)
@@ -50,17 +49,17 @@ actor SessionKeeper {
 
   private func forget(_ screen: KeptScreen) { if kept == screen { kept = nil } }
 
-  /// Lets go of it, for whoever its page comes back to.
+  /// Releases the session for the server to which its page reconnects.
   func release() async {
     await then { [repository, session] in try? await repository.release(session) }.value
   }
 
-  /// Forgets it.
+  /// Removes the session from the store.
   func finish() async {
     await then { [repository, session] in try? await repository.finish(session) }.value
   }
 
-  /// Does one thing after another.
+  /// Runs `work` after all earlier work has finished.
   private func then(_ work: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     let task = Task { [writing] in
       await writing?.value

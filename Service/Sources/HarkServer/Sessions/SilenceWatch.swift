@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Until when a page may say nothing.
+/// The deadline for the next message from a page.
 final class SilenceWatch: Sendable {
   private let end: Mutex<Double>
 
   init(_ deadline: Double) { end = Mutex(deadline) }
 
-  /// By the timekeeper, in seconds.
+  /// The deadline, in seconds on the timekeeper's clock.
   var deadline: Double { end.withLock { $0 } }
 
-  /// It has said something.
+  /// Postpones the deadline after a message from the page.
   func postpone(to deadline: Double) { end.withLock { $0 = deadline } }
 }

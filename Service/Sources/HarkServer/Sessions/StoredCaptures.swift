@@ -2,18 +2,18 @@ import Foundation
 import Hark
 import HarkStore
 
-/// Keeps what a page's person captures in the server's own store.
+/// A capture service that saves a user's captures in the server's own store.
 public struct StoredCaptures: CaptureService {
   private let store: CaptureStore
   private let user: String
 
-  /// Keeps it as `user`'s.
+  /// Creates a service that saves captures for `user`.
   public init(_ store: CaptureStore, user: String) {
     self.store = store
     self.user = user
   }
 
-  /// Keeps a text.
+  /// Saves a text.
   public func save(_ content: String, as contentType: ContentType) async throws -> Something {
     guard contentType == .text else { throw CaptureFailure.unprocessable }
     guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Bounds how many texts are being spoken at once.
+/// A limit on the number of concurrent speech requests.
 final class SpeechGate: Sendable {
-  /// A place, which is free again when nobody has it any more.
+  /// A slot, which is released when this object is deallocated.
   final class Pass: Sendable {
     private let gate: SpeechGate
     private let user: String
@@ -15,16 +15,18 @@ final class SpeechGate: Sendable {
     deinit { gate.leave(user) }
   }
 
-  /// One that a client reads slowly holds a sentence of sound, a megabyte or so.
+  /// The maximum number of concurrent requests.
+  ///
+  /// A request that its client reads slowly holds one sentence of audio, about a megabyte.
   static let limit = 16
 
   private let userLimit: Int
   private let counts = Mutex<[String: Int]>([:])
 
-  /// Makes one in which a user may have so many of the places.
+  /// Creates a gate in which each user can hold up to `userLimit` slots.
   init(userLimit: Int = limit) { self.userLimit = userLimit }
 
-  /// Gives `user` a place, where there is one.
+  /// Acquires a slot for `user`, or throws `speechBusy` if none is available.
   func enter(_ user: String) throws(Refusal) -> Pass {
     let isFull = counts.withLock { counts in
       let own = counts[user, default: 0]

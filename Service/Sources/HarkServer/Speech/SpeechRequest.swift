@@ -1,27 +1,27 @@
 import Foundation
 
-/// What is to be spoken, checked.
+/// A validated speech request.
 struct SpeechRequest {
   let input: String
   let voice: NamedVoice
   let format: SpeechFormat
 
-  /// How many times as fast as usual.
+  /// The speed, as a multiple of the normal speed.
   let speed: Double
 
-  /// Whether the sound is wanted in server-sent events.
+  /// Whether the client requests the audio as server-sent events.
   let isEvents: Bool
 
-  /// The longest text, in characters.
+  /// The maximum length of the text, in characters.
   static let longest = 4_096
 
-  /// How fast one may speak.
+  /// The allowed speeds.
   static let speeds = 0.25...4.0
 
-  /// The most that a body may hold, in bytes: enough for the longest text in escapes.
+  /// The maximum size of a body, in bytes: enough for the longest text in JSON escapes.
   static let bodyLimit = 128 * 1_024
 
-  /// Reads a body; fields that are not known are left alone, and so are `instructions`.
+  /// Creates a request from a JSON body, ignoring unknown fields and the text of `instructions`.
   init(json: Data, models: [ServedModel], speech: FileSpeech) throws {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
       let fields = try? JSONDecoder().decode(Fields.self, from: json)
@@ -41,9 +41,10 @@ struct SpeechRequest {
 
   private static func input(_ text: String?) throws(Refusal) -> String {
     guard let text, text.contains(where: { !$0.isWhitespace }) else { throw .noInput }
-    // To the synthesizer it would be the end.
+    // The synthesizer would treat a null character as the end of the text.
     if text.unicodeScalars.contains("\0") { throw .nullInput }
-    // Characters may be made of any number of scalars, so these are counted too.
+    // A character can consist of any number of scalars, so the number of scalars is limited as
+    // well.
     guard text.count <= longest, text.unicodeScalars.count <= 4 * longest else { throw .longInput }
     return text
   }
@@ -108,7 +109,7 @@ struct SpeechRequest {
   }
 }
 
-/// A field that may be missing or of another type, of which its sender is told by name.
+/// A field that can be absent or of the wrong type, so that an error can name it.
 private enum Lenient<Value: Decodable> {
   case absent, other
   case value(Value)
@@ -123,7 +124,7 @@ private enum Lenient<Value: Decodable> {
 }
 
 extension Lenient<String> {
-  /// The text; nil when there is none.
+  /// Returns the text, or `nil` if the field is absent.
   func text(_ field: SpeechRequest.Field) throws(Refusal) -> String? {
     switch self {
     case .absent: nil
@@ -133,7 +134,7 @@ extension Lenient<String> {
   }
 }
 
-/// A voice by its name, or as `{"id": NAME}`.
+/// A requested voice, given by its name or as `{"id": NAME}`.
 private enum AskedVoice {
   case none
   case name(String)

@@ -4,7 +4,7 @@ import Hark
 import Hummingbird
 import NIOCore
 
-/// `/v1/audio/speech`: a text in, its sound out, sent while it is being spoken.
+/// The route `/v1/audio/speech`, which converts text to audio and sends the audio during synthesis.
 struct SpeechRoutes: Sendable {
   let speech: FileSpeech
   let models: ServedModels
@@ -43,7 +43,7 @@ struct SpeechRoutes: Sendable {
           try await answer.write { try await writer.write($0) }
         } catch {
           let refusal = metrics.failed(error, context.logger)
-          // Sound without events breaks off, which is all that its client can be told.
+          // Audio without events can report a failure only by breaking off.
           guard wanted.isEvents, refusal != .clientGone else { throw error }
           try await writer.write(SpeechEvent.trouble(refusal))
         }
@@ -70,7 +70,7 @@ extension Refusal {
     .serviceUnavailable, "Speech synthesis failed. Try again.", code: "speech_failed")
 }
 
-/// The voices as they are listed.
+/// The response body that lists the voices.
 private struct VoiceList: Encodable {
   let object = "list"
   let data: [VoiceView]

@@ -1,22 +1,23 @@
 import Foundation
 import Hark
 
-/// The sound of a text, made and sent piece by piece.
+/// The audio of a text, synthesized and sent in pieces.
 struct SpokenAnswer: Sendable {
   private let request: SpeechRequest
   private let speech: FileSpeech
   private let metrics: ServerMetrics
 
-  /// When it was asked for, on the machine's clock.
+  /// The time of the request, on the machine's clock.
   private let begun: Double
 
   private let sentences: [String]
 
-  /// The first sentence's speech; `first` is its first chunk, already read.
+  /// The speech of the first sentence; `first` is its first chunk, already read.
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Waits for the first chunk, so that an earlier failure can still be answered with an error status.
+  /// Creates an answer after waiting for the first chunk, so that an earlier failure can still be
+  /// answered with an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {
@@ -30,7 +31,7 @@ struct SpokenAnswer: Sendable {
     first = try await sounds.next()
   }
 
-  /// Hands all of it to `send`, and makes no more while that waits.
+  /// Passes all bytes to `send`, and reads no further audio while `send` waits.
   func write(to send: ([UInt8]) async throws -> Void) async throws {
     guard let encoder = speech.encoder(request.format) else { throw Refusal.inside }
     var isFirst = true
@@ -58,7 +59,9 @@ struct SpokenAnswer: Sendable {
     request.isEvents ? SpeechEvent.delta(bytes) : bytes
   }
 
-  /// A sentence is held whole while it is spoken, and what has no sentences is cut at spaces.
+  /// Returns the sentences of a text; text without sentences is split at spaces.
+  ///
+  /// Each sentence is held in memory while it is spoken.
   private static func sentences(of text: String) -> [String] {
     var splitter = SentenceSplitter()
     let whole = splitter.add(text)
@@ -66,23 +69,23 @@ struct SpokenAnswer: Sendable {
   }
 }
 
-/// The pieces of a stream of speech.
+/// The server-sent events of a speech response.
 enum SpeechEvent {
-  /// The next bytes of the file; nothing where there are none.
+  /// Returns the event for the next bytes of the file; empty if there are none.
   static func delta(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.isEmpty { return [] }
     let audio = Data(bytes).base64EncodedString()
     return Array("data: {\"type\":\"speech.audio.delta\",\"audio\":\"\(audio)\"}\n\n".utf8)
   }
 
-  /// The end; nothing is counted in tokens.
+  /// The final event, with zero usage because tokens are not counted.
   static let done = Array(
     ("data: {\"type\":\"speech.audio.done\",\"usage\":"
       + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
 
-  /// That it breaks off, and why.
+  /// Returns the event that reports a premature end and its reason.
   static func trouble(_ refusal: Refusal) -> [UInt8] {
-    // Texts can always be written in JSON.
+    // Strings can always be encoded as JSON.
     let json = (try? JSONEncoder().encode(APIError(refusal))) ?? Data("{}".utf8)
     return Array("data: \(String(decoding: json, as: UTF8.self))\n\n".utf8)
   }

@@ -1,20 +1,22 @@
 import COpenSSL
 
-/// What connections are encrypted with: TLS 1.2 or later by the system's OpenSSL, with the ciphers and
-/// the security level that the system's administrator has set.
+/// The TLS configuration of connections.
+///
+/// Connections use TLS 1.2 or later from the system's OpenSSL, with the ciphers and the security
+/// level that the system's administrator has configured.
 public final class TLSContext: @unchecked Sendable {
-  // Sendable: nothing changes the context after `init`, and OpenSSL counts its references atomically, so
-  // that connections may be made from it on any thread.
+  // `@unchecked Sendable` is safe because nothing changes the context after `init`, and OpenSSL
+  // counts its references atomically, so connections can be created from it on any thread.
 
-  /// Which end of its connections this program is.
+  /// The role of this program in its connections.
   enum Role {
     case server
     case client
   }
 
-  /// Why there is none.
+  /// The reason that a context could not be created.
   public struct Failure: Error, Sendable, Hashable {
-    /// What is wrong and what to do, in one sentence.
+    /// The problem and its remedy, in one sentence.
     public let sentence: String
   }
 
@@ -31,13 +33,13 @@ public final class TLSContext: @unchecked Sendable {
 
   deinit { SSL_CTX_free(context) }
 
-  /// For a server with a certificate and its private key, each a file in PEM.
+  /// Returns the context of a server with a certificate and its private key, each in a PEM file.
   ///
   /// - Parameters:
-  ///   - certificate: The server's own certificate, and behind it those that vouch for it.
-  ///   - key: The private key of the first, without a passphrase.
-  /// - Throws: A `Failure` when a file cannot be read, holds something else or something too weak, or
-  ///   the two do not belong together.
+  ///   - certificate: The server's own certificate, followed by the certificates that vouch for it.
+  ///   - key: The private key of the server's own certificate, without a passphrase.
+  /// - Throws: A `Failure` if a file cannot be read, if its content is invalid or too weak, or if
+  ///   the key does not match the certificate.
   public static func server(certificate: String, key: String) throws(Failure) -> TLSContext {
     let server = try TLSContext(.server)
     try server.use(certificate: certificate)
@@ -45,11 +47,12 @@ public final class TLSContext: @unchecked Sendable {
     return server
   }
 
-  /// For a client, which accepts only servers whose certificate is trusted and is for their name.
+  /// Returns the context of a client that accepts only servers with a trusted certificate for their
+  /// name.
   ///
-  /// - Parameter authorities: A file in PEM with the certificates that are trusted; nil for those that
-  ///   the system trusts.
-  /// - Throws: A `Failure` when the file cannot be read.
+  /// - Parameter authorities: A PEM file with the trusted certificates; `nil` uses those that the
+  ///   system trusts.
+  /// - Throws: A `Failure` if the file cannot be read.
   public static func client(trusting authorities: String? = nil) throws(Failure) -> TLSContext {
     let client = try TLSContext(.client)
     SSL_CTX_set_verify(client.context, SSL_VERIFY_PEER, nil)
@@ -93,11 +96,11 @@ public final class TLSContext: @unchecked Sendable {
     ERR_clear_error()
     guard let file = BIO_new_file(path, "r") else { throw Self.noKey(in: path) }
     defer { BIO_free(file) }
-    // Nobody is asked for a passphrase: a server starts by itself.
+    // A server starts unattended, so the callback rejects keys with a passphrase.
     let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
     guard let key else { throw Self.noKey(in: path) }
     defer { EVP_PKEY_free(key) }
-    // The first compares the key only with a certificate of the same algorithm.
+    // The first function compares the key only with a certificate of the same algorithm.
     guard SSL_CTX_use_PrivateKey(context, key) == 1, SSL_CTX_check_private_key(context) == 1 else {
       throw Failure(
         sentence: "The key in \(path) is not the one of the certificate in \(certificate); "

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Encrypts a channel; the first handler of its pipeline.
+/// A handler that encrypts a channel, and is the first in its pipeline.
 final class TLSHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -15,7 +15,7 @@ final class TLSHandler: ChannelDuplexHandler {
   private var state = State.handshake
   private var hasBegun = false
 
-  /// What is written before the handshake is over.
+  /// The data written before the handshake completes.
   private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
   /// Whether the peer has ended its input, by `close_notify` or at the socket.
@@ -24,7 +24,7 @@ final class TLSHandler: ChannelDuplexHandler {
   /// Whether anything was read since the last `channelReadComplete`.
   private var hasRead = false
 
-  /// Makes a handler for a new connection; a client names the `host` that it means.
+  /// Creates a handler for a new connection; a client specifies the `host` to connect to.
   init(_ context: TLSContext, host: String? = nil) throws {
     session = try TLSSession(context, host: host)
   }
@@ -38,7 +38,7 @@ final class TLSHandler: ChannelDuplexHandler {
     begin(context)
   }
 
-  /// A client speaks first.
+  /// Begins the handshake, in which the client sends first.
   private func begin(_ context: ChannelHandlerContext) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -56,7 +56,7 @@ final class TLSHandler: ChannelDuplexHandler {
       hasRead = false
       return context.fireChannelReadComplete()
     }
-    // Whoever asked for something has got nothing yet: a record, or the handshake, is not whole.
+    // The reader has received nothing yet, because a record or the handshake is incomplete.
     let isAutomatic = try? context.channel.syncOptions?.getOption(.autoRead)
     if state != .closed, isAutomatic == false { context.read() }
   }
@@ -90,7 +90,7 @@ final class TLSHandler: ChannelDuplexHandler {
     context.close(mode: mode, promise: promise)
   }
 
-  /// Goes on as far as what came allows.
+  /// Processes the received data as far as possible.
   private func advance(_ context: ChannelHandlerContext) {
     do {
       if state == .handshake {
@@ -104,7 +104,7 @@ final class TLSHandler: ChannelDuplexHandler {
       }
       try read(context)
     } catch {
-      // An alert tells the peer, if it still listens.
+      // An alert informs the peer, if it still reads.
       flushOutput(context)
       close()
       context.fireErrorCaught(error)
@@ -120,7 +120,7 @@ final class TLSHandler: ChannelDuplexHandler {
     context.flush()
   }
 
-  /// Hands on what has come in one piece: a record may be as small as a byte.
+  /// Forwards all received data in one buffer, because a record can be as small as one byte.
   private func read(_ context: ChannelHandlerContext) throws {
     var plain = context.channel.allocator.buffer(capacity: 0)
     let end = Result { try session.read(into: &plain) }
@@ -128,7 +128,7 @@ final class TLSHandler: ChannelDuplexHandler {
       hasRead = true
       context.fireChannelRead(wrapInboundOut(plain))
     }
-    // Whoever reads may have closed meanwhile.
+    // A later handler may have closed the channel in the meantime.
     guard state == .open else { return }
     switch try end.get() {
     case .done, .waiting: flushOutput(context)
@@ -166,11 +166,11 @@ final class TLSHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Sends what TLS itself has to say.
+  /// Sends TLS's own pending output.
   private func flushOutput(_ context: ChannelHandlerContext) {
     let output = session.output(context.channel.allocator)
     guard output.readableBytes > 0 else { return }
-    // A peer that has TLS answer again and again and does not read would fill the memory.
+    // A peer that repeatedly triggers TLS responses without reading them would exhaust the memory.
     if state == .open, !context.channel.isWritable {
       return close(context: context, mode: .all, promise: nil)
     }

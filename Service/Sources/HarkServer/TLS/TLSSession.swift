@@ -1,28 +1,28 @@
 import COpenSSL
 import NIOCore
 
-/// The two ends of one TLS connection in memory: encrypted bytes go in and come out, and so do plain ones.
+/// A TLS connection in memory that converts between encrypted and plain bytes.
 ///
-/// Belongs to one event loop.
+/// It is confined to one event loop.
 final class TLSSession {
-  /// How far something came.
+  /// The result of an operation.
   enum Progress: Equatable {
     case done
 
-    /// More bytes of the peer are needed.
+    /// More bytes from the peer are needed.
     case waiting
 
-    /// The peer has said goodbye.
+    /// The peer sent `close_notify`.
     case closed
   }
 
-  /// The connection cannot be encrypted, or no longer.
+  /// A failure to establish or continue encryption.
   struct Failure: Error, CustomStringConvertible {
-    /// OpenSSL's own words, which hold nothing of what was sent.
+    /// OpenSSL's reason, which contains no transmitted data.
     let description: String
   }
 
-  /// The most plain bytes that a record of TLS has.
+  /// The maximum number of plain bytes in a TLS record.
   private static let record = 16 * 1_024
 
   /// Whether this is the server side.
@@ -32,14 +32,14 @@ final class TLSSession {
   private let incoming: OpaquePointer
   private let outgoing: OpaquePointer
 
-  /// Begins a connection; a client accepts only a certificate for `host`.
+  /// Creates a connection; a client accepts only a certificate for `host`.
   init(_ context: TLSContext, host: String?) throws {
     guard let ssl = SSL_new(context.context) else { throw Self.failure() }
     guard let incoming = BIO_new(BIO_s_mem()), let outgoing = BIO_new(BIO_s_mem()) else {
       SSL_free(ssl)
       throw Self.failure()
     }
-    // From here on they are freed with `ssl`.
+    // From here on, the BIOs are freed with `ssl`.
     SSL_set_bio(ssl, incoming, outgoing)
     isServer = context.role == .server
     self.ssl = ssl
@@ -55,27 +55,27 @@ final class TLSSession {
 
   deinit { SSL_free(ssl) }
 
-  /// Sets whose certificate is accepted: a name's, or an address's.
+  /// Requires a certificate for `host`, a name or an address, and returns whether this succeeded.
   private func isExpecting(_ host: String) -> Bool {
     if X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(ssl), host) == 1 { return true }
     return hark_set_server_name(ssl, host) == 1 && SSL_set1_host(ssl, host) == 1
   }
 
-  /// Takes what came from the peer.
+  /// Adds bytes received from the peer.
   func receive(_ bytes: ByteBuffer) {
     bytes.withUnsafeReadableBytes { bytes in
-      // A BIO in memory takes everything.
+      // A memory BIO accepts all bytes.
       _ = BIO_write(incoming, bytes.baseAddress, Int32(bytes.count))
     }
   }
 
-  /// Goes on with the handshake.
+  /// Continues the handshake.
   func shakeHands() throws -> Progress {
     ERR_clear_error()
     return try progress(of: SSL_do_handshake(ssl))
   }
 
-  /// Appends the plain bytes of all records that have come to `plain`; never returns `done`.
+  /// Appends the plain bytes of all received records to `plain`; never returns `done`.
   func read(into plain: inout ByteBuffer) throws -> Progress {
     ERR_clear_error()
     var result: Int32 = 1
@@ -88,29 +88,29 @@ final class TLSSession {
     return try progress(of: result)
   }
 
-  /// Encrypts `plain` and returns what is to be sent.
+  /// Encrypts `plain`, and returns the bytes to send.
   func write(_ plain: ByteBuffer, _ allocator: ByteBufferAllocator) throws -> ByteBuffer {
     var (rest, bytes) = (plain, allocator.buffer(capacity: plain.readableBytes))
     ERR_clear_error()
-    // A record at a time: a BIO in memory keeps the room that it was once given.
+    // Bytes are encrypted one record at a time, because a memory BIO never shrinks its buffer.
     while let piece = rest.readSlice(length: min(rest.readableBytes, Self.record)),
       piece.readableBytes > 0
     {
       let result = piece.withUnsafeReadableBytes { SSL_write(ssl, $0.baseAddress, Int32($0.count)) }
-      // A BIO in memory takes everything, so that this never waits.
+      // A memory BIO accepts all bytes, so writing never waits.
       guard result > 0 else { throw Self.failure() }
       takeOutput(into: &bytes)
     }
     return bytes
   }
 
-  /// Encrypts a goodbye.
+  /// Encrypts a `close_notify` alert.
   func sayGoodbye() {
     ERR_clear_error()
     _ = SSL_shutdown(ssl)
   }
 
-  /// What is to be sent to the peer; empty when there is nothing.
+  /// Returns the bytes to send to the peer; empty if there are none.
   func output(_ allocator: ByteBufferAllocator) -> ByteBuffer {
     var bytes = allocator.buffer(capacity: BIO_ctrl_pending(outgoing))
     takeOutput(into: &bytes)

@@ -1,14 +1,17 @@
 import HTTPTypes
 import Hummingbird
 
-/// Finds out who uses the API for files: whoever shows a token is its user; on a server that only this
-/// machine reaches, everybody else is the user of the machine, as at the page.
+/// A middleware that authenticates the users of the API for files.
 ///
-/// Clients of OpenAI's API must send some key, so one that is no token is as good as none there.
+/// A valid token identifies its user. On a server that only this machine can reach, all other
+/// requests belong to the machine's user, as on the page.
+///
+/// Clients of OpenAI's API must send some key, so an invalid token is treated like a missing one
+/// there.
 struct APIAuthentication: RouterMiddleware {
   let tokens: TokenAuthority
 
-  /// Who comes without a token; nil where nobody may.
+  /// The user of requests without a valid token; `nil` if a token is required.
   let localUser: String?
 
   func handle(
@@ -28,9 +31,9 @@ struct APIAuthentication: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Turns away pages of somebody else's, whose browser says so.
+  /// Refuses requests from pages of other sites, which their browser identifies.
   ///
-  /// They can send forms here without asking, and so keep the machine busy.
+  /// Such pages can send forms here without permission, and so keep the machine busy.
   private static func checkOrigin(of request: Request) throws(Refusal) {
     let origins = request.headers[values: .origin]
     guard HostGuard.isOwnPage(origins, host: request.head.authority) else { throw .foreignPage }

@@ -1,7 +1,8 @@
 import HTTPTypes
 import Hummingbird
 
-/// Finds out whose request it is by the token in it, and turns away those of nobody.
+/// A middleware that identifies the user of a request by its token, and refuses requests without a
+/// valid one.
 struct Authentication: RouterMiddleware {
   let tokens: TokenAuthority
 
@@ -17,7 +18,7 @@ struct Authentication: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// The token in a field `Bearer TOKEN`; nil when there is none.
+  /// Returns the token in a field `Bearer TOKEN`, or `nil` if there is none.
   static func token(in field: String?) -> String? {
     let words = field?.split(separator: " ") ?? []
     guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }

@@ -1,14 +1,15 @@
 import COpenSSL
 import Foundation
 
-/// Signs and verifies JSON Web Tokens (RFC 7519) in the compact form of RFC 7515, with HS256 alone.
+/// A signer and verifier of JSON Web Tokens (RFC 7519) in the compact form of RFC 7515, using only
+/// HS256.
 ///
-/// The algorithm is fixed: no token can select a weaker one.
+/// The algorithm is fixed, so no token can select a weaker one.
 struct JSONWebTokenSigner: Sendable {
-  /// The longest token that is read, in bytes.
+  /// The maximum length of a token to verify, in bytes.
   ///
-  /// The longest one that the server issues contains a description of a transcription session and
-  /// stays below 12,000 bytes.
+  /// The longest token that the server issues contains a description of a transcription session and
+  /// is shorter than 12,000 bytes.
   static let longestToken = 16 * 1_024
 
   private static let algorithm = "HS256"
@@ -19,20 +20,20 @@ struct JSONWebTokenSigner: Sendable {
   /// OpenSSL did not compute a signature.
   struct SigningFailure: Error {}
 
-  /// Signs with `key`, which RFC 7518 wants to be at least 32 bytes long.
+  /// Creates a signer with `key`, which RFC 7518 requires to be at least 32 bytes long.
   init(key: some Sequence<UInt8>) { self.key = Array(key) }
 
   /// Returns a signed token with `claims`.
   func token(with claims: some Encodable) throws -> String {
     let encoder = JSONEncoder()
-    // Equal claims give equal tokens.
+    // Equal claims produce equal tokens.
     encoder.outputFormatting = .sortedKeys
     let signed = Self.header + "." + (try encoder.encode(claims).base64URL)
     guard let signature = signature(of: Array(signed.utf8)) else { throw SigningFailure() }
     return signed + "." + signature
   }
 
-  /// Returns the claims of a token; nil when it is not signed with this key or not well-formed.
+  /// Returns the claims of a token, or `nil` if it is malformed or not signed with this key.
   ///
   /// Nothing in a token is decoded before its signature has been verified.
   func claims<Claims: Decodable>(of token: String, as type: Claims.Type) -> Claims? {
@@ -48,19 +49,20 @@ struct JSONWebTokenSigner: Sendable {
     return try? JSONDecoder().decode(type, from: payload)
   }
 
-  /// Returns the signature in base64url; nil when OpenSSL fails.
+  /// Returns the signature in base64url, or `nil` if OpenSSL fails.
   private func signature(of bytes: [UInt8]) -> String? {
     var code = [UInt8](repeating: 0, count: 32)
     let result = HMAC(EVP_sha256(), key, Int32(key.count), bytes, bytes.count, &code, nil)
     return result == nil ? nil : Data(code).base64URL
   }
 
-  /// Compares in a time that does not depend on where the two differ.
+  /// Compares in a time that does not depend on the position of the first difference.
   private static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
   }
 
-  /// Whether a header names HS256 and has no critical extensions, none of which is supported.
+  /// Returns whether a header specifies HS256 and no critical extensions, none of which is
+  /// supported.
   private static func isAccepted(_ header: Data) -> Bool {
     let fields = try? JSONSerialization.jsonObject(with: header) as? [String: Any]
     return fields?["alg"] as? String == algorithm && fields?["crit"] == nil
@@ -68,14 +70,15 @@ struct JSONWebTokenSigner: Sendable {
 }
 
 extension Data {
-  /// Base64url (RFC 4648) without padding, as RFC 7515 requires it.
+  /// The data in base64url (RFC 4648) without padding, as RFC 7515 requires.
   var base64URL: String {
     base64EncodedString().replacingOccurrences(of: "+", with: "-")
       .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
   }
 
-  /// Decodes base64url; nil for any text but the one that `base64URL` writes, so that padding, spaces
-  /// and stray bits are refused.
+  /// Creates data from base64url, or `nil` if `text` is not exactly the output of `base64URL`.
+  ///
+  /// Padding, spaces, and stray bits are therefore rejected.
   init?(base64URL text: some Collection<UInt8>) {
     let plain = String(decoding: text, as: UTF8.self).replacingOccurrences(of: "-", with: "+")
       .replacingOccurrences(of: "_", with: "/")

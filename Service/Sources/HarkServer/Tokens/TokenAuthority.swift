@@ -1,22 +1,23 @@
 import Foundation
 import Hark
 
-/// Issues and verifies tokens: JSON Web Tokens signed with HS256 and nothing else.
+/// An issuer and verifier of tokens: JSON Web Tokens signed only with HS256.
 public struct TokenAuthority: Sendable {
   private let signer: JSONWebTokenSigner
   private let now: @Sendable () -> Date
 
-  /// The longest that a token holds, in seconds: thirty days.
+  /// The maximum lifetime of a token, in seconds: thirty days.
   public static let longestLifetime = 30 * 86_400.0
 
-  /// Signs with `secret`; `now` is a clock.
+  /// Creates an authority that signs with `secret`; `now` returns the current date.
   public init(_ secret: TokenSecret, now: @escaping @Sendable () -> Date = { Date() }) async {
     signer = JSONWebTokenSigner(key: secret.text.utf8)
     self.now = now
   }
 
-  /// A token for `user` that holds for so many seconds, thirty days at most; nil when nobody can go
-  /// by this name.
+  /// Returns a token for `user` that is valid for `lifetime` seconds, thirty days at most.
+  ///
+  /// Returns `nil` if `user` is not a valid name.
   public func issue(
     to user: String, role: OrganizationUser.Role? = nil, lifetime: Double
   ) async throws -> String? {
@@ -26,7 +27,7 @@ public struct TokenAuthority: Sendable {
     return try signer.token(with: TokenClaims(sub: user, exp: end, iat: moment, role: role))
   }
 
-  /// A token for one use alone, and when it ends.
+  /// Returns a token for one use only, and its expiry in seconds since 1970.
   func issue(
     to user: String, use: String, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {
@@ -36,12 +37,13 @@ public struct TokenAuthority: Sendable {
     return (try signer.token(with: claims), end)
   }
 
-  /// What a token says; nil when it is not genuine, no longer valid, or good for one use alone.
+  /// Returns the claims of a token, or `nil` if it is not genuine, not currently valid, or for one
+  /// use only.
   func claims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == nil ? $0 : nil }
   }
 
-  /// What a token says, whatever it is good for.
+  /// Returns the claims of a valid token, regardless of its use.
   func genuine(_ token: String) async -> TokenClaims? {
     guard let claims = signer.claims(of: token, as: TokenClaims.self),
       TokenClaims.isName(claims.sub)
@@ -50,7 +52,7 @@ public struct TokenAuthority: Sendable {
     return claims.nbf ?? moment <= moment && moment < claims.exp ? claims : nil
   }
 
-  /// A token like the one that said `claims`, from now on.
+  /// Returns a new token with the user, role, and lifetime of `claims`.
   func renewed(_ claims: TokenClaims) async throws -> String? {
     try await issue(to: claims.sub, role: claims.role, lifetime: claims.lifetime)
   }

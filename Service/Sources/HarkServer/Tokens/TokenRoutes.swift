@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// `/api/token`: a token is renewed by whoever still has a valid one.
+/// The route `/api/token/refresh`, which renews a valid token.
 struct TokenRoutes: Sendable {
   let tokens: TokenAuthority
 

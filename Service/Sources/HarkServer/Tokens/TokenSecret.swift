@@ -1,19 +1,19 @@
 import Foundation
 
-/// What tokens are signed with; whoever has it can make one for any user.
+/// The secret for signing tokens, with which anyone can create a token for any user.
 public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable {
   let text: String
 
-  /// The least that it is made of, in bytes, as RFC 7518 asks for HS256.
+  /// The minimum length, in bytes, as RFC 7518 requires for HS256.
   public static let leastBytes = 32
 
-  /// Takes a secret; nil when it is shorter than 32 bytes.
+  /// Creates a secret, or `nil` if the text is shorter than 32 bytes.
   public init?(_ text: String) {
     guard text.utf8.count >= Self.leastBytes else { return nil }
     self.text = text
   }
 
-  /// A new one of 256 random bits, written as 64 digits.
+  /// Returns a new secret of 256 random bits, written as 64 hexadecimal digits.
   public static func random() -> TokenSecret {
     var system = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: 0...255, using: &system) }
@@ -22,9 +22,9 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
 
   private init(trusted text: String) { self.text = text }
 
-  /// Three dots.
+  /// Three dots in place of the secret.
   public var description: String { "•••" }
 
-  /// Nothing to see.
+  /// An empty mirror, which does not reveal the secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The file that holds a user's secret; only they can read it.
+/// The file with a user's secret, accessible only to that user.
 public struct TokenSecretFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// The file at `path`, which need not be there yet.
+  /// Creates a reference to the file at `path`, which need not exist yet.
   public init(path: String) { self.path = path }
 
-  /// Why there is no secret in it.
+  /// The reason that the file provides no secret.
   public enum Failure: Error, Sendable, Hashable {
-    /// Others than its owner can read it.
+    /// Users other than the owner have access to the file.
     case isOpenToOthers(String)
 
-    /// It is too short to be one.
+    /// The text is too short for a secret.
     case isTooShort(String)
 
-    /// It can neither be read nor made.
+    /// The file can be neither read nor created.
     case isOutOfReach(String)
 
-    /// What is wrong and what to do, in one sentence.
+    /// The problem and its remedy, in one sentence.
     public var sentence: String {
       switch self {
       case .isOpenToOthers(let path):
@@ -34,7 +34,7 @@ public struct TokenSecretFile: Sendable {
     }
   }
 
-  /// The secret in it.
+  /// Returns the secret in the file.
   public func read() throws(Failure) -> TokenSecret {
     var facts = stat()
     guard stat(path, &facts) == 0, let bytes = FileManager.default.contents(atPath: path) else {
@@ -48,14 +48,16 @@ public struct TokenSecretFile: Sendable {
     return secret
   }
 
-  /// The secret in it; where there is no file yet, one is made with a new secret.
+  /// Returns the secret in the file, creating the file with a new secret if it does not exist.
   public func readOrMake() throws(Failure) -> TokenSecret {
     if access(path, F_OK) != 0 { try make() }
     return try read()
   }
 
-  /// Written beside its place and linked to it whole, so that of two that make one at the same time
-  /// both read the same.
+  /// Creates the file with a new secret.
+  ///
+  /// The secret is written to a temporary file that is then linked to `path`, so two processes that
+  /// create it at the same time read the same secret.
   private func make() throws(Failure) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(

@@ -1,11 +1,11 @@
 import Hark
 import Synchronization
 
-/// The recognizer of one file's session, which can be waited for.
+/// The recognizer of one file's session, which can await its tasks.
 ///
-/// A session that ends does not wait for a task that is still being started, since that may take as long
-/// as loading a model. The file's place must not be given to the next before such a task has started
-/// and been canceled: the next file would find every decoder in use.
+/// A session that ends does not wait for a task that is still starting, which may take as long as
+/// loading a model. The file's slot must not be passed to the next file before such a task has
+/// started and been canceled: the next file would find every decoder in use.
 final class FileRecognizer: Recognizer {
   private struct State {
     var tasks: [any RecognitionTask] = []
@@ -42,7 +42,7 @@ final class FileRecognizer: Recognizer {
     return task
   }
 
-  /// Cancels every task; returns when none is being started any more.
+  /// Cancels all tasks, and returns when no task is starting.
   func end() async {
     let tasks = state.withLock { state in
       state.isOver = true

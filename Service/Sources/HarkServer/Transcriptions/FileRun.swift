@@ -1,14 +1,15 @@
 import Hark
 
-/// Plays a file to a session of its own, as `hark transcribe` does, and gathers what was said.
+/// The transcription of a file in its own session, as in `hark transcribe`.
 struct FileRun: Sendable {
   let services: FileServices
   let request: TranscriptionRequest
 
-  /// Listens to a sound from its beginning to its end.
+  /// Transcribes a file from beginning to end.
   ///
-  /// `found` gets each piece as soon as it is final, in order. When the task is canceled everything is
-  /// closed. Returns when the decoder has processed its input and is available to the next file.
+  /// `found` receives each segment in order, as soon as it is final. If the task is canceled,
+  /// everything is closed. Returns when the decoder has processed its input and is available to the
+  /// next file.
   func run(
     _ sound: FileSound, found: @escaping @Sendable (Segment) async -> Void
   ) async throws -> FileTranscript {
@@ -41,7 +42,7 @@ struct FileRun: Sendable {
       throw error
     }
     await recognizer.end()
-    // Everything has happened by now; the stream still gives what waits in it before it ends.
+    // All events have occurred; the stream still delivers the buffered ones before it ends.
     gathering.cancel()
     let (segments, failure) = await gathering.value
     try Task.checkCancellation()
@@ -49,7 +50,7 @@ struct FileRun: Sendable {
     var problem = sound.problem()
     if heard > services.longest { problem = FileServices.endOfTooLong(services.longest) }
     if let failure, let refusal = Self.refusal(for: failure, sound) {
-      // What was found until then is worth more than a clean refusal.
+      // A partial transcript is more useful than a refusal.
       if segments.isEmpty { throw refusal }
       problem = problem ?? Self.breakingOff(after: segments.last?.spoken.endTime ?? heard)
     }
@@ -57,7 +58,9 @@ struct FileRun: Sendable {
       segments: segments, duration: heard, problem: problem, locale: locale)
   }
 
-  /// Few bytes may hold days of silence, and a head may lie about its length.
+  /// Ends the session when the audio exceeds the limit.
+  ///
+  /// A few bytes can contain days of silence, and a header can state a wrong length.
   private func endWhenTooLong(_ session: VoiceSession, _ sound: FileSound) async throws {
     while sound.progress().heard <= services.longest {
       try await Task.sleep(for: .milliseconds(500))
@@ -82,7 +85,7 @@ struct FileRun: Sendable {
     await session.end()
   }
 
-  /// Dictation hears everything to the end, with whatever pauses.
+  /// Returns a dictation experience, which processes all audio to the end regardless of pauses.
   private func experience(_ locale: LocaleTag) -> Experience {
     var experience = Experience.dictation
     experience.languages = [.tag(locale)]
@@ -90,7 +93,8 @@ struct FileRun: Sendable {
     return experience
   }
 
-  /// A file in which nobody speaks has no words, and that is all.
+  /// Returns the refusal for a failure, or `nil` for a file without speech, whose transcript is
+  /// empty.
   private static func refusal(for failure: VoiceFailure, _ sound: FileSound) -> Refusal? {
     switch failure {
     case .noSpeechDetected, .microphoneSilent: nil
@@ -104,7 +108,7 @@ struct FileRun: Sendable {
 }
 
 extension Phase {
-  /// Whether nothing more comes of itself.
+  /// Whether the session has come to rest.
   fileprivate var isOver: Bool {
     switch self {
     case .idle, .paused, .failed: true
@@ -116,7 +120,8 @@ extension Phase {
 }
 
 extension Refusal {
-  /// What cannot be read: by the file's own fault, or because the server has no means at present.
+  /// Returns the refusal of an unreadable file, caused by the file itself or by a temporary lack of
+  /// server resources.
   static func unreadable(_ sound: FileSound) -> Refusal {
     if sound.isOurFault() { return .noMoreFiles }
     return .badSound(sound.problem() ?? "The file cannot be read; convert it to WAV or FLAC.")

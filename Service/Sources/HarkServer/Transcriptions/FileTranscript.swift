@@ -1,27 +1,27 @@
 import Foundation
 import Hark
 
-/// What was said in a file.
+/// The transcript of a file.
 struct FileTranscript: Sendable, Equatable {
-  /// The pieces between pauses in which somebody spoke, in order.
+  /// The segments of speech between pauses, in order.
   var segments: [Segment] = []
 
-  /// Seconds that were heard.
+  /// The duration of the processed audio, in seconds.
   var duration = 0.0
 
-  /// What is wrong with the file though its sound up to there was heard; nil when nothing is.
+  /// The problem with a file that was transcribed up to that point; `nil` if there is none.
   var problem: String?
 
-  /// The language that was listened for.
+  /// The recognition language.
   var locale = LocaleTag.americanEnglish
 
-  /// All of it.
+  /// The complete text.
   var text: String { segments.map(\.text).joined(separator: " ") }
 
-  /// All words with their places in the sound.
+  /// All words with their positions in the audio.
   var words: [Word] { segments.flatMap(\.words) }
 
-  /// The language as OpenAI names it: `english`.
+  /// The language as OpenAI names it, such as `english`.
   var language: String {
     let name = Locale(identifier: "en").localizedString(forLanguageCode: locale.language)
     return (name ?? locale.language).lowercased()

@@ -2,7 +2,7 @@ import Hark
 import Logging
 import Synchronization
 
-/// Has one file recognised when its turn comes.
+/// The transcription of one file when its turn comes.
 struct FileWork: Sendable {
   let services: FileServices
   let metrics: ServerMetrics
@@ -11,7 +11,8 @@ struct FileWork: Sendable {
   let place: UploadPlace
   let log: Logger
 
-  /// Looks whether it is a sound file at all, so that whoever sent something else need not wait.
+  /// Checks that the file contains audio of an allowed length, so that other files are refused
+  /// without a wait.
   func check() async throws {
     let sound = services.sound(file.path)
     do {
@@ -26,11 +27,11 @@ struct FileWork: Sendable {
     }
   }
 
-  /// Waits for the file's turn and has it heard.
+  /// Waits for the file's turn and transcribes the file.
   ///
-  /// `placed` gets its place in the queue whenever that changes, 0 for its turn, `heard` now and then
-  /// nothing but how far the sound has come, `found` each piece of text. When the task is cancelled the
-  /// place is free for the next.
+  /// `placed` receives each new position in the queue, 0 for its turn. `heard` receives a function
+  /// that returns the seconds of audio processed so far, and `found` each segment of text. If the
+  /// task is canceled, the slot is released for the next file.
   func run(
     placed: @escaping @Sendable (Int) -> Void = { _ in },
     heard: @escaping @Sendable (@escaping @Sendable () -> Double) -> Void = { _ in },
@@ -62,7 +63,7 @@ struct FileWork: Sendable {
       if wasFirst { metrics.firstText(after: Self.now - begun) }
       await found(segment)
     }
-    // The file is held until here, or its path would lead nowhere.
+    // The file is retained until here; otherwise, its path would become invalid.
     withExtendedLifetime(file) {}
     metrics.transcribed(transcript.duration, in: Self.now - begun)
     return transcript

@@ -1,31 +1,31 @@
 import Foundation
 import Hark
 
-/// Cuts what was said into pieces that can be read while they are heard.
+/// A transcript split into cues that can be read while they are heard.
 struct Subtitles {
-  /// A piece, with its place in seconds.
+  /// A cue with its start and end, in seconds.
   struct Cue: Equatable {
     let start: Double
     let end: Double
     let text: String
   }
 
-  /// Two lines of 42 characters, as broadcasters have them.
+  /// The maximum length of a cue, in characters: two lines of 42, as in broadcasting.
   static let longest = 84
 
-  /// The pieces, in order.
+  /// The cues, in order.
   let cues: [Cue]
 
   init(_ segments: [Segment]) { cues = segments.flatMap(Self.cues) }
 
-  /// As SubRip has them.
+  /// The cues in SubRip format.
   var srt: String {
     cues.enumerated().map { number, cue in
       "\(number + 1)\n\(Self.clock(cue.start, ",")) --> \(Self.clock(cue.end, ","))\n\(cue.text)\n"
     }.joined(separator: "\n")
   }
 
-  /// As WebVTT has them, in which three characters have a meaning.
+  /// The cues in WebVTT format, in which three characters have a special meaning.
   var vtt: String {
     let pieces = cues.map { cue in
       "\n\(Self.clock(cue.start, ".")) --> \(Self.clock(cue.end, "."))\n\(Self.escaped(cue.text))\n"
@@ -65,7 +65,7 @@ struct Subtitles {
       .replacingOccurrences(of: ">", with: "&gt;")
   }
 
-  /// Hours, minutes, seconds and, behind `mark`, thousandths.
+  /// Returns a time as hours, minutes, seconds, and, after `mark`, milliseconds.
   private static func clock(_ seconds: Double, _ mark: String) -> String {
     let all = Int((seconds * 1_000).rounded())
     return String(

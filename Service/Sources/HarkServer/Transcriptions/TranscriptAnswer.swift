@@ -1,14 +1,14 @@
 import Foundation
 import Hark
 
-/// What was said in a file, as a client asked for it.
+/// The transcript of a file in the requested format.
 ///
-/// What OpenAI's answers have and nobody can know here is written at each field of `TranscriptView`.
+/// The types below document the fields of OpenAI's responses for which no value is known here.
 struct TranscriptAnswer {
   let transcript: FileTranscript
   let request: TranscriptionRequest
 
-  /// The whole body.
+  /// Returns the complete body.
   func body() throws -> Data {
     switch request.format {
     case .json: try JSONEncoder().encode(TranscriptView(transcript, request))
@@ -20,13 +20,13 @@ struct TranscriptAnswer {
   }
 }
 
-/// The answer in `json`.
+/// The response in `json` format.
 struct TranscriptView: Encodable {
   let text: String
   let usage: Usage
   let logprobs: [LogProbability]?
 
-  /// What is wrong with the file though its sound up to there was heard; left out when nothing is.
+  /// The problem with a file that was transcribed up to that point; omitted if there is none.
   let problem: String?
 
   init(_ transcript: FileTranscript, _ request: TranscriptionRequest) {
@@ -36,18 +36,18 @@ struct TranscriptView: Encodable {
     problem = transcript.problem
   }
 
-  /// By its length alone: nothing is counted in tokens.
+  /// The usage, measured only by duration because tokens are not counted.
   struct Usage: Encodable {
     let type = "duration"
 
-    /// Whole seconds, a begun one counted.
+    /// The duration in seconds, rounded up.
     let seconds: Int
 
     init(_ transcript: FileTranscript) { seconds = Int(transcript.duration.rounded(.up)) }
   }
 }
 
-/// How sure the recogniser is of a word; words stand where other recognisers have tokens.
+/// The recognizer's confidence in a word, which takes the place of a token.
 struct LogProbability: Encodable {
   let token: String
   let logprob: Double
@@ -59,17 +59,17 @@ struct LogProbability: Encodable {
     bytes = Array(word.text.utf8)
   }
 
-  /// The natural logarithm of a probability, no less than −20, since JSON has no infinity; 0 where
-  /// the recogniser does not say.
+  /// Returns the natural logarithm of a probability, at least −20 because JSON has no infinity; 0
+  /// if the recognizer reports no confidence.
   static func logarithm(_ probability: Double?) -> Double { max(log(probability ?? 1), -20) }
 }
 
-/// The answer in `verbose_json`.
+/// The response in `verbose_json` format.
 struct VerboseTranscriptView: Encodable {
   let task = "transcribe"
   let language: String
 
-  /// Seconds that were heard.
+  /// The duration of the processed audio, in seconds.
   let duration: Double
   let text: String
   let segments: [SegmentView]?
@@ -90,13 +90,13 @@ struct VerboseTranscriptView: Encodable {
   }
 }
 
-/// A word with its place in the sound, in seconds.
+/// A word with its position in the audio, in seconds.
 struct WordView: Encodable {
   let word: String
   let start: Double
   let end: Double
 
-  /// How sure the recogniser is, 0…1; left out where it does not say, as OpenAI always does.
+  /// The recognizer's confidence, 0…1; omitted if it reports none, and always omitted by OpenAI.
   let probability: Double?
 
   init(_ word: Word) {
@@ -107,29 +107,30 @@ struct WordView: Encodable {
   }
 }
 
-/// What was said between two pauses.
+/// A segment of speech between two pauses.
 struct SegmentView: Encodable {
   let id: Int
 
-  /// Where it begins, in frames of 10 ms, as Whisper counts.
+  /// The start, in frames of 10 ms, as in Whisper.
   let seek: Int
   let start: Double
   let end: Double
   let text: String
 
-  /// None: words are not cut into tokens here.
+  /// Always empty, because words are not split into tokens.
   let tokens: [Int] = []
 
-  /// 0: the likeliest words are always taken.
+  /// Always 0, because the decoder always selects the most likely words.
   let temperature = 0.0
 
   /// The mean of the natural logarithms of the words' probabilities.
   let averageLogProbability: Double
 
-  /// 1: nothing is measured; programs that look at it suspect what is far above.
+  /// Always 1, because the ratio is not measured; clients treat much larger values as suspicious.
   let compressionRatio = 1.0
 
-  /// 0: a segment is made only where words were heard; nothing is measured beside them.
+  /// Always 0, because a segment exists only if words were recognized, and nothing else is
+  /// measured.
   let noSpeechProbability = 0.0
 
   private enum CodingKeys: String, CodingKey {
@@ -141,7 +142,8 @@ struct SegmentView: Encodable {
 
   init(_ segment: Segment, number: Int) {
     id = number
-    // A segment's own range holds the silence around it; its words tell where it is spoken.
+    // A segment's own range includes the silence around it, so its words determine its start and
+    // end.
     start = segment.spoken.startTime
     end = segment.spoken.endTime
     seek = Int(start * 100)
@@ -153,7 +155,7 @@ struct SegmentView: Encodable {
 }
 
 extension Segment {
-  /// From its first word to its last; all of it where words have no times.
+  /// The range from the first word to the last; the whole range if words have no times.
   var spoken: AudioRange {
     guard let first = words.first, let last = words.last else { return range }
     return AudioRange(start: first.range.start, end: max(last.range.end, first.range.start))

@@ -1,9 +1,9 @@
-/// What an answer with words looks like.
+/// The format of a response with a transcript.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case json, text, srt, vtt
   case verboseJSON = "verbose_json"
 
-  /// What a client is told of the body.
+  /// The content type of the body.
   var contentType: String {
     switch self {
     case .json, .verboseJSON: "application/json"

@@ -2,11 +2,11 @@ import Foundation
 import Hark
 import Synchronization
 
-/// The words of a file as server-sent events, while they are being found.
+/// The transcript of a file as server-sent events during recognition.
 ///
-/// Text is told once it is final, since what a client has been given cannot be taken back; all deltas
-/// together are the text of the last event. Comments tell a file's place in the queue and how far its
-/// sound has come, and keep proxies from taking silence for the end.
+/// Only final text is sent, because sent text cannot be retracted; all deltas together are the text
+/// of the last event. Comments report the file's position in the queue and the duration of the
+/// processed audio, and prevent proxies from closing a silent connection.
 final class TranscriptStream: Sendable {
   private enum Stage: Sendable {
     case received
@@ -19,7 +19,7 @@ final class TranscriptStream: Sendable {
     var hasText = false
   }
 
-  /// Seconds between comments while nothing else is to be told.
+  /// The interval between comments, in seconds.
   private static let pace = 10
 
   private let work: FileWork
@@ -27,7 +27,7 @@ final class TranscriptStream: Sendable {
 
   init(_ work: FileWork) { self.work = work }
 
-  /// The events, as they are sent; letting them go gives the file up, and so does ending them.
+  /// Returns the stream of events; dropping or finishing it cancels the transcription.
   func events() -> (events: AsyncStream<String>, feed: AsyncStream<String>.Continuation) {
     let (events, feed) = AsyncStream<String>.makeStream()
     let ticking = Task {
@@ -45,7 +45,7 @@ final class TranscriptStream: Sendable {
     return (events, feed)
   }
 
-  /// Tells what comes on the way, and returns the last event.
+  /// Sends the events during the transcription, and returns the last one.
   private func outcome(_ feed: AsyncStream<String>.Continuation) async -> String {
     do {
       let transcript = try await work.run(
@@ -78,13 +78,13 @@ final class TranscriptStream: Sendable {
   }
 
   private func event(_ body: some Encodable) -> String {
-    // What is encoded here holds texts and finite numbers, which JSON can always hold.
+    // The events contain only strings and finite numbers, which JSON can always represent.
     let json = (try? JSONEncoder().encode(body)) ?? Data("{}".utf8)
     return "data: \(String(decoding: json, as: UTF8.self))\n\n"
   }
 }
 
-/// The next piece of text.
+/// An event with the next piece of text.
 struct TranscriptDelta: Encodable {
   let type = "transcript.text.delta"
   let delta: String
@@ -96,7 +96,7 @@ struct TranscriptDelta: Encodable {
   }
 }
 
-/// All of the text, and with `verbose_json` what that has.
+/// The last event, with the complete text and, for `verbose_json`, the fields of that format.
 struct TranscriptDone: Encodable {
   let type = "transcript.text.done"
   let text: String

@@ -1,24 +1,24 @@
 import Hark
 
-/// What is wanted of a file, checked.
+/// A validated transcription request.
 struct TranscriptionRequest: Equatable {
   var format = TranscriptFormat.json
 
-  /// The language of the recogniser's own that was asked for; nil where nobody says.
+  /// The recognizer's language that matches the requested one; `nil` if none is requested.
   var locale: LocaleTag?
 
-  /// Words that are likely to be said.
+  /// Phrases that are likely to occur.
   var phrases: [String] = []
   var wantsSegments = true
   var wantsWords = false
 
-  /// Whether how sure the recogniser is of each word is wanted.
+  /// Whether the confidence of each word is requested.
   var wantsLogProbabilities = false
 
-  /// Whether the words are wanted as they are found.
+  /// Whether the text is requested as it is recognized.
   var streams = false
 
-  /// Reads the fields of a form; those that are not known are left alone.
+  /// Creates a request from the fields of a form, ignoring unknown fields.
   init(
     _ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]
   ) throws(Refusal) {
@@ -62,14 +62,15 @@ struct TranscriptionRequest: Equatable {
     return found
   }
 
-  /// Taken and left aside: a decoder that always takes the likeliest words has none.
+  /// Validates the temperature, which has no effect because the decoder always selects the most
+  /// likely words.
   private static func checkTemperature(_ text: String?) throws(Refusal) {
     guard let text, !text.isEmpty else { return }
     guard let number = Double(text), 0...1 ~= number else { throw .temperature }
   }
 }
 
-/// The texts of a form, whose lists OpenAI's clients name with brackets.
+/// The text fields of a form, in which OpenAI's clients mark lists with brackets.
 private struct TranscriptionFields {
   private let fields: [String: [String]]
 

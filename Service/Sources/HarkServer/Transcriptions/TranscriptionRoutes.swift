@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// `/v1/audio/transcriptions`: a file in, its words out.
+/// The route `/v1/audio/transcriptions`, which transcribes a file.
 struct TranscriptionRoutes: Sendable {
   let services: FileServices
   let models: ServedModels
@@ -22,7 +22,7 @@ struct TranscriptionRoutes: Sendable {
       log: context.logger)
     try await work.check()
     if wanted.streams { return stream(work, context) }
-    // A client that hangs up leaves the queue, or frees the decoder.
+    // A client that disconnects leaves the queue or frees the decoder.
     let transcript = try await ClientWatch.run(over: context.channel) { try await work.run() }
     let body = try TranscriptAnswer(transcript: transcript, request: wanted).body()
     return Response(

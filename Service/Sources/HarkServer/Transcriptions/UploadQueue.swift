@@ -1,12 +1,13 @@
 import Hark
 import Synchronization
 
-/// Files on their way to their words: they come, wait in the order in which they are there, and are
-/// recognised a few at a time.
+/// A queue of files that are uploaded, wait in the order in which their uploads complete, and are
+/// transcribed a few at a time.
 ///
-/// Each has a place from before its first byte is read, so that no more can come at once than may wait.
+/// Each file acquires a slot before its first byte is read, so the limit also applies to concurrent
+/// uploads.
 final class UploadQueue: Sendable {
-  /// A file's place: 0 is its turn, 1 the first of those that wait.
+  /// The positions of a file: 0 when its turn comes, 1 for the first waiting file.
   typealias Places = AsyncStream<Int>
 
   private struct Waiting {
@@ -16,13 +17,14 @@ final class UploadQueue: Sendable {
   }
 
   private struct State {
-    /// Whose each place is, wherever its file is on its way.
+    /// The user of each slot, from upload to transcription.
     var users: [Int: String] = [:]
     var running: [Int: Double] = [:]
     var waiting: [Waiting] = []
     var next = 0
 
-    /// What a file took of late, in seconds; a guess until one is done.
+    /// The average recent transcription time of a file, in seconds; an estimate until the first is
+    /// done.
     var usual = 10.0
   }
 
@@ -32,11 +34,12 @@ final class UploadQueue: Sendable {
   private let now: @Sendable () -> Double
   private let state = Mutex(State())
 
-  /// Makes a queue of which `atOnce` may be recognised and `limit` more may come or wait.
+  /// Creates a queue that transcribes `atOnce` files at a time while `limit` more are uploaded or
+  /// wait.
   ///
   /// - Parameters:
-  ///   - userLimit: How many places one user may have; nil for all of them.
-  ///   - now: A clock in seconds that only goes forward.
+  ///   - userLimit: The maximum number of slots per user; `nil` allows all of them.
+  ///   - now: A monotonic clock, in seconds.
   init(
     atOnce: Int, limit: Int, userLimit: Int? = nil,
     now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
@@ -47,7 +50,7 @@ final class UploadQueue: Sendable {
     self.now = now
   }
 
-  /// Gives `user` a place for a file that is about to come.
+  /// Acquires a slot for `user` before the upload of a file.
   func enter(_ user: String) throws(Refusal) -> UploadPlace {
     let id = state.withLock { state -> Int? in
       let own = state.users.values.count(where: { $0 == user })
@@ -60,7 +63,8 @@ final class UploadQueue: Sendable {
     return UploadPlace(id, in: self)
   }
 
-  /// How many come, work and wait, and for how many seconds the first of these has.
+  /// The numbers of uploading, running, and waiting files, and how long the first waiting file has
+  /// waited, in seconds.
   var standing: (coming: Int, running: Int, waiting: Int, oldest: Double) {
     state.withLock { state in
       let (running, waiting) = (state.running.count, state.waiting.count)
@@ -71,7 +75,7 @@ final class UploadQueue: Sendable {
     }
   }
 
-  /// Says that a file is there; the stream tells its place until that is 0.
+  /// Marks a file as uploaded; the stream delivers its position until that is 0.
   fileprivate func join(_ id: Int) -> Places {
     let (places, continuation) = Places.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
@@ -81,7 +85,7 @@ final class UploadQueue: Sendable {
     return places
   }
 
-  /// Takes a place back; only work that was done to its end tells how long work takes.
+  /// Releases a slot; only completed work updates the average transcription time.
   fileprivate func leave(_ id: Int, isDone: Bool) {
     state.withLock { state in
       guard state.users.removeValue(forKey: id) != nil else { return }
@@ -105,14 +109,15 @@ final class UploadQueue: Sendable {
     for (index, other) in state.waiting.enumerated() { other.places.yield(index + 1) }
   }
 
-  /// Whole seconds after which a place may be free.
+  /// The time until a slot may be free, in whole seconds.
   private var wait: Int {
     let usual = state.withLock { $0.usual }
     return min(max(Int((usual / Double(atOnce)).rounded(.up)), 1), 600)
   }
 }
 
-/// A file's place, from before it comes until its words are found; free again when nobody has it any more.
+/// A file's slot, from before its upload until its transcript is complete; released when
+/// deallocated.
 final class UploadPlace: Sendable {
   private let id: Int
   private let queue: UploadQueue
@@ -124,10 +129,12 @@ final class UploadPlace: Sendable {
 
   deinit { leave() }
 
-  /// Says that the file is there, once; the stream tells its place until that is 0.
+  /// Marks the file as uploaded; the stream delivers its position until that is 0.
+  ///
+  /// Call this method once.
   func join() -> UploadQueue.Places { queue.join(id) }
 
-  /// Gives the place up, wherever the file is; or says that its work `isDone`.
+  /// Releases the slot at any stage; `isDone` marks the work as completed.
   func leave(isDone: Bool = false) { queue.leave(id, isDone: isDone) }
 }
 

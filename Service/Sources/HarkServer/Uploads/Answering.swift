@@ -4,7 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Makes an answer of whatever a request ends with, and sees to it that nobody keeps a copy.
+/// A middleware that converts the outcome of each request to a response and prevents its caching.
 struct Answering: RouterMiddleware {
   let metrics: ServerMetrics
 
@@ -26,7 +26,7 @@ struct Answering: RouterMiddleware {
         context.closeSoon()
       }
     }
-    // The page's files say for themselves that they are to be looked at again.
+    // The page's files set their own cache control, which requires revalidation.
     if answer.headers[.cacheControl] == nil { answer.headers[.cacheControl] = "no-store" }
     answer.headers[.xContentTypeOptions] = "nosniff"
     return answer
@@ -45,7 +45,8 @@ struct Answering: RouterMiddleware {
 }
 
 extension ServerMetrics {
-  /// Counts what a request ends with and returns what its client is told; a server's own fault is logged.
+  /// Counts the error that ends a request, and returns the refusal for the client; server faults
+  /// are logged.
   func failed(_ error: any Error, _ log: Logger) -> Refusal {
     let refusal = Self.refusal(of: error, log)
     refused(refusal)
@@ -67,7 +68,7 @@ extension ServerMetrics {
     case let failure as StoreFailure:
       log.error("\(failure.sentence(for: "The file of the captures"))")
     default:
-      // By its kind alone: what it says might hold words of the request.
+      // Only the error's type is logged, because its description may contain parts of the request.
       log.error("A request failed by an error of the kind \(type(of: error)).")
     }
     return .inside

@@ -1,6 +1,6 @@
-/// Reads a parameter behind the value of a field, as in `form-data; name="file"`.
+/// A parser for parameters after a field's value, as in `form-data; name="file"`.
 enum FieldParameter {
-  /// The parameter's value, without quotation marks; nil when it is not there.
+  /// Returns the parameter's value without quotation marks, or `nil` if it is absent.
   static func value(_ name: String, in text: Substring) -> String? {
     var rest = text
     while let semicolon = rest.firstIndex(of: ";") {

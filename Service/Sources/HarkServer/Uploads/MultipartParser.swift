@@ -1,51 +1,54 @@
 import Foundation
 
-/// Cuts the bytes of a `multipart/form-data` body (RFC 7578) into its parts, however the bytes come.
+/// An incremental parser for `multipart/form-data` bodies (RFC 7578), which accepts bytes in pieces
+/// of any size.
 ///
-/// It holds no more than a part's head, or the length of a boundary, whatever a part holds.
+/// It holds at most a part's header or the length of a boundary, regardless of the size of a part.
 struct MultipartParser {
-  /// What a body turned out to hold next.
+  /// An element found in the body.
   enum Found: Equatable {
-    /// A part begins: the name of its field, and whether it is a file.
+    /// The start of a part, with the name of its field and whether it is a file.
     case part(name: String, isFile: Bool)
 
     /// The next bytes of the part.
     case bytes([UInt8])
 
-    /// The part is over.
+    /// The end of the part.
     case partEnd
   }
 
-  /// Why a body makes no sense.
+  /// The reason that a body is rejected.
   enum Fault: Error {
     case badHead, tooManyParts, tooMuchAround, endsEarly
   }
 
   private enum Place { case before, boundary, head, part, behind }
 
-  /// The most parts, far above what any request has.
+  /// The maximum number of parts, far more than any request has.
   static let partLimit = 64
 
-  /// The longest head of a part, in bytes.
+  /// The maximum length of a part's header, in bytes.
   static let headLimit = 8 * 1_024
 
-  /// The most that may lie before and behind the parts, in bytes.
+  /// The maximum total size of the data before and after the parts, in bytes.
   static let aroundLimit = 8 * 1_024
 
   private let delimiter: [UInt8]
   private var place = Place.before
 
-  /// Begins with the end of a line, so that a boundary at the very beginning is like every other.
+  /// The bytes not yet parsed, initially a line end, so that a boundary at the very start is not a
+  /// special case.
   private var pending: [UInt8] = [13, 10]
   private var parts = 0
 
-  /// Bytes before the first boundary and behind the last one, which nobody reads.
+  /// The number of bytes before the first boundary and after the last one, which are ignored.
   private var around = 0
 
-  /// Makes a parser for the boundary that a `Content-Type` names.
+  /// Creates a parser for the boundary from a `Content-Type` field.
   init(boundary: String) { delimiter = Array("\r\n--\(boundary)".utf8) }
 
-  /// The boundary in a field `Content-Type`; nil when it is no form's or has none.
+  /// Returns the boundary in a `Content-Type` field, or `nil` if the type is not a form or has no
+  /// boundary.
   static func boundary(in field: String?) -> String? {
     guard let field, let semicolon = field.firstIndex(of: ";"),
       field[..<semicolon].filter({ $0 != " " }).lowercased() == "multipart/form-data"
@@ -54,7 +57,7 @@ struct MultipartParser {
     return value.flatMap { 1...70 ~= $0.utf8.count ? $0 : nil }
   }
 
-  /// Takes the next bytes and returns what is found in them.
+  /// Parses the next bytes, and returns the elements found.
   mutating func take(_ bytes: some Collection<UInt8>) throws(Fault) -> [Found] {
     pending += bytes
     var found: [Found] = []
@@ -62,10 +65,10 @@ struct MultipartParser {
     return found
   }
 
-  /// Says that no more bytes come.
+  /// Ends the input, and throws if the body is incomplete.
   func end() throws(Fault) { if place != .behind { throw .endsEarly } }
 
-  /// Takes one thing out of what is pending; false when that needs more bytes.
+  /// Parses one element of the pending bytes, or returns `false` if it needs more bytes.
   private mutating func step(_ found: inout [Found]) throws(Fault) -> Bool {
     switch place {
     case .before, .part: return try takeContent(&found)
@@ -99,7 +102,7 @@ struct MultipartParser {
     pending.removeFirst(count)
   }
 
-  /// Behind a boundary stands the end of its line, or two dashes at the very end.
+  /// Parses the bytes after a boundary: a line end, or two dashes at the end of the body.
   private mutating func takeBoundary() throws(Fault) -> Bool {
     let blanks = pending.prefix { $0 == 32 || $0 == 9 }.count
     guard pending.count >= blanks + 2 else {
@@ -147,8 +150,9 @@ struct MultipartParser {
     return .part(name: name, isFile: isFile)
   }
 
-  /// Where `wanted` first lies in `bytes`; a search for its first byte by the system, since a file has
-  /// many bytes.
+  /// Returns the first position of `wanted` in `bytes`.
+  ///
+  /// The system's byte search finds candidates, because files are large.
   private static func place(of wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { buffer in
       var start = 0

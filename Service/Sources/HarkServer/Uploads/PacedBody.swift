@@ -3,10 +3,11 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// The body of a request, which must keep coming, and of which is known whether all of it was read.
+/// The body of a request, which must keep arriving, with a record of whether it was read
+/// completely.
 ///
-/// A client that waits to be told that its body is wanted (`Expect: 100-continue`) is told so when the
-/// first piece is asked for, and not where the request is refused by its head.
+/// A client that waits for permission to send its body (`Expect: 100-continue`) receives it when
+/// the first piece is requested, and does not receive it if the request is refused by its header.
 struct PacedBody: AsyncSequence, Sendable {
   typealias Element = ByteBuffer
 
@@ -51,18 +52,18 @@ struct PacedBody: AsyncSequence, Sendable {
   }
 }
 
-/// Whether a request's body has been read to its end.
+/// A record of whether a request's body has been read to its end.
 final class BodyReading: Sendable {
   private let isOver: Atomic<Bool>
 
-  /// One of a request that has a body only where its head says so.
+  /// Creates the record of a request, which has a body only if its header declares one.
   init(_ request: Request) {
     let length = request.headers[.contentLength]
     let isEmpty = length.map { Int($0) == 0 } ?? (request.headers[.transferEncoding] == nil)
     isOver = Atomic(isEmpty)
   }
 
-  /// Whether something is left of it.
+  /// Whether part of the body is unread.
   var isUnread: Bool { !isOver.load(ordering: .relaxed) }
 
   fileprivate func end() { isOver.store(true, ordering: .relaxed) }

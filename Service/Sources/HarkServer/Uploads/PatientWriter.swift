@@ -1,13 +1,14 @@
 import Hummingbird
 import NIOCore
 
-/// Writes an answer piece by piece to a client that may be slow, but not for ever.
+/// A writer of responses in pieces, for clients that may be slow within limits.
 ///
-/// What is waited for is that the system takes a piece; until then nothing more is made, so that a slow
-/// client costs a piece beside what the connection holds. A client must take as much as one that sends
-/// must give, `UploadPace`; only what is waited for it counts.
+/// Each write waits until the system accepts the piece, and nothing more is produced until then, so
+/// a slow client costs one piece in addition to the connection's buffer. A client must read at the
+/// rate at which `UploadPace` requires a client to send; only the time spent waiting for the client
+/// counts.
 struct PatientWriter {
-  /// Seconds that a piece may take.
+  /// The maximum time for one piece, in seconds.
   static let patience = 30
 
   private var writer: any ResponseBodyWriter
@@ -15,13 +16,13 @@ struct PatientWriter {
   private var waited = TimeAmount.zero
   private var bytes = 0
 
-  /// Writes to `writer`; `channel` is its connection, whose event loop keeps the time.
+  /// Creates a writer to `writer`; `channel` is its connection, whose event loop measures the time.
   init(_ writer: any ResponseBodyWriter, _ channel: any Channel) {
     self.writer = writer
     self.channel = channel
   }
 
-  /// Sends bytes; throws when the client is gone, or is sent away for being too slow.
+  /// Sends bytes, and throws if the client has disconnected or is disconnected for being too slow.
   mutating func write(_ bytes: [UInt8]) async throws {
     if bytes.isEmpty { return }
     let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(Self.patience))) { [channel] in
@@ -38,6 +39,6 @@ struct PatientWriter {
     }
   }
 
-  /// Says that this was all.
+  /// Ends the response.
   func finish() async throws { try await writer.finish(nil) }
 }

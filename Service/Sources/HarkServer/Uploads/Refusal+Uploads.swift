@@ -38,7 +38,7 @@ extension Refusal {
       code: "file_too_large", of: "file")
   }
 
-  /// Why a form's body makes no sense.
+  /// Creates the refusal of an invalid form.
   init(_ fault: MultipartParser.Fault) {
     switch fault {
     case .badHead:

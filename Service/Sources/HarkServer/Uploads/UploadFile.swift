@@ -1,14 +1,14 @@
 import Foundation
 import NIOPosix
 
-/// A private temporary file for what a client sends.
+/// A private temporary file for uploaded data.
 ///
-/// It has no name from the moment it is made, so nobody else can open it and nothing is left behind
-/// however the process ends; its room is given back when the last who knows it lets it go.
+/// The file never has a lasting name, so no other process can open it and it leaves nothing behind
+/// however the process ends; its space is freed when the last reference is released.
 final class UploadFile: Sendable {
   private let descriptor: Int32
 
-  /// Makes an empty one in the folder for temporary files.
+  /// Creates an empty file in the folder for temporary files.
   init() throws(Refusal) {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     descriptor = Self.nameless(in: folder)
@@ -17,10 +17,10 @@ final class UploadFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Where this process, and nobody else, can open it while it is held.
+  /// The path at which only this process can open the file while it is retained.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
-  /// Adds bytes at its end, on a thread that may wait for the disk.
+  /// Appends bytes, on a thread that can wait for the disk.
   func append(_ bytes: [UInt8]) async throws {
     let isWritten = try await NIOThreadPool.singleton.runIfActive { [self] in write(bytes) }
     if !isWritten { throw Refusal.noRoom }
@@ -39,10 +39,12 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// `O_TMPFILE` as Linux has it, which is made of two flags that Swift does not put together.
+  /// Linux's `O_TMPFILE`, a combination of two flags that Swift does not import.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
-  /// Below 0 where there is none; file systems that have no files without names get one for a moment.
+  /// Returns the descriptor of a file without a name, or a negative value on failure.
+  ///
+  /// On file systems without unnamed files, the file has a name for a moment.
   private static func nameless(in folder: String) -> Int32 {
     let file = open(folder, temporary | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 { return file }

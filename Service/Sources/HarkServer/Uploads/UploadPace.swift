@@ -1,34 +1,36 @@
 import Hark
 
-/// Sees to it that whoever sends something keeps sending.
+/// The minimum pace of a client that sends data.
 struct UploadPace {
-  /// Bytes that must come in a second, on the average since the beginning: half of what the slowest
-  /// speech codecs of telephones need, so that nobody is slower who could have spoken it live.
+  /// The minimum average rate since the beginning, in bytes per second.
+  ///
+  /// The rate is half of that of the slowest telephone speech codecs, so live speech is always fast
+  /// enough.
   static let bytesPerSecond = 512.0
 
-  /// Seconds that a client has before that counts.
+  /// The time before the minimum rate applies, in seconds.
   static let grace = 30.0
 
-  /// Seconds that a body may take altogether.
+  /// The maximum time for a body, in seconds.
   static let longest = 1_800.0
 
   private let now: @Sendable () -> Double
   private let begun: Double
   private var bytes = 0
 
-  /// Begins; `now` is a clock in seconds that only goes forward.
+  /// Creates a pace that starts now; `now` is a monotonic clock in seconds.
   init(now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }) {
     self.now = now
     begun = now()
   }
 
-  /// Takes note of bytes that came.
+  /// Counts received bytes, and throws if the client is too slow.
   mutating func took(_ count: Int) throws(Refusal) {
     bytes += count
     if Self.isTooSlow(bytes, in: now() - begun) { throw .slowBody }
   }
 
-  /// Whether so many bytes are too few for so many seconds.
+  /// Returns whether `bytes` in `seconds` is too slow.
   static func isTooSlow(_ bytes: Int, in seconds: Double) -> Bool {
     seconds > grace && (seconds > longest || Double(bytes) < seconds * bytesPerSecond)
   }

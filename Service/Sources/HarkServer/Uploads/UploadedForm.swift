@@ -1,22 +1,22 @@
 import Hummingbird
 
-/// A form with one file in it, read from the body of a request piece by piece.
+/// A form with one file, read from the body of a request in pieces.
 struct UploadedForm {
-  /// The texts of each field, in the order in which they came.
+  /// The texts of each field, in the order received.
   private(set) var fields: [String: [String]] = [:]
 
-  /// The file, and how many bytes it has.
+  /// The file, and its size in bytes.
   let file: UploadFile
   private(set) var size = 0
 
-  /// The most that the file's own fields hold together, in bytes.
+  /// The maximum total size of the text fields, in bytes.
   static let textLimit = 64 * 1_024
 
   private var hasFile = false
   private var texts = 0
   private var current: (name: String, isFile: Bool, text: [UInt8])?
 
-  /// Reads a whole body, of which the file may have `limit` bytes.
+  /// Creates a form from the body of a request, in which the file can have up to `limit` bytes.
   init(_ request: Request, limit: Int) async throws {
     guard let boundary = MultipartParser.boundary(in: request.headers[.contentType]) else {
       throw Refusal.noForm

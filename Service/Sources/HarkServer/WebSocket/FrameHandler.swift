@@ -1,11 +1,12 @@
 import NIOCore
 import NIOWebSocket
 
-/// Turns frames into whole messages and back, and ends the connection as RFC 6455 has it.
+/// A handler that converts between frames and complete messages, and closes the connection as RFC
+/// 6455 requires.
 ///
-/// It stands behind NIO's frame decoder, which checks lengths; `FrameRules` checks the rest. It
-/// answers pings, asks a silent client for a sign of life, and hangs up on one that gives none, that
-/// does not read, or that does not answer a goodbye.
+/// It follows NIO's frame decoder, which checks lengths; `FrameRules` checks the rest. It answers
+/// pings, pings a silent client, and disconnects a client that does not respond, does not read, or
+/// does not answer a close frame.
 final class FrameHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias InboundOut = WebSocketMessage
@@ -15,10 +16,11 @@ final class FrameHandler: ChannelDuplexHandler {
   private let limits: WebSocketLimits
   private var rules: FrameRules
 
-  /// When the client last gave a sign of life, by the event loop's clock; set when the handler is added.
+  /// The time of the last frame from the client, on the event loop's clock; set when the handler is
+  /// added, and advanced while input is not read.
   private var lastRead = NIODeadline.distantPast
 
-  /// Whether what the client says is read; else its signs of life wait with all the rest.
+  /// Whether input from the client is being read; otherwise, its pongs wait with the rest.
   private var isReading = true
   private var hasPinged = false
   private var hasSaidGoodbye = false
@@ -61,7 +63,7 @@ final class FrameHandler: ChannelDuplexHandler {
     case .nothing: break
     case .message(let message): context.fireChannelRead(wrapInboundOut(message))
     case .ping(let bytes):
-      // Of one who does not read, no answers are kept waiting.
+      // Pongs do not accumulate for a client that does not read.
       if context.channel.isWritable { send(context, .pong, bytes) }
     case .goodbye(let code):
       context.fireChannelRead(wrapInboundOut(.goodbye))
@@ -101,10 +103,10 @@ final class FrameHandler: ChannelDuplexHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case is ChannelShouldQuiesceEvent:
-      // Whoever holds the socket says its own goodbye first.
+      // The owner of the socket can send its own close frame first.
       later(context, in: limits.quiesceWithin) { $0.sayGoodbye($1, .goingAway) }
     case ChannelEvent.inputClosed:
-      // A client that can no longer speak is gone.
+      // A client that can send nothing more is disconnected.
       context.close(promise: nil)
     default: break
     }
@@ -122,7 +124,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
 extension FrameHandler {
   private func lookForLife(_ context: ChannelHandlerContext) {
-    // It is asked for again, lest nobody waits for it but this; whoever holds it back still does.
+    // The read is repeated in case only this check waits for input. A later handler can still hold
+    // it back, in which case the silence does not count.
     if !isReading { context.channel.read() }
     if !isReading { lastRead = context.eventLoop.now }
     let silence = context.eventLoop.now - lastRead
@@ -150,7 +153,8 @@ extension FrameHandler {
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
   }
 
-  /// Sends the close frame, and then closes this half alone, so that a reset cannot overtake it.
+  /// Sends the close frame, and then closes only the output, so that a reset cannot overtake the
+  /// frame.
   private func sayGoodbye(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
     guard !hasSaidGoodbye else { return }
     hasSaidGoodbye = true

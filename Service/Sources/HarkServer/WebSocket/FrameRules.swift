@@ -1,24 +1,24 @@
 import NIOCore
 import NIOWebSocket
 
-/// What RFC 6455 asks of each frame from a client, beyond what NIO's decoder looks at, and the
+/// The requirements of RFC 6455 for client frames beyond those that NIO's decoder checks, and the
 /// joining of fragments.
 struct FrameRules {
-  /// What a frame leads to.
+  /// The result of a frame.
   enum Verdict: Equatable {
-    /// Nothing, yet.
+    /// Nothing yet.
     case nothing
 
-    /// A message is whole.
+    /// A complete message.
     case message(WebSocketMessage)
 
-    /// A sign of life is asked for; the answer holds the same bytes.
+    /// A ping, to be answered with the same bytes.
     case ping(ByteBuffer)
 
-    /// The client says goodbye, with a code or without.
+    /// A close frame, with or without a code.
     case goodbye(WebSocketErrorCode?)
 
-    /// It breaks a rule; the connection ends with this code.
+    /// A violation, which ends the connection with this code.
     case broken(WebSocketErrorCode)
   }
 
@@ -33,7 +33,7 @@ struct FrameRules {
 
   init(_ limits: WebSocketLimits) { self.limits = limits }
 
-  /// Takes the next frame.
+  /// Handles the next frame.
   mutating func take(_ frame: WebSocketFrame) -> Verdict {
     guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
       return .broken(.protocolError)
@@ -59,7 +59,7 @@ struct FrameRules {
 
   private mutating func goOn(_ data: ByteBuffer, isLast: Bool) -> Verdict {
     guard var joined = fragments else { return .broken(.protocolError) }
-    // Let go of here, so that the bytes are not copied at each fragment.
+    // The stored value is released here, so that appending a fragment does not copy the bytes.
     fragments = nil
     joined.count += 1
     guard joined.count <= limits.fragments,
@@ -87,8 +87,10 @@ struct FrameRules {
     return .goodbye(WebSocketErrorCode(codeNumber: Int(number)))
   }
 
-  /// Whether a client may send this code: those that RFC 6455 and its registry define for the wire,
-  /// and those that are free for libraries and applications.
+  /// Returns whether a client may send this code.
+  ///
+  /// RFC 6455 and its registry define the first codes for transmission; the others are available to
+  /// libraries and applications.
   private static func isCode(_ number: UInt16) -> Bool {
     switch number {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -1,28 +1,28 @@
 import NIOHTTP1
 
-/// Decides whether a request may become a WebSocket.
+/// The rules for accepting a WebSocket handshake.
 struct Handshake: Sendable {
-  /// Where the page's sessions begin.
+  /// The path of the page's sessions.
   static let path = "/session"
 
-  /// Where clients of OpenAI's realtime protocol ask for a socket.
+  /// The path of sockets for clients of OpenAI's realtime protocol.
   static let realtimePath = "/v1/realtime"
 
-  /// Everywhere that a socket leads to.
+  /// All paths that accept a socket.
   private static let paths = [path, realtimePath]
 
-  /// Names under which the server may be called, in small letters.
+  /// The server's own host names, in lowercase.
   let names: Set<String>
 
-  /// Whether there is anything to speak about.
+  /// Whether the server offers WebSockets.
   var isOffered = true
 
-  /// Whether a request asks for a WebSocket at all; offers of other protocols are left alone.
+  /// Returns whether a request asks for a WebSocket; offers of other protocols are ignored.
   static func isAsked(for head: HTTPRequestHead) -> Bool {
     head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
   }
 
-  /// Why a request that asks for a WebSocket does not get one; nil when it does.
+  /// Returns the refusal of a request for a WebSocket, or `nil` if it is accepted.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard isOffered, Self.paths.contains(String(Self.place(head.uri))) else { return .unknownPlace }
     guard head.headers["host"].count < 2 else { return .twoHosts }
@@ -37,9 +37,10 @@ struct Handshake: Sendable {
     return hosts.count == 1 && HostGuard.name(in: hosts[0]).map(names.contains) ?? false
   }
 
-  /// A page of somebody else's may reach the server; its browser says whose page it is.
+  /// Returns whether a request comes from one of the server's own pages or from no page.
   ///
-  /// Other programs have no origin.
+  /// A page of another site may reach the server, but its browser identifies the site. Other
+  /// programs have no origin.
   private func isFromOwnPage(_ headers: HTTPHeaders) -> Bool {
     HostGuard.isOwnPage(headers["origin"], host: headers.first(name: "host"))
   }
@@ -50,10 +51,10 @@ struct Handshake: Sendable {
       && head.headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
       && !head.headers.contains(name: "content-length")
       && !head.headers.contains(name: "transfer-encoding")
-      // 16 bytes in base 64.
+      // The key has 16 bytes in Base64.
       && keys.count == 1 && keys[0].utf8.count == 24 && keys[0].hasSuffix("==")
   }
 
-  /// The place without its query.
+  /// Returns the path without the query.
   static func place(_ uri: String) -> Substring { uri.prefix { $0 != "?" } }
 }

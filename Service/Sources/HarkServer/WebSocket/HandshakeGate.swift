@@ -2,11 +2,11 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Stands before NIO's upgrade and answers what that would leave without an answer: handshakes that
-/// are refused, heads of requests that cannot be read, and requests that break off.
+/// A handler before NIO's upgrade that answers requests the upgrade would leave unanswered: refused
+/// handshakes, unreadable request headers, and incomplete requests.
 ///
-/// NIO's typed upgrade loses the request that it declines, and its client then waits for ever
-/// (apple/swift-nio#2632); so it only ever sees what it will accept.
+/// NIO's typed upgrade loses a request that it declines, and its client then waits forever
+/// (apple/swift-nio#2632), so the upgrade receives only requests that it will accept.
 final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -19,13 +19,14 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var isFirst = true
   private var hasRefused = false
 
-  /// Whole requests that were let through and have no whole answer yet: theirs go before a refusal.
+  /// The number of complete requests passed on whose responses are incomplete; those responses
+  /// precede a refusal.
   private var owed = 0
   private var waiting: Refusal?
   private var isStopping = false
   private var path = ""
 
-  /// `headWithin` is how long a connection may take to ask for something.
+  /// Creates a gate; `headWithin` is the maximum time until a connection sends a request.
   init(_ handshake: Handshake, headWithin: TimeAmount = .seconds(10)) {
     self.handshake = handshake
     self.headWithin = headWithin
@@ -50,11 +51,11 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     patience?.cancel()
     defer { isFirst = false }
     guard Handshake.isAsked(for: head) else {
-      // An offer of another protocol, which a server may leave alone.
+      // The server can ignore an offer of another protocol.
       head.headers.remove(name: "upgrade")
       return context.fireChannelRead(wrapInboundOut(.head(head)))
     }
-    // Behind another request there is no upgrade any more (apple/swift-nio#680).
+    // An upgrade is not possible after another request (apple/swift-nio#680).
     let refusal = isFirst ? handshake.refusal(of: head) : .lateHandshake
     if let refusal { return refuse(context, refusal) }
     context.fireChannelRead(data)
@@ -72,7 +73,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // A connection that has not asked for anything is not waited for.
+    // A connection without a request does not delay the shutdown.
     if event is ChannelShouldQuiesceEvent {
       isStopping = true
       if isFirst { context.close(promise: nil) }
@@ -88,7 +89,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private func refusal(of error: HTTPParserError) -> Refusal {
     switch error {
     case .headerOverflow: .longHead
-    // Whoever is still sending when the server's farewell is over cannot help it.
+    // A client that is still sending when the server shuts down is not at fault.
     case .invalidEOFState: isStopping ? .stopping : .tornRequest
     default: .notHTTP
     }
@@ -118,7 +119,8 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
-      // Closed at once, what is still unread would turn into a reset that overtakes the answer.
+      // If the connection were closed immediately, unread input would cause a reset that overtakes
+      // the answer.
       bound.value.close(mode: .output, promise: nil)
       bound.value.eventLoop.scheduleTask(in: .seconds(1)) { bound.value.close(promise: nil) }
     }

@@ -2,14 +2,14 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Makes sockets of connections, of each by the rules of the place that it asks for.
+/// An upgrader that applies the rules of the requested path.
 struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
   typealias UpgradeResult = Result
 
-  /// For places that are not named.
+  /// The upgrader for all other paths.
   let standard: NIOTypedWebSocketServerUpgrader<Result>
 
-  /// By their place.
+  /// The upgraders by path.
   let places: [String: NIOTypedWebSocketServerUpgrader<Result>]
 
   var supportedProtocol: String { standard.supportedProtocol }
@@ -34,17 +34,18 @@ struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
   }
 }
 
-/// What a browser offers beside a socket: it can send no field with a key, and so names protocols.
+/// The protocols that a browser offers with a socket, which contain its key because it cannot set a
+/// header field.
 enum OfferedProtocol {
   private static let name = "realtime"
   private static let keyPrefix = "openai-insecure-api-key."
 
-  /// The field that takes up the offer; nothing where there is none.
+  /// Returns the field that accepts the offered protocol; empty if it is not offered.
   static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
     offers(in: headers).contains(name) ? ["Sec-WebSocket-Protocol": name] : [:]
   }
 
-  /// The key that a client shows, whichever way; nil for none.
+  /// Returns the client's key from the header or the offered protocols, or `nil` if there is none.
   static func key(in headers: HTTPHeaders) -> String? {
     if let key = Authentication.token(in: headers.first(name: "authorization")) { return key }
     return offers(in: headers).first { $0.hasPrefix(keyPrefix) }

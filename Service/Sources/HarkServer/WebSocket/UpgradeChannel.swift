@@ -6,15 +6,15 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import NIOWebSocket
 
-/// A connection that speaks HTTP, or becomes a WebSocket.
+/// A connection that serves HTTP or becomes a WebSocket.
 ///
-/// Hummingbird serves what is not upgraded; a handshake that `Handshake` lets pass becomes a socket
-/// of checked messages.
+/// Hummingbird serves connections that are not upgraded; a handshake that `Handshake` accepts
+/// becomes a socket of checked messages.
 struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   typealias Socket = NIOAsyncChannel<WebSocketMessage, WebSocketSending>
   typealias Plain = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
-  /// Speaks over a socket; `visit` is what it was asked for with.
+  /// Serves a socket; `visit` describes the request for it.
   typealias Serve = @Sendable (_ socket: Socket, _ visit: Visit) async -> Void
 
   let responder: HTTPChannelHandler.Responder
@@ -22,11 +22,11 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   var limits = WebSocketLimits()
   let idle: Duration
 
-  /// What connections are encrypted with; nil for plain ones.
+  /// The TLS configuration of connections; `nil` for unencrypted connections.
   var tls: TLSContext?
   let serve: Serve
 
-  /// What became of a connection.
+  /// The result of a connection's setup.
   enum Outcome: Sendable {
     case socket(Socket, Visit)
     case plain(Plain)
@@ -37,7 +37,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
     let outcome: EventLoopFuture<Outcome>
   }
 
-  /// The longest head of a request, in bytes.
+  /// The maximum length of a request's header, in bytes.
   private static let headLimit = 16 * 1_024
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -64,7 +64,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
       case .socket(let channel, let visit): await serve(channel, visit)
       }
     } catch {
-      // It ended before it had asked for anything.
+      // The connection ended before it sent a request.
       value.channel.close(promise: nil)
     }
   }
@@ -77,7 +77,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
     return decoder
   }
 
-  /// Each place has its own longest message.
+  /// The upgrader, with a maximum message size for each path.
   private var upgrader: PlacedUpgrader<Outcome> {
     let places = [Handshake.realtimePath: limits.realtime]
     return PlacedUpgrader(standard: upgrader(limits), places: places.mapValues(upgrader))
@@ -94,7 +94,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
           try channel.syncOptions?.setOption(.socketOption(.so_sndbuf), value: limits.sendBuffer)
           try channel.pipeline.syncOperations.addHandler(FrameHandler(limits))
           let visit = Visit(uri: head.uri, key: OfferedProtocol.key(in: head.headers))
-          // Messages are large: no more are read than one that is at work and the next.
+          // Messages are large, so at most the current and the next one are read.
           let configuration = Socket.Configuration(
             backPressureStrategy: .init(lowWatermark: 1, highWatermark: 2))
           return .socket(

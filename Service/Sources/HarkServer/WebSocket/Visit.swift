@@ -1,13 +1,13 @@
 import Hark
 
-/// What a connection asked for a socket with; printed, it shows no key.
+/// The request for a socket; its description does not reveal the key.
 struct Visit: Sendable, Confidential {
-  /// The place and its query.
+  /// The path and the query.
   let uri: String
 
-  /// What shows who asks: a token, or a key of any kind; nil for nothing.
+  /// The client's credential, a token or another key; `nil` if there is none.
   let key: String?
 
-  /// Whether there is a key.
+  /// Whether there is a key, without the key itself.
   var description: String { "Visit(key: \(key == nil ? "none" : "some"))" }
 }

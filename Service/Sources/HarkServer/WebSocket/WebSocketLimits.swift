@@ -1,35 +1,36 @@
 import NIOCore
 
-/// What a WebSocket puts up with.
+/// The limits of a WebSocket.
 struct WebSocketLimits: Sendable {
-  /// The longest message, in bytes, whole or in fragments.
+  /// The maximum size of a message, in bytes, whole or in fragments.
   var message = 64 * 1_024
 
-  /// The longest event of a realtime session, in bytes: a minute of sound in base 64.
+  /// The maximum size of an event in a realtime session, in bytes: a minute of audio in Base64.
   var longestEvent = 4 * 1_024 * 1_024
 
-  /// The most fragments that a message may come in.
+  /// The maximum number of fragments in a message.
   var fragments = 128
 
-  /// Silence after which the other end is asked for a sign of life.
+  /// The duration of silence after which the client is pinged.
   var pingAfter = TimeAmount.seconds(15)
 
-  /// How long it may take to give one.
+  /// The maximum time for the client to answer a ping.
   var pongWithin = TimeAmount.seconds(10)
 
-  /// How long the other end may take to answer a goodbye.
+  /// The maximum time for the client to answer a close frame.
   var closeWithin = TimeAmount.seconds(3)
 
-  /// How long it may take to read what fills the connection.
+  /// The maximum time for the client to read the data that fills the connection.
   var readWithin = TimeAmount.seconds(5)
 
-  /// How long a stopping server leaves its own goodbye to whoever holds the socket.
+  /// The time that a stopping server gives the owner of the socket to send its own close frame.
   var quiesceWithin = TimeAmount.milliseconds(500)
 
-  /// What the system may hold back for a slow reader, in bytes; more would only grow old there.
+  /// The size of the system's send buffer for a slow reader, in bytes; data in a larger one would
+  /// only become stale.
   var sendBuffer = 128 * 1_024
 
-  /// The same for realtime sessions.
+  /// The limits of realtime sessions.
   var realtime: WebSocketLimits {
     var limits = self
     limits.message = longestEvent

@@ -1,26 +1,26 @@
 import NIOCore
 import NIOWebSocket
 
-/// A whole message that has come, checked.
+/// A complete, checked message from the client.
 enum WebSocketMessage: Sendable, Equatable {
   /// Text, in UTF-8.
   case text(String)
 
-  /// Bytes.
+  /// Binary data.
   case binary(ByteBuffer)
 
-  /// The client says goodbye; nothing comes behind it.
+  /// A close by the client, which no message follows.
   case goodbye
 }
 
-/// What is sent.
+/// A message to the client.
 enum WebSocketSending: Sendable, Equatable {
   /// Text, in UTF-8.
   case text(ByteBuffer)
 
-  /// Bytes.
+  /// Binary data.
   case binary(ByteBuffer)
 
-  /// The end: nothing is sent after it, and what comes is no longer read.
+  /// A close, after which nothing is sent and input is ignored.
   case close(WebSocketErrorCode)
 }

@@ -1,6 +1,6 @@
 import Hark
 
-/// The microphone button as a page draws it.
+/// The microphone button as the page draws it.
 struct ButtonView: Codable, Sendable, Equatable {
   let state: String
   let icon: String
@@ -46,7 +46,7 @@ struct ShadowView: Codable, Sendable, Equatable {
   }
 }
 
-/// A ring about the button.
+/// A ring around the button.
 struct RingView: Codable, Sendable, Equatable {
   let color: ColorView
   let width: Double

@@ -2,7 +2,7 @@ import Hark
 import HarkScreens
 
 extension Call: PageScreen {
-  /// Nothing is written there: it is the moment alone.
+  /// The voice field of a call, which has no typed text, only the current snapshot.
   var spoken: VoiceField {
     var field = VoiceField()
     field.take(snapshot)
@@ -22,7 +22,7 @@ extension Call: PageScreen {
     return SoundView(spoken, style.look(spoken), style.orb(snapshot))
   }
 
-  /// All but what is said and heard, which changes all the time.
+  /// The state without the text and audio levels, which change continuously.
   var moment: DrawingMoment {
     DrawingMoment(
       phase: snapshot.phase, hint: hint, input: snapshot.input,
@@ -49,7 +49,7 @@ extension Call: PageScreen {
   }
 }
 
-/// What of a call is to be drawn at once.
+/// The state of a call whose changes are drawn immediately.
 struct CallMoment: Sendable, Equatable {
   let panel: Call.Panel
   let isMuted: Bool
@@ -66,21 +66,21 @@ struct CallMoment: Sendable, Equatable {
 }
 
 extension ScreenStyle {
-  /// The same for a call, whose words follow its settings.
+  /// Returns the style of a call, whose texts depend on its settings.
   fileprivate func call(_ screen: Call) -> ScreenStyle {
     ScreenStyle(
       screen.experience, language: wording.language.locale, reducesMotion: reducesMotion,
       session: session)
   }
 
-  /// The orb of a moment.
+  /// Returns the orb of a snapshot.
   func orb(_ snapshot: Snapshot) -> OrbLook {
     OrbLook(snapshot, theme: theme, reducesMotion: reducesMotion)
   }
 }
 
 extension Wording {
-  /// The fixed words of a call's screen and its settings.
+  /// The fixed texts of a call's screen and its settings.
   var ofCall: [String: String] {
     let phrases: [String: CallPhrase] = [
       "quickTitle": .quickTitle, "quickSection": .quickSection, "detection": .detection,

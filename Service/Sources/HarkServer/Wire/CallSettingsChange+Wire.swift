@@ -1,19 +1,19 @@
 import Hark
 
-/// A name of a setting, and a value of the kind that this setting has.
+/// A change on the wire: the name of a setting, and a value of that setting's type.
 extension CallSettingsChange {
   enum Key: String, CodingKey {
     case setting, value
   }
 
-  /// The settings' names in the protocol, in the order in which a fault names them.
+  /// The names of the settings in the protocol, in the order in which an error lists them.
   static let settings = [
     "mode", "sensitivity", "trailingSilence", "listensToWords", "echoCancellation",
     "noiseSuppression", "automaticGain", "inputDevice", "speaksReplies", "recordsCalls",
     "retention",
   ]
 
-  /// Reads one; a fault says what is wrong with it.
+  /// Creates a change from its encoded form; an error describes the problem.
   init(wire decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let name = try members.decode(String.self, forKey: .setting)
@@ -36,7 +36,7 @@ extension CallSettingsChange {
     }
   }
 
-  /// Writes it.
+  /// Encodes the change.
   func write(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     func put(_ name: String, _ value: (some Encodable)?) throws {

@@ -1,12 +1,12 @@
 import Hark
 import HarkScreens
 
-/// The settings of a call, each with what it may be and what is written beside it.
+/// The settings of a call, with their allowed values and texts.
 struct CallSettingsView: Codable, Sendable, Equatable {
   let mode: String
   let modes: [Mode]
 
-  /// The segment of the overlay's picker; null where none stands for the mode.
+  /// The selected segment of the overlay's picker; `null` if no segment represents the mode.
   @OrNull var quickMode: String?
   let sensitivity: Double
   let sensitivityText: String
@@ -24,21 +24,21 @@ struct CallSettingsView: Codable, Sendable, Equatable {
   let retention: Int
   let retentions: [Choice]
 
-  /// Where recordings are and for how long; null while calls are not recorded.
+  /// The location and retention period of recordings; `null` while calls are not recorded.
   @OrNull var recordingFooter: String?
 
-  /// Why they are not what was chosen, or will not stay so.
+  /// The reason that the settings differ from the user's choices or will not be saved.
   @OrNull var failure: String?
 
-  /// Why a call is not recorded, or recordings cannot be had.
+  /// The reason that a call is not recorded or that recordings are unavailable.
   @OrNull var recordingFailure: String?
 
-  /// Who starts and ends a recording.
+  /// A detection mode, which determines how recordings start and end.
   struct Mode: Codable, Sendable, Equatable {
     let value: String
     let name: String
 
-    /// In the overlay; null where it is not offered there.
+    /// The name in the overlay; `null` if the overlay does not offer the mode.
     @OrNull var quickName: String?
     let description: String
 
@@ -51,17 +51,17 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     }
   }
 
-  /// Something that is done to the microphone's sound.
+  /// An effect that processes the microphone audio.
   struct Effect: Codable, Sendable, Equatable {
     let value: String
     let name: String
     let isOn: Bool
 
-    /// Whether the browser can do it.
+    /// Whether the browser supports the effect.
     let isAvailable: Bool
   }
 
-  /// How long recordings are kept, in days.
+  /// A retention period for recordings, in days.
   struct Choice: Codable, Sendable, Equatable {
     let value: Int
     let name: String

@@ -1,14 +1,14 @@
 import Hark
 import HarkScreens
 
-/// What only a call shows.
+/// The part of a screen that only a call has.
 struct CallView: Codable, Sendable, Equatable {
   let lines: [Message]
 
-  /// What is being said, while it is heard and found.
+  /// The text of the current utterance, during recording and finalizing.
   @OrNull var preview: String?
 
-  /// Who speaks, beside the status.
+  /// The name of the speaker, shown beside the status.
   @OrNull var speaker: String?
   let agentName: String
   let isMuted: Bool
@@ -20,14 +20,15 @@ struct CallView: Codable, Sendable, Equatable {
   @OrNull var banner: MessageView?
   @OrNull var hint: String?
 
-  /// That the noise may be taken out of the sound.
+  /// The offer to turn on noise suppression.
   @OrNull var noiseOffer: NoiseOffer?
   let settings: CallSettingsView
 
-  /// The newest that are complete; empty unless the panel is the full page.
+  /// The newest complete recordings; empty unless the panel is the full page.
   let recordings: [RecordingView]
 
-  /// What is offered against noise: the text, and what takes the offer or puts it away.
+  /// An offer of noise suppression: the text, and the titles of the buttons that accept and decline
+  /// it.
   struct NoiseOffer: Codable, Sendable, Equatable {
     let text: String
     let title: String
@@ -59,13 +60,13 @@ struct CallView: Codable, Sendable, Equatable {
     _noiseOffer = OrNull(
       wrappedValue: screen.offersNoiseSuppression ? NoiseOffer(wording) : nil)
     settings = CallSettingsView(screen)
-    // Only where they are looked at: there may be many.
+    // Recordings are included only while they are visible, because there may be many.
     let listed = screen.panel == .full ? screen.recordings.prefix(RecordingView.limit) : []
     recordings = listed.map { RecordingView($0, wording, session: style.session) }
   }
 }
 
-/// The orb as a page draws it.
+/// The appearance of the orb on a page.
 struct OrbView: Codable, Sendable, Equatable {
   let core: ColorView
   var brightness: Double
@@ -79,7 +80,7 @@ struct OrbView: Codable, Sendable, Equatable {
   let label: String
   let rings: [Halo]
 
-  /// A ring about it; `size` is by how many points it is larger.
+  /// A ring around the orb; `size` is the amount by which it is larger than the orb, in points.
   struct Halo: Codable, Sendable, Equatable {
     let color: ColorView
     let size: Double
@@ -108,7 +109,7 @@ struct OrbView: Codable, Sendable, Equatable {
     rings = orb.rings.map(Halo.init)
   }
 
-  /// The orb without what goes over the wire with each level.
+  /// The orb without the values that are sent with each level.
   var still: OrbView {
     var orb = self
     (orb.scale, orb.brightness, orb.glowRadius) = (1, 1, 0)

@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// What only the capture screen shows.
+/// The part of a screen that only the capture screen has.
 struct CaptureView: Codable, Sendable, Equatable {
   let canSave: Bool
   let isSaving: Bool

@@ -1,6 +1,6 @@
 import Hark
 
-/// A colour as CSS writes it, by day and in the dark: `#RRGGBBAA`.
+/// A color in CSS notation, `#RRGGBBAA`, for light and dark appearance.
 struct ColorView: Codable, Sendable, Equatable {
   let light: String
   let dark: String
@@ -12,14 +12,14 @@ struct ColorView: Codable, Sendable, Equatable {
 }
 
 extension SRGBColor {
-  /// As `#RRGGBBAA`.
+  /// The color as `#RRGGBBAA`.
   var hexWithOpacity: String {
-    // The opacity as a shade of grey, whose parts are all alike.
+    // The opacity is encoded as a shade of gray, whose components are all equal.
     hex + SRGBColor(red: opacity, green: opacity, blue: opacity).hex.suffix(2)
   }
 }
 
-/// A motion as CSS has it.
+/// An animation in CSS terms.
 struct PulseView: Codable, Sendable, Equatable {
   let scale: [Double]
   let opacity: [Double]
@@ -39,7 +39,7 @@ struct PulseView: Codable, Sendable, Equatable {
 }
 
 extension Easing {
-  /// The name that CSS has for it.
+  /// The CSS name.
   var css: String {
     switch self {
     case .linear: "linear"

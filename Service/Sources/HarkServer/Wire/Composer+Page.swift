@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// What only the coach chat shows.
+/// The part of a screen that only the coach chat has.
 struct ComposerView: Codable, Sendable, Equatable {
   let messages: [Message]
   let reply: String

@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// What only the dictation form shows.
+/// The part of a screen that only the dictation form has.
 struct DictationView: Codable, Sendable, Equatable {
   let focus: String
   let target: String
@@ -10,25 +10,25 @@ struct DictationView: Codable, Sendable, Equatable {
   let fields: [Field]
   @OrNull var denial: Denial?
 
-  /// What there is to say of the field with the cursor before anybody tries.
+  /// A notice about the focused field, shown before the user tries to dictate.
   @OrNull var notice: String?
 
-  /// What can be done about it; each has its words.
+  /// The actions for the notice, with their titles.
   let offers: [Offer]
 
-  /// A dictation that was broken off.
+  /// A notice about an interrupted dictation.
   @OrNull var unfinished: OfferedNotice?
 
-  /// That the dictation under way may need to be split.
+  /// A notice that the current dictation may need to be split.
   @OrNull var splitting: OfferedNotice?
 
-  /// What is said, and what can be done about it.
+  /// A notice with its actions.
   struct OfferedNotice: Codable, Sendable, Equatable {
     let notice: String
     let offers: [Offer]
   }
 
-  /// Why a field was not approved for a while.
+  /// The reason that the temporary approval of a field was refused.
   @OrNull var refusal: String?
 
   struct Offer: Codable, Sendable, Equatable {

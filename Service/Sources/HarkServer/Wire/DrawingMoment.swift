@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// What of a screen is to be drawn at once when it changes; all else may wait a moment.
+/// The parts of a screen whose changes must be drawn immediately; all other changes may be delayed.
 struct DrawingMoment: Sendable, Equatable {
   var phase: Phase
   var draft: Draft?
@@ -26,8 +26,10 @@ struct DrawingMoment: Sendable, Equatable {
     self.call = call
   }
 
-  /// Whether so much changes with the sound alone that this need not be drawn at once: in a
-  /// recording, and in a call always.
+  /// Returns whether the change to `other` may be drawn later.
+  ///
+  /// This is so if these parts are equal during a recording or a call, when other parts change
+  /// continuously with the audio.
   func isFollowedAtLeisure(by other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }

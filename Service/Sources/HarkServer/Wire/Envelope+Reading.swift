@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-// Programs that speak to a server read what its pages read.
+// Client programs decode the same messages as the pages.
 extension Envelope: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A message of the server as it goes over the wire.
+/// A server message in its wire format.
 enum Envelope: Sendable, Equatable {
   case welcome(event: Int, Welcome)
   case refused(SessionRefusal)
@@ -11,24 +11,24 @@ enum Envelope: Sendable, Equatable {
   case bye(event: Int, Farewell)
   case pong(at: Double)
 
-  /// The answer to hello.
+  /// The response to hello.
   struct Welcome: Sendable, Equatable {
     var session: String
     var isResumed: Bool
     var done: Int
     var heard: SoundPlace?
 
-    /// Of the words, in BCP 47.
+    /// The language of `words`, in BCP 47.
     var language: String
     var words: [String: String]
     var screen: ScreenView
   }
 
-  /// As JSON, in UTF-8.
+  /// The message as JSON in UTF-8.
   var json: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // Only a number that is none could fail, and the views hold none.
+    // Only a non-finite number could fail to encode, and the views contain none.
     return (try? encoder.encode(self)) ?? Data()
   }
 }

@@ -1,15 +1,15 @@
 import Hark
 import HarkScreens
 
-/// A text as a page shows it; places are counted in units of UTF-16.
+/// A text field on a page; positions are in UTF-16 code units.
 struct FieldView: Codable, Sendable, Equatable {
   let text: String
   let selection: [Int]
 
-  /// What was spoken last.
+  /// The range of the most recently spoken text.
   @OrNull var spoken: [Int]?
 
-  /// What has just come, for emphasis.
+  /// The range of the newest words, for highlighting.
   @OrNull var fresh: [Int]?
   let isReadOnly: Bool
   let placeholder: String
@@ -32,7 +32,7 @@ struct FieldView: Codable, Sendable, Equatable {
 }
 
 extension Draft {
-  /// The selection in units of UTF-16; behind the text where there is no cursor.
+  /// The selection in UTF-16 code units; the end of the text if there is no cursor.
   var places: [Int] {
     let range = selectionInUTF16 ?? text.utf16.count..<text.utf16.count
     return [range.lowerBound, range.upperBound]

@@ -1,8 +1,9 @@
 import Hark
 
 extension Wording {
-  /// The words of a screen that stay the same, by the names that the protocol gives them; what comes
-  /// with the screen itself does not stand here once more.
+  /// The constant texts of a screen, by their names in the protocol.
+  ///
+  /// Texts that are sent with the screen itself are not repeated here.
   var fixed: [String: String] {
     var words = [
       "title": self[.title], "stop": self[.stop], "cancel": self[.cancel],
@@ -18,7 +19,7 @@ extension Wording {
 }
 
 extension WrittenLanguage {
-  /// As BCP 47 names it.
+  /// The BCP 47 language tag.
   var tag: String {
     switch self {
     case .english: "en"

@@ -2,28 +2,28 @@ import Foundation
 import Hark
 import HarkScreens
 
-/// What a screen holds.
+/// The content of a screen.
 struct KeptContent: Codable, Sendable, Equatable {
-  /// The texts in its fields, the one with the cursor last.
+  /// The texts of its fields, with the focused field last.
   var texts: [Text] = []
 
-  /// What was said in a chat or a call.
+  /// The messages of a chat or a call.
   var lines: [Message] = []
 
-  /// Whether a call goes on.
+  /// Whether a call is in progress.
   var isCalling = false
 
-  /// A text with something in it.
+  /// The text of a field.
   struct Text: Codable, Sendable, Equatable {
-    /// Where there are several.
+    /// The field's name, if the screen has several fields.
     var field: String?
     var text: String
 
-    /// In units of UTF-16.
+    /// The selection, in UTF-16 code units.
     var selection: [Int]
   }
 
-  /// What brings a new screen there.
+  /// The actions that restore the content on a new screen.
   var actions: [PersonAction] {
     texts.flatMap { text -> [PersonAction] in
       let places = text.selection
@@ -56,7 +56,7 @@ extension Dictation {
     let all = fields.map { field in
       KeptContent.Text(field.id, field.id == target ? voice.settled.draft : field.draft)
     }
-    // Speech is written into the field in which it began, wherever the cursor is.
+    // Speech goes into the field in which it began, wherever the cursor is.
     let last = voice.isRecording ? target : focus
     return KeptContent(
       texts: all.filter { $0.field != last && !$0.text.isEmpty } + all.filter { $0.field == last })
@@ -66,6 +66,7 @@ extension Dictation {
 extension Call {
   var kept: KeptContent { KeptContent(lines: lines, isCalling: hasBegun && !isOver) }
 
-  /// A call's turns are many in one opening: which of its sound was answered is not known.
+  /// `nil`, because one opening of a call contains many turns, and it is unknown which audio has
+  /// been answered.
   var heardUpTo: Int? { nil }
 }

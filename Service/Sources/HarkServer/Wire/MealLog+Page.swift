@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// What only the meal log shows.
+/// The part of a screen that only the meal log has.
 struct MealLogView: Codable, Sendable, Equatable {
   let stage: String
   let canConfirm: Bool
@@ -20,7 +20,7 @@ struct MealLogView: Codable, Sendable, Equatable {
   }
 }
 
-/// What a meal holds, as texts.
+/// The nutrition of a meal, as texts.
 struct MealView: Codable, Sendable, Equatable {
   let items: [Line]
   let total: Line

@@ -1,12 +1,12 @@
 import Hark
 import HarkScreens
 
-/// A failure as a person is told it.
+/// A failure message for the user.
 struct MessageView: Codable, Sendable, Equatable {
   let text: String
   let actions: [Action]
 
-  /// How long it stays; null when until the person acts.
+  /// The display time in seconds; `null` if the message stays until the user acts.
   @OrNull var seconds: Double?
   @OrNull var settingsPath: String?
   let dismiss: String
@@ -25,7 +25,7 @@ struct MessageView: Codable, Sendable, Equatable {
   }
 }
 
-/// The page's own explanation before the browser's question.
+/// The page's own explanation before the browser's permission prompt.
 struct RationaleView: Codable, Sendable, Equatable {
   let title: String
   let text: String

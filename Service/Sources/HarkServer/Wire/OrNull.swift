@@ -1,4 +1,4 @@
-/// A member that is written as null where there is nothing, so that every message has all of them.
+/// A property wrapper that encodes `nil` as `null`, so that every message contains all members.
 @propertyWrapper
 struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
   var wrappedValue: Value?

@@ -1,27 +1,27 @@
 import Hark
 import HarkScreens
 
-/// The microphones of a page's machine, and what its browser can do to their sound.
+/// The microphones of the page's machine, and the effects that its browser supports.
 ///
-/// However many a page lists, and however long their names are, no more is kept than a person can
-/// choose from.
+/// The number of microphones and the length of their names are limited to what a user can choose
+/// from, regardless of what a page sends.
 struct PageDevices: Sendable, Equatable {
   let inputs: [AudioInput]
   let effects: Set<AudioEffect>
 
-  /// The most microphones.
+  /// The maximum number of microphones.
   static let inputLimit = 32
 
-  /// The most characters of a name.
+  /// The maximum length of a name, in characters.
   static let nameLimit = 100
 
-  /// The longest id, in bytes of UTF-8; browsers' own have 64.
+  /// The maximum length of an ID, in UTF-8 bytes; browsers use 64.
   static let idLimit = 256
 
   init(inputs: [AudioInput], effects: Set<AudioEffect>) {
     var known: Set<String> = []
     var kept: [AudioInput] = []
-    // Before they may be asked for, microphones have no ids.
+    // Before the user grants permission, microphones have no IDs.
     for input in inputs where Self.isID(input.id) && kept.count < Self.inputLimit {
       guard known.insert(input.id).inserted else { continue }
       kept.append(AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit))))
@@ -30,7 +30,7 @@ struct PageDevices: Sendable, Equatable {
     self.effects = effects
   }
 
-  /// Whether a browser gives such an id.
+  /// Returns whether the length of `id` is valid for a browser's device ID.
   static func isID(_ id: String) -> Bool { 1...idLimit ~= id.utf8.count }
 }
 

@@ -3,7 +3,7 @@ import Hark
 import HarkScreens
 
 extension PageMessage {
-  /// Reads one; the fault says what is wrong with it.
+  /// Decodes a message; the thrown fault describes what is wrong with it.
   static func read(_ text: String) throws(WireFault) -> PageMessage {
     do {
       return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
@@ -87,8 +87,8 @@ extension PageMessage: Codable {
 }
 
 extension KeyedDecodingContainer where Key: CodingKey {
-  /// A number that counts something, small enough to be added to others: what JavaScript counts to
-  /// without losing one.
+  /// Decodes a count in the range that JavaScript represents exactly, which is also safe to add to
+  /// other counts.
   fileprivate func count(_ key: Key) throws -> Int {
     let count = try decode(Int.self, forKey: key)
     guard 0...(1 << 53) ~= count else {
@@ -99,7 +99,7 @@ extension KeyedDecodingContainer where Key: CodingKey {
 }
 
 extension KeyedDecodingContainer<PageMessage.Key> {
-  /// One of the values that the protocol lists; the fault names them.
+  /// Decodes one of the values that the protocol allows; a thrown fault lists them.
   fileprivate func choice<Value>(
     _ key: Key, of values: [Value], _ name: KeyPath<Value, String>
   ) throws -> Value {
@@ -121,7 +121,7 @@ extension Hello {
     version = try members.decode(Int.self, forKey: .version)
     experience = try members.decode(String.self, forKey: .experience)
     resume = try members.decodeIfPresent(Resume.self, forKey: .resume)
-    // A language that is none is none: the page only passes on what its browser says.
+    // An invalid language counts as missing, because the page only passes on the browser's value.
     language = try members.decodeIfPresent(String.self, forKey: .language).flatMap { LocaleTag($0) }
     permission = try members.choice(.permission)
     reducesMotion = try members.decode(Bool.self, forKey: .reducesMotion)

@@ -1,56 +1,56 @@
 import Hark
 
-/// What a page says in text.
+/// A text message from a page.
 enum PageMessage: Sendable, Equatable {
   /// The first message.
   case hello(Hello)
 
-  /// The person did something; numbers begin with 1 and leave none out.
+  /// An action of the user; action numbers start at 1 and are consecutive.
   case person(ActionRequest)
 
-  /// What the browser allows changed, or its question was answered.
+  /// The browser's permission changed, or the user answered its prompt.
   case permission(BrowserPermission)
 
-  /// What became of an opening.
+  /// The result or a later event of a microphone opening.
   case microphone(opening: UInt32, MicrophoneNews)
 
-  /// The person's wishes changed.
+  /// The user's preferences changed.
   case settings(reducesMotion: Bool)
 
-  /// Everything up to this event has come.
+  /// The page received all events up to this one.
   case seen(event: Int)
 
-  /// Which microphones there are, and what the browser can do to their sound.
+  /// The available microphones and the effects that the browser supports.
   case devices(PageDevices)
 
-  /// What became of the sound of a reply.
+  /// The progress of a reply's playback.
   case playback(UInt32, PlaybackNews)
 
-  /// Asks for a sign of life.
+  /// A request for a pong.
   case ping(at: Double)
 }
 
-/// How a page begins or goes on.
+/// The message with which a page starts or resumes a session.
 struct Hello: Sendable, Equatable {
-  /// Of the protocol.
+  /// The version of the protocol.
   var version = Hello.version
 
-  /// By its name, whatever that is; the hub knows which there are.
+  /// The name of the experience, which may be unknown; the hub checks it.
   var experience: String
 
-  /// The session to go on with; nil for a new one.
+  /// The session to resume; `nil` for a new one.
   var resume: Resume?
 
-  /// The browser's language; nil when it has not said.
+  /// The browser's language; `nil` if unknown.
   var language: LocaleTag?
 
   var permission: BrowserPermission
   var reducesMotion: Bool
 
-  /// The version that this server speaks.
+  /// The protocol version of this server.
   static let version = 1
 
-  /// A session, and the last event that came of it.
+  /// A session, and the last event received from it.
   struct Resume: Sendable, Equatable, Codable {
     var session: String
     var seen: Int
@@ -59,43 +59,44 @@ struct Hello: Sendable, Equatable {
   }
 }
 
-/// Something that the person did.
+/// An action of the user.
 struct ActionRequest: Sendable, Equatable {
-  /// 1, 2, 3 … in a session.
+  /// The number of the action in its session: 1, 2, 3, and so on.
   var id: Int
 
   var action: PersonAction
 
-  /// The sound that comes before it; nil when the order on the socket says it.
+  /// The audio that precedes the action; `nil` if the order of messages on the socket determines
+  /// it.
   var after: SoundPlace?
 }
 
-/// A place in the sound of an opening.
+/// A position in the audio of an opening.
 struct SoundPlace: Sendable, Equatable, Codable {
   var opening: UInt32
 
-  /// Samples since the opening.
+  /// The number of samples since the opening.
   var samples: Int
 
   enum CodingKeys: CodingKey { case opening, samples }
 }
 
-/// What the browser allows.
+/// The browser's microphone permission.
 enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
   case granted, prompt, denied
 
-  /// There is no microphone to be asked for, as on a page that is not served securely.
+  /// The microphone cannot be requested, for example on a page that is not served securely.
   case unavailable
 }
 
-/// What became of an opening.
+/// An event of a microphone opening.
 enum MicrophoneNews: Sendable, Equatable {
   case opened
   case failed(Reason)
   case lost
   case closed
 
-  /// Why it could not be opened.
+  /// The reason that the microphone could not be opened.
   enum Reason: String, Sendable, Equatable, Codable, CaseIterable {
     case denied, busy, unavailable
   }

@@ -1,37 +1,38 @@
 import Hark
 import HarkScreens
 
-/// A screen that a page can show.
+/// A screen that can be shown on a page.
 protocol PageScreen: Screen where Action: VoiceScreenAction {
-  /// The field into which is spoken.
+  /// The field that receives speech.
   var spoken: VoiceField { get }
 
-  /// The recordings that it has been told of.
+  /// The recordings known to the screen.
   var known: KnownRecordings { get }
 
-  /// The screen ready to be drawn.
+  /// Returns the screen in its drawable form.
   func view(_ style: ScreenStyle) -> ScreenView
 
-  /// What follows the sound.
+  /// Returns the values that follow the audio.
   func sound(_ style: ScreenStyle) -> SoundView
 
-  /// What a person's action is on this screen; throws where it has no such thing.
+  /// Returns the screen's actions for a user action; throws if the screen does not support it.
   func actions(for action: PersonAction) throws(WireFault) -> [Action]
 
-  /// What is not the same on every screen; nil where this one has no such action.
+  /// Returns the action for one specific to this screen, or `nil` if the screen does not support
+  /// it.
   static func own(_ action: PersonAction) -> Action?
 
   /// The text that `write` changes.
   var written: Draft { get }
 
-  /// What is to be drawn at once.
+  /// The parts to draw immediately.
   var moment: DrawingMoment { get }
 
-  /// What another server needs to show the same.
+  /// The content that another server needs to restore the screen.
   var kept: KeptContent { get }
 
-  /// Just behind the sound that `kept` has of the recording under way, in samples since the microphone
-  /// was opened; nil when nothing is being heard, or nobody knows.
+  /// The end of the current recording's audio whose text is in `kept`, in samples since the
+  /// microphone was opened; `nil` if nothing is being recorded or the position is unknown.
   var heardUpTo: Int? { get }
 }
 
@@ -58,7 +59,7 @@ extension Call {
 }
 
 extension PersonAction {
-  /// What it does to a field and its microphone; nil for what is another matter.
+  /// The action on a field and its microphone; `nil` for any other action.
   fileprivate var voice: VoiceAction? {
     switch self {
     case .press: .press

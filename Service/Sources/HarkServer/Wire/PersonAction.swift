@@ -1,37 +1,37 @@
 import Hark
 import HarkScreens
 
-/// What a person can do on a page; each screen takes its own.
+/// A user action on a page; each screen supports some of them.
 enum PersonAction: Sendable, Equatable {
   case press, hold, release, activate, stop, cancel
   case acceptRationale, declineRationale, dismissFailure, leave
 
-  /// The field as it stands; the selection in units of UTF-16, nil without a cursor.
+  /// The field's current text; the selection is in UTF-16 code units, `nil` without a cursor.
   case write(String, selection: Range<Int>?)
   case undo, redo
   case recover(RecoveryAction)
 
-  // The composer's.
+  // Actions of the composer.
   case send, stopReply, retryReply
 
-  // The capture screen's.
+  // Actions of the capture screen.
   case save, dismissSaveFailure, signedIn
 
-  // The meal log's.
+  // Actions of the meal log.
   case confirm, typeInstead, startOver
 
-  // The dictation form's.
+  // Actions of the dictation form.
   case focus(String)
   case approve, withdraw, reload, restore, discard, dismissSplitNotice
 
-  // The call's.
+  // Actions of the call.
   case begin, dismissBanner, end, acceptNoiseOffer, declineNoiseOffer
   case mute(Bool)
   case show(Call.Panel)
   case change(CallSettingsChange)
   case deleteRecording(String)
 
-  /// Those without anything beside their name.
+  /// The actions without further members, by name.
   static let plain: [String: PersonAction] = [
     "press": .press, "hold": .hold, "release": .release, "activate": .activate, "stop": .stop,
     "cancel": .cancel,
@@ -45,7 +45,7 @@ enum PersonAction: Sendable, Equatable {
     "end": .end, "acceptNoiseOffer": .acceptNoiseOffer, "declineNoiseOffer": .declineNoiseOffer,
   ]
 
-  /// Its name, as it is written.
+  /// The name in the protocol.
   var name: String {
     switch self {
     case .write: "write"

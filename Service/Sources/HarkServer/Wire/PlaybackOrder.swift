@@ -1,24 +1,24 @@
-/// What a page is to do with the sound of a reply.
+/// A playback command for the audio of a reply.
 enum PlaybackOrder: Sendable, Equatable {
-  /// A new reply begins; its sound comes in binary messages.
+  /// Start a new reply, whose audio arrives in binary messages.
   case play
 
-  /// Its loudness goes to `gain`, evenly over so many seconds, from what is heard at once on.
+  /// Change the gain linearly to `gain` over `seconds`, starting with the audio being played.
   case fade(gain: Double, seconds: Double)
 
-  /// It stands still where it is.
+  /// Pause at the current position.
   case pause
 
-  /// It goes on there.
+  /// Resume at the current position.
   case resume
 
-  /// No more sound comes; so many samples are all.
+  /// End the audio, which has `samples` samples in total.
   case finish(samples: Int)
 
-  /// It falls silent, and what was not heard is dropped.
+  /// Stop the playback and discard unplayed audio.
   case stop
 
-  /// Its name in the protocol.
+  /// The name in the protocol.
   var name: String {
     switch self {
     case .play: "play"
@@ -31,14 +31,14 @@ enum PlaybackOrder: Sendable, Equatable {
   }
 }
 
-/// What a page says of the sound of a reply.
+/// A page's report about the playback of a reply.
 enum PlaybackNews: Sendable, Equatable {
-  /// Everything before `position` has been heard, in samples.
+  /// The audio before `position`, in samples, has been played.
   case heard(position: Int)
 
-  /// All of it has been heard.
+  /// All audio has been played.
   case ended
 
-  /// No sound can be played.
+  /// Playback is unavailable.
   case failed
 }

@@ -1,14 +1,14 @@
 import Hark
 import HarkScreens
 
-/// How a session's screen is to look and speak.
+/// The appearance and wording of a session's screen.
 struct ScreenStyle: Sendable {
   let experience: Experience
   let theme: Theme
   let wording: Wording
   var reducesMotion: Bool
 
-  /// The session's name, which opens what is its user's alone.
+  /// The session's name, which grants access to its user's private data.
   let session: String
 
   init(
@@ -21,14 +21,14 @@ struct ScreenStyle: Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// The look of a field's moment.
+  /// Returns the look of a field's current state.
   func look(_ field: VoiceField, isEnabled: Bool = true) -> Look {
     Look(
       field.snapshot, experience: experience, theme: theme, wording: wording,
       isEnabled: isEnabled, reducesMotion: reducesMotion)
   }
 
-  /// The message for a failure.
+  /// Returns the message for a failure.
   func message(_ failure: VoiceFailure) -> VoiceMessage {
     VoiceMessage(failure, experience, wording)
   }

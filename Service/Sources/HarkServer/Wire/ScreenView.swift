@@ -1,15 +1,15 @@
 import Hark
 import HarkScreens
 
-/// A screen ready to be drawn: the page decides nothing about it.
+/// A screen in its drawable form, which requires no decisions by the page.
 ///
-/// Every word, colour and number comes from the engine's `Wording`, `Theme` and `Look`.
+/// All texts, colors, and numbers come from the engine's `Wording`, `Theme`, and `Look`.
 struct ScreenView: Codable, Sendable, Equatable {
   let experience: String
   let phase: String
   let isRecording: Bool
 
-  /// Whether a page that hears its microphone itself may draw it.
+  /// Whether the page may draw the level of its own microphone.
   let hearsSound: Bool
   var button: ButtonView
   var status: StatusView
@@ -20,14 +20,14 @@ struct ScreenView: Codable, Sendable, Equatable {
   @OrNull var rationale: RationaleView?
   @OrNull var message: MessageView?
 
-  // The one of the experience is there.
+  // Only the view of the screen's experience is present.
   var composer: ComposerView?
   var capture: CaptureView?
   var mealLog: MealLogView?
   var dictation: DictationView?
   var call: CallView?
 
-  /// What every screen has.
+  /// Creates the parts that all screens share.
   init(
     _ field: VoiceField, _ look: Look, _ style: ScreenStyle, isReadOnly: Bool,
     count: String? = nil, message: VoiceMessage?
@@ -44,7 +44,7 @@ struct ScreenView: Codable, Sendable, Equatable {
     level = LevelView(look.level)
     self.field = FieldView(
       field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
-    // A microphone that hears nothing is the more urgent news.
+    // A microphone without audio is more urgent than the field's hint.
     _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
     _rationale = OrNull(
       wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
@@ -53,7 +53,7 @@ struct ScreenView: Codable, Sendable, Equatable {
 }
 
 extension Phase {
-  /// Its name in the protocol.
+  /// The name in the protocol.
   var name: String {
     switch self {
     case .idle: "idle"

@@ -1,38 +1,42 @@
 import Foundation
 import Hark
 
-/// What the server says beside screens: each is sent once to a page that receives it.
+/// A message from the server other than a screen, delivered once to a page that receives it.
 enum ServerMessage: Sendable, Equatable {
   case ask(Permission)
   case open(opening: UInt32, MicrophoneConstraints, device: String? = nil)
 
-  /// The opening is to have other constraints, or another device.
+  /// Changes the constraints or the device of an opening.
   case constrain(opening: UInt32, MicrophoneConstraints, device: String? = nil)
   case close(opening: UInt32)
   case announce(String, isUrgent: Bool)
 
-  /// Milliseconds on, off, on …
+  /// A vibration pattern: alternating milliseconds on and off.
   case haptic([Int])
   case openSettings
 
-  /// What is to be done with the sound of a reply.
+  /// A playback command for a reply.
   case playback(UInt32, PlaybackOrder)
 }
 
-/// What is asked of a browser's microphone.
+/// The constraints on a browser's microphone.
 struct MicrophoneConstraints: Sendable, Equatable, Codable {
   var echoCancellation: Bool
   var noiseSuppression: Bool
   var autoGainControl: Bool
 
-  /// Recognisers hear best what no browser has changed; only where sound is played must the echo go.
+  /// Creates the constraints for a profile.
+  ///
+  /// `measurement` turns off all processing, because recognition works best on audio that the
+  /// browser has not changed. Echo cancellation is on only for `conversation`, in which audio is
+  /// played.
   init(_ profile: AudioProfile) {
     echoCancellation = profile == .conversation
     noiseSuppression = profile != .measurement
     autoGainControl = profile != .measurement
   }
 
-  /// What a person wants to be done to the sound.
+  /// Creates the constraints for the user's chosen effects.
   init(_ effects: Set<AudioEffect>) {
     echoCancellation = effects.contains(.echoCancellation)
     noiseSuppression = effects.contains(.noiseSuppression)
@@ -40,11 +44,11 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
   }
 }
 
-/// Why there is no session.
+/// The reason that the server refuses a session.
 enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
   case version, experience, busy, token, unknownSession
 
-  /// What is wrong and what to do, in one sentence.
+  /// The problem and its remedy, in one sentence.
   var sentence: String {
     switch self {
     case .version: "The page and the server are of different versions; load the page again."
@@ -56,20 +60,20 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
   }
 }
 
-/// Why the server closes a connection.
+/// The reason that the server closes a connection.
 enum Farewell: Sendable, Equatable {
   case shutdown, idle, tooSlow
 
-  /// Another server has the session, and is asked to let go of it.
+  /// Another server owns the session and has been asked to release it.
   case elsewhere
 
-  /// The session goes on elsewhere.
+  /// The session continues on another connection.
   case replaced
 
-  /// A message broke a rule.
+  /// A message violated the protocol.
   case rule(WireFault)
 
-  /// Its name in the protocol.
+  /// The name in the protocol.
   var code: String {
     switch self {
     case .shutdown: "shutdown"
@@ -81,7 +85,7 @@ enum Farewell: Sendable, Equatable {
     }
   }
 
-  /// What is so and what to do, in one sentence.
+  /// The situation and its remedy, in one sentence.
   var sentence: String {
     switch self {
     case .shutdown: "The server is being stopped; the page connects again when it is back."

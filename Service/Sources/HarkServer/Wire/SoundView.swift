@@ -1,15 +1,15 @@
 import Hark
 import HarkScreens
 
-/// What of a screen follows the sound: it goes over the wire more often than the rest.
+/// The values of a screen that follow the audio, and are sent more often than the rest.
 struct SoundView: Codable, Sendable, Equatable {
-  /// 0…1.
+  /// The microphone level, in the range 0…1.
   let level: Double
 
-  /// How loud the reply is that is being heard, 0…1.
+  /// The level of the reply being played, in the range 0…1.
   let replyLevel: Double
 
-  /// Seconds of the recording so far.
+  /// The elapsed time of the recording, in seconds.
   let elapsed: Double
 
   @OrNull var timer: String?
@@ -20,7 +20,7 @@ struct SoundView: Codable, Sendable, Equatable {
   let orbBrightness: Double
   let orbGlowRadius: Double
 
-  /// With an `orb` where there is one; else its numbers are those of the level alone.
+  /// Creates the values from `orb`, or from the microphone level alone if `orb` is `nil`.
   init(_ field: VoiceField, _ look: Look, _ orb: OrbLook? = nil) {
     let snapshot = field.snapshot
     level = Double(snapshot.level)
@@ -38,7 +38,7 @@ struct SoundView: Codable, Sendable, Equatable {
   }
 }
 
-/// What the level does to rings and orb.
+/// The effect of the level on the rings and the orb.
 struct LevelView: Codable, Sendable, Equatable {
   let ringDiameter: Double
   let ringScale: Double

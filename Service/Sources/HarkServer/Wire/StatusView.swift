@@ -1,6 +1,6 @@
 import Hark
 
-/// What is going on, in a line.
+/// The current state in one line.
 struct StatusView: Codable, Sendable, Equatable {
   let text: String
   let color: ColorView

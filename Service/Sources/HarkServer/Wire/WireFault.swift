@@ -1,8 +1,8 @@
 import Foundation
 
-/// A message that breaks a rule of the protocol: one sentence for whoever writes pages.
+/// A violation of the protocol, described in one sentence for page developers.
 ///
-/// The sentence names rules and members, and holds nothing of what was sent.
+/// The sentence names rules and members, and never contains received content.
 struct WireFault: Error, Equatable {
   let sentence: String
 
@@ -29,7 +29,7 @@ struct WireFault: Error, Equatable {
     "Tell of playbacks that were begun, of sound that was sent, and of the end behind finish.")
   static let strangeEvent = WireFault("Confirm events that were sent.")
 
-  /// What a decoder found, in the words of the protocol.
+  /// Creates the fault for a decoding error, in terms of the protocol.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, _): self.init("The member \(key.stringValue) is missing; send it.")
@@ -42,7 +42,7 @@ struct WireFault: Error, Equatable {
   }
 
   private static func wrong(_ context: DecodingError.Context) -> WireFault {
-    // A path of names from the protocol; numbers are places in a list.
+    // The path consists of protocol names; integers are indices in a list.
     let name = context.codingPath.last { $0.intValue == nil }?.stringValue
     guard let name else { return .noJSON }
     return WireFault("The member \(name) is of the wrong kind; see the page's protocol.")

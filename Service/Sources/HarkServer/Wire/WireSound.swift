@@ -1,21 +1,21 @@
 import Hark
 import NIOCore
 
-/// Sound as a page sends it.
+/// Audio sent by a page.
 struct WireSound: Sendable, Equatable {
-  /// Which opening it is of.
+  /// The opening that the audio belongs to.
   let opening: UInt32
 
-  /// The number of its first sample since the opening.
+  /// The index of the first sample since the opening.
   let first: Int
 
-  /// −1…1, 16,000 a second; one or more.
+  /// The samples, at least one, in the range −1…1 at 16,000 Hz.
   let samples: [Float]
 
-  /// The most samples in a message: 0.2 s.
+  /// The maximum number of samples in a message: 0.2 s.
   static let longest = 3_200
 
-  /// Just behind the last sample.
+  /// The index after the last sample.
   var end: Int { first + samples.count }
 
   init(opening: UInt32, first: Int, samples: [Float]) {
@@ -24,7 +24,7 @@ struct WireSound: Sendable, Equatable {
     self.samples = samples
   }
 
-  /// Reads a binary message.
+  /// Decodes a binary message.
   init(_ bytes: ByteBuffer) throws(WireFault) {
     var bytes = bytes
     guard let opening = bytes.readInteger(endianness: .little, as: UInt32.self),
@@ -42,20 +42,20 @@ struct WireSound: Sendable, Equatable {
     }
   }
 
-  /// The same where sample `base` counts as the first; nil where nothing comes behind that.
+  /// Returns the audio with indices counted from `base`, or `nil` if all samples precede `base`.
   func counted(from base: Int) -> WireSound? {
     guard end > base else { return nil }
     let new = first < base ? Array(samples.dropFirst(base - first)) : samples
     return WireSound(opening: opening, first: max(first - base, 0), samples: new)
   }
 
-  /// The binary message of it.
+  /// The audio as a binary message.
   var bytes: ByteBuffer {
     var bytes = ByteBuffer()
     bytes.writeInteger(opening, endianness: .little)
     bytes.writeInteger(UInt32(first), endianness: .little)
     for sample in samples {
-      // What is no number, as from a voice that is broken, is silence.
+      // NaN, for example from a faulty voice, becomes silence.
       let sound = sample.isNaN ? 0 : sample
       let value = Int16(max(min((sound * 32_768).rounded(), 32_767), -32_768))
       bytes.writeInteger(value, endianness: .little)

@@ -5,7 +5,8 @@ import SoundFixtures
 
 @testable import HarkTesting
 
-/// A room with a mouth, a microphone that hears it alone, and a loudspeaker that somebody listens to.
+/// A room with a simulated user's mouth, a microphone that receives only the mouth, and a
+/// loudspeaker that a test can record.
 final class CallRoom: Sendable {
   static let speech =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0930.wav"
@@ -22,10 +23,10 @@ final class CallRoom: Sendable {
     folder = try TemporaryFolder()
   }
 
-  /// Where the call keeps its settings.
+  /// The path of the call's settings file.
   var settings: String { folder.file("hark/call.json") }
 
-  /// Calls, and returns once it listens; the task's value is how it ends.
+  /// Starts a call, waits until it listens and returns a task with its exit status.
   func call(
     _ more: String..., environment: [String: String] = [:], begins: String = "◐ Listening"
   ) async throws -> Task<Int32, Never> {
@@ -36,8 +37,10 @@ final class CallRoom: Sendable {
     return process
   }
 
-  /// Says a sentence until it was understood: a sound server that has to wait for the machine plays
-  /// so brokenly that no word may be found, and then the call listens again.
+  /// Plays a sentence until it is recognized.
+  ///
+  /// If the sound server must wait for the machine, playback breaks up and no word may be
+  /// recognized; the call then listens again.
   func say() async throws {
     repeat {
       try await server.play(Self.speech, into: "mouth")
@@ -45,9 +48,10 @@ final class CallRoom: Sendable {
     } while try await terminal.seesFirst(of: ["You: ", "◐ Listening"]) != "You: "
   }
 
-  /// The sound of the loudspeaker from now on until a second of silence behind the return of `end`.
+  /// Returns the audio of the loudspeaker from now until one second of silence after `end` returns.
   ///
-  /// What is drawn may be ahead of what is heard. `end` gets what waits until something is heard.
+  /// The display may be ahead of the audio. `end` receives a function that waits until the audio is
+  /// not silent.
   func hear(
     until end: (_ begins: @Sendable () async -> Void) async throws -> Void
   ) async throws -> [Float] {

@@ -11,7 +11,7 @@ import Testing
   "hark call, at a terminal", .serialized, .timeLimit(.minutes(15)),
   .enabled(if: PulseServer.isInstalled))
 struct CallTerminalTests {
-  /// An answer of a minute and more.
+  /// A reply of more than one minute.
   private static let long = String(repeating: "This is a long answer that goes on. ", count: 30)
 
   private static func agent(_ text: String) throws -> ScriptedServer {
@@ -28,7 +28,7 @@ struct CallTerminalTests {
         try await room.terminal.sees("Coach: ")
         try await room.terminal.sees("◐ Listening")
       }
-      // The mouth is not heard there, so that all speech in it is the coach's.
+      // The recording excludes the mouth, so all speech in it is the coach's.
       let speech = Self.speech(in: reply)
       #expect(speech > 1, "\(speech) s of speech were heard")
     }
@@ -86,7 +86,7 @@ struct CallTerminalTests {
     room.terminal.type("\u{1B}[C")
     try await room.terminal.sees("‹ 60% ›")
     room.terminal.type("s")
-    // The call has not been cut by it.
+    // The change does not interrupt the call.
     try await room.say()
     room.terminal.type("q")
     #expect(await process.value == 0)
@@ -101,7 +101,8 @@ struct CallTerminalTests {
     let hark = try RunningHark(
       ["call", "--device", "ear", "--loudspeaker", "speaker"],
       environment: room.server.environment.merging(["XDG_CONFIG_HOME": room.folder.path]) { $1 })
-    // Nothing tells when it listens: a sentence and a pause are said until they are understood.
+    // No output shows when the call listens, so a sentence and a pause are repeated until they are
+    // recognized.
     let sound = Array(try Data(contentsOf: URL(fileURLWithPath: CallRoom.speech)).dropFirst(44))
     let speech = sound.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     let pause = [Int16](repeating: 0, count: 48_000)
@@ -135,7 +136,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  /// Seconds in which somebody speaks.
+  /// Returns the duration of speech in `samples`, in seconds.
   private static func speech(in samples: [Float]) -> Double {
     var scan = SpeechScan(SpectralVoiceDetector(), keepsProbabilities: false)
     scan.take(AudioChunk(start: 0, samples: samples))

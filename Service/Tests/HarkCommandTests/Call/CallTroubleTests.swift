@@ -28,7 +28,7 @@ struct CallTroubleTests {
   @Test("What an agent sent before it died in mid-sentence stays, and the call goes on")
   func dying() async throws {
     let room = try await CallRoom()
-    // Whatever is asked again is cut again.
+    // The server breaks off every repeated request in the same way.
     let agent = try ScriptedServer([.head(), .delta("I hear you. And we")])
     let process = try await room.call("--url", agent.url + "/v1")
     try await room.say()
@@ -88,11 +88,11 @@ struct CallTroubleTests {
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
     try await room.server.unplug("sink_name=speaker ")
-    // One is told by what happens and the other by what is shown, each on its way.
+    // An event reports the failure and a snapshot shows the reply, in either order.
     try await room.terminal.sees(inAnyOrder: [
       "hark: The loudspeaker went away while it was speaking;", "Coach: This is a long answer",
     ])
-    // A call whose microphone is there goes on.
+    // A call with a working microphone continues.
     room.terminal.type("q")
     #expect(await process.value == 0)
     await room.server.kill()
@@ -147,7 +147,7 @@ struct CallTroubleTests {
   @Test("Settings that cannot be kept hold for the call, and that is told")
   func unwritable() async throws {
     let room = try await CallRoom()
-    // Not even root can make a folder in a file.
+    // Not even root can create a folder inside a file.
     try "".write(toFile: room.folder.file("file"), atomically: true, encoding: .utf8)
     let place = room.folder.file("file") + "/config"
     let process = try await room.call(environment: ["XDG_CONFIG_HOME": place])

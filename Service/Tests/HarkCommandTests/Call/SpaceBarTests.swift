@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The space bar of a terminal")
 struct SpaceBarTests {
-  /// What comes of keys at these times, in seconds, and of time passing between them.
+  /// Returns the gestures for keys at `times`, in seconds, including those of the deadlines between
+  /// them.
   private func wishes(_ manner: SpaceBar.Manner, _ times: [Double]) -> [SpaceBar.Wish] {
     var bar = SpaceBar()
     var wishes: [SpaceBar.Wish] = []
@@ -16,7 +17,7 @@ struct SpaceBarTests {
     return wishes
   }
 
-  /// A key that is held for so many seconds, as most terminals send it.
+  /// Returns the times at which most terminals send a key that is held for `seconds`.
   private func held(_ seconds: Double) -> [Double] {
     [0] + Array(stride(from: 0.5, through: seconds, by: 0.033))
   }

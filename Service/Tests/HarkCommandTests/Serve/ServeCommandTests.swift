@@ -86,8 +86,10 @@ struct ServeCommandTests {
     #expect(answered.count >= 30)
   }
 
-  /// Saves one text after another until the server is gone, which the last of them kills, and
-  /// returns those that were answered.
+  /// Saves texts one after another until the server is gone and returns those that the server
+  /// confirmed.
+  ///
+  /// The save that completes `count` kills the server.
   private static func save(
     _ name: String, _ client: RawHTTP, _ server: ServingProcess, _ count: Counter
   ) async -> [String] {
@@ -99,7 +101,7 @@ struct ServeCommandTests {
       }
       kept.append(text)
       if await count.next() {
-        // The others are then at any point of a save.
+        // The other tasks are then at an arbitrary point of a save.
         try? await Task.sleep(nanoseconds: .random(in: 0...3_000_000))
         server.send(SIGKILL)
       }

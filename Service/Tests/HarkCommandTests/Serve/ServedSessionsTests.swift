@@ -53,7 +53,7 @@ struct ServedSessionsTests {
     _ = try await page.next()
     let half = try RawSocket(port: server.port)
     await half.send(Array("GET /session HTTP/1.1\r\nHost: x\r\nX-A: ".utf8))
-    // Last of all: who says no hello is soon sent away for that.
+    // This client connects last, because the server soon closes a connection that sends no hello.
     let silent = try await RawWebSocket(port: server.port)
     server.send(SIGTERM)
     var last: Envelope?
@@ -78,7 +78,7 @@ struct ServedSessionsTests {
     var page = try await SessionClient(port: server.port)
     try await page.say(.hello(Self.hello))
     _ = try await page.next()
-    // A page that says nothing for long is taken for gone, and so much abuse may be long.
+    // The server closes a page that is silent for long, and the abuse may take longer.
     let beating = Task { [socket = page.socket] in
       while !Task.isCancelled {
         try await socket.say(.ping(at: -1))
@@ -100,7 +100,7 @@ struct ServedSessionsTests {
     #expect(server.errors.isEmpty)
   }
 
-  /// Frames of 100 MB that are begun and never sent.
+  /// Starts frames of 100 MB without completing them.
   private static func promise(_ server: ServingProcess) async throws {
     var sockets: [RawWebSocket] = []
     for _ in 0..<20 {
@@ -111,7 +111,7 @@ struct ServedSessionsTests {
     }
   }
 
-  /// As much as it takes, without a pause.
+  /// Sends as much as the server accepts, without a pause.
   private static func flood(_ server: ServingProcess) async throws {
     let socket = try await RawWebSocket(port: server.port)
     let piece = [UInt8](repeating: 0, count: 1 << 20)
@@ -119,7 +119,7 @@ struct ServedSessionsTests {
     for _ in 0..<100 where await socket.socket.send(piece) {}
   }
 
-  /// Asks for screens and reads none.
+  /// Requests screens without reading them.
   private static func refuseToRead(_ server: ServingProcess) async throws {
     let socket = try await RawWebSocket(port: server.port, receiveBuffer: 4_096)
     await socket.send(
@@ -142,7 +142,7 @@ struct ServedSessionsTests {
   }
 }
 
-/// A page at which a recording is played as fast as it was spoken.
+/// A page that sends a recording at its original pace.
 private final class SpokenPage: Sendable {
   private struct State {
     var session = ""
@@ -166,10 +166,11 @@ private final class SpokenPage: Sendable {
     self.samples = samples
   }
 
-  /// Speaks, is silent until `count` words are there, stops and returns the final text.
+  /// Sends the recording, then silence until `count` words have arrived, stops and returns the
+  /// final text.
   ///
-  /// The connection is cut behind each of the pieces of 20 ms named, and while it is gone the person
-  /// speaks on for 0.3 s.
+  /// The connection is cut before each of the 20 ms pieces in `cuts`. The simulated user continues
+  /// to speak during the 0.3 s until the page reconnects.
   func speak(cutAt cuts: Set<Int>, untilWords count: Int) async throws -> String {
     var page = try await connect()
     try await page.say(.person(ActionRequest(id: 1, action: .activate)))
@@ -177,7 +178,7 @@ private final class SpokenPage: Sendable {
     try await page.say(.microphone(opening: Self.opening, .opened))
     let begin = clock.now
     var next = 0
-    // No machine is so busy that its words take two minutes.
+    // Even on a busy machine, the words arrive within two minutes.
     while next < 6_000, next * Self.piece < samples.count || words < count {
       if cuts.contains(next) {
         await page.cut()
@@ -246,7 +247,7 @@ private final class SpokenPage: Sendable {
 }
 
 extension ServingProcess {
-  /// How much memory it has in use, in bytes.
+  /// The resident memory of the server, in bytes.
   fileprivate var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

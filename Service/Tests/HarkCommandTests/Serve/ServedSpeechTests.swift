@@ -42,7 +42,8 @@ struct ServedSpeechTests {
     for worker in workers {
       let own = Self.files(of: worker)
       #expect(own.isDisjoint(with: files))
-      // Dispatch without its own queue of events would ask for events for ever, on a whole core.
+      // Without its own event queue, Dispatch would poll for events forever and occupy a whole
+      // core.
       #expect(
         own.contains("anon_inode:[eventpoll]")
           || own.isDisjoint(with: ["anon_inode:[timerfd]", "anon_inode:[eventfd]"]), "\(own)")
@@ -50,14 +51,14 @@ struct ServedSpeechTests {
       #expect(!String(decoding: environment, as: UTF8.self).contains("USER="))
       kill(worker, SIGKILL)
     }
-    // The server waits for a worker only after it has noted its end.
+    // The server reaps a worker only after it has recorded the worker's end.
     while !Set(Self.children(of: server.identifier)).isDisjoint(with: workers) {
       try await Task.sleep(nanoseconds: 1_000_000)
     }
     #expect(try await Self.speak("Hello.", to: client).body.count > 4_800)
   }
 
-  /// What the open files of a process are, as the kernel names them.
+  /// Returns the open files of a process, as the kernel names them.
   private static func files(of process: pid_t) -> Set<String> {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -3,27 +3,28 @@ import HTTPFixtures
 import HarkServer
 import SoundFixtures
 
-/// `hark serve`, or another program that serves, as a real process with a home of its own; it ends with
-/// whoever made it.
+/// `hark serve`, or another server program, as a real process with its own home folder.
+///
+/// The process is killed when this object is deallocated.
 final class ServingProcess: Sendable {
-  /// Where it listens.
+  /// The port on which the server listens.
   let port: Int
 
-  /// Its home, where the secret is.
+  /// The server's home folder, which contains the secret.
   let home: TemporaryFolder
 
-  /// What it said before and with its address.
+  /// The server's output up to and including its address.
   let greeting: String
 
   private let process: ChildProcess
   private let log: String
 
-  /// It said nothing of where it listens.
+  /// The server did not report its address.
   struct Failure: Error {
     let log: String
   }
 
-  /// Starts one at any free port; returns once it answers.
+  /// Starts a server on any free port and returns once it listens.
   init(
     _ arguments: [String] = [], of command: [String] = ["hark", "serve", "--port", "0"],
     home: TemporaryFolder
@@ -51,7 +52,7 @@ final class ServingProcess: Sendable {
 
   deinit { process.send(SIGKILL) }
 
-  /// What a command of `hark` is to see as its user's own.
+  /// Returns an environment with `home` as the user's home folder, for a command of `hark`.
   static func environment(_ home: TemporaryFolder) -> [String: String] {
     [
       "HOME": home.path, "XDG_STATE_HOME": "", "XDG_DATA_HOME": "", "USER": "ada",
@@ -59,13 +60,13 @@ final class ServingProcess: Sendable {
     ].filter { $0.key != "HARK_SECRET" }
   }
 
-  /// Its address.
+  /// The server's address.
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// Everything that it has written to standard error.
+  /// The text that the server has written to standard error.
   var errors: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 
-  /// A client with a token that `hark token` wrote.
+  /// Returns a client with a token from `hark token`.
   func client(_ user: String = "ada") async throws -> RawHTTP {
     let token = try await HarkProcess.run(
       ["token", "--user", user], environment: Self.environment(home))
@@ -73,16 +74,16 @@ final class ServingProcess: Sendable {
       port: port, token: token.output.trimmingCharacters(in: .newlines), of: self)
   }
 
-  /// By which the system knows it.
+  /// The process identifier.
   var identifier: Int32 { process.identifier }
 
-  /// Sends it a signal.
+  /// Sends a signal to the server.
   func send(_ number: Int32) { process.send(number) }
 
-  /// How it ended, once it has.
+  /// Waits for the server to end and returns its status.
   func ending() async -> Int32 { await process.ending() }
 
-  /// Everything up to the line with the address, or to the end.
+  /// Returns the output up to the line with the address, or up to its end.
   private static func begin(of handle: FileHandle) async -> String {
     await withCheckedContinuation { answer in
       Thread.detachNewThread {

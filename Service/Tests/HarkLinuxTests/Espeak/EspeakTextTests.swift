@@ -67,8 +67,8 @@ struct EspeakTextTests {
     let word = String(repeating: "x", count: 100)
     var text = EspeakText("é\u{0} \(word) end")
     #expect(text.spoken.hasPrefix("é  xx"))
-    // The first and the space behind it, the long word in two pieces and the space between them, the
-    // second once more, the last word, and none.
+    // The ranges are the first word and the space after it, the two pieces of the long word and the
+    // space between them, the second piece again, the last word, and a position outside the text.
     let asked = [(0, 1), (1, 1), (3, 80), (83, 1), (84, 20), (84, 20), (105, 3), (999, 3)]
     let found = asked.map { text.word(at: $0, length: $1) }
     #expect(found == [0..<1, nil, 3..<83, nil, 83..<103, nil, 104..<107, nil])

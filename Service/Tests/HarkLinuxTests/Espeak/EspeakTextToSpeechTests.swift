@@ -21,7 +21,7 @@ struct EspeakTextToSpeechTests {
     try await chunks(sentence, locale).flatMap(\.sound.samples)
   }
 
-  /// The words of `sentence` as they are marked.
+  /// Returns the words of `sentence` according to their marks.
   private func words(_ sentence: String) async throws -> [String] {
     let characters = Array(sentence)
     return try await chunks(sentence).flatMap(\.words).map { String(characters[$0.characters]) }
@@ -48,7 +48,8 @@ struct EspeakTextToSpeechTests {
 
   @Test("A number is spoken in the words of its language")
   func languages() async throws {
-    // "Seven", twelve times one syllable more than "sju": longer, however the voice breathes.
+    // Each of the twelve "seven" has one syllable more than "sju", so the English audio is longer
+    // despite variations in breath.
     let sevens = Array(repeating: "7", count: 12).joined(separator: " ")
     let (english, norwegian) = try await (samples(sevens), samples(sevens, .norwegianBokmal))
     #expect(Double(english.count) > 1.1 * Double(norwegian.count))
@@ -77,8 +78,7 @@ struct EspeakTextToSpeechTests {
     let marks = chunks.flatMap(\.words)
     #expect(marks.count == 2)
     let second = try #require(marks.last)
-    // The comma is a pause: before the second word there is silence, and behind its mark there is
-    // sound.
+    // The comma causes a pause: the second word follows silence, and audio follows its mark.
     let all = chunks.flatMap(\.sound.samples)
     let before = all[(second.start - 1_600)..<second.start]
     let behind = all[second.start..<(second.start + 3_200)]
@@ -95,7 +95,7 @@ struct EspeakTextToSpeechTests {
       break
     }
     #expect(heard > 0)
-    // Nine hours of sound would have to be made first.
+    // Without the cancellation, nine hours of audio would be synthesized first.
     #expect(try await samples("Hello").count < 32_000)
   }
 
@@ -118,7 +118,7 @@ struct EspeakTextToSpeechTests {
 
   @Test("Many at once are each whole")
   func concurrency() async throws {
-    // The library's breath is a little different each time.
+    // The library's breath varies slightly each time.
     let alone = try await samples("The same words again.").count
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try await samples("The same words again.").count } }

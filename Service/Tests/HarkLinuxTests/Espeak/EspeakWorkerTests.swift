@@ -96,7 +96,7 @@ struct EspeakWorkerTests {
       break
     }
     #expect(heard > 0)
-    // Nine hours of sound would have to be made first.
+    // Without the cancellation, nine hours of audio would be synthesized first.
     #expect(try await samples(speech, "Hello.") < 32_000)
   }
 
@@ -111,7 +111,7 @@ struct EspeakWorkerTests {
   @Test("Concurrent sentences are each whole, however few the workers", arguments: [1, 3])
   func concurrency(_ maximum: Int) async throws {
     let speech = EspeakTextToSpeech(worker: .test(), maximum: maximum, patience: .voice)
-    // The library's breath is a little different each time.
+    // The library's breath varies slightly each time.
     let alone = try await samples(speech, "The same words again.")
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { try await samples(speech, "The same words again.") } }

@@ -2,7 +2,7 @@ import Foundation
 import HarkTesting
 import Testing
 
-/// A recording of human speech with what is said in it: Debian's package `pocketsphinx-testdata`.
+/// A recording of human speech and its words, from Debian's package `pocketsphinx-testdata`.
 struct Clip: Sendable, CustomTestStringConvertible {
   let name: String
   let samples: [Float]
@@ -18,7 +18,7 @@ struct Clip: Sendable, CustomTestStringConvertible {
       let parts = line.split(separator: "(")
       guard parts.count == 2 else { return nil }
       let name = String(parts[1].dropLast())
-      // The dictionary writes "mr", and one sentence holds a slip of the pen.
+      // The dictionary writes "mr", and one sentence contains a typing error.
       let text = parts[0].replacingOccurrences(of: "mister", with: "mr")
         .replacingOccurrences(of: "more a amiable", with: "more amiable")
       let words = text.split(separator: " ").map(String.init).filter { !$0.hasPrefix("<") }
@@ -27,7 +27,7 @@ struct Clip: Sendable, CustomTestStringConvertible {
     }
   }()
 
-  /// Five orders that another person gives at a game of cards, the samples one after another.
+  /// The samples of five commands that another speaker gives in a card game, joined.
   static let cards: [Float] = (1...5).flatMap { number in
     (try? WaveFile.samples(at: "/usr/share/pocketsphinx/test/data/cards/00\(number).wav")) ?? []
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import HarkLinux
 
 extension PocketSphinxSuite {
-  // What gives way has next to nothing of a machine on which everything else runs, too.
+  // While other tests run, low-priority recognition gets almost no processor time.
   @Suite("Files give way to live sound", .timeLimit(.minutes(20)))
   struct GivingWayTests {
     @Test("They take no place from live sound, and get the same words")
@@ -29,7 +29,7 @@ extension PocketSphinxSuite {
       let seen = Mutex<Set<Int32>>([])
       let (ended, end) = AsyncStream<Never>.makeStream()
       let request = RecognitionRequest(locale: .americanEnglish, delivery: .waits)
-      // Reports come on the thread that decodes.
+      // Reports arrive on the decoding thread.
       let task = try await recognizer.startTask(request) { report in
         seen.withLock { _ = $0.insert(GivingWay.current) }
         if case .ended = report { end.finish() }

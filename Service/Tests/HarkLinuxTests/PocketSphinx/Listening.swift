@@ -2,25 +2,25 @@ import Hark
 
 @testable import HarkLinux
 
-/// One recogniser for most tests, so that its decoders are loaded once.
+/// The recognizer of most tests, shared so that its decoders are loaded once.
 let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)
 
-/// One that makes segments final beside the live pass from the first on.
+/// A recognizer that finalizes all segments beside the live pass, including the first.
 let beside = PocketSphinxRecognizer(
   model: .chosen(), maximumTasks: 2, framesAlone: 0)
 
-/// A pause in samples from the beginning of some sound.
+/// A pause, in samples from the start of the audio.
 struct MarkedPause: Sendable {
-  /// Where the segment ends.
+  /// The position at which the segment ends.
   let cut: Int
 
-  /// How far the sound has come when it is marked.
+  /// The position of the audio at which the pause is marked.
   let decided: Int
 }
 
-/// Has `samples` recognised, and returns what was reported when it has ended.
+/// Recognizes `samples` and returns the reports once the task has ended.
 ///
-/// Each pause is marked when the sound has come to `decided`, whatever the chunks.
+/// Each pause is marked when the audio has reached `decided`, regardless of the chunk length.
 func listen(
   to samples: [Float], from start: Int = 0, chunk: Int = 4_000, pauses: [MarkedPause] = [],
   delivery: SoundDelivery = .waits, with recognizer: PocketSphinxRecognizer = recognizer
@@ -33,7 +33,7 @@ func listen(
   return reports
 }
 
-/// Starts a task whose reports are kept.
+/// Starts a task and collects its reports.
 func startTask(
   _ delivery: SoundDelivery = .waits, with recognizer: PocketSphinxRecognizer = recognizer
 ) async throws -> (any RecognitionTask, Reports) {
@@ -42,7 +42,7 @@ func startTask(
   return (try await recognizer.startTask(request) { reports.add($0) }, reports)
 }
 
-/// Hands `samples` to `task` in chunks, with the pauses in their places.
+/// Sends `samples` to `task` in chunks and marks the pauses at their positions.
 func feed(
   _ samples: [Float], to task: any RecognitionTask, from start: Int = 0, chunk: Int = 4_000,
   pauses: [MarkedPause] = [], waits: Bool = true

@@ -2,8 +2,11 @@ import Hark
 
 /// Finds pauses in whole recordings.
 enum Pauses {
-  /// Stretches of at least `seconds` in which every hundredth second is `decibels` softer than the
-  /// loud ones; the cut lies in the middle of it, and it is marked when it has lasted long enough.
+  /// Returns the stretches of at least `seconds` in which every 10 ms are at least `decibels`
+  /// softer than the loud parts.
+  ///
+  /// The cut lies in the middle of the first `seconds` of a stretch, at whose end the pause is
+  /// marked.
   static func quiet(in samples: [Float], seconds: Double, decibels: Float) -> [MarkedPause] {
     let hop = 160
     let powers = (0..<samples.count / hop).map { place in
@@ -27,7 +30,7 @@ enum Pauses {
     return pauses
   }
 
-  /// The pauses that Hark's own front end hears.
+  /// Returns the pauses that Hark's front end detects.
   static func heard(in samples: [Float]) -> [MarkedPause] {
     var slicer = HopSlicer()
     var frontEnd = FrontEnd(detector: SpectralVoiceDetector())

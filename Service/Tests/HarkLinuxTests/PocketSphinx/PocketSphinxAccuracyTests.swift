@@ -7,7 +7,7 @@ import Testing
 extension PocketSphinxSuite {
   @Suite("Real speech")
   struct Accuracy {
-    /// What a person gets, whatever model the other tests are given.
+    /// The recognizer that users get, regardless of the model in the other tests.
     private static let recognizer = PocketSphinxRecognizer(model: .debian, maximumTasks: 1)
 
     @Test("The recordings hold 70 words in 25 seconds")
@@ -55,7 +55,7 @@ extension PocketSphinxSuite {
         let (task, reports) = try await startTask()
         task.append(AudioChunk(start: 0, samples: clip.samples))
         await task.caughtUp()
-        // The front end works in whole steps of 20 ms; what is left over comes with the finish.
+        // The front end works in steps of 20 ms; the remainder is processed at the finish.
         let whole = clip.samples.count / 320 * 320
         #expect((task as? PocketSphinxTask)?.samplesTaken == whole)
         task.finish()
@@ -64,7 +64,8 @@ extension PocketSphinxSuite {
       }
     }
 
-    /// Returns how many words of the last interim text of each clip are wrong.
+    /// Expects few errors in the final texts and returns the number of wrong words in the last
+    /// interim texts of all clips.
     @discardableResult
     private func expectFewErrors(
       markedBy marker: ([Float]) -> [MarkedPause]
@@ -83,7 +84,7 @@ extension PocketSphinxSuite {
       return interimErrors
     }
 
-    /// The segments hold all of the sound, from the first sample to the last.
+    /// Expects the segments to cover all audio, from the first sample to the last.
     private func expectTiling(_ finals: [Segment], _ count: Int) {
       #expect(finals.first?.range.start == 0)
       #expect(finals.last?.range.end == count)

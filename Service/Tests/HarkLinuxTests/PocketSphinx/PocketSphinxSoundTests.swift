@@ -6,7 +6,7 @@ import Testing
 extension PocketSphinxSuite {
   @Suite("Sound and chunks")
   struct Sound {
-    /// A pause inside the clip and one right before its end.
+    /// A pause inside the clip and a pause immediately before its end.
     private let pauses = [
       MarkedPause(cut: 16_500, decided: 18_000), MarkedPause(cut: 45_000, decided: 47_000),
     ]
@@ -111,8 +111,10 @@ extension PocketSphinxSuite {
       #expect(reports.finals.map(\.range) == [AudioRange(start: 0, end: 4_800)])
     }
 
-    /// Words and times are the same but for the shift: beginnings give or take 30 ms, and ends
-    /// 100 ms, as a word's last sound may ring on into silence.
+    /// Expects the same words and times except for the shift.
+    ///
+    /// The starts may differ by 30 ms and the ends by 100 ms, because a word's last phone may
+    /// extend into silence.
     private func expectSame(
       _ words: [Word], _ expected: [Word], shift: (AudioRange) -> Int
     ) throws {

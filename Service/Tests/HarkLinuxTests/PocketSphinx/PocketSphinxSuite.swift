@@ -1,6 +1,7 @@
 import Testing
 
-/// Everything that loads decoders runs one after another: each takes about 100 MB, and a recogniser
-/// that is shared has only so many.
+/// The tests that load decoders, which run one after another.
+///
+/// Each decoder takes about 100 MB, and a shared recognizer has only a few.
 @Suite("PocketSphinx", .serialized)
 enum PocketSphinxSuite {}

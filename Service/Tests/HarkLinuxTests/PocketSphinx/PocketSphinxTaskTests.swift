@@ -26,8 +26,8 @@ extension PocketSphinxSuite {
     @Test("Live sound that comes in a burst shows its words while they are caught up with")
     func lateInterims() async throws {
       let (task, reports) = try await startTask(.live)
-      // Two seconds of silence keep it behind to the end of the speech; all at once, or it may have
-      // caught up before the next piece is there.
+      // Two seconds of silence keep the task behind until the end of the speech. The audio arrives
+      // at once, because the task might otherwise catch up before the next chunk.
       task.append(AudioChunk(start: 0, samples: clip + [Float](repeating: 0, count: 32_000)))
       await task.caughtUp()
       let places = reports.all.compactMap { report in
@@ -135,8 +135,10 @@ extension PocketSphinxSuite {
       #expect(isClean)
     }
 
-    /// Whether this process grows by less than so many megabytes by `work`, one time of five: other
-    /// tests take memory meanwhile and give it back, and what leaks does so each time.
+    /// Returns whether `work` increases this process's memory by less than `megabytes` in at least
+    /// one of five runs.
+    ///
+    /// Other tests allocate and release memory in the meantime, whereas a leak grows in every run.
     private func leaves(
       lessThan megabytes: Int, _ work: () async throws -> Void
     ) async throws -> Bool {

@@ -2,7 +2,7 @@ import Hark
 
 @testable import HarkLinux
 
-/// Keeps what a task reports, and lets a test wait for it.
+/// Collects the reports of a task and lets a test wait for them.
 final class Reports: Sendable {
   private struct Waiter: Sendable {
     let isMet: @Sendable ([RecognitionReport]) -> Bool
@@ -26,10 +26,10 @@ final class Reports: Sendable {
     all.compactMap { if case .interim(let segment, _) = $0 { segment } else { nil } }
   }
 
-  /// The words of all finals.
+  /// The words of all final results.
   var text: [String] { finals.flatMap { $0.text.split(separator: " ").map(String.init) } }
 
-  /// The words of all finals with their places.
+  /// The words of all final results, with their ranges.
   var words: [Word] { finals.flatMap(\.words) }
 
   func add(_ report: RecognitionReport) {
@@ -42,7 +42,7 @@ final class Reports: Sendable {
     for waiter in met { waiter.continuation.resume() }
   }
 
-  /// Returns when the reports so far are as `isMet` wants.
+  /// Waits until the reports satisfy `isMet`.
   func wait(until isMet: @escaping @Sendable ([RecognitionReport]) -> Bool) async {
     await withCheckedContinuation { continuation in
       let isMetNow = kept.withLock { kept in
@@ -54,7 +54,7 @@ final class Reports: Sendable {
     }
   }
 
-  /// Returns when the task has said its last word.
+  /// Waits until the task has ended or failed.
   func waitForEnd() async {
     await wait { reports in
       switch reports.last {

@@ -7,16 +7,16 @@ import Testing
 @testable import HarkLinux
 
 extension PocketSphinxSuite {
-  /// A reading made of the clips, heard without regard to its pauses, in one task and in several.
+  /// A reading of the clips, recognized without regard to its pauses, in one task and in several.
   ///
-  /// `HARK_LONG_READING=1` reads for ten minutes with tasks of a minute.
+  /// With `HARK_LONG_READING=1`, the reading lasts ten minutes and each task one minute.
   @Suite("Real speech in several tasks", .timeLimit(.minutes(60)))
   struct RotationAccuracy {
     private static let isLong = ProcessInfo.processInfo.environment["HARK_LONG_READING"] == "1"
     private static let rounds = isLong ? 24 : 1
     private static let limit = isLong ? 60.0 : 4.5
 
-    /// Rounds of the clips, each in another order.
+    /// The clips in several rounds, each in a different order.
     private static var reading: [Clip] {
       (0..<rounds).flatMap { round in
         Clip.librivox.indices.map { Clip.librivox[($0 * (1 + round % 4) + round) % 5] }
@@ -42,7 +42,7 @@ extension PocketSphinxSuite {
       print(
         "Reading of \(sound.count / 16_000) s, \(said.count) words, \(joined.starts.count - 1) cuts: "
           + "\(wholeErrors) wrong in one piece, \(joinedErrors) when cut")
-      // A hundredth of the words; of a short reading, a word a cut.
+      // The allowance is one hundredth of the words or, for a short reading, one word per cut.
       let allowance = Self.isLong ? said.count / 100 : joined.starts.count
       #expect(joinedErrors <= wholeErrors + allowance)
     }
@@ -73,7 +73,7 @@ extension PocketSphinxSuite {
   }
 }
 
-/// A recogniser that notes where the sound of each of its tasks begins.
+/// A recognizer that records the position at which each task's audio begins.
 private final class NotingRecognizer: Recognizer {
   private let base: PocketSphinxRecognizer
   private let noted = Monitor<[Int]>([])

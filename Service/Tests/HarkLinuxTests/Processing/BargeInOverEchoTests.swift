@@ -6,10 +6,10 @@ import Testing
 @testable import HarkLinux
 
 extension PocketSphinxSuite {
-  /// What a session does with the sound of a microphone while a reply is spoken.
+  /// A session's processing of microphone audio during a reply.
   @Suite("Speaking over a reply that comes back as an echo")
   struct BargeInOverEcho {
-    /// What is told of `scene`, and at which sample.
+    /// Returns the events in `scene` with their sample positions.
     private func heard(
       _ scene: EchoScene, effects: Set<AudioEffect> = [.echoCancellation]
     ) -> [(event: BargeIn, at: Int)] {
@@ -56,13 +56,13 @@ extension PocketSphinxSuite {
         print(
           "Heard after \(began) s over an echo of −10 dB, \(quiet.began) without;",
           "sure after \(sure) and \(quiet.sure)")
-        // 200 and 600 ms, less the 80 that a loudspeaker takes to obey.
+        // The budgets are 200 and 600 ms, less the 80 ms that a loudspeaker takes to respond.
         #expect(began < 0.12)
         #expect(sure < 0.52)
       }
     }
 
-    /// Seconds from the person's first word to when somebody seems to speak, and surely does.
+    /// Returns the times from the user's first word to probable and to certain speech, in seconds.
     private func times(
       of clip: Clip, echo decibels: Float
     ) async throws -> (began: Double, sure: Double) {
@@ -80,7 +80,8 @@ extension PocketSphinxSuite {
 }
 
 extension Clip {
-  /// Seconds from the clip's beginning to where the energy of its first word leaves the room's.
+  /// The time from the clip's start until the energy of its first word exceeds the room's, in
+  /// seconds.
   fileprivate var firstWord: Double {
     get throws {
       let onsets = ["0870": 0.23, "0880": 0.27, "0890": 0.28, "0920": 0.30, "0930": 0.27]

@@ -3,28 +3,29 @@ import Hark
 import HarkLinux
 import HarkTesting
 
-/// A person who speaks to a machine that speaks too: real speech, and the echo of a reply.
+/// A user who speaks during a reply: real speech and the echo of the reply.
 struct EchoScene {
-  /// What the microphone hears of the person alone.
+  /// The microphone's audio of the user alone.
   let voice: [Float]
 
-  /// What it hears of the reply.
+  /// The microphone's audio of the reply.
   let echo: [Float]
 
-  /// What the loudspeaker was given.
+  /// The audio sent to the loudspeaker.
   let reply: [Float]
 
-  /// Where each clip lies, with a quarter of a second around it.
+  /// The range of each clip, with a quarter of a second on either side.
   let clips: [Range<Int>]
 
-  /// Both together.
+  /// The sum of the voice and the echo.
   var heard: [Float] { zip(voice, echo).map { $0 + $1 } }
 
-  /// A scene in which the echo is `decibels` louder than the voice and comes `delay` seconds after
-  /// the reply, through a room with a tail of 100 ms.
+  /// Creates a scene whose echo is `decibels` louder than the voice and follows the reply after
+  /// `delay` seconds, through a room with a tail of 100 ms.
   ///
-  /// For `lead` seconds nobody but the machine speaks, and a canceller gets to know the room. What it
-  /// says is `recorded`, if not empty: a synthesizer says nothing quite alike a second time.
+  /// For the first `lead` seconds only the reply plays, and an echo canceller adapts to the room.
+  /// The reply is `recorded`, or synthesized speech if that is empty; a synthesizer never produces
+  /// exactly the same audio twice.
   init(
     decibels: Float = -10, delay: Double = 0.08, spoken: [Clip] = Clip.librivox, lead: Double = 6,
     recorded: [Float] = []
@@ -60,11 +61,11 @@ struct EchoScene {
     return once
   }
 
-  /// An impulse and a tail that dies away, like a room's.
+  /// Returns an impulse with a decaying tail, like a room's.
   private static func room(_ delay: Double) -> [(at: Int, gain: Float)] {
     var dice = SeededDice()
     let start = AudioTime.samples(delay)
-    // One tap in forty keeps the sum short, and the room as long and as loud.
+    // One tap per 40 samples keeps the sum short without making the room shorter or softer.
     let tail = stride(from: 0, to: 1_600, by: 40).map { index in
       (at: start + index, gain: 0.63 * dice.noise() * exp(-Float(index) / 300))
     }
@@ -84,7 +85,7 @@ struct EchoScene {
   }
 }
 
-/// The power of sound in decibels.
+/// Returns the power of `samples` in decibels.
 func power(_ samples: some Sequence<Float>) -> Float {
   var sum: Float = 0
   var count: Float = 0
@@ -95,11 +96,11 @@ func power(_ samples: some Sequence<Float>) -> Float {
   return 10 * log10(sum / max(1, count) + 1e-12)
 }
 
-/// Noise that is the same each time.
+/// A reproducible noise source.
 struct SeededDice {
   private var state: UInt64 = 88_172_645_463_325_252
 
-  /// The next of many numbers around 0 with a variance of about 1.
+  /// Returns the next random number, with a mean of 0 and a variance of about 1.
   mutating func noise() -> Float {
     var sum: Float = 0
     for _ in 0..<6 {

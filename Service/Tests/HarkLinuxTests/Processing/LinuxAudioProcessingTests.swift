@@ -8,7 +8,7 @@ import Testing
 extension PocketSphinxSuite {
   @Suite("Audio processing on Linux")
   struct Processing {
-    /// Everything that comes out when `heard` goes in while `reply` is played, 20 ms at a time.
+    /// Returns all output for the input `heard` while `reply` plays, in chunks of 20 ms.
     private func clean(
       _ heard: [Float], reply: [Float]? = nil, by cleaner: SoundCleaner,
       before: (Int) -> Void = { _ in }
@@ -31,7 +31,7 @@ extension PocketSphinxSuite {
       SoundCleaner(LinuxAudioProcessing(), effects: effects)
     }
 
-    /// The words of the first clips that are wrong.
+    /// Returns the number of wrong words in the first clips.
     private func errors(
       in sound: [Float], _ scene: EchoScene, clips: Int = 5
     ) async throws -> Int {
@@ -74,8 +74,9 @@ extension PocketSphinxSuite {
         "of 70 words \(before) wrong without it, \(behind) cancelled; of 30, \(untouched) with it")
       #expect(reductions[1] > 8)
       #expect(reductions[2] > 15)
-      // Of Debian's whole model 20 of 70, 16 without an echo; more than 70 without a canceller, and 38
-      // where it forgets the room while somebody speaks. Of the small model 3 and 2; 10 of 30 without.
+      // Debian's full model gets 20 of 70 words wrong, 16 without an echo, more than 70 without a
+      // canceller, and 38 if the canceller forgets the room while the user speaks. The small model
+      // gets 3 words wrong, 2 without an echo, and 10 of 30 without a canceller.
       #expect(untouched > 7)
       #expect(behind <= before + 5)
     }
@@ -126,7 +127,7 @@ extension PocketSphinxSuite {
 
     @Test("Switching while sound comes loses no sample and does not click")
     func switching() {
-      // A tone is where a click shows: its second difference is small everywhere.
+      // A tone reveals a click, because its second difference is small everywhere.
       let tone = (0..<64_000).map { Float(0.25 * sin(2 * .pi * 330 * Double($0) / 16_000)) }
       let cleaner = cleaner([])
       let effects: [Set<AudioEffect>] = [
@@ -141,7 +142,8 @@ extension PocketSphinxSuite {
       let bends = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
       let largest = bends.max() ?? 1
       print("Switching: the sharpest bend is \(largest)")
-      // The tone's own is 0.0042; a step of 2 % of full scale would be five times as much.
+      // The tone's own second difference is 0.0042; a step of 2 % of full scale would be five times
+      // as large.
       #expect(largest < 0.02)
       #expect(out.suffix(1_000).elementsEqual(tone.suffix(1_000)))
     }

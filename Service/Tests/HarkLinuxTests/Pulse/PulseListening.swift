@@ -4,15 +4,16 @@ import HarkTesting
 import SoundFixtures
 import Synchronization
 
-/// A session with a real microphone and a real recogniser, as the command runs one.
+/// A session with a real microphone and a real recognizer, configured like the command's.
 struct PulseListening {
   let microphone: RememberingMicrophone
   let session: VoiceSession
 
-  /// Everything that has happened, kept from the beginning.
+  /// All events since the session was created.
   let happenings: AsyncStream<Happening>
 
-  /// Stands still while the last words are found, so that a busy machine has all the time it needs.
+  /// The session's clock, which does not advance while the last words are recognized, so that a
+  /// busy machine has enough time.
   private let clock = ManualTimekeeper()
 
   init(_ server: PulseServer, device: String? = "speaker.monitor") {
@@ -24,37 +25,37 @@ struct PulseListening {
     happenings = session.happenings()
   }
 
-  /// Starts a recording and returns when its sound comes.
+  /// Starts a recording and waits for its audio.
   func begin() async throws {
     try await tries()
     await hears(.live)
   }
 
-  /// Starts a recording and does not wait for what comes of it.
+  /// Starts a recording without waiting for the outcome.
   func tries() async throws {
-    // Two taps at once would be one.
+    // Two simultaneous taps would count as one.
     await clock.advance(by: 1)
     try await session.activate()
   }
 
-  /// Returns when the microphone is in `condition`.
+  /// Waits until the microphone is in `condition`.
   func hears(_ condition: InputCondition) async {
     for await now in microphone.conditions() where now == condition { return }
   }
 
-  /// Returns once so many words, interim or final, stand.
+  /// Waits for `count` words, interim or final.
   func words(_ count: Int = 1) async {
     for await snapshot in session.snapshots() where snapshot.transcript.spoken.count >= count {
       return
     }
   }
 
-  /// Returns once the session shows that its microphone is in `condition`.
+  /// Waits until the session shows that its microphone is in `condition`.
   func shows(_ condition: InputCondition) async {
     for await snapshot in session.snapshots() where snapshot.input == condition { return }
   }
 
-  /// What the session shows once it has failed.
+  /// Waits until the session has failed and returns its snapshot.
   func failed() async -> Snapshot {
     for await snapshot in session.snapshots() {
       if case .failed = snapshot.phase { return snapshot }
@@ -62,7 +63,7 @@ struct PulseListening {
     return Snapshot()
   }
 
-  /// What was told of the microphone until the recording was over.
+  /// Waits for the end of the recording and returns the reported microphone conditions.
   func inputs() async -> [InputCondition] {
     var inputs: [InputCondition] = []
     for await happening in happenings {
@@ -72,7 +73,7 @@ struct PulseListening {
     return inputs
   }
 
-  /// What the recording says once it is over.
+  /// Waits for the end of the recording and returns its transcript.
   func transcript() async -> Transcript? {
     for await happening in happenings {
       if case .recordingEnded(_, let transcript) = happening { return transcript }
@@ -82,18 +83,18 @@ struct PulseListening {
 }
 
 extension Transcript {
-  /// What was said, a word each.
+  /// The words of the transcript.
   var spoken: [String] { text.split(separator: " ").map(String.init) }
 }
 
-/// A microphone that remembers all that was heard since it was last opened.
+/// A microphone that stores all audio since it was last opened.
 final class RememberingMicrophone: Microphone {
   let pulse: PulseMicrophone
   private let memory = Mutex<[Float]>([])
 
   init(_ pulse: PulseMicrophone) { self.pulse = pulse }
 
-  /// What went to the session.
+  /// The audio that the session has received.
   var heard: [Float] { memory.withLock { $0 } }
 
   var delivery: SoundDelivery { pulse.delivery }

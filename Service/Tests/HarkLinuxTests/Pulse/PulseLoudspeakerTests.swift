@@ -18,7 +18,7 @@ extension PulseSuite {
 
   @Suite("A loudspeaker of a Pulse server")
   struct Loudspeaker {
-    /// A tone that is equally loud everywhere.
+    /// Returns a tone of constant amplitude.
     private func tone(_ seconds: Double) -> [Float] {
       (0..<AudioTime.samples(seconds)).map { 0.5 * Float(sin(2 * .pi * 440 * Double($0) / 16_000)) }
     }
@@ -27,7 +27,7 @@ extension PulseSuite {
     func exact() async throws {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
-      // A tone that rises all the time, so that a shift or a cut shows.
+      // The tone rises continuously, so that a shift or a cut is detected.
       let tone = (0..<16_000).map { index in
         let time = Double(index) / 16_000
         return 0.5 * Float(sin(2 * .pi * (300 + 200 * time) * time))
@@ -42,7 +42,7 @@ extension PulseSuite {
       let sound = try await room.leave()
       await server.kill()
       let arrived = withoutSilence(sound[...])
-      // Its first sample is 0.
+      // The tone's first sample is 0.
       #expect(arrived.count == tone.count - 1)
       #expect(distance(arrived, Array(tone.dropFirst())) < 1e-3)
     }
@@ -52,7 +52,7 @@ extension PulseSuite {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
       let playback = try await room.loudspeaker.open(report: room.note)
-      // So long that it has not ended when a test that is resumed late has changed it twice.
+      // The tone is long enough not to end before a delayed test has changed its gain twice.
       playback.play(tone(30))
       let lower = await room.when(heard: 8_000) {
         playback.fade(to: PlaybackTiming.lowered)
@@ -66,15 +66,15 @@ extension PulseSuite {
       let (lowered, raised) = (lower.sent, raise.sent)
       let ramp = AudioTime.samples(PlaybackTiming.ramp) + 400
       try #require(loud.count > raised + ramp + 4_000)
-      // What had been sent already keeps its loudness.
+      // Samples that were already sent keep their gain.
       #expect(abs(peak(loud[4_000..<lowered]) - 0.5) < 0.01)
       let soft = loud[(lowered + ramp)..<(raised - 400)]
       #expect(abs(peak(soft) - 0.5 * PlaybackTiming.lowered) < 0.01)
       #expect(abs(peak(loud[(raised + ramp)..<(raised + ramp + 4_000)]) - 0.5) < 0.01)
-      // A 440 Hz tone of that height changes by at most 0.087 from sample to sample.
+      // A 440 Hz tone of this amplitude changes by at most 0.087 from sample to sample.
       let all = loud[..<(raised + ramp)]
       #expect(zip(all, all.dropFirst()).allSatisfy { abs($0 - $1) < 0.09 })
-      // What was heard when it was lowered, and what was sent by then, lie close together.
+      // The positions that were heard and sent when the gain was lowered are close together.
       #expect(lower.sent - lower.heard < AudioTime.samples(0.5))
     }
 
@@ -184,7 +184,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// The sound without stretches of silence, which a server puts in where a busy machine was late.
+    /// Returns the audio without the silence that a server inserts when a busy machine is late.
     private func withoutSilence(_ samples: ArraySlice<Float>) -> [Float] {
       let runs = samples.split(omittingEmptySubsequences: false) { $0 != 0 }
       var rest: [Float] = []
@@ -204,7 +204,7 @@ extension PulseSuite {
   }
 }
 
-/// A loudspeaker, what it says, and what can be heard beside it.
+/// A loudspeaker with its reports and a recording of its output.
 private final class Room: Sendable {
   private struct Told: Sendable {
     var heard = 0
@@ -214,14 +214,14 @@ private final class Room: Sendable {
     var wish: Wish?
   }
 
-  /// What is to be done once so many samples have been told as heard.
+  /// An action to run once `heard` samples are reported as heard.
   private struct Wish: Sendable {
     let heard: Int
     let act: @Sendable () -> Void
     let done: CheckedContinuation<Moment, Never>
   }
 
-  /// How many samples had been told as heard and as sent when something was done.
+  /// The numbers of samples that were reported as heard and as sent when an action ran.
   struct Moment: Sendable {
     let heard: Int
     let sent: Int
@@ -233,7 +233,7 @@ private final class Room: Sendable {
   private let listening: Task<Void, any Error>
   private let told = Watched(Told())
 
-  /// A room with a loudspeaker that is chosen by name, or else the server's default.
+  /// Creates a room with the loudspeaker `device`, chosen by name or as the server's default.
   init(_ server: PulseServer, device: String = "speaker", isNamed: Bool = true) async throws {
     loudspeaker = PulseLoudspeaker(device: isNamed ? device : nil, server: server.address)
     ear = PulseMicrophone(device: device + ".monitor", server: server.address)
@@ -244,13 +244,13 @@ private final class Room: Sendable {
     }
   }
 
-  /// Samples that were told as heard.
+  /// The number of samples reported as heard.
   var heard: Int { told.now.heard }
 
-  /// Samples that were told as sent.
+  /// The samples reported as sent.
   var sent: [Float] { told.now.sent }
 
-  /// What it broke with.
+  /// The failure that ended the playback, if any.
   var failure: VoiceFailure? { told.now.failure }
 
   func note(_ report: PlaybackReport) {
@@ -272,22 +272,25 @@ private final class Room: Sendable {
     wish.done.resume(returning: moment)
   }
 
-  /// Does `act` once so many samples have been told as heard, on the thread that tells and sends
-  /// them, so that none are sent meanwhile.
+  /// Runs `act` once `count` samples are reported as heard.
+  ///
+  /// The action runs on the thread that reports and sends samples, so no samples are sent in the
+  /// meantime.
   func when(heard count: Int, _ act: @escaping @Sendable () -> Void) async -> Moment {
     await withCheckedContinuation { done in
       told.change { $0.wish = Wish(heard: count, act: act, done: done) }
     }
   }
 
-  /// Returns when so many samples have been told as heard.
+  /// Waits until `count` samples are reported as heard.
   func heard(_ count: Int) async { await told.wait { $0.heard >= count } }
 
-  /// Returns when it is over.
+  /// Waits until the playback has ended.
   func ended() async { await told.wait { $0.isOver } }
 
-  /// Everything that could be heard, up to a second of silence behind it: an ear that is late hears
-  /// the end late, too.
+  /// Returns the recorded output up to one second of silence after it.
+  ///
+  /// The wait covers a delayed microphone, which also receives the end late.
   func leave() async throws -> [Float] {
     await sound.wait { Self.isOver($0) }
     await ear.close()

@@ -20,7 +20,7 @@ extension PulseSuite {
         #expect(chunk.start == end)
         end = chunk.end
         let loudest = chunk.samples.reduce(0) { max($0, abs($1)) }
-        // The first device is silent, so that this can be the other one alone.
+        // The first device is silent, so loud samples come from the other device.
         if loudest > 0.1 { break }
         if end > 8_000, !isMoved {
           microphone.listen(to: "two.monitor")
@@ -58,7 +58,8 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// A server would go on with the sound of whatever is left, such as what is played in the room.
+    /// A server would continue with the audio of any remaining device, such as the playback in the
+    /// room.
     @Test(
       "A device that is taken away is lost, though the server has others, and none of those is heard",
       arguments: [("ear", "two.monitor"), ("ear", "other"), (nil, nil)] as [(String?, String?)])
@@ -67,8 +68,8 @@ extension PulseSuite {
       let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
       let microphone = PulseMicrophone(device: device, server: server.address)
       let sound = try await microphone.open(.record)
-      // Whoever makes another device the default while this one exists has moved the recording of one
-      // that was left to the server.
+      // Changing the default while this device exists moves a recording whose device the server
+      // chose.
       if let next { try await server.pactl("set-default-source", next) }
       try await server.unplug("source_name=ear")
       await #expect(throws: VoiceFailure.microphoneLost) { try await onlySilence(sound) }
@@ -127,7 +128,8 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// Listens to the end; ends by itself at the first sound that is not silence, which is wrong.
+    /// Reads the audio to its end, or records an issue and stops at the first sample that is not
+    /// silent.
     private func onlySilence(_ sound: AsyncThrowingStream<AudioChunk, any Error>) async throws {
       for try await chunk in sound where chunk.samples.contains(where: { abs($0) > 0.01 }) {
         Issue.record("it heard another device")
@@ -135,8 +137,10 @@ extension PulseSuite {
       }
     }
 
-    /// A server with two loudspeakers, two microphones `ear` and `other` that hear one each, of which
-    /// the first is the default, and a folder with a tone.
+    /// Returns a server with two loudspeakers and two microphones, and a folder with a tone.
+    ///
+    /// The microphones `ear` and `other` receive the audio of one loudspeaker each; `ear` is the
+    /// default.
     private func room() async throws -> (PulseServer, TemporaryFolder) {
       let folder = try TemporaryFolder()
       #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: folder.file("tone.wav")))
@@ -153,8 +157,8 @@ extension PulseSuite {
 }
 
 extension PulseServer {
-  /// Moves the only recording of Hark's to another device, as a person can in a mixer; returns when
-  /// it is there.
+  /// Moves Hark's only recording to another device, as a user can in a mixer, and returns once it
+  /// has moved.
   func moveRecording(to device: String) async throws {
     let listed = try await pactl("list", "source-outputs")
     let recordings = listed.components(separatedBy: "Source Output #").dropFirst()

@@ -13,7 +13,7 @@ extension PulseSuite {
       PulseMicrophone(device: device + ".monitor", server: server.address)
     }
 
-    /// The sound as it comes, until `isEnough`.
+    /// Collects audio until `isEnough` returns `true`.
     private func samples(
       _ sound: AsyncThrowingStream<AudioChunk, any Error>, until isEnough: ([Float]) -> Bool
     ) async throws -> [Float] {
@@ -26,7 +26,7 @@ extension PulseSuite {
       return samples
     }
 
-    /// Opens the microphone and drops what it hears; sound that nobody wants would end at once.
+    /// Opens the microphone and discards its audio; an unread stream would end immediately.
     private func listen(to microphone: PulseMicrophone) async throws -> Task<Void, any Error> {
       let sound = try await microphone.open(.record)
       return Task { for try await _ in sound {} }
@@ -35,7 +35,7 @@ extension PulseSuite {
     @Test("What is played arrives sample for sample")
     func exact() async throws {
       let folder = try TemporaryFolder()
-      // The monitor of a loudspeaker may have passed the first milliseconds before they are played.
+      // A loudspeaker's monitor may miss the first milliseconds of playback.
       let played = [Float](repeating: 0, count: 8_000) + Tone(seconds: 1).samples
       let path = folder.file("tone.wav")
       #expect(EncodedSound.wav.write(played, to: path))
@@ -44,7 +44,7 @@ extension PulseSuite {
       let sound = try await microphone.open(.record)
       async let playing: Void = server.play(path)
       let heard = try await samples(sound) { samples in
-        // The tone, and half a second of silence behind it.
+        // The samples contain the tone and end in half a second of silence.
         samples.contains { $0 != 0 } && samples.suffix(8_000).allSatisfy { $0 == 0 }
       }
       try await playing
@@ -95,7 +95,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// A device that is idle takes up to two seconds to wake, and drops what is said until then.
+    /// An idle device takes up to two seconds to wake and drops all audio until then.
     @Test("A microphone that is open hears", arguments: ["speaker.monitor", "mouth"])
     func awake(device: String) async throws {
       let server = try await PulseServer(
@@ -141,7 +141,7 @@ extension PulseSuite {
       let microphone = microphone(server)
       let sound = try await microphone.open(.record)
       let conditions = microphone.conditions()
-      // Nothing is played: after three seconds of that, its sound is told as zeros.
+      // Nothing plays, so the condition becomes `.zeros` after three seconds.
       let awake: [InputCondition] = [.live, .zeros]
       for await condition in conditions where awake.contains(condition) { break }
       try await server.pactl("suspend-sink", "speaker", "1")
@@ -170,7 +170,7 @@ extension PulseSuite {
     func levels() async throws {
       let folder = try TemporaryFolder()
       let path = folder.file("tone.wav")
-      // Long enough not to be over before its level is seen.
+      // The tone is long enough for its level to be seen before it ends.
       #expect(EncodedSound.wav.write(Tone(seconds: 20).samples, to: path))
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -196,7 +196,7 @@ extension PulseSuite {
 
     @Test("Closing while it opens gives it up, and closing what was never open is harmless")
     func closeEarly() async throws {
-      // Nobody answers at a socket that only listens.
+      // A socket that only listens never answers.
       let folder = try TemporaryFolder()
       let silent = try SilentServer(path: folder.file("silent.sock"))
       let microphone = PulseMicrophone(server: "unix:" + silent.path)
@@ -221,15 +221,17 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// A server that is also at a port of this machine: on its own socket it lets in whoever started
-    /// it, over the network only a key does.
+    /// Returns a server that also listens on a port of this machine.
+    ///
+    /// On its own socket, the server admits the user who started it; over the network, it requires
+    /// a key.
     private func networkServer() async throws -> (PulseServer, UInt16) {
       var tries = 0
       while true {
         let port = try freePort()
         let module = "module-native-protocol-tcp listen=127.0.0.1 port=\(port)"
         do { return (try await PulseServer(arguments: ["-L", module]), port) } catch {
-          // Somebody else may have taken the port before the server did.
+          // Another process may have taken the port before the server did.
           tries += 1
           if tries == 3 { throw error }
         }
@@ -248,7 +250,7 @@ extension PulseSuite {
   }
 }
 
-/// A socket that takes callers and says nothing.
+/// A server socket that accepts connections and never responds.
 private final class SilentServer: Sendable {
   let path: String
   private let descriptor: Int32
@@ -270,14 +272,14 @@ private final class SilentServer: Sendable {
 
   deinit { close(descriptor) }
 
-  /// 1 when somebody has called.
+  /// 1 if a connection is pending, otherwise 0.
   var waiting: Int32 {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&ready, 1, 0)
   }
 }
 
-/// A port of this machine that nobody listens at.
+/// Returns an unused port of this machine.
 private func freePort() throws -> UInt16 {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(descriptor) }

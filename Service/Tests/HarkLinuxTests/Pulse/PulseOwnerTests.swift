@@ -23,7 +23,7 @@ extension PulseSuite {
       try await server.play(path)
       try await first.session.stop()
       #expect(try #require(await first.transcript()).isEmpty == false)
-      // Free again, it is the second one's.
+      // The microphone is free again and available to the second session.
       try await second.begin()
       await first.session.end()
       await second.session.end()
@@ -70,7 +70,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    /// Opens `microphone` and keeps it; nil when it was there.
+    /// Opens `microphone` and keeps it open; returns the failure, or `nil` on success.
     private func outcome(of microphone: PulseMicrophone) async -> VoiceFailure? {
       do {
         let sound = try await microphone.open(.record)

@@ -9,14 +9,17 @@ import Testing
 extension PulseSuite {
   @Suite("Real speech")
   struct Speech {
-    /// A file with `clip` between two stretches of silence: the monitor of a loudspeaker may have
-    /// passed the first milliseconds of a sound before they are played.
+    /// Writes a file with `clip` between two stretches of silence and returns its path.
+    ///
+    /// A loudspeaker's monitor may miss the first milliseconds of playback.
     private func file(of clip: Clip, in folder: TemporaryFolder) -> String {
       let silence = [Float](repeating: 0, count: 8_000)
       return write(silence + clip.samples + silence, in: folder)
     }
 
-    /// A file of exactly these samples: libsndfile takes 32,767 for full scale, all others 32,768.
+    /// Writes a file with exactly these samples and returns its path.
+    ///
+    /// libsndfile uses 32,767 for full scale, all other code 32,768.
     private func write(_ samples: [Float], in folder: TemporaryFolder) -> String {
       let path = folder.file("\(UUID()).wav")
       #expect(EncodedSound.wav.write(samples.map { $0 * 32_768 / 32_767 }, to: path))
@@ -48,8 +51,8 @@ extension PulseSuite {
         try await listening.session.stop()
         let words = try #require(await listening.transcript()).spoken
         let heard = listening.microphone.heard
-        // The clip as it is on disk, with as much silence around it as a recording happens to have:
-        // where PocketSphinx's frames of 10 ms fall in the sound alone decides 5 of the 70 words.
+        // The clip from disk gets the same amount of silence as in the recording, because the
+        // alignment of PocketSphinx's 10 ms frames alone decides 5 of the 70 words.
         let told = try clip.amidst(silenceOf: heard)
         #expect(heard == told)
         #expect(try await self.words(of: told, in: folder) == words)
@@ -85,7 +88,7 @@ extension PulseSuite {
       #expect(before.intersection(words).count > 2, "\(words)")
       let after = Set(there.words).subtracting(here.words)
       #expect(after.intersection(words).count > after.count / 2, "\(words)")
-      // None of the words comes from anywhere but the sound.
+      // All words come from the audio alone.
       #expect(try await self.words(of: listening.microphone.heard, in: folder) == words)
       await listening.session.end()
       await server.kill()
@@ -148,7 +151,7 @@ extension PulseSuite {
       await listening.shows(.live)
       _ = await playing.result
       try await listening.session.cancel()
-      // On a busy machine no sound may come for a while, which is told as well.
+      // On a busy machine, audio may be missing for a while, which is also reported.
       let told = await listening.inputs()
       let silent = try #require(told.firstIndex(of: .zeros))
       #expect(told[silent...].contains(.live))
@@ -159,8 +162,8 @@ extension PulseSuite {
 }
 
 extension Clip {
-  /// The clip with zeros before and after it, as they are in `sound`, which hears it from its first
-  /// sample that is not zero on.
+  /// Returns the clip with as many zeros before and after it as in `sound`, which is aligned with
+  /// the clip by the first nonzero sample.
   fileprivate func amidst(silenceOf sound: [Float]) throws -> [Float] {
     let start = try #require(samples.firstIndex { $0 != 0 })
     let lead = try #require(sound.firstIndex { $0 != 0 }) - start

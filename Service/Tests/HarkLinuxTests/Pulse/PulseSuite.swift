@@ -2,17 +2,18 @@ import Foundation
 import SoundFixtures
 import Testing
 
-/// Everything that starts a Pulse server, which works in real time, runs one after another.
+/// The tests that start a Pulse server, which run one after another because the server works in
+/// real time.
 ///
-/// `make test` runs it in a process of its own beside the rest, since it mostly waits.
+/// `make test` runs them in a separate process beside the other tests, because they mostly wait.
 @Suite(
   "Pulse", .serialized, .enabled(if: PulseServer.isInstalled),
   .timeLimit(.minutes(5 + Int(EchoTime.minutes))))
 struct PulseSuite {}
 
-/// How long replies are played that must not interrupt themselves.
+/// The duration of replies that must not interrupt themselves.
 enum EchoTime {
-  /// In minutes; those of a thorough run come from the environment.
+  /// The duration in minutes, which a thorough run sets in the environment.
   static let minutes =
     ProcessInfo.processInfo.environment["HARK_ECHO_MINUTES"].flatMap(Double.init) ?? 0.3
 }

@@ -10,13 +10,14 @@ extension PulseSuite {
   struct SelfInterruption {
     private static let sentence = "This is a long answer that goes on and says nothing new. "
 
-    /// Seconds of a reply in which the canceller gets to know the room.
+    /// The duration of a reply in which the canceller adapts to the room, in seconds.
     private static let lesson = 7.0
 
     @Test("It never interrupts itself")
     func alone() async throws {
       let folder = try TemporaryFolder()
-      // A sentence takes four seconds; ten more than are heard, for a test that is resumed late.
+      // A sentence takes four seconds; the last ten sentences are a reserve for a test that resumes
+      // late.
       let room = try await SpeakingRoom(
         reply: String(repeating: Self.sentence, count: Int(EchoTime.minutes * 20) + 10))
       try await room.ask(.short, in: folder)
@@ -24,7 +25,7 @@ extension PulseSuite {
       #expect(await room.phase == .speaking)
       let orders = room.orders.given.map(\.order)
       print("Orders in \(EchoTime.minutes) minutes of reply: \(orders)")
-      // It may lower its voice for a moment, as a doubt costs little.
+      // The reply may be ducked briefly, because a false alarm costs little.
       #expect(!orders.contains { $0 == .pause || $0 == .stop })
       await room.leave()
     }
@@ -37,7 +38,7 @@ extension PulseSuite {
       await room.hears(Self.lesson)
       let begun = room.orders.given.count
       let start = SystemTimekeeper().now
-      // That the call waits for its answer is over too soon to be sure to be seen.
+      // The phase in which the call waits for a reply is too short to be observed reliably.
       let happenings = room.session.happenings()
       try await room.make(Clip.librivox[0].samples, in: folder)
       for await happening in happenings {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import HarkTesting
 
-/// A call on a real sound server whose microphone hears the loudspeaker, softly, and what else is
-/// played into the room.
+/// A call on a real sound server whose microphone receives the loudspeaker at a low level and all
+/// other audio played into the room.
 struct SpeakingRoom {
   let server: PulseServer
   let session: VoiceSession
@@ -16,10 +16,10 @@ struct SpeakingRoom {
 
   private let heard = Watched(0)
 
-  /// A room in which the loudspeaker comes back −10 dB softer; the agent answers each message with
-  /// `reply`.
+  /// Creates a room in which the microphone receives the loudspeaker at −10 dB and the agent
+  /// answers each message with `reply`.
   init(reply: String) async throws {
-    // Both sound in the same air, so that the echo is late by the same all the time, as in a room.
+    // Both use the same sink, so that the delay of the echo is constant, as in a room.
     server = try await PulseServer(
       sinks: ["air"],
       arguments: [
@@ -42,21 +42,21 @@ struct SpeakingRoom {
       synthesizer: NotedSynthesizer(inner: voice, orders: orders))
   }
 
-  /// Says a clip and waits until the reply is spoken.
+  /// Plays a clip to the microphone and waits until the reply is playing.
   func ask(_ clip: Clip, in folder: TemporaryFolder) async throws {
     try await session.begin()
     try await make(clip.samples, in: folder)
     await reaches(.speaking)
   }
 
-  /// Makes a sound beside the microphone; returns when it is over.
+  /// Plays audio into the room and returns when it has ended.
   func make(_ sound: [Float], in folder: TemporaryFolder) async throws {
     let path = folder.file("\(UUID()).wav")
     #expect(EncodedSound.wav.write(sound, to: path))
     try await server.play(path, into: "air")
   }
 
-  /// What the call is doing.
+  /// The current phase of the call.
   var phase: Phase? {
     get async {
       for await snapshot in session.snapshots() { return snapshot.phase }
@@ -64,12 +64,12 @@ struct SpeakingRoom {
     }
   }
 
-  /// Returns once the call is in `phase`.
+  /// Waits until the call is in `phase`.
   func reaches(_ phase: Phase) async {
     for await snapshot in session.snapshots() where snapshot.phase == phase { return }
   }
 
-  /// Returns once so many seconds of the reply have been heard.
+  /// Waits until `seconds` of the reply have been heard.
   func hears(_ seconds: Double) async {
     await heard.wait { $0 >= AudioTime.samples(seconds) }
   }
@@ -81,7 +81,8 @@ struct SpeakingRoom {
   }
 }
 
-/// Passes everything on, and notes how much of a reply has been heard.
+/// A loudspeaker that forwards all calls and records the position up to which a reply has been
+/// heard.
 private struct NotedLoudspeaker: Loudspeaker {
   let inner: any Loudspeaker
   let heard: Watched<Int>
@@ -96,14 +97,14 @@ private struct NotedLoudspeaker: Loudspeaker {
   }
 }
 
-/// What a session has a reply's loudspeaker do, and when.
+/// The commands of a session to a reply's loudspeaker, with their times.
 final class PlaybackOrders: Sendable {
   enum Order: Sendable, Equatable { case lower, raise, pause, resume, stop }
 
   private let all = Mutex<[(order: Order, at: Double)]>([])
   private let clock = SystemTimekeeper()
 
-  /// All so far, in their order, each with the second at which it was given.
+  /// The commands so far, in order, each with its time in seconds.
   var given: [(order: Order, at: Double)] { all.withLock { $0 } }
 
   func note(_ order: Order) {
@@ -112,7 +113,7 @@ final class PlaybackOrders: Sendable {
   }
 }
 
-/// Gives every message the same answer.
+/// An agent that answers every message with the same text.
 private struct SameReply: Agent {
   let text: String
 
@@ -124,7 +125,7 @@ private struct SameReply: Agent {
   }
 }
 
-/// Passes everything on, and notes what the loudspeaker is told.
+/// A synthesizer that forwards all calls and records the commands to the loudspeaker.
 private struct NotedSynthesizer: Synthesizer {
   let inner: any Synthesizer
   let orders: PlaybackOrders

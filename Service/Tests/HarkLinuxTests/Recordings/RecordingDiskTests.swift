@@ -10,7 +10,8 @@ import Testing
 struct RecordingDiskTests {
   private let noise: [Float] = (0..<1_600).map { _ in .random(in: -0.5...0.5) }
 
-  /// Records into `folder` until that fails; what was told, but for the start and the list.
+  /// Records into `folder` until that fails and returns the events, except for the start and the
+  /// list.
   private func record(
     into folder: RecordingFolder, until fail: () throws -> Void = {}
   ) async throws -> [CallRecorder.Event] {
@@ -96,9 +97,9 @@ struct RecordingDiskTests {
   }
 }
 
-/// A disk of few bytes, for as long as it is held.
+/// A small disk that stays mounted while this object exists.
 private final class SmallDisk: Sendable {
-  /// Whether one can be mounted.
+  /// Whether a small disk can be mounted.
   static let isPossible = SmallDisk(size: "128k") != nil
 
   private let folder: TemporaryFolder
@@ -115,7 +116,7 @@ private final class SmallDisk: Sendable {
 
   deinit { Self.run("umount", "-l", path) }
 
-  /// From now on it may only be read; whether that could be done.
+  /// Makes the disk read-only and returns whether that succeeded.
   func forbidWriting() -> Bool { Self.run("mount", "-o", "remount,ro", path) }
 
   @discardableResult

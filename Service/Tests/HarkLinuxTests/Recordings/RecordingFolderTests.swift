@@ -19,7 +19,7 @@ struct RecordingFolderTests {
 
   private static let day = 86_400.0
 
-  /// Frames of so many seconds with a tone on either side.
+  /// Returns frames of `seconds` with a tone on each side.
   private func frames(_ seconds: Double) -> CallFrames {
     let count = AudioTime.samples(seconds)
     return CallFrames(
@@ -36,7 +36,7 @@ struct RecordingFolderTests {
     return writer.id
   }
 
-  /// The folder as it is at `seconds` since 1970.
+  /// Returns the folder with its clock at `seconds` since 1970.
   private func folder(at seconds: Double) -> RecordingFolder {
     RecordingFolder(folder.path) { Date(timeIntervalSince1970: seconds) }
   }
@@ -45,8 +45,8 @@ struct RecordingFolderTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  /// Further descriptors of what this process has open at `path`, as a child has them before it is
-  /// another program.
+  /// Returns duplicates of this process's descriptors for `path`, as a child process has them
+  /// before it executes another program.
   private func copies(of path: String) throws -> [Int32] {
     let (files, own) = (FileManager.default, "/proc/self/fd")
     return try files.contentsOfDirectory(atPath: own).filter {
@@ -73,7 +73,7 @@ struct RecordingFolderTests {
     let path = try #require(folder.file(of: writer.id))
     let sound = try #require(DecodedSound(path))
     #expect(sound.rate == 16_000)
-    // Shifted by a single sample, the speech would be no more than 0.84 alike.
+    // If the speech were shifted by a single sample, its correlation would be at most 0.84.
     #expect(likeness(sound.left, speech) > 0.9 && likeness(sound.right, tone) > 0.95)
     #expect(abs(likeness(sound.left, tone)) < 0.5)
   }
@@ -243,7 +243,7 @@ struct RecordingFolderTests {
     #expect(FileManager.default.contents(atPath: path) == Data([1]))
   }
 
-  /// How alike two sounds are, −1…1.
+  /// Returns the correlation of two signals, −1…1.
   private func likeness(_ one: [Float], _ other: [Float]) -> Float {
     let pairs = zip(one, other)
     let product = pairs.reduce(Float(0)) { $0 + $1.0 * $1.1 }

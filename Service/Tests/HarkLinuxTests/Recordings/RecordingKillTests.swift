@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkLinux
 
-/// Processes that record a call are really killed, and what they had heard is looked for.
+/// Tests that kill processes during the recording of a call and check the saved audio.
 @Suite("A recording that is killed", .serialized, .timeLimit(.minutes(5)))
 struct RecordingKillTests {
   private static let clip =
@@ -24,13 +24,14 @@ struct RecordingKillTests {
     #expect(longest < 1)
   }
 
-  /// Seconds of a call, at most, that are yet to be written: 0.25 in which its sound may still come,
-  /// and 0.15 between two writings.
+  /// The maximum duration of a call that is not yet written, in seconds.
   ///
-  /// Not measured, since a machine that does many other things is late with the call itself.
+  /// It consists of 0.25 s in which audio may still arrive and 0.15 s between two writes. It is not
+  /// measured, because a busy machine also delays the call itself.
   private static let unwritten = 0.4
 
-  /// Seconds that are missing of a recording that is killed when so many more have been written.
+  /// Returns the seconds missing from a recording that is killed after `seconds` more have been
+  /// written.
   private func kill(
     after seconds: Double, recordingInto folder: RecordingFolder
   ) async throws -> Double {
@@ -48,7 +49,7 @@ struct RecordingKillTests {
       try await Task.sleep(nanoseconds: 5_000_000)
       told = try Self.told(in: log)
     }
-    // Not always right behind a writing.
+    // The delay varies the time between the last write and the kill.
     try await Task.sleep(nanoseconds: UInt64(seconds * 1e9) % 150_000_000)
     child.send(SIGKILL)
     _ = await child.ending()
@@ -62,10 +63,10 @@ struct RecordingKillTests {
     return written + Self.unwritten - entry.seconds
   }
 
-  /// What the child has told of how much it has written.
+  /// Returns the durations that the child has reported as written, in seconds.
   private static func told(in log: URL) throws -> [Double] {
     let lines = try String(contentsOf: log, encoding: .utf8).components(separatedBy: "\n")
-    // The last line has not ended yet.
+    // The last line is incomplete.
     return lines.dropLast().compactMap { Double($0) }
   }
 }

@@ -62,7 +62,7 @@ struct SegmentedSpeechTests {
 
   @Test("Long speech is cut, at the same place whatever its chunks")
   func long() {
-    // Each sample is another, and it is quiet at one place.
+    // Each sample is distinct, and one range is quiet.
     let sound = (0..<6_000).map { place in
       3_040..<4_640 ~= place ? Float(0.001) : 0.5 + Float(place) / 20_000
     }

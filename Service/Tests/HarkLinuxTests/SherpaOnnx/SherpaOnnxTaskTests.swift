@@ -53,7 +53,7 @@ struct SherpaOnnxTaskTests {
       await task.caughtUp()
       return heard.finals.count
     }()
-    // Long enough for the question to go first; the answer is the same where it does not.
+    // Usually long enough for `caughtUp()` to be called first; the result is the same if it is not.
     try await Task.sleep(nanoseconds: 200_000_000)
     task.finish()
     #expect(await finals == 1)
@@ -87,7 +87,7 @@ struct SherpaOnnxTaskTests {
     #expect(Self.words(of: heard) == Self.spoken && heard.all.last == .ended)
     let interims = heard.interims.map(\.text)
     #expect(Set(interims).count == interims.count, "nothing is told again")
-    // What hung was ended for good.
+    // A worker that hung has been killed.
     #expect(await Self.isGone(first))
   }
 

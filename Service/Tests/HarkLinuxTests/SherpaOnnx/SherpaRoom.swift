@@ -3,7 +3,7 @@ import Hark
 
 @testable import HarkLinux
 
-/// What `scripts/sherpa-setup` has made ready: the library and models in which tones stand for words.
+/// The library and the models prepared by `scripts/sherpa-setup`, in which tones stand for words.
 enum SherpaRoom {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -27,16 +27,18 @@ enum SherpaRoom {
       maximumTasks: tasks, patience: patience)
   }
 
-  /// The tones of "alpha bravo charlie delta alpha", of which "charlie" is two.
+  /// The tones of "alpha bravo charlie delta alpha", in which "charlie" takes two tones.
   static let words = spoken([0, 1, 2, 3, 4, 0])
 
-  /// A tone of 0.3 s for each number, with 0.2 s before each and 0.5 s of silence in the end.
+  /// Returns a tone of 0.3 s for each number, with 0.2 s of silence before each and 0.5 s at the
+  /// end.
   static func spoken(_ tones: [Int]) -> [Float] {
     tones.flatMap { [Float](repeating: 0, count: 3_200) + tone($0) }
       + [Float](repeating: 0, count: 8_000)
   }
 
-  /// Bands are spaced evenly in mel, from 20 Hz to 7,600.
+  /// Returns the tone of a band; the bands are evenly spaced on the mel scale from 20 Hz to 7,600
+  /// Hz.
   private static func tone(_ number: Int) -> [Float] {
     func mel(_ frequency: Double) -> Double { 1127 * log(1 + frequency / 700) }
     let band = Double([20, 30, 40, 50, 60][number] + 1)

@@ -1,13 +1,13 @@
 import Hark
 import HarkLinux
 
-/// What came out of a microphone from opening to end.
+/// The audio of a microphone from its opening to its end.
 struct Heard: Equatable {
   var samples: [Float] = []
   var chunkLengths: [Int] = []
   var isGapless = true
 
-  /// Listens to everything.
+  /// Opens `microphone` and returns all of its audio.
   static func all(from microphone: some Microphone) async throws -> Heard {
     var heard = Heard()
     for try await chunk in try await microphone.open(.measurement) {
@@ -20,7 +20,7 @@ struct Heard: Equatable {
   }
 }
 
-/// The root mean square of the difference of two sounds of about the same length.
+/// Returns the root mean square of the difference between two signals of about the same length.
 func distance(_ one: [Float], _ other: [Float]) -> Float {
   let squares = zip(one, other).map { ($0 - $1) * ($0 - $1) }
   return (squares.reduce(0, +) / Float(max(squares.count, 1))).squareRoot()

@@ -1,7 +1,7 @@
 import Hark
 import Synchronization
 
-/// A clock that stands still, never makes anybody wait, and notes until when they would have.
+/// A clock that never advances, never waits, and records the deadlines of all sleeps.
 final class NotedTimekeeper: Timekeeper {
   let now: Double
   private let noted = Mutex<[Double]>([])

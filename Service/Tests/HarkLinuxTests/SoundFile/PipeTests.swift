@@ -17,7 +17,7 @@ struct PipeTests {
     #expect(mkfifo(pipe, 0o600) == 0)
   }
 
-  /// Writes to the pipe's other end, once somebody reads, from a thread of its own.
+  /// Writes to the other end of the pipe from a separate thread, once a reader has opened it.
   private func fill(_ bytes: [UInt8]) {
     let pipe = pipe
     Thread.detachNewThread {
@@ -39,7 +39,7 @@ struct PipeTests {
     arguments: [0, 10, 10_000])
   func closing(written: Int) async throws {
     let bytes = Array(WAVBytes(Tone().integers).bytes.prefix(written))
-    // Opened for both, so that opening does not wait for the reader.
+    // Opened for reading and writing, so that opening does not wait for the reader.
     let end = open(pipe, O_RDWR)
     _ = bytes.withUnsafeBytes { write(end, $0.baseAddress, $0.count) }
     let microphone = SoundFileMicrophone(.path(pipe), pipePatience: 600)
@@ -48,7 +48,8 @@ struct PipeTests {
       defer { hasEnded.withLock { $0 = true } }
       return try await Heard.all(from: microphone)
     }
-    // Nothing tells that a read has begun to wait, so it is closed at every moment until it ends.
+    // The start of a blocking read cannot be observed, so the microphone is closed repeatedly until
+    // the read ends.
     while !hasEnded.withLock({ $0 }) {
       await microphone.close()
       await Task.yield()

@@ -11,7 +11,7 @@ struct SoundFileErrorTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The error with which opening fails, or with which the sound ended.
+  /// Returns the error that prevented opening or ended the audio, and the audio before it.
   private func problem(_ path: String) async throws -> (error: SoundFileError?, heard: Heard) {
     let microphone = SoundFileMicrophone(.path(path), pipePatience: 0.05)
     do {
@@ -80,7 +80,7 @@ struct SoundFileErrorTests {
     arguments: [.wav, .aiff, .au, .flac, .mp3, .ogg] as [EncodedSound])
   func truncated(kind: EncodedSound) async throws {
     let path = folder.file("whole.\(kind)")
-    // An Ogg page holds several seconds of something as simple as a tone.
+    // An Ogg page holds several seconds of a signal as simple as a tone.
     let length = kind == .ogg ? 40.0 : 4.0
     #expect(kind.write(Tone(seconds: length).samples, to: path))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -3,7 +3,7 @@ import Foundation
 @testable import HarkLinux
 
 extension WorkerProgram {
-  /// The tests' own worker: a good one, or what `words` say.
+  /// Returns the tests' own worker, which works correctly or misbehaves as `words` specify.
   static func test(_ words: String...) -> WorkerProgram {
     WorkerProgram(
       path: Bundle.main.bundleURL.appendingPathComponent("sherpa-worker").path,
@@ -12,7 +12,8 @@ extension WorkerProgram {
 }
 
 extension WorkerProcess.Patience {
-  /// Quick to take a silent worker for hanging; for one that is, since a busy machine may need as long
-  /// to start a good one.
+  /// A short timeout for workers that hang.
+  ///
+  /// A busy machine can take as long to start a worker that works correctly.
   static let short = WorkerProcess.Patience(round: 100, silentRounds: 20)
 }

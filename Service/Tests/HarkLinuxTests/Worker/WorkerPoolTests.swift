@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Who gets which worker")
 struct WorkerPoolTests {
-  /// Starts workers that do as `manner` says, and counts them.
+  /// Starts workers that behave as `manner` specifies, and counts them.
   private struct Workshop {
     let clock = ManualTimekeeper(now: 100)
     let started = Monitor(0)
@@ -64,7 +64,7 @@ struct WorkerPoolTests {
     #expect(shop.count == 1)
     await shop.clock.advance(by: 0.5)
     await #expect(throws: VoiceFailure.recognizerUnavailable) { try await waiting.value }
-    // The second pause is of a second.
+    // The second pause lasts one second.
     await #expect(throws: VoiceFailure.recognizerUnavailable) {
       _ = try await pool.lend(nil, waits: true)
     }

@@ -5,7 +5,7 @@ import HarkTesting
 
 @testable import HarkServer
 
-/// A page in a call: does what a person does, speaks, and hears what it is played.
+/// A page in a call, which performs the user's actions, sends speech, and plays replies.
 struct CallClient {
   var page: SessionClient
   let ears: CallEars
@@ -13,9 +13,10 @@ struct CallClient {
   private let clock: ManualTimekeeper?
   private var done = 0
 
-  /// Says hello and begins the call; hears the first `limit` samples of each reply.
+  /// Creates a page that sends hello, begins the call, and hears the first `limit` samples of each
+  /// reply.
   ///
-  /// `clock` is the server's, where that stands still.
+  /// `clock` is the server's clock if it is manual.
   init(
     _ server: LiveServer, hears limit: Int = .max, token: String? = nil,
     clock: ManualTimekeeper? = nil
@@ -29,13 +30,13 @@ struct CallClient {
     try await act(.begin)
   }
 
-  /// Does something.
+  /// Performs an action.
   mutating func act(_ action: PersonAction) async throws {
     done += 1
     try await page.say(.person(ActionRequest(id: done, action: action)))
   }
 
-  /// Records by hand: a tap, the sound, and a tap behind it.
+  /// Records manually: starts the recording, sends the audio, and stops.
   mutating func record(_ sound: [Float] = [Float](repeating: 0.1, count: 8_000)) async throws {
     try await act(.activate)
     guard let opening = try await page.answerOpening() else { throw SessionClient.Unwelcome() }
@@ -44,12 +45,13 @@ struct CallClient {
     let end = SoundPlace(opening: opening, samples: sound.count)
     try await page.say(.person(ActionRequest(id: done, action: .stop, after: end)))
     guard let clock else { return }
-    // The page does not say that its microphone is closed, which is not waited for any longer.
+    // The page does not report that its microphone is closed, so the server waits until its
+    // timeout.
     await clock.sleeper(until: clock.now + RemoteMicrophone.closeWithin)
     await clock.advance(by: RemoteMicrophone.closeWithin)
   }
 
-  /// Sends sound at its own pace, a second ahead.
+  /// Sends audio at real-time pace, one second ahead.
   func speak(_ sound: [Float], _ opening: UInt32) async throws {
     let clock = SystemTimekeeper()
     let begin = clock.now
@@ -60,14 +62,14 @@ struct CallClient {
     }
   }
 
-  /// The number of the reply that is played next.
+  /// Returns the number of the next reply that is played.
   mutating func played() async throws -> UInt32? {
     try await page.next { envelope in
       if case .message(_, .playback(let playback, .play)) = envelope { playback } else { nil }
     }
   }
 
-  /// Waits for the end of a reply, says that all of it was heard, and returns its sound.
+  /// Waits for the end of a reply, reports that all of it was heard, and returns its audio.
   mutating func finished(_ playback: UInt32) async throws -> [Float] {
     let total: Int? = try await page.next { envelope in
       if case .message(_, .playback(playback, .finish(let samples))) = envelope {
@@ -81,7 +83,7 @@ struct CallClient {
     return ears.sound(of: playback)
   }
 
-  /// The next screen of the call of which `isWanted` holds.
+  /// Returns the next screen of the call for which `isWanted` holds.
   mutating func screen(where isWanted: (CallView) -> Bool) async throws -> ScreenView? {
     try await page.screen { $0.call.map(isWanted) ?? false }
   }

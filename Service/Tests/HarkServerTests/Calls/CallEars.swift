@@ -5,8 +5,8 @@ import NIOCore
 @testable import HarkServer
 @testable import HarkTesting
 
-/// Hears what a page is played, and says how much of it was heard: everything at once, or up to a
-/// place and no further.
+/// Receives the audio that a page plays and reports how much was heard: all of it at once, or up to
+/// a limit.
 final class CallEars: Sendable {
   private struct State: Sendable {
     var sound: [UInt32: [Float]] = [:]
@@ -16,7 +16,7 @@ final class CallEars: Sendable {
 
   private let state: Watched<State>
 
-  /// Listens to `socket`, and hears the first `limit` samples of each reply.
+  /// Creates a listener on `socket` that hears the first `limit` samples of each reply.
   init(_ socket: ClientSocket, limit: Int = .max) {
     state = Watched(State(limit: limit))
     let sounds = socket.sounds
@@ -28,13 +28,13 @@ final class CallEars: Sendable {
     }
   }
 
-  /// What came of a reply so far.
+  /// Returns the audio of a reply so far.
   func sound(of playback: UInt32) -> [Float] { state.now.sound[playback] ?? [] }
 
-  /// Messages that were no sound, or did not go on where the last one ended.
+  /// The number of messages that were not audio, or did not continue where the previous one ended.
   var faults: Int { state.now.faults }
 
-  /// Returns when so many samples of a reply have come.
+  /// Returns when `count` samples of a reply have arrived.
   func heard(_ count: Int, of playback: UInt32) async {
     await state.wait { $0.sound[playback, default: []].count >= count }
   }

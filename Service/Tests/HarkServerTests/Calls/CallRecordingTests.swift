@@ -28,7 +28,7 @@ struct CallRecordingTests {
     }
   }
 
-  /// Has a call of one turn recorded, and hangs up; then the page that lists it.
+  /// Records a call of one turn, hangs up, and returns a new page that lists the recording.
   private func recorded(_ server: LiveServer) async throws -> (CallClient, RecordingView) {
     var call = try await CallClient(server)
     try await call.act(.change(.recordsCalls(true)))

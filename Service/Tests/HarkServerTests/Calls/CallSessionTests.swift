@@ -33,10 +33,10 @@ struct CallSessionTests {
     }
     let lines = try #require(screen?.call?.lines)
     #expect(lines.map(\.speaker) == [.person, .agent])
-    // On a busy machine the last words may come too late to be waited for.
+    // On a busy machine, the last words can arrive after their deadline.
     let words = lines[0].text.lowercased().split(separator: " ").prefix(3)
     #expect(words == ["he", "was", "not"], "\(lines[0].text)")
-    // Nobody says a letter in less than 30 ms, nor in more than 200.
+    // A letter takes at least 30 ms and at most 200 ms to speak.
     let letters = Double(lines[1].text.count)
     let seconds = AudioTime.seconds(reply.count)
     #expect((0.03 * letters...0.2 * letters).contains(seconds), "\(seconds) s for \(letters)")
@@ -48,20 +48,20 @@ struct CallSessionTests {
   @Test("The agent is told no more of its reply than was heard of it")
   func heard() async throws {
     let agent = ScriptedAgent(.says("One two three four five six seven."), .says("Yes."))
-    // A reply of which no more is heard is given up by this clock.
+    // This clock controls when the server abandons a reply of which no more is heard.
     let clock = ManualTimekeeper()
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = agent
       $0.speech = ScriptedTextToSpeech()
       $0.timekeeper = clock
     }
-    // "One two three " is 14 characters of 800 samples each.
+    // "One two three " has 14 characters of 800 samples each.
     var call = try await CallClient(server, hears: 14 * 800 + 100, clock: clock)
     try await call.record()
     let playback = try #require(try await call.played())
     await call.ears.heard(14 * 800 + 100, of: playback)
     #expect(try await call.page.screen { $0.phase == "speaking" } != nil)
-    // A tap that follows at once is taken for one with the last.
+    // A tap that follows at once would count as part of the previous one.
     await clock.advance(by: 0.4)
     try await call.act(.activate)
     #expect(try await call.page.screen { $0.phase == "idle" } != nil)
@@ -85,7 +85,7 @@ struct CallSessionTests {
     let playback = try #require(try await call.played())
     await call.ears.heard(RemoteLoudspeaker.ahead, of: playback)
     await clock.advance(by: RemoteLoudspeaker.heardWithin)
-    // It is given up then, and can be read.
+    // The reply is then abandoned, and the user can read it.
     let screen = try await call.screen { $0.banner != nil }
     #expect(screen?.call?.banner?.text.contains("read it") == true)
     #expect(try await call.page.isAlive())
@@ -113,7 +113,7 @@ struct CallSessionTests {
       Issue.record("not welcomed")
       return
     }
-    // What the page says of the lost reply comes too late and breaks nothing.
+    // The page's report about the lost reply arrives too late and has no effect.
     try await page.say(.playback(playback, .heard(position: 900)))
     var screen = welcome.screen
     var ordered: [ServerMessage] = []

@@ -26,7 +26,7 @@ struct CallSettingsTests {
     let changed = try await call.screen { $0.settings.retention == 7 }
     #expect(changed?.call?.settings.sensitivityText == "90%")
     for await settings in changes where settings.retention == .week { break }
-    // Another session of the same user, beside the first.
+    // A second session of the same user, parallel to the first.
     var second = try await CallClient(server)
     let loaded = try await second.screen { $0.settings.retention == 7 }
     #expect(loaded?.call?.settings.sensitivity == 0.9)
@@ -37,7 +37,7 @@ struct CallSettingsTests {
     #expect(try await call.page.isAlive())
   }
 
-  /// A file of settings that tells what was kept in it.
+  /// A settings file that reports the settings saved to it.
   private struct WatchedArchive: CallSettingsArchive {
     let file: CallSettingsFile
     let kept: AsyncStream<CallSettings>.Continuation
@@ -58,7 +58,7 @@ struct CallSettingsTests {
       $0.callSettings = { _ in CallSettingsFile(URL(fileURLWithPath: path)) }
     }
     var call = try await CallClient(server)
-    // It listens, and mends the file with the next change.
+    // The session listens, and the next change repairs the file.
     #expect(try await call.page.answerOpening() != nil)
     let screen = try await call.screen { $0.settings.failure != nil }
     #expect(screen?.call?.settings.failure?.contains("could not be read") == true)
@@ -98,7 +98,7 @@ struct CallSettingsTests {
     #expect(try await call.page.isAlive())
   }
 
-  /// The next messages about the microphone.
+  /// Returns the next messages about the microphone.
   private static func orders(_ call: inout CallClient, _ count: Int) async throws -> [ServerMessage]
   {
     var orders: [ServerMessage] = []

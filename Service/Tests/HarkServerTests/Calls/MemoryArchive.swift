@@ -1,12 +1,12 @@
 import Hark
 
-/// Settings for calls that are kept in memory.
+/// An archive of call settings in memory.
 actor MemoryArchive: CallSettingsArchive {
   private(set) var kept: CallSettings?
 
   init(_ kept: CallSettings? = nil) { self.kept = kept }
 
-  /// Those of somebody who begins and ends each recording.
+  /// The settings of a user who starts and stops each recording manually.
   static var manual: MemoryArchive {
     var settings = CallSettings()
     settings.mode = .pushToTalk

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-/// What a playback says.
+/// The reports of a playback.
 private final class Told: Sendable {
   private let reports = Mutex<[PlaybackReport]>([])
   private let bell: AsyncStream<Void>
@@ -62,7 +62,7 @@ struct RemoteLoudspeakerTests {
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  /// A page that hears at once what it is sent.
+  /// Simulates a page that plays all audio as soon as it arrives.
   private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink)
     async
   {
@@ -89,7 +89,7 @@ struct RemoteLoudspeakerTests {
     while let piece = loudspeaker.next(for: link) { sent.append(piece) }
     #expect(sent.map(\.samples.count) == [3_200, 3_200, 1_600])
     #expect(sent.map(\.first) == [0, 3_200, 6_400])
-    // The page fades what it plays; the echo canceller hears it as it is heard.
+    // The page applies the fade, and the reference for echo cancellation includes it.
     #expect(sent[0].samples[400] == 0.01)
     await told.wait { $0.count == 3 }
     guard case .sending(let chunk) = told.now[0] else { return }
@@ -112,7 +112,7 @@ struct RemoteLoudspeakerTests {
     try loudspeaker.take(.ended, of: 1)
     await told.wait { $0.last == .ended }
     #expect(told.now.contains(.heard(position: 4_000)))
-    // What comes behind the end is of no matter.
+    // Reports after the end have no effect.
     try loudspeaker.take(.failed, of: 1)
     playback.stop()
     #expect(orders().isEmpty && told.now.last == .ended)
@@ -127,7 +127,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) == nil)
     await clock.sleepers(1)
     await clock.advance(by: 60)
-    // It has looked whether the page plays when it waits to look again.
+    // The loudspeaker has checked the playback once it waits for the next check.
     await clock.sleeper(until: 60 + RemoteLoudspeaker.heardWithin)
     playback.resume()
     #expect(loudspeaker.next(for: link)?.first == 3_200)
@@ -146,7 +146,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) != nil)
     await clock.advance(by: RemoteLoudspeaker.heardWithin)
     await told.wait { $0.last == .failed(.synthesisFailed) }
-    // The page is told behind whoever speaks.
+    // The page is notified after the owner of the playback.
     var ordered: [PlaybackOrder] = []
     for await _ in link.bell {
       ordered += orders()

@@ -97,13 +97,13 @@ struct NIOWebSocketTransportTests {
         if text.contains("input_audio_buffer.cleared") { await line.close() }
       }
     } catch WebSocketFailure.broken {
-      // A server that takes long to say goodbye, too, is not waited for.
+      // The client also does not wait for a server that is slow to complete the close.
     }
     #expect(heard.first?.contains("session.created") == true && heard.count == 2)
     #expect(heard.last?.contains("input_audio_buffer.cleared") == true)
   }
 
-  /// A line over a server that sent messages until it was hung up on, and how many it sent.
+  /// Returns a connection whose server sent messages until it was disconnected, and their number.
   private func flooded() throws -> (line: NIOWebSocketLine, sent: Int) {
     let channel = EmbeddedChannel()
     let line = NIOWebSocketLine(channel, patience: .seconds(3))

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOEmbedded
 
-/// The network before a server that takes nothing: what is written waits until the connection closes.
+/// The network in front of a server that accepts no data: writes wait until the connection closes.
 final class StalledServer: ChannelOutboundHandler {
   typealias OutboundIn = Never
 
@@ -10,7 +10,8 @@ final class StalledServer: ChannelOutboundHandler {
 
   private init(_ written: AsyncStream<Void>.Continuation) { self.written = written }
 
-  /// A connection to one, on an event loop whose clock stands still, and each write that reaches it.
+  /// Returns a connection to a stalled server, on an event loop with a manual clock, and a stream
+  /// of the writes that reach it.
   static func channel() async throws -> (channel: NIOAsyncTestingChannel, writes: AsyncStream<Void>)
   {
     let (writes, written) = AsyncStream.makeStream(of: Void.self)

@@ -148,7 +148,7 @@ struct FileAPITests {
     #expect(answer.status == 400 && refused.error.code == "audio_too_long")
   }
 
-  /// The answer when synthesis fails after `sounds` chunks.
+  /// Returns the response when synthesis fails after `sounds` chunks.
   private func failedSpeech(after sounds: Int, events: Bool) async throws -> RawAnswer {
     var services = FileServer.services()
     services.speech?.speak = { _, _, _ in

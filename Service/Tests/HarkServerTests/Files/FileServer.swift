@@ -4,7 +4,7 @@ import HarkTesting
 
 @testable import HarkServer
 
-/// A server of the API for files with a voice that says tones and a recogniser that follows a script.
+/// The services of the file API, with a voice that speaks tones and a scripted recognizer.
 enum FileServer {
   static func services(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20)

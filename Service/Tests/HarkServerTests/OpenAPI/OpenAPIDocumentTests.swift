@@ -58,7 +58,7 @@ struct OpenAPIDocumentTests {
     for name in names { #expect(document["components"]?["schemas"]?[name] != nil, "\(name)") }
   }
 
-  /// A route as the document writes it.
+  /// Returns a route in the notation of the document.
   private static func path(_ route: String) -> String {
     let parts = route.split(separator: "/").map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : $0 }
     return "/" + parts.joined(separator: "/")

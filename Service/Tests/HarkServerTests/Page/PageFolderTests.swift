@@ -10,7 +10,7 @@ struct PageFolderTests {
 
   init() throws { files = try TemporaryFolder() }
 
-  /// Makes a page in this folder and returns the folder's path.
+  /// Creates a page in a folder and returns the folder's path.
   private func makePage(in folder: String) throws -> String {
     let path = files.file(folder)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

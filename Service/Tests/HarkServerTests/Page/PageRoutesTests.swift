@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The page's files", .timeLimit(.minutes(2)))
 struct PageRoutesTests {
-  /// A folder with a page in it, and a secret beside it.
+  /// Starts a server for a folder that contains a page, with a secret file beside it.
   private static func server() async throws -> (LiveServer, TemporaryFolder) {
     let folder = try TemporaryFolder()
     let web = folder.file("web")

@@ -9,7 +9,7 @@ struct ThemeSheetTests {
   private static let web = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../../../Web").standardizedFileURL
 
-  /// The page's own sheets and modules as one text.
+  /// Returns the page's own style sheets and modules as one text.
   private static func page() throws -> String {
     let files = FileManager.default.enumerator(at: web, includingPropertiesForKeys: nil)
     let urls = try #require(files).compactMap { $0 as? URL }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Carries connections to a server at this machine, and cuts each after a while.
+/// A proxy to a local server that cuts each connection after a given time.
 final class CuttingProxy: Sendable {
   private let listener: ListeningSocket
   private let count = Mutex(0)
 
-  /// Listens; every connection is cut after so many seconds.
+  /// Creates a listening proxy that cuts each connection after `seconds` seconds.
   init(to target: Int, after seconds: Double) throws {
     listener = try ListeningSocket()
     Thread.detachNewThread { [weak self, listener] in
@@ -21,12 +21,12 @@ final class CuttingProxy: Sendable {
 
   deinit { stop() }
 
-  /// Lets nobody in any more; who is in stays, and the port is nobody else's.
+  /// Stops accepting connections; open ones remain, and the port stays reserved.
   func stop() { listener.stop() }
 
   var port: Int { listener.port }
 
-  /// How many connections there have been.
+  /// The number of connections so far.
   var connections: Int { count.withLock { $0 } }
 
   private static func carry(_ near: Int32, to target: Int, for seconds: Double) {

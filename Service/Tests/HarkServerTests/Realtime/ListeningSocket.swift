@@ -1,11 +1,11 @@
 import Foundation
 
-/// A socket that listens at any free port of this machine, and answers nobody by itself.
+/// A socket that listens on any free local port and does not respond by itself.
 final class ListeningSocket: Sendable {
   let port: Int
   let descriptor: Int32
 
-  /// Never listens, and keeps the port from everybody else when the other one does not any more.
+  /// A socket that never listens, and that reserves the port after the other one has stopped.
   private let keeper: Int32
 
   init() throws {
@@ -19,12 +19,12 @@ final class ListeningSocket: Sendable {
     close(keeper)
   }
 
-  /// Lets nobody in any more.
+  /// Stops accepting connections.
   func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   private static func bound(to port: Int) throws -> (descriptor: Int32, port: Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // Without it two cannot have one port.
+    // Without this option, two sockets cannot share a port.
     var isShared: Int32 = 1
     setsockopt(
       descriptor, SOL_SOCKET, SO_REUSEADDR, &isShared, socklen_t(MemoryLayout<Int32>.size))

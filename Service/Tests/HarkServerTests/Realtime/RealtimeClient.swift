@@ -2,7 +2,7 @@ import Foundation
 import HTTPFixtures
 import HarkServices
 
-/// A client of the realtime protocol that can say anything.
+/// A client of the realtime protocol that can send any text.
 final class RealtimeClient {
   let socket: RawWebSocket
 
@@ -17,7 +17,7 @@ final class RealtimeClient {
 
   func say(_ text: String) async { await socket.send(.text(text)) }
 
-  /// Says sound at 16,000 or 24,000 samples a second, a tenth of a second at a time.
+  /// Sends audio at 16,000 or 24,000 samples per second, in chunks of 1,600 samples.
   func say(_ samples: [Float]) async {
     for start in stride(from: 0, to: samples.count, by: 1_600) {
       let bytes = PCM16.bytes(of: samples[start..<min(start + 1_600, samples.count)])
@@ -26,7 +26,7 @@ final class RealtimeClient {
     }
   }
 
-  /// Sets the session to 16,000 samples a second, and to `turns`.
+  /// Configures the session for 16,000 samples per second and the given turn detection.
   func begin(_ turns: String = "null", hark: String = "{}") async {
     await say(
       #"""
@@ -35,12 +35,12 @@ final class RealtimeClient {
       """#)
   }
 
-  /// The next event; nil at the end of the connection.
+  /// Returns the next event; `nil` when the connection has ended.
   func next() async -> RealtimeAnswer? {
     while true {
       switch await socket.answer() {
       case .text(let text): return RealtimeAnswer(text)
-      // A client that gives no sign of life is hung up on.
+      // The server disconnects a client that does not answer pings.
       case .ping(let payload): await socket.send(RawFrame(10, payload))
       case .pong: continue
       default: return nil
@@ -48,19 +48,19 @@ final class RealtimeClient {
     }
   }
 
-  /// Events up to the first of `type`, up to a turn that failed, or all to the end.
+  /// Returns the events up to the first one of `type`, up to a failed turn, or all to the end.
   func events(until type: String) async -> [RealtimeAnswer] {
     var events: [RealtimeAnswer] = []
     while let event = await next() {
       events.append(event)
-      // Behind it nobody says any more what is waited for.
+      // The awaited event never follows a failure.
       if event.type.hasSuffix(type) || event.type.hasSuffix(".failed") { break }
     }
     return events
   }
 }
 
-/// An event of a server's.
+/// An event from the server.
 struct RealtimeAnswer: Decodable {
   var type = ""
   var event_id: String?

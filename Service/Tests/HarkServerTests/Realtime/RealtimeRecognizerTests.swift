@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-/// One after another: real recognisers all at once starve one another.
+/// Tests that run one after another, because concurrent real recognizers starve each other.
 @Suite("Realtime transcription", .serialized)
 enum RealtimeTests {}
 
@@ -79,7 +79,8 @@ extension RealtimeTests {
     @Test("A server that goes away in mid-sentence is one failure, and the text stays")
     func gone() async throws {
       var server: LiveServer? = try await server()
-      // The server takes its time to close its own port, which may be another server's at once.
+      // The server closes its own port with a delay, and the port can then belong to another server
+      // at once.
       let proxy = try CuttingProxy(to: try #require(server?.port), after: 600)
       let (reports, told) = AsyncStream<RecognitionReport>.makeStream()
       let task = try await recognizer(proxy.port) { $0.retry.patience = 1 }.startTask(
@@ -104,7 +105,7 @@ extension RealtimeTests {
   }
 }
 
-/// Hides from a client that the server is Hark's.
+/// A transport that hides Hark's extensions from the client.
 private struct PlainTransport: WebSocketTransport {
   func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
     PlainLine(line: try await NIOWebSocketTransport().connect(request))

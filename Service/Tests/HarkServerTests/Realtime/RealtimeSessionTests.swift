@@ -78,7 +78,8 @@ extension RealtimeTests {
       let book = try #require(SpokenBook([880]))
       let local = try await book.heard(by: PocketSphinxRecognizer(model: .chosen()))
       try await withThrowingTaskGroup(of: String?.self) { group in
-        // Whoever waits for a decoder gives up after 30 s; on a slow machine a third one might.
+        // A client waits at most 30 s for a decoder; on a slow machine, a third client could time
+        // out.
         for _ in 0..<2 {
           group.addTask {
             let client = try await RealtimeClient(server.port)

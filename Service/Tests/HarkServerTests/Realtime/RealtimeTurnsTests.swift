@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Turns in a client's sound")
 struct RealtimeTurnsTests {
-  /// The sound and the turns found, a character for each 100 ms: `#` is sound of a turn.
+  /// Returns the turns found in a picture, with one character per 100 ms, where `#` is audio of a
+  /// turn.
   private func found(
     _ picture: String, _ detection: RealtimeConfiguration.TurnDetection, chunk: Int = 1_600,
     words: SpokenEnding = .open

@@ -3,17 +3,17 @@ import Hark
 import HarkServices
 import Synchronization
 
-/// Sentences that somebody has read aloud, one after another, with pauses between them.
+/// Sentences read aloud by a person, in sequence, with pauses between them.
 struct SpokenBook: Sendable {
   let samples: [Float]
 
-  /// Where they fall silent, and how far the sound had come when that was heard.
+  /// The pauses, each with the audio position at which it was detected.
   let pauses: [SpeechPause]
 
   private static let folder = "/usr/share/pocketsphinx/test/data/librivox/"
   private static let name = "sense_and_sensibility_01_austen_64kb-0"
 
-  /// The sentences with these numbers; nil where Debian's recordings are not.
+  /// Creates a book with the given sentences; `nil` if Debian's recordings are not installed.
   init?(_ numbers: [Int] = [870, 880, 890, 920, 930]) {
     var samples: [Float] = []
     for number in numbers {
@@ -35,9 +35,10 @@ struct SpokenBook: Sendable {
     self.pauses = pauses
   }
 
-  /// What `recognizer` hears of it in tenths of a second: all that is final, and how it ended.
+  /// Sends the audio to `recognizer` in chunks of 0.1 s and returns the final texts, the last
+  /// report, and the number of interim results.
   ///
-  /// `pace` is how much faster than it was spoken it is given; nil as fast as it goes.
+  /// `pace` is the speed relative to real time; `nil` is as fast as possible.
   func heard(
     by recognizer: any Recognizer, pace: Double? = nil
   ) async throws -> (texts: [String], end: RecognitionReport?, interims: Int) {

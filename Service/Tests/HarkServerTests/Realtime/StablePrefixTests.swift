@@ -53,7 +53,7 @@ struct StablePrefixTests {
     #expect(told + end.rest == end.text)
   }
 
-  /// Numbers that are the same at every run.
+  /// A pseudorandom number generator with the same sequence in every run.
   private struct Chance {
     var state: UInt64
     init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }

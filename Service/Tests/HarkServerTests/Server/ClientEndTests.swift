@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Whether a client is still there", .timeLimit(.minutes(5)))
 struct ClientEndTests {
-  /// How often somebody was told that a client is gone.
+  /// A count of the notifications that a client has gone.
   private final class Told: Sendable {
     private let count = Mutex(0)
 

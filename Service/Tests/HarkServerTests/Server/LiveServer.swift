@@ -7,7 +7,7 @@ import SoundFixtures
 
 @testable import HarkServer
 
-/// A server in this process, at a port of its own, with a file of its own; gone with whoever made it.
+/// An in-process server with its own port and database file, which ends together with its instance.
 final class LiveServer: Sendable {
   let port: Int
   let store: CaptureStore
@@ -15,9 +15,9 @@ final class LiveServer: Sendable {
   private let folder: TemporaryFolder
   private let running: Task<Void, any Error>
 
-  /// Starts one; returns once it answers.
+  /// Starts a server and returns when it responds.
   ///
-  /// `change` makes its settings others than those of a server on this machine at any free port.
+  /// `change` adjusts the settings, which are those of a local server on any free port.
   init(
     rate: RequestRate = RequestRate(burst: 100_000), page: ServedPage? = nil,
     files: FileServices? = nil, tls: TLSContext? = nil,
@@ -28,13 +28,13 @@ final class LiveServer: Sendable {
     store = try CaptureStore(path: folder.file("captures.sqlite"))
     tokens = await TokenAuthority(.random(), now: now)
     var settings = ServerSettings(port: 0, rate: rate)
-    // However busy the machine is, no client is too silent or too slow.
+    // Even on a busy machine, no client is disconnected for being silent or slow.
     settings.socketLimits.pingAfter = .hours(1)
     settings.socketLimits.readWithin = .hours(1)
     change(&settings)
     let server = HarkServer(
       settings, store: store, tokens: tokens, page: page, files: files, tls: tls,
-      // Being cancelled in the middle of everything is worth a word elsewhere, not here.
+      // The server would log that it is canceled midway, which is expected here.
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
     let (ports, port) = AsyncStream<Int>.makeStream()
     running = Task {
@@ -51,10 +51,10 @@ final class LiveServer: Sendable {
 
   deinit { running.cancel() }
 
-  /// Where it is, without `/api`.
+  /// The URL of the server, without `/api`.
   var url: String { "http://127.0.0.1:\(port)" }
 
-  /// A client with a token of `user`'s.
+  /// Returns a client with a token for `user`.
   func client(_ user: String = "ada") async throws -> RawHTTP {
     RawHTTP(port: port, token: try await tokens.issue(to: user, lifetime: 3_600), of: self)
   }

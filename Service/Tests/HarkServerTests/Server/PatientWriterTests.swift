@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Clients that read slowly", .timeLimit(.minutes(5)))
 struct PatientWriterTests {
-  /// A client that takes its time for each piece, by the clock of its connection.
+  /// A client that takes `timePerPiece` for each piece, by its connection's clock.
   private struct SlowWriter: ResponseBodyWriter {
     let loop: NIOAsyncTestingEventLoop
     let timePerPiece: TimeAmount
@@ -20,7 +20,8 @@ struct PatientWriterTests {
     consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
   }
 
-  /// How much of `count` pieces is written, in bytes, and whether the client is there at the end.
+  /// Writes up to `count` pieces, and returns the number of bytes and whether the client is
+  /// connected at the end.
   private func write(
     _ count: Int = 200, of length: Int, every time: TimeAmount
   ) async throws -> (bytes: Int, isThere: Bool) {

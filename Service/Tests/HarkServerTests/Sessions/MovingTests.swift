@@ -14,10 +14,10 @@ struct MovingTests {
 
   private let path = NSTemporaryDirectory() + "hark-\(UUID().uuidString)/unfinished.sqlite"
 
-  /// The clock of the first server: while it stands still, a slow store is waited for.
+  /// The clock of the first server; while it does not advance, a slow store cannot time out.
   private let clock = ManualTimekeeper()
 
-  /// A server over the file of all; `repository` is its hold on that.
+  /// Returns a server that uses the shared file, and its repository for that file.
   private func server(
     _ clock: any Timekeeper, _ recognizer: any Recognizer = ScriptedRecognizer(.silent)
   ) -> (hub: SessionHub, repository: PartialTranscriptionRepository) {
@@ -28,7 +28,7 @@ struct MovingTests {
     return (SessionHub(dependencies, limit: 2), repository)
   }
 
-  /// A session of Ada's with a text in it.
+  /// Returns a session of Ada's that contains a text.
   private func written(_ hub: SessionHub) async throws -> PageSession {
     let session = try await hub.greet(
       WireExamples.hello("capture"), from: Self.ada, over: PageLink())
@@ -37,7 +37,8 @@ struct MovingTests {
     return session
   }
 
-  /// Does something that waits for the first server, whose clock goes on whenever that looks again.
+  /// Runs `wait`, which waits for the first server, and advances that server's clock at each of its
+  /// checks.
   private func passing(_ wait: () async -> Void) async {
     let clock = clock
     let passing = Task {
@@ -69,7 +70,7 @@ struct MovingTests {
     #expect(await text(same).text == "mine")
     #expect(await text(same).selection == [2, 2])
     #expect(await same.done == 1)
-    // The page counts on.
+    // The page's event numbers continue.
     #expect(same.nextEvent > 5)
     await second.hub.end()
   }
@@ -87,7 +88,8 @@ struct MovingTests {
     defer { watching.cancel() }
     await clock.sleeper(until: SessionHub.lookEvery)
     await clock.advance(by: SessionHub.lookEvery)
-    // It has looked when it waits again, and lets go of what it was asked for.
+    // The server has checked once it waits for the next check, and it releases the requested
+    // session.
     await clock.sleeper(until: 2 * SessionHub.lookEvery)
     #expect(await first.hub.count == 0)
     await passing { await first.hub.handOver() }
@@ -96,7 +98,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  /// A server that is served, over the file of all.
+  /// Starts a live server that uses the shared file.
   private func served(
     _ recognizer: any Recognizer, _ clock: ManualTimekeeper
   ) async throws -> LiveServer {
@@ -115,10 +117,10 @@ struct MovingTests {
     let piece = (0..<1_600).map { 0.1 * Float(sin(Double($0) / 8)) }
     var player = PagePlayer(
       first, second, in: "capture", pieces: Array(repeating: piece, count: 20),
-      // The other server does not know it before it is kept.
+      // The other server does not know the session until it is saved.
       cuts: [.sending(moment)], awaitsScreen: true
     ) { [clock] in
-      // The first server looks now and then whether another one is asked for it.
+      // The first server checks periodically whether another server has requested the session.
       await clock.advance(by: PageSession.lookForWordsEvery)
     }
     let outcome = try await player.play()
@@ -130,7 +132,7 @@ struct MovingTests {
     "The last words of a recording that was just stopped come with it, however busy the server is",
     arguments: [0, 400])
   func lastWords(_ crowd: Int) async throws {
-    // What a session says reaches its page behind all of these.
+    // The session's messages reach its page after all of these tasks.
     let others = (0..<crowd).map { _ in
       Task { while !Task.isCancelled { await Task.yield() } }
     }
@@ -151,14 +153,15 @@ struct MovingTests {
     let end = SoundPlace(opening: 1, samples: 10 * sound.count)
     try await session.take(
       .person(ActionRequest(id: 2, action: .stop, after: end)), over: link)
-    // Nobody says that the microphone is closed, which is not waited for any longer.
+    // The page does not report that the microphone is closed, so the server waits until its
+    // timeout.
     await clock.sleeper(until: RemoteMicrophone.closeWithin)
     await clock.advance(by: RemoteMicrophone.closeWithin)
     let task = await recognizer.started()
     await task.finished()
     async let _: Void = first.hub.handOver()
     while await first.hub.count > 0 { await Task.yield() }
-    // Until it is let go of, nobody has it, the same server neither.
+    // Until the session is released, no server can resume it, not even the same one.
     let back = PageLink()
     await #expect(throws: SessionRefusal.unknownSession) {
       try await first.hub.greet(hello(session), from: Self.ada, over: back)
@@ -170,9 +173,9 @@ struct MovingTests {
     for await _ in await session.screen.changes() {
       if await text(session).text == words { break }
     }
-    // However busy the machine was, they have come in time.
+    // The words have arrived before the deadline, even on a busy machine.
     await clock.advance(by: PageSession.wordsWithin)
-    // A server that ends has let go of it before.
+    // A server releases the session before it ends.
     await first.hub.end()
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
     #expect(await text(same).text == words)
@@ -196,7 +199,7 @@ struct MovingTests {
       if await session.kept().recording != nil { break }
     }
     await first.hub.handOver()
-    // Its page does not get as far as to open the microphone.
+    // The page does not open the microphone before the next handover.
     for server in [second, third] {
       let resuming = WireExamples.hello(
         "composer", resume: .init(session: session.id, seen: 5))
@@ -253,7 +256,8 @@ struct MovingTests {
 }
 
 extension PageSession {
-  /// Returns when the page is asked for its microphone; no writer takes what is for the page.
+  /// Returns when the page is asked to open its microphone; consumes the page's messages, for which
+  /// there is no writer.
   fileprivate func asksForMicrophone(over link: PageLink) async {
     for await _ in link.bell {
       while let (_, message) = outbox.nextMessage(for: link) {

@@ -11,7 +11,7 @@ struct PageAbuseTests {
     let testDescription: String
     let frame: RawFrame
 
-    /// What the sentence says.
+    /// A word that the server's sentence must contain.
     let word: String
 
     init(_ description: String, _ frame: RawFrame, says word: String) {
@@ -133,7 +133,7 @@ struct PageAbuseTests {
 
   @Test("Sound that runs ahead of its time is refused")
   func early() async throws {
-    // A clock that stands still: every sound is early, and nobody is idle.
+    // The clock does not advance, so all audio is early and no client is idle.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper())
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
     try await page.say(.person(ActionRequest(id: 1, action: .activate)))

@@ -3,43 +3,45 @@ import Hark
 
 @testable import HarkServer
 
-/// Plays a page that records once, whose connection is cut where the test wants it, and that goes on
-/// as the protocol says: with what was not done and what was not heard.
+/// Plays a page that records once and whose connection is cut where the test specifies.
+///
+/// The page resumes as the protocol requires, with the actions that were not performed and the
+/// audio that was not received.
 struct PagePlayer {
-  /// When the connection is cut.
+  /// A point at which the connection is cut.
   enum Cut: Hashable, Sendable {
-    /// Instead of sending this message of the page's, the first being 0.
+    /// Instead of the page's message with this index, counting from 0.
     case sending(Int)
 
-    /// Behind this message of the server's.
+    /// After the server's message with this index.
     case receiving(Int)
   }
 
-  /// What a page knows at the end.
+  /// The state of the page at the end.
   struct Outcome {
     var text = ""
     var session = ""
     var cutCount = 0
 
-    /// How often a server was asked for a session that another one had.
+    /// The number of requests for a session that another server held.
     var moves = 0
 
-    /// Messages that were said and heard.
+    /// The number of messages sent; `heard` is the number received.
     var said = 0
     var heard = 0
   }
 
-  /// Each connection is to the next one's.
+  /// The servers; after each cut, the page connects to the next one.
   let servers: [LiveServer]
   let experience: String
   let pieces: [[Float]]
   private var cuts: Set<Cut>
 
-  /// Whether a connection is cut only once a screen has come over one: what that shows is kept.
+  /// Whether a cut waits until a screen has arrived, whose contents are saved.
   private let awaitsScreen: Bool
   private var hasScreen = false
 
-  /// What is done before a server is asked again that has not let go of the session yet.
+  /// Called before another request for a session that has not been released yet.
   private let betweenTries: @Sendable () async -> Void
   private var page: SessionClient?
   private var outcome = Outcome()
@@ -65,7 +67,7 @@ struct PagePlayer {
 
   private struct IsElsewhere: Error {}
 
-  /// Records, stops and waits for the last words.
+  /// Records, stops, and waits for the last words.
   mutating func play() async throws -> Outcome {
     while true {
       do {
@@ -91,7 +93,7 @@ struct PagePlayer {
     try await say(.hello(hello))
   }
 
-  /// Goes on until what was said is final.
+  /// Processes messages until the spoken text is final.
   private mutating func follow() async throws {
     while let envelope = try await page?.next() {
       try await cut(.receiving(outcome.heard))
@@ -117,8 +119,9 @@ struct PagePlayer {
     throw Ended(sentence: "The connection has ended.")
   }
 
-  /// Whether all that was said stands in a screen: a picture of rest may be older than the
-  /// recording, or ahead of its words.
+  /// Returns whether a screen shows all of the spoken text.
+  ///
+  /// An idle screen can be older than the recording, or precede its words.
   private func isFinal(_ screen: ScreenView) -> Bool {
     done == 2 && screen.phase == "idle" && !screen.field.isReadOnly && !screen.field.text.isEmpty
   }

@@ -10,7 +10,7 @@ import Testing
 struct ResumeTests {
   private static let words = "I ate two big eggs"
 
-  /// 2 s of sound, in pieces of 0.1 s.
+  /// 2 s of audio, in pieces of 0.1 s.
   private static let pieces = (0..<20).map { piece in
     (0..<1_600).map { 0.1 * Float(sin(Double(piece * 1_600 + $0) / 8)) }
   }
@@ -31,13 +31,14 @@ struct ResumeTests {
   func sending() async throws {
     let (server, recognizer) = try await Self.server()
     let whole = try await Self.play(server, [])
-    // A greeting, two actions, an opened microphone and the sound.
+    // The hello, two actions, the report of the open microphone, and the audio.
     let least = 4 + Self.pieces.count
     #expect(whole.text == Self.words && whole.cutCount == 0)
     for moment in 0..<whole.said {
       let outcome = try await Self.play(server, [.sending(moment)])
       #expect(outcome.text == Self.words, "cut at \(moment)")
-      // Behind these it depends on how many screens are drawn as one and confirmed together.
+      // The number of later messages depends on how many screens are drawn as one and acknowledged
+      // together.
       if moment < least { #expect(outcome.cutCount == 1) }
     }
     #expect(whole.said >= least && recognizer.violations.isEmpty)
@@ -46,7 +47,7 @@ struct ResumeTests {
   @Test("Cut behind any message of the server's, no word is lost or comes twice")
   func receiving() async throws {
     let (server, recognizer) = try await Self.server()
-    // How many there are depends on how many screens are drawn as one.
+    // The number of messages depends on how many screens are drawn as one.
     for moment in 0..<14 {
       let outcome = try await Self.play(server, [.receiving(moment)])
       #expect(outcome.text == Self.words, "cut at \(moment)")
@@ -129,7 +130,7 @@ struct ResumeTests {
     await page.socket.cut()
     hello.resume = Hello.Resume(session: welcome.session, seen: try #require(asked))
     (page, welcome) = try await SessionClient.greeted(server, hello)
-    // Long enough for what would follow an answer.
+    // Long enough for the effects of an answer.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await page.say(.permission(.granted))
     let isOpened: Bool? = try await page.next { envelope in
@@ -157,7 +158,7 @@ struct ResumeTests {
     try await speak(0..<10)
     let end = SoundPlace(opening: opening, samples: 20 * 1_600)
     try await page.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
-    // Long enough for a stop that did not wait.
+    // Long enough for the effects of a stop that does not wait.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await speak(10..<20)
     let screen = try await page.screen {

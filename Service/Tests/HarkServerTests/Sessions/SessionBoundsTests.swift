@@ -10,7 +10,7 @@ import Testing
 struct SessionBoundsTests {
   @Test("A hundred sessions are there at once, and the next is told that every place is taken")
   func limit() async throws {
-    // A clock that stands still: nobody is silent for too long.
+    // The clock does not advance, so no client is silent for too long.
     let server = try await SessionServer.start(limit: 100, timekeeper: ManualTimekeeper())
     var pages: [SessionClient] = []
     for _ in 0..<100 { pages.append(try await SessionClient.greeted(server).0) }
@@ -28,7 +28,7 @@ struct SessionBoundsTests {
     var (second, _) = try await SessionClient.greeted(server)
     await first.socket.cut()
     var third: SessionClient?
-    // The server hears of the cut in its own time.
+    // The server detects the cut with a delay.
     while third == nil { third = try? await SessionClient.greeted(server).0 }
     #expect(try await second.isAlive())
     var back = try await SessionClient(port: server.port)
@@ -138,7 +138,7 @@ struct SessionBoundsTests {
 
   @Test("What cannot be saved is announced, and the text stays")
   func announced() async throws {
-    // Its captures are refused by whoever would keep them.
+    // The server's capture service refuses to save.
     let server = try await SessionServer.start()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
     try await page.say(.person(ActionRequest(id: 1, action: .write("two", selection: nil))))

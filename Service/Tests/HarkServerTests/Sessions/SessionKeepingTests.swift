@@ -16,7 +16,7 @@ struct SessionKeepingTests {
     try await SessionServer.start(recognizer, timekeeper: clock, transcripts: store)
   }
 
-  /// A page in the middle of a dictation.
+  /// Returns a page in the middle of a dictation.
   private func dictating(
     _ server: LiveServer
   ) async throws -> SessionClient {
@@ -37,7 +37,7 @@ struct SessionKeepingTests {
     let server = try await server()
     let page = try await dictating(server)
     await page.socket.cut()
-    // The microphone is given up first, and then the session.
+    // The microphone times out first, then the session.
     for moment in [PageSession.microphoneWithin, PageSession.resumeWithin] {
       await clock.sleeper(until: moment)
       await clock.advance(by: moment - clock.now)

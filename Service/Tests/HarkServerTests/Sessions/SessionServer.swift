@@ -1,13 +1,14 @@
 import Hark
+import HarkMeals
 import HarkServices
 import HarkTesting
 import NIOCore
 
 @testable import HarkServer
 
-/// A server with sessions whose recogniser follows a script, and pages that come to it.
+/// Servers for sessions with a scripted recognizer, and their pages.
 enum SessionServer {
-  /// A page without files, with everything else real but the recogniser.
+  /// Returns a page without files, in which everything but the recognizer is real.
   static func page(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
     limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -21,7 +22,7 @@ enum SessionServer {
       folder: nil, dependencies: dependencies, sessionLimit: limit, localUser: "ada")
   }
 
-  /// Starts one.
+  /// Starts a server.
   static func start(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 200),
     limit: Int = 100, timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -33,7 +34,7 @@ enum SessionServer {
       change: change)
   }
 
-  /// Starts one for calls, which `change` makes up.
+  /// Starts a server for calls, whose dependencies `change` adjusts.
   static func call(
     _ recognizer: any Recognizer = ScriptedRecognizer(.silent, decoderCount: 20),
     change: (inout SessionDependencies) -> Void
@@ -52,7 +53,7 @@ enum SessionServer {
 }
 
 extension SessionClient {
-  /// A page that has said hello and was welcomed.
+  /// Returns a page that has sent hello and received a welcome.
   static func greeted(
     _ server: LiveServer, _ hello: Hello = WireExamples.hello(), token: String? = nil
   ) async throws -> (SessionClient, Envelope.Welcome) {
@@ -62,10 +63,10 @@ extension SessionClient {
     return (page, welcome)
   }
 
-  /// The server did not welcome a page.
+  /// The error thrown if the server does not welcome a page.
   struct Unwelcome: Error {}
 
-  /// The next message of which something can be read; nil when the connection has ended.
+  /// Returns the first value that `read` finds in a message; `nil` when the connection has ended.
   mutating func next<Value>(_ read: (Envelope) -> Value?) async throws -> Value? {
     while let envelope = try await next() {
       if let value = read(envelope) { return value }
@@ -73,21 +74,21 @@ extension SessionClient {
     return nil
   }
 
-  /// The next screen of which `isWanted` holds.
+  /// Returns the next screen for which `isWanted` holds.
   mutating func screen(where isWanted: (ScreenView) -> Bool) async throws -> ScreenView? {
     try await next { envelope in
       if case .show(_, _, let screen) = envelope, isWanted(screen) { screen } else { nil }
     }
   }
 
-  /// Whether the server still answers.
+  /// Returns whether the server still responds.
   mutating func isAlive() async throws -> Bool {
     let moment = Double(Int.random(in: 0...1_000_000))
     try await say(.ping(at: moment))
     return try await next { $0 == .pong(at: moment) ? true : nil } ?? false
   }
 
-  /// The number of the opening that the server asks for, which is answered.
+  /// Accepts the server's next request to open the microphone, and returns its number.
   mutating func answerOpening() async throws -> UInt32? {
     let asked: UInt32? = try await next { envelope in
       if case .message(_, .open(let opening, _, _)) = envelope { opening } else { nil }

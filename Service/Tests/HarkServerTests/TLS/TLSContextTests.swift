@@ -54,7 +54,7 @@ struct TLSContextTests {
   @Test("The key of another certificate is refused")
   func mismatch() async throws {
     let (_, other) = try await files.makeCertificate("other")
-    // One of another algorithm, too.
+    // A key of another algorithm is also refused.
     let rsa = files.file("rsa.key")
     try await files.openssl("genrsa", "-out", rsa, "2048")
     for key in [other, rsa] {

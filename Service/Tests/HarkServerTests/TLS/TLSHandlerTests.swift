@@ -19,7 +19,7 @@ struct TLSHandlerTests {
     server = try TLSContext.server(certificate: certificate, key: key)
   }
 
-  /// Two ends in memory, of which neither has said anything yet.
+  /// Returns two in-memory endpoints before their handshake.
   private func ends(_ host: String = "localhost") throws -> (
     client: EmbeddedChannel, server: EmbeddedChannel
   ) {
@@ -33,7 +33,7 @@ struct TLSHandlerTests {
     return ends
   }
 
-  /// Carries bytes both ways until nothing is left, so many at once.
+  /// Transfers bytes in both directions, at most `atOnce` at a time, until none are left.
   private func carry(
     _ ends: (client: EmbeddedChannel, server: EmbeddedChannel), atOnce: Int = .max
   ) throws {
@@ -63,7 +63,7 @@ struct TLSHandlerTests {
   func carries(atOnce: Int) throws {
     let ends = try ends()
     let sent = ByteBuffer(bytes: (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
-    // Written before the handshake, sent after it.
+    // The data is written before the handshake and sent after it.
     let early = ends.client.writeAndFlush(sent)
     try carry(ends, atOnce: atOnce)
     try early.wait()
@@ -114,7 +114,7 @@ struct TLSHandlerTests {
     ends.client.writeAndFlush(ByteBuffer(string: "question"), promise: nil)
     ends.client.close(mode: .output, promise: nil)
     try carry(ends)
-    // The socket then reports the end of its input, too.
+    // The socket then also reports the end of its input.
     ends.server.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     #expect(told.inputEnds == 1 && ends.server.isActive)
     #expect(try received(ends.server) == ByteBuffer(string: "question"))
@@ -182,7 +182,7 @@ struct TLSHandlerTests {
       break
     }
     await line.close()
-    // The scheme of an address may be written in capitals, and is no less secret for it.
+    // A scheme in capital letters is equally secure.
     let loud = WebSocketRequest("WSS://localhost:\(live.port)/v1/realtime", timeout: 60)
     await (try NIOWebSocketTransport(trusting: certificate).connect(loud)).close()
     let foreign = WebSocketRequest("https://localhost:\(live.port)/v1/realtime", timeout: 60)

@@ -47,7 +47,7 @@ struct JSONWebTokenSignerTests {
 
   @Test("Padding, spaces, the other alphabet and stray bits are refused, even if they are signed")
   func base64() throws {
-    // 29 bytes, so that the last letter holds two stray bits; the name gives letters that differ
+    // 29 bytes leave two stray bits in the last character; the name produces characters that differ
     // between the two alphabets.
     let claims = base64URL(#"{"sub":"?>?>?>aa","exp":2000}"#)
     try #require(claims.count == 39 && claims.contains("_") && claims.contains("-"))
@@ -67,7 +67,7 @@ struct JSONWebTokenSignerTests {
   @Test("A signature has one spelling")
   func signature() throws {
     let tokens = try (0..<100).map { try forge.token(#"{"sub":"ada","exp":2000,"iat":\#($0)}"#) }
-    // A letter that the other alphabet writes differently.
+    // A signature with a character that differs in the other alphabet.
     let good = try #require(tokens.first { $0.suffix(43).contains("_") })
     let signature = String(good.suffix(43))
     #expect(read(good) != nil)
@@ -87,14 +87,14 @@ struct JSONWebTokenSignerTests {
         #"{"sub":"ada","exp":2000,"more":"\#(String(repeating: "a", count: count))"}"#)
     }
     let limit = JSONWebTokenSigner.longestToken
-    // Three bytes more are four letters more.
+    // Three more bytes take four more characters.
     var count = (limit - 200) / 4 * 3
     while try padded(count + 1).utf8.count <= limit { count += 1 }
     #expect(try read(padded(count)) != nil)
     #expect(try read(padded(count + 1)) == nil)
   }
 
-  /// Sets a bit of the last letter that belongs to no byte.
+  /// Returns `text` with a bit set in its last character that belongs to no byte.
   private func withStrayBit(_ text: String) throws -> String {
     let last = try #require(text.unicodeScalars.last)
     let stray = try #require(Unicode.Scalar(last.value + 1))
@@ -109,12 +109,12 @@ struct TokenForge {
   var secret = String(repeating: "0123456789abcdef", count: 4)
   var digest = Digest.sha256
 
-  /// A token whose header names `alg`.
+  /// Returns a token whose header names `alg`.
   func token(_ claims: String, alg: String = "HS256") throws -> String {
     try token(head: base64URL(#"{"alg":"\#(alg)","typ":"JWT"}"#), claims: base64URL(claims))
   }
 
-  /// A token of two parts that are encoded already.
+  /// Returns a token of two parts that are already encoded.
   func token(head: String, claims: String) throws -> String {
     let signed = head + "." + claims
     let algorithm =

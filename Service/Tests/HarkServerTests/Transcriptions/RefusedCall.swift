@@ -1,12 +1,12 @@
 @testable import HarkServer
 
-/// Why the server did not do what a test asked of it; the engine, too, has refusals of that name.
+/// The server's refusal of a request, under a name that the engine does not use as well.
 struct RefusedCall {
   let sentence: String
   let code: String?
   let parameter: String?
 
-  /// Does `work`; nil when it was done.
+  /// Performs `work`; `nil` if it was not refused.
   init?(_ work: () throws -> Void) {
     do {
       try work()

@@ -24,7 +24,7 @@ struct TranscriptStreamTests {
       log: Logger(label: "quiet") { _ in SwiftLogNoOpLogHandler() })
   }
 
-  /// But for the comments that tell how a slow one fares.
+  /// Returns all events except the comments on the progress of a slow file.
   private func all(_ events: AsyncStream<String>) async -> [String] {
     await events.reduce(into: []) { if !$1.hasPrefix(":") { $0.append($1) } }
   }
@@ -93,11 +93,11 @@ struct TranscriptStreamTests {
   }
 }
 
-/// Starts its one task when it is told to.
+/// A recognizer that starts its single task on request.
 private final class HeldRecognizer: Recognizer, RecognitionTask {
   let traits = RecognizerTraits(name: "held", locales: [.americanEnglish])
 
-  /// Gets an element when a task is asked for.
+  /// A stream that receives an element when a task is requested.
   let asked: AsyncStream<Void>
   private let ask: AsyncStream<Void>.Continuation
   private let begins: AsyncStream<Never>
@@ -119,7 +119,7 @@ private final class HeldRecognizer: Recognizer, RecognitionTask {
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
     ask.yield()
-    // As loading a model, it goes on when nobody wants it any more.
+    // Like loading a model, the start continues after cancellation.
     await Task { [begins] in for await _ in begins {} }.value
     return self
   }

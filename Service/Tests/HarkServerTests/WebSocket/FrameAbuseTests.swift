@@ -106,7 +106,7 @@ struct FrameAbuseTests {
 
   @Test("A message may come a byte at a time, in parts, and be 64 KiB long")
   func patience() async throws {
-    // A clock that stands still: nobody is late here.
+    // The clock does not advance, so no client is late.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper())
     let (_, welcome) = try await SessionClient.greeted(server)
     #expect(welcome.done == 0)
@@ -116,7 +116,7 @@ struct FrameAbuseTests {
       + #""reducesMotion":false,"x":""#
     let filling = String(repeating: "é", count: (64 * 1_024 - hello.utf8.count - 2) / 2)
     let text = Array((hello + filling + "\"}").utf8)
-    // Torn in the middle of a letter, which is whole again at the end.
+    // The text is split in the middle of a character and must be joined again.
     let place = text.count / 2 | 1
     for byte in RawFrame(1, Array(text[..<40])).with(\.isFinal, false).bytes {
       await socket.socket.send([byte])

@@ -5,12 +5,13 @@ import Testing
 
 @testable import HarkServer
 
-/// Every wait is on the event loop's clock, which a test advances.
+/// All waits use the event loop's clock, which the tests advance.
 @Suite("Whether a client is still there")
 struct FrameHandlerTests {
   private let limits = WebSocketLimits()
 
-  /// A connection with a client, which keeps its own half open when the server closes the other.
+  /// Returns a connection to a client that leaves its half open when the server closes the other
+  /// half.
   private func channel() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(handlers: [HalfOpenClient(), FrameHandler(limits)])
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
@@ -28,7 +29,7 @@ struct FrameHandlerTests {
     try channel.readOutbound(as: WebSocketFrame.self)?.opcode
   }
 
-  /// How often the handler looks for a sign of life.
+  /// The interval at which the handler checks that the client is alive.
   private var step: TimeAmount { .nanoseconds(limits.pongWithin.nanoseconds / 4) }
 
   @Test("Whoever says nothing is asked for a sign of life, and left when there is none")
@@ -65,7 +66,7 @@ struct FrameHandlerTests {
     channel.embeddedEventLoop.advanceTime(by: .hours(1))
     #expect(channel.isActive)
     #expect(try nextOpcode(channel) == nil)
-    // From now on it is read, and has all the time that others have.
+    // Reading resumes, and the client has the full timeout again.
     holder.holds = false
     channel.read()
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter - .seconds(3))
@@ -76,7 +77,7 @@ struct FrameHandlerTests {
     #expect(!channel.isActive)
   }
 
-  /// Reads nothing more, as whoever has enough to do.
+  /// A handler that stops reading, as a busy server does.
   private final class Holder: ChannelOutboundHandler {
     typealias OutboundIn = Never
     var holds = true
@@ -87,7 +88,7 @@ struct FrameHandlerTests {
   @Test("Who says nothing more is asked for a sign of life, though nobody wanted to read on")
   func forgotten() throws {
     let channel = try channel()
-    // What came with the handshake is handed on behind the read that it came by.
+    // Data that arrives with the handshake is delivered after the read that received it.
     channel.pipeline.fireChannelReadComplete()
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter * 2)
     #expect(try nextOpcode(channel) == .ping)
@@ -150,8 +151,9 @@ struct FrameHandlerTests {
   }
 }
 
-/// The network before a client that keeps its own half of the connection open: the server's half is
-/// closed and nothing else, which an embedded channel cannot do by itself.
+/// The network in front of a client that leaves its own half of the connection open.
+///
+/// Only the server's half is closed, which an embedded channel cannot do by itself.
 final class HalfOpenClient: ChannelOutboundHandler {
   typealias OutboundIn = Never
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-/// Every wait is on the event loop's clock, which a test advances.
+/// All waits use the event loop's clock, which the tests advance.
 @Suite("Handshake timeouts")
 struct HandshakeGateTests {
   private static let headWithin = TimeAmount.seconds(10)

@@ -82,7 +82,7 @@ struct HandshakeTests {
       attempt.fields)
     #expect(socket.status == attempt.status, "\(socket.head)")
     if attempt.status != 101 {
-      // One sentence says what to do, and nothing of what was sent is said back.
+      // The response states the remedy in one sentence and repeats nothing from the request.
       #expect(!socket.head.contains("evil"))
     }
     #expect(try await neighbour.isAlive())

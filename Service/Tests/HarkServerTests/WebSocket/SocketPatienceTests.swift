@@ -4,7 +4,8 @@ import Testing
 
 @testable import HarkServer
 
-/// The limits reach real sockets; `FrameHandlerTests` tests how long each wait is.
+/// Tests that the limits apply to real sockets; `FrameHandlerTests` tests the duration of each
+/// wait.
 @Suite("Others who are slow, silent or gone", .timeLimit(.minutes(5)))
 struct SocketPatienceTests {
   private static let hello =
@@ -13,7 +14,7 @@ struct SocketPatienceTests {
 
   @Test("Whoever says nothing is asked for a sign of life, which keeps the connection")
   func alive() async throws {
-    // The page's own clock stands still: nobody is late with a hello.
+    // The page's own clock does not advance, so no hello is late.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper()) {
       $0.socketLimits.pingAfter = .milliseconds(1)
       $0.socketLimits.pongWithin = .hours(1)
@@ -59,7 +60,7 @@ struct SocketPatienceTests {
     var (neighbour, _) = try await SessionClient.greeted(server)
     let socket = try await RawWebSocket(port: server.port, receiveBuffer: 4_096)
     await socket.send(.text(Self.hello))
-    // Each is answered with at least the length of a screen.
+    // Each response is at least as long as a screen.
     var number = 0
     while await socket.send(.text(Self.write(number))) { number += 1 }
     #expect(number > 0)

@@ -3,9 +3,9 @@ import Hark
 @testable import HarkScreens
 @testable import HarkServer
 
-/// One message of every kind that only calls have.
+/// One message of every kind that only calls use.
 enum CallExamples {
-  /// What a page says, by name.
+  /// The page's messages, by name.
   static let page: [String: PageMessage] = [
     "devices": .devices(
       PageDevices(inputs: inputs, effects: [.echoCancellation, .noiseSuppression])),
@@ -29,7 +29,7 @@ enum CallExamples {
     "do-change-retention": act(.change(.retention(.fortnight))),
   ]
 
-  /// What the server says, by name.
+  /// The server's messages, by name.
   static let server: [String: Envelope] = [
     "open-device": .message(
       event: 4, .open(opening: 3, MicrophoneConstraints([.echoCancellation]), device: "headset")),

@@ -4,9 +4,9 @@ import HarkServices
 @testable import HarkScreens
 @testable import HarkServer
 
-/// One message of every kind, both ways: what `Docs/protocol` shows.
+/// One message of every kind in both directions, as shown in `Docs/protocol`.
 enum WireExamples {
-  /// What a page says, by name.
+  /// The page's messages, by name.
   static let page: [String: PageMessage] = [
     "hello": .hello(hello()),
     "hello-resume": .hello(
@@ -34,7 +34,7 @@ enum WireExamples {
       })
   }
 
-  /// What the server says, by name.
+  /// The server's messages, by name.
   static let server: [String: Envelope] = [
     "welcome": .welcome(event: 1, welcome),
     "welcome-resumed": .welcome(
@@ -106,7 +106,7 @@ enum WireExamples {
       experience ?? .composer, language: .americanEnglish, reducesMotion: false)
   }
 
-  /// Somebody has said "I had two eggs" so far.
+  /// Returns the view of a recording in which the user has said "I had two eggs" so far.
   private static func recording<S: PageScreen>(_ screen: S) -> ScreenView {
     view(screen, words())
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The protocol's examples")
 struct WireFixturesTests {
-  /// The pages' own tests read them, too.
+  /// The folder of the examples, which the page's own tests also read.
   private static let folder = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../../../Docs/protocol").standardizedFileURL
 

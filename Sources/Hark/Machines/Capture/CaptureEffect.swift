@@ -1,35 +1,35 @@
-/// What the microphone side of a session wants done.
+/// The effects of the capture state machine, which controls the microphone of a session.
 package enum CaptureEffect: Sendable, Equatable {
-  /// Open the microphone.
+  /// Opens the microphone.
   case openMicrophone(MicrophoneID)
 
-  /// Close it, also while it is still being opened.
+  /// Closes the microphone, even while it is still opening.
   case closeMicrophone(MicrophoneID)
 
-  /// Have the system ask the person.
+  /// Shows the system's permission prompt.
   case askPermission(Permission)
 
-  /// Wake me after `GestureTiming.hold`.
+  /// Starts a timer that fires after `GestureTiming.hold`.
   case startHoldTimer(TimerID)
 
-  /// Wake me after `GestureTiming.permissionAnswer`.
+  /// Starts a timer that fires after `GestureTiming.permissionAnswer`.
   case startPermissionTimer(TimerID)
 
-  /// A recording begins with the sound at `from`; its kind says what ends it.
+  /// Starts a recording with the sample at position `from`; its kind determines how it ends.
   case recordingStarted(RecordingID, RecordingKind, from: Int)
 
-  /// The recording goes on as another kind, which changes what ends it.
+  /// Changes the kind of the recording, and therefore how it ends.
   case recordingChanged(RecordingID, RecordingKind)
 
-  /// The recording's sound ends here.
+  /// Ends the audio of the recording at the current position.
   case recordingStopped(RecordingID, StopReason)
 
-  /// The recording is dropped.
+  /// Discards the recording.
   case recordingCancelled(RecordingID)
 
-  /// Something went wrong; tell it.
+  /// Reports a failure.
   case tell(VoiceFailure)
 
-  /// Show, say or make felt.
+  /// Presents a visual, spoken, or haptic cue.
   case cue(Cue)
 }

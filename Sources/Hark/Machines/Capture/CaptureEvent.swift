@@ -1,33 +1,33 @@
-/// What the microphone side of a session is told.
+/// The events of the capture state machine, which controls the microphone of a session.
 package enum CaptureEvent: Sendable, Equatable {
-  /// The person came to the screen.
+  /// The screen appeared.
   case began
 
-  /// The person left it.
+  /// The user left the screen.
   case left
 
-  /// A finger came down on the button.
+  /// The user touched the button.
   case pressed
 
-  /// The finger was lifted.
+  /// The user lifted the finger.
   case released
 
-  /// The button was activated without a finger.
+  /// The button was activated without a touch.
   case activated
 
-  /// A finger has been down for as long as a hold takes.
+  /// A touch reached the duration of a hold.
   case holdReached(TimerID)
 
-  /// Stop was asked for.
+  /// A request to stop the recording.
   case stopAsked
 
-  /// Cancel was asked for.
+  /// A request to cancel the recording.
   case cancelAsked
 
-  /// The person agreed to be asked by the system.
+  /// The user agreed to continue to the system's permission prompt.
   case rationaleAccepted
 
-  /// The person would rather not.
+  /// The user declined to continue to the system's permission prompt.
   case rationaleDeclined
 
   /// Mute was switched on.
@@ -36,51 +36,51 @@ package enum CaptureEvent: Sendable, Equatable {
   /// Mute was switched off.
   case muteOff
 
-  /// The person chose another way in which recordings start and end.
+  /// The user changed how recordings start and end.
   case modeChanged(DetectionMode)
 
   /// The failure was dismissed.
   case failureDismissed
 
-  /// The system's question was answered.
+  /// The user answered the system's permission prompt.
   case permissionAnswered(Permission, PermissionStatus)
 
-  /// Nobody answered the system's question.
+  /// The system's permission prompt timed out without an answer.
   case permissionOverdue(TimerID)
 
-  /// The microphone is open; its sound begins.
+  /// The microphone opened, and its audio begins.
   case microphoneOpened(MicrophoneID)
 
-  /// The microphone could not be opened, or was lost.
+  /// The microphone failed to open or was lost.
   case microphoneFailed(MicrophoneID, VoiceFailure)
 
-  /// The microphone's sound came to its end, as a file does.
+  /// The audio input reached its end, as a file does.
   case soundEnded(MicrophoneID)
 
-  /// The microphone is closed.
+  /// The microphone closed.
   case microphoneClosed(MicrophoneID)
 
-  /// Speech was heard outside a recording; it began at this position.
+  /// Speech was detected outside a recording, with its onset at the given sample position.
   case speechStarted(onset: Int)
 
-  /// A limit of the ending policy was reached.
+  /// The recording reached a limit of the ending policy.
   case endingReached(RecordingID, StopReason)
 
-  /// The operating system took the microphone, or the app went to the background.
+  /// The system interrupted the microphone, or the app entered the background.
   case interrupted
 
-  /// The recogniser broke during a recording.
+  /// The recognizer failed during a recording.
   case recognitionBroke(RecordingID, VoiceFailure)
 
-  /// The recogniser ended during a recording.
+  /// The recognizer ended during a recording.
   case recognitionEnded(RecordingID)
 
-  /// Something else went wrong: nothing was said, or the reply could not be had.
+  /// Another failure occurred, such as missing speech or a failed reply.
   case failureArose(VoiceFailure)
 }
 
 extension CaptureEvent {
-  /// The event's name, for tables and tests.
+  /// The name of an event, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case began, left, pressed, released, activated, holdReached, stopAsked, cancelAsked
     case rationaleAccepted, rationaleDeclined, muteOn, muteOff, modeChanged, failureDismissed
@@ -89,7 +89,7 @@ extension CaptureEvent {
     case recognitionEnded, failureArose
   }
 
-  /// The event's name.
+  /// The name of the event.
   package var kind: Kind {
     switch self {
     case .began: .began

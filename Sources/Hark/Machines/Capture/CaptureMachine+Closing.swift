@@ -1,10 +1,10 @@
-// The microphone being closed, and what may still be wanted behind it.
+// The state in which the microphone is closing, and its possible successors.
 extension CaptureMachine {
   func closing(
     _ closing: CaptureState.Closing, _ event: CaptureEvent, _ moment: Moment
   ) -> Answer {
     switch event {
-    // A microphone that is being muted answers as one that is.
+    // A microphone that is closing to be muted responds like a muted one.
     case .pressed where closing.next == .muted, .activated where closing.next == .muted:
       return .stay([.cue(.unmuteToSpeak)])
     case .released where closing.next == .muted:
@@ -69,7 +69,7 @@ extension CaptureMachine {
     return toggled(closing)
   }
 
-  /// A second tap takes back the start that the first one wanted.
+  /// A second tap revokes the start that the first tap requested.
   private func toggled(_ closing: CaptureState.Closing) -> Answer {
     next(closing.next == .start(.hand) ? .idle : .start(.hand), closing)
   }
@@ -87,7 +87,7 @@ extension CaptureMachine {
   private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
     switch next {
     case .idle: .move(.idle, [])
-    // Meanwhile it may have been given up that speech starts recordings.
+    // The mode may have changed to manual while the microphone was closing.
     case .paused: .move(mode.isAutomatic ? .paused : .idle, [])
     case .muted: .move(.muted(.closed), [])
     case .failed(let failure): .move(.failed(failure), [])

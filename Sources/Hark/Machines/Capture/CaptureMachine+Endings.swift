@@ -1,4 +1,4 @@
-// How a recording ends.
+// The ways in which a recording ends.
 extension CaptureMachine {
   func reached(
     _ reason: StopReason, of id: RecordingID, during recording: CaptureState.Recording
@@ -26,7 +26,8 @@ extension CaptureMachine {
     return finish(recording, effects + [cue, .recordingStopped(recording.id, reason)])
   }
 
-  /// An automatic mode goes on listening; a manual one closes the microphone.
+  /// Finishes the recording; an automatic mode continues listening, and a manual mode closes the
+  /// microphone.
   func finish(
     _ recording: CaptureState.Recording, _ effects: [CaptureEffect]
   ) -> Answer {

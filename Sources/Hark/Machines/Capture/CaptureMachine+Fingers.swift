@@ -1,4 +1,4 @@
-// What a finger does to a recording.
+// Touch handling during a recording.
 extension CaptureMachine {
   func releasedWhileOpening(_ recording: CaptureState.Recording) -> Answer {
     switch recording.grip {

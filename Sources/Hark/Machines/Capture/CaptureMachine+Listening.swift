@@ -1,4 +1,4 @@
-// The states in which a microphone is open, or nearly, and nothing is recorded yet.
+// The states in which the microphone is open or opening and no recording is running.
 extension CaptureMachine {
   func openingToListen(
     _ microphone: MicrophoneID, _ event: CaptureEvent, _ moment: Moment

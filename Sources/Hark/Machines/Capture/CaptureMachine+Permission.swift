@@ -1,4 +1,4 @@
-// The states before a microphone may be opened: rationale and authorizing.
+// Handlers for the states before the microphone may open: `rationale` and `authorizing`.
 extension CaptureMachine {
   func rationale(
     _ intent: CaptureState.Intent, _ event: CaptureEvent, _ moment: Moment
@@ -50,7 +50,8 @@ extension CaptureMachine {
     case .modeChanged:
       return .ignore("it counts once there is an answer")
     case .muteOn:
-      // A headset's key works while the system asks; nothing may be heard behind the answer.
+      // A headset button can mute during the system prompt; the microphone must not open after the
+      // answer.
       return .move(.muted(.closed), [])
     case .failureArose(let failure):
       return .stay(told(failure))
@@ -73,7 +74,9 @@ extension CaptureMachine {
     }
   }
 
-  /// O4: speech first, then the microphone; what is decided already is not asked again.
+  /// Requests the next undecided permission, speech before microphone (O4).
+  ///
+  /// If both are decided, starts instead.
   private func ask(
     _ intent: CaptureState.Intent, _ moment: Moment,
     after answers: [Permission: PermissionStatus] = [:]
@@ -93,11 +96,13 @@ extension CaptureMachine {
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 
-  /// Both questions are asked even where the first is refused, so that both are answered once and
-  /// for all; then the refusal of speech is told first (S1-15).
+  /// Records the user's answer, then requests the next permission, fails or starts.
   ///
-  /// An answer counts even where the system's status does not follow it, as in browsers that grant
-  /// once and remember nothing: no question is asked twice.
+  /// Both permissions are requested even if the first is denied, so that neither prompt is needed
+  /// again. If both are denied, the speech failure is reported (S1-15).
+  ///
+  /// An answer counts even if the system's status does not change, as in browsers that grant access
+  /// once without saving it, so no permission is requested twice.
   private func answered(
     _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
   ) -> Answer {

@@ -1,4 +1,4 @@
-// The states of a recording: its microphone being opened, and the recording itself.
+// Handlers for the states of a recording: `openingToRecord` and `recording`.
 extension CaptureMachine {
   func openingToRecord(
     _ recording: CaptureState.Recording, _ event: CaptureEvent, _ moment: Moment

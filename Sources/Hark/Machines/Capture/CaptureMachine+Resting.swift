@@ -1,4 +1,4 @@
-// The states in which no microphone is open: idle, paused, muted, failed.
+// Handlers for the resting states: `idle`, `paused`, `failed` and `muted`.
 extension CaptureMachine {
   func idle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
     switch event {
@@ -155,8 +155,9 @@ extension CaptureMachine {
     }
   }
 
-  /// S2-47 and O6: where the policy takes the button away, it comes back when the cause is gone, and
-  /// what passes by itself takes no button away.
+  /// Whether the policy disables or hides the button because of this failure (S2-47, O6).
+  ///
+  /// Temporary failures never remove the button, and it returns once the cause is gone.
   private func isButtonGone(_ failure: VoiceFailure, _ moment: Moment) -> Bool {
     guard failure.isLasting, case .blocked(let cause) = moment.readiness.verdict, cause.isLasting
     else { return false }

@@ -1,4 +1,6 @@
-/// Gestures, permission and the microphone: when it is open, and what is a recording.
+/// The state machine for gestures, permissions and the microphone.
+///
+/// It decides when the microphone opens and when a recording starts and ends.
 ///
 /// ```
 ///            began (automatic)                        speech, hold
@@ -11,20 +13,20 @@
 ///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
 /// ```
 ///
-/// Each state has one function over all events, in the file named after its group.
+/// Each state has one function that handles every event, in the file named after the state's group.
 package struct CaptureMachine: Sendable {
   package typealias Answer = Outcome<CaptureState, CaptureEffect>
 
-  /// What a finger means.
+  /// The policy that interprets gestures on the button.
   package let gesture: GesturePolicy
 
-  /// Whether speech starts recordings.
+  /// The detection mode, which determines whether speech starts recordings.
   package private(set) var mode: DetectionMode
 
-  /// What becomes of the button after a lasting failure.
+  /// The policy for the button after a lasting failure.
   package let lastingFailure: LastingFailurePolicy
 
-  /// Where the machine is.
+  /// The current state.
   package internal(set) var state = CaptureState.idle
 
   package init(_ experience: Experience) {
@@ -33,7 +35,7 @@ package struct CaptureMachine: Sendable {
     lastingFailure = experience.lastingFailure
   }
 
-  /// Answers an event and takes the step.
+  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
     if case .modeChanged(let new) = event { mode = new }
     let answer = answer(to: event, moment)
@@ -59,10 +61,10 @@ package struct CaptureMachine: Sendable {
   }
 }
 
-// MARK: - Steps that several states share
+// MARK: - Shared transitions
 
 extension CaptureMachine {
-  /// Whether a finger that comes down begins a recording at once, so that no sound is lost (O45).
+  /// Whether a touch starts a recording immediately, so that no audio is lost (O45).
   var recordsFromTouch: Bool {
     switch gesture {
     case .hold: true
@@ -71,9 +73,9 @@ extension CaptureMachine {
     }
   }
 
-  /// Begins what `intent` says, or what stands in its way.
+  /// Starts the intent if ready; otherwise shows the rationale or fails.
   func start(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
-    // The person has chosen a manual mode since.
+    // The user has since chosen a manual mode.
     if intent == .automatic, !mode.isAutomatic { return .move(.idle, []) }
     return switch moment.readiness.verdict {
     case .ready: open(intent, moment)
@@ -82,17 +84,17 @@ extension CaptureMachine {
     }
   }
 
-  /// A failure with the microphone closed.
+  /// Moves to `failed` and reports the failure; the microphone is already closed.
   func fail(_ failure: VoiceFailure) -> Answer {
     .move(.failed(failure), told(failure))
   }
 
-  /// What tells a failure: in words and to the touch.
+  /// Returns the effects that report a failure, as a message and as haptic feedback.
   func told(_ failure: VoiceFailure) -> [CaptureEffect] {
     [.tell(failure), .cue(.felt(.failed))]
   }
 
-  /// Closes the microphone after `effects`, and says what follows.
+  /// Performs `effects`, closes the microphone and then continues with `next`.
   func close(
     _ microphone: MicrophoneID, then next: CaptureState.Closing.Next,
     after effects: [CaptureEffect] = []

@@ -1,74 +1,75 @@
-/// What the microphone side of a session is doing.
+/// The state of the microphone side of a session.
 package enum CaptureState: Sendable, Equatable {
-  /// Nothing; the microphone is closed.
+  /// The microphone is closed, and nothing is in progress.
   case idle
 
-  /// The app's own explanation stands before the system's question.
+  /// The app's rationale is showing, before the system prompt.
   case rationale(Intent)
 
-  /// The system is asking.
+  /// The system's permission prompt is showing.
   case authorizing(Question)
 
-  /// The microphone is being opened to wait for speech.
+  /// The microphone is opening to wait for speech.
   case openingToListen(MicrophoneID)
 
-  /// The microphone is being opened for a recording.
+  /// The microphone is opening for a recording.
   case openingToRecord(Recording)
 
-  /// The microphone is open and waits for speech.
+  /// The microphone is open, waiting for speech.
   case listening(MicrophoneID)
 
-  /// A finger came down while listening; not yet a tap or a hold.
+  /// A touch began while listening and is not yet a tap or a hold.
   case touched(Touch)
 
-  /// A recording is under way.
+  /// A recording is in progress.
   case recording(Recording)
 
-  /// The microphone is being closed.
+  /// The microphone is closing.
   case closing(Closing)
 
-  /// An automatic mode was stopped by hand; the microphone is closed.
+  /// The user stopped an automatic mode manually; the microphone is closed.
   case paused
 
-  /// The person muted the microphone.
+  /// The user muted the microphone.
   case muted(MutedMicrophone)
 
-  /// Something went wrong; the microphone is closed.
+  /// A failure occurred; the microphone is closed.
   case failed(VoiceFailure)
 
-  /// What a start is for.
+  /// The purpose of a start.
   package enum Intent: Sendable, Equatable {
-    /// A recording by hand. A hold whose finger has left for the system's question starts as one
-    /// too (O5).
+    /// A manual recording.
+    ///
+    /// A hold whose finger has left the button for the system prompt also starts as one (O5).
     case hand
 
-    /// A recording that a finger has just begun.
+    /// A recording that a touch has just begun.
     case touch
 
-    /// Waiting for speech.
+    /// Listening for speech.
     case automatic
   }
 
-  /// One question put to the person by the system.
+  /// A permission prompt that the system shows to the user.
   package struct Question: Sendable, Equatable {
     package var permission: Permission
     package var timer: TimerID
     package var intent: Intent
 
-    /// What was answered to the questions before this one.
+    /// The answers to the prompts before this one.
     package var answers: [Permission: PermissionStatus] = [:]
   }
 
-  /// A finger on the button while listening.
+  /// A touch on the button while listening.
   package struct Touch: Sendable, Equatable {
     package var microphone: MicrophoneID
     package var timer: TimerID
 
-    /// Where the sound was when the finger came down; a hold keeps sound from here on.
+    /// The audio position at which the touch began, in samples; a hold records from here.
     package var position: Int
   }
 
-  /// A recording under way or about to be.
+  /// A recording that is in progress or about to start.
   package struct Recording: Sendable, Equatable {
     package var id: RecordingID
     package var microphone: MicrophoneID
@@ -76,30 +77,31 @@ package enum CaptureState: Sendable, Equatable {
     package var grip: Grip
   }
 
-  /// What a finger has to do with a recording.
+  /// The relation of the user's finger to a recording.
   package enum Grip: Sendable, Equatable {
-    /// None is on the button.
+    /// No finger is on the button.
     case free
 
-    /// A finger came down and began this recording; not yet a tap or a hold.
+    /// The touch that began this recording is not yet a tap or a hold.
     case beginning(TimerID)
 
-    /// A finger came down during the recording; not yet a tap or a hold.
+    /// A touch that began during the recording is not yet a tap or a hold.
     case pressing(TimerID)
 
-    /// The finger that began the recording holds it; lifting it ends the recording.
+    /// The finger that began the recording holds it; releasing the button ends the recording.
     case holding
 
-    /// A finger holds a recording that was of the given kind; lifting it gives back (S3-05).
+    /// A hold overrides the given kind of recording; releasing the button restores that kind
+    /// (S3-05).
     case overriding(RecordingKind)
   }
 
-  /// A microphone being closed, and what follows.
+  /// A microphone that is closing, and the step that follows.
   package struct Closing: Sendable, Equatable {
     package var microphone: MicrophoneID
     package var next: Next
 
-    /// What follows once the microphone is closed.
+    /// The step that follows once the microphone is closed.
     package enum Next: Sendable, Equatable {
       case idle
       case paused
@@ -109,15 +111,15 @@ package enum CaptureState: Sendable, Equatable {
     }
   }
 
-  /// Where the microphone is while muted.
+  /// The state of the microphone while muted.
   package enum MutedMicrophone: Sendable, Equatable {
-    /// Closed; a manual mode.
+    /// The microphone is closed.
     case closed
 
-    /// Being opened; its sound is dropped once it comes.
+    /// The microphone is opening; its audio will be discarded.
     case opening(MicrophoneID)
 
-    /// Open; its sound is dropped before detection (G8).
+    /// The microphone is open; its audio is discarded before detection (G8).
     case open(MicrophoneID)
   }
 }
@@ -147,7 +149,7 @@ extension CaptureState {
     }
   }
 
-  /// The microphone that this state owns; nil when none may be open.
+  /// The microphone that this state owns; `nil` if none may be open.
   package var microphone: MicrophoneID? {
     switch self {
     case .openingToListen(let microphone), .listening(let microphone): microphone
@@ -159,7 +161,7 @@ extension CaptureState {
     }
   }
 
-  /// Whether there is a recording, or one is wanted or asked about.
+  /// Whether a recording is in progress, requested or awaiting permission.
   package var wantsRecording: Bool {
     switch self {
     case .rationale, .authorizing, .openingToListen, .openingToRecord, .touched, .recording: true
@@ -168,12 +170,12 @@ extension CaptureState {
     }
   }
 
-  /// Whether its microphone is open or being opened, and nobody is closing it yet.
+  /// Whether the microphone is open or opening, and not yet closing.
   package var keepsMicrophoneOpen: Bool {
     if case .closing = self { false } else { microphone != nil }
   }
 
-  /// The alarm at which the finger that is down has held; nil when none is waited for.
+  /// The timer that turns the current touch into a hold; `nil` if no such timer is pending.
   package var holdTimer: TimerID? {
     switch self {
     case .touched(let touch): touch.timer
@@ -195,7 +197,7 @@ extension CaptureState.Grip {
 }
 
 extension CaptureState.Recording {
-  /// The same recording as another kind, held otherwise.
+  /// Returns the recording with another kind and grip.
   func with(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> Self {
     var copy = self
     copy.kind = kind

@@ -1,47 +1,49 @@
-/// What one recognition task wants done.
+/// An effect requested by one recognition task.
 package enum RecognitionEffect: Sendable, Equatable {
-  /// Keep the recording's sound for the task, from here on.
+  /// Buffer the recording's audio for the task, starting at the sample position `from`.
   case keepSound(from: Int)
 
-  /// Keep sound for the task, which goes on where another has to end.
+  /// Buffer audio for a task that continues where another has to end.
   case continueSound(Continuation)
 
-  /// Have the recogniser start the task.
+  /// Start the task in the recognizer.
   case startTask
 
-  /// Hand it the sound that was kept, and all that comes.
+  /// Pass the buffered audio and all further audio to the task.
   case passSound
 
-  /// Tell it that no more sound comes.
+  /// Signal the end of the task's audio.
   case finishTask
 
-  /// Drop it.
+  /// Cancel the task.
   case cancelTask
 
-  /// Wake me when the last words have had long enough (D4).
+  /// Start the timeout for the last final results (D4).
   case startFinalTimer
 
-  /// Put this text where its segment stands.
+  /// Show this interim text in its segment's place.
   case show(InterimSegment, at: Int)
 
-  /// Keep this text for good.
+  /// Add this final text to the transcript.
   case keep(Segment, at: Int)
 
-  /// Take the interim text for final.
+  /// Promote the interim text to final.
   case promote
 
-  /// Drop the text of the recording.
+  /// Discard the recording's text.
   case discard
 
-  /// The recogniser broke while the recording goes on.
+  /// The recognizer failed while the recording was in progress.
   case recognitionBroke(VoiceFailure)
 
-  /// The recogniser did not start a task whose sound has ended; the sound is kept.
+  /// The recognizer did not start a task whose audio has ended; the audio stays buffered.
   case recognitionRefused(VoiceFailure)
 
-  /// The recogniser ended while the recording goes on.
+  /// The recognizer ended the task while the recording was in progress.
   case recognitionEnded
 
-  /// Every word of the recording is final, or it broke. Exactly once for each task.
+  /// The task settled: its text is final, or it failed.
+  ///
+  /// Requested exactly once for each task.
   case settled(VoiceFailure?)
 }

@@ -1,42 +1,42 @@
-/// What one recognition task is told.
+/// An event in the life of one recognition task.
 package enum RecognitionEvent: Sendable, Equatable {
-  /// A recording began whose sound starts at `from`.
+  /// A recording began, with its audio starting at `from`.
   case begun(from: Int)
 
-  /// The task is to go on where another has to end, but not to start yet.
+  /// The task was queued to continue where another has to end.
   case queued(Continuation)
 
-  /// It is to start now.
+  /// The queued task is due to start.
   case due
 
-  /// The recogniser has started the task.
+  /// The recognizer started the task.
   case started
 
-  /// The recogniser could not start it.
+  /// The recognizer could not start the task.
   case refused(VoiceFailure)
 
-  /// Text that may still change.
+  /// The recognizer reported an interim result, which may still change.
   case interim(InterimSegment, at: Int)
 
-  /// Text that will not change.
+  /// The recognizer reported a final result, which does not change.
   case final(Segment, at: Int)
 
-  /// The recogniser has reported everything.
+  /// The recognizer has reported all results.
   case finished
 
-  /// The recogniser broke.
+  /// The recognizer failed.
   case broke(VoiceFailure)
 
-  /// The recording's sound ended.
+  /// The recording's audio ended.
   case soundEnded
 
-  /// The recording was dropped.
+  /// The recording was canceled.
   case cancelled
 
-  /// Nobody waits any longer: keep the text there is.
+  /// The task was abandoned; the text received so far is retained.
   case abandoned
 
-  /// The last words took too long.
+  /// The timeout for the last final results expired.
   case finalOverdue
 }
 

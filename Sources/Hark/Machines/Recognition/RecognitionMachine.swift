@@ -1,25 +1,25 @@
-/// One recognition task, from its recording's first sound to its last word.
+/// The state machine of one recognition task, from its first audio to its last word.
 ///
 /// ```
 ///  idle ─▶ starting ─▶ taking ─▶ finishing ─▶ ended
-///   │       ▲ │  │        │  └─▶ spent, broken ──▶ ended   (the recogniser ended first)
+///   │       ▲ │  │        │  └─▶ spent, broken ──▶ ended   (the recognizer ended first)
 ///   │       │ │  └────────┼─▶ broken
-///   │       │ └─▶ startingToFinish ─▶ finishing            (the sound ended first)
+///   │       │ └─▶ startingToFinish ─▶ finishing            (the audio ended first)
 ///   └▶ waiting        ▲
 ///         └─▶ waitingToFinish
 /// ```
 ///
-/// A task that goes on where another has to end waits for its turn, and its sound is kept.
-/// Departures to `ended` by cancelling or abandoning are possible from every state but `idle`.
+/// A task that continues where another has to end waits for its turn while its audio is buffered.
+/// Canceling or abandoning moves to `ended` from every state but `idle`.
 package struct RecognitionMachine: Sendable {
   package typealias Answer = Outcome<RecognitionState, RecognitionEffect>
 
-  /// Where the machine is.
+  /// The current state.
   package internal(set) var state = RecognitionState.idle
 
   package init() {}
 
-  /// Answers an event and takes the step.
+  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: RecognitionEvent) -> Answer {
     let answer = answer(to: event)
     if case .move(let next, _) = answer { state = next }
@@ -175,7 +175,9 @@ extension RecognitionMachine {
     }
   }
 
-  /// The failure was told when it arose, so the recording settles without one.
+  /// Handles events after a failure.
+  ///
+  /// The failure was reported when it occurred, so the task settles without one.
   private func broken(_ event: RecognitionEvent) -> Answer {
     switch event {
     case .soundEnded, .abandoned:

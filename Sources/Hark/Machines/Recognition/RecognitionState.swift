@@ -1,33 +1,33 @@
-/// What one recognition task is doing.
+/// The state of one recognition task.
 package enum RecognitionState: String, Sendable, CaseIterable {
-  /// Not asked for yet.
+  /// Not yet requested.
   case idle
 
-  /// Its turn has not come; sound is kept for it.
+  /// Waiting for its turn while its audio is buffered.
   case waiting
 
-  /// Its turn has not come, and its sound has ended already.
+  /// Waiting for its turn, after its audio has ended.
   case waitingToFinish
 
-  /// Asked for; sound is kept for it.
+  /// Requested, while its audio is buffered.
   case starting
 
-  /// Asked for, and its sound has ended already.
+  /// Requested, after its audio has ended.
   case startingToFinish
 
-  /// Taking sound.
+  /// Receiving audio.
   case taking
 
-  /// Ended by itself; its recording has not stopped yet.
+  /// Ended by the recognizer before its recording stopped.
   case spent
 
-  /// Broke; its recording has not stopped yet.
+  /// Failed before its recording stopped.
   case broken
 
-  /// Its sound has ended; the last words are being found.
+  /// Recognizing the last words, after its audio has ended.
   case finishing
 
-  /// Over.
+  /// Ended.
   case ended
 
   /// Whether the task may still hold a decoder.
@@ -38,7 +38,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether sound goes to the task, or is kept for it.
+  /// Whether audio is passed to the task or buffered for it.
   package var takesSound: Bool {
     switch self {
     case .waiting, .starting, .taking: true

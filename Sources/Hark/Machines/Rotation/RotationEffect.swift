@@ -1,23 +1,24 @@
-/// What the change from one task to the next wants done.
+/// An effect requested by the task rollover of a recording.
 package enum RotationEffect: Sendable, Equatable {
-  /// Keep sound for a next task, which is not to start yet.
+  /// Buffer audio for the next task without starting it yet.
   case queueTask(Continuation)
 
-  /// The task that took sound gets no more.
+  /// End the audio of the task that currently receives it.
   case endTask
 
   /// Start the next task.
   case startTask
 
-  /// The recogniser does not start the last task: the recording settles without its words.
+  /// Give up the last task, which the recognizer does not start; the recording settles without its
+  /// words.
   case giveTaskUp(VoiceFailure)
 
-  /// Wake me after `seconds`.
+  /// Start a timer that fires after `seconds`.
   case startRestTimer(TimerID, seconds: Double)
 
-  /// The recogniser is broken for good: the recording ends, its text kept.
+  /// End the recording and retain its text, because the recognizer failed permanently.
   case breakRecording(VoiceFailure)
 
-  /// The recogniser has ended for good: the recording ends.
+  /// End the recording, because the recognizer ended permanently.
   case endRecording
 }

@@ -1,33 +1,33 @@
-/// What is told to the one who decides which task takes a recording's sound.
+/// An event that affects which task receives a recording's audio.
 package enum RotationEvent: Sendable, Equatable {
-  /// The recording's first task has been asked for.
+  /// The recording's first task was requested.
   case begun
 
-  /// The sound of the task under way is long enough.
+  /// The current task's audio reached the cut.
   case cutReached(Continuation)
 
-  /// The task that takes sound ended by itself; quickly when it had hardly begun.
+  /// The task that receives audio ended on its own; `isQuick` if it had barely started.
   case taskEnded(Continuation, isQuick: Bool)
 
-  /// The task that takes sound broke or could not be started.
+  /// The task that receives audio failed or could not be started.
   case taskBroke(VoiceFailure, Continuation, isQuick: Bool)
 
-  /// A task whose sound has ended could not be started.
+  /// A task whose audio has ended could not be started.
   case taskRefused(VoiceFailure)
 
-  /// A task that takes no more sound is over.
+  /// A task whose audio has ended settled.
   case taskSettled
 
-  /// A rest is over.
+  /// A rest period ended.
   case rested(TimerID)
 
-  /// More sound waits for the next task than may.
+  /// The backlog for the next task exceeded its limit.
   case overfull
 
-  /// The recording's sound ended; what was kept of it is still to be heard.
+  /// The recording's audio ended; its buffered audio is still to be recognized.
   case soundEnded
 
-  /// The recording was dropped, or nobody waits for it.
+  /// The recording was canceled or abandoned.
   case dropped
 }
 

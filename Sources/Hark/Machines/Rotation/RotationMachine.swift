@@ -1,4 +1,6 @@
-/// The tasks of one recording, one after another: when the next one starts, and when there is none.
+/// The rollover between the successive recognition tasks of one recording.
+///
+/// It decides when the next task starts, and when no task follows.
 ///
 /// ```
 ///              cut, tasks may overlap; ended, broke
@@ -10,15 +12,18 @@
 ///          draining ────────────┘   running, ending      over: from anywhere
 /// ```
 ///
-/// A recogniser without a limit has one task a recording, and what ends that ends the recording.
+/// If the recognizer has no length limit, a recording has a single task, and the recording ends
+/// with it.
 package struct RotationMachine: Sendable {
   package typealias Answer = Outcome<RotationState, RotationEffect>
 
-  /// Seconds of rest before a task that follows one which was over quickly; after as many in a row
-  /// the next ends the recording (what Apple's recogniser needs once its limit has hit).
+  /// The delays before the task that follows a quick end, in seconds.
+  ///
+  /// After this many quick ends in a row, the next one ends the recording. Apple's recognizer needs
+  /// these delays once its limit has been reached.
   package static let backOff = [0.1, 0.3, 1.0]
 
-  /// Where the machine is.
+  /// The current state.
   package internal(set) var state = RotationState.idle
 
   private let limits: TaskLimits
@@ -29,7 +34,7 @@ package struct RotationMachine: Sendable {
     self.mayOverlap = mayOverlap
   }
 
-  /// Answers an event and takes the step.
+  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: RotationEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _) = answer { state = next }
@@ -102,7 +107,7 @@ extension RotationMachine {
     case .rested:
       return .ignore("an old alarm")
     case .taskRefused(let failure):
-      // The one that waits was given up before, and this one is the last that is left.
+      // The queued task was given up earlier, so the refused task is the last one.
       return .stay([.giveTaskUp(failure)])
     case .taskEnded, .taskBroke:
       return .impossible("no task takes sound")
@@ -129,7 +134,7 @@ extension RotationMachine {
     case .cutReached:
       return .ignore("the next task waits already")
     case .taskRefused(let failure):
-      // The one that waits was given up before, and this one is the last that is left.
+      // The queued task was given up earlier, so the refused task is the last one.
       return .stay([.giveTaskUp(failure)])
     case .taskEnded, .taskBroke:
       return .impossible("no task takes sound")
@@ -181,7 +186,9 @@ extension RotationMachine {
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
   }
 
-  /// The sound since the cut waits for its task; a recogniser that needs a rest is asked again.
+  /// Retries a refused task after a delay if the recognizer needs one; otherwise gives the task up.
+  ///
+  /// Meanwhile, the audio since the cut stays buffered for the task.
   private func startAgain(
     _ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment
   ) -> Answer {

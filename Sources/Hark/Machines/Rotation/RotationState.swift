@@ -1,21 +1,21 @@
-/// Which task takes a recording's sound.
+/// The state of a recording's task rollover: which task receives its audio.
 package enum RotationState: Sendable, Equatable {
-  /// None has been asked for.
+  /// No task has been requested.
   case idle
 
-  /// One does, or is being started; so many before it were over quickly.
+  /// A task receives audio or is starting, after `quickEnds` early terminations in a row.
   case running(quickEnds: Int)
 
-  /// The next one keeps sound until the one before it is over.
+  /// Audio is buffered for the next task until the previous one settles.
   case draining
 
-  /// The next one keeps sound until the recogniser has rested.
+  /// Audio is buffered for the next task until the recognizer's rest period ends.
   case resting(TimerID, quickEnds: Int)
 
-  /// The sound has ended, and the last task finds its words, or is being started to do so.
+  /// The audio has ended, and the last task is finishing or starting to finish.
   case ending(quickEnds: Int)
 
-  /// None will any more.
+  /// No further task follows.
   case over
 }
 

@@ -1,22 +1,23 @@
-/// Decides when a task's sound ends and that of the next begins, before the recogniser ends it.
+/// Decides where one task's audio ends and the next begins, before the recognizer ends the task
+/// itself.
 ///
-/// Of a task that takes a minute: from 50 s on the next pause is the cut, and at 58 s it is cut
-/// anyway, with a second of overlap (G11). Other limits are divided alike. It counts samples and
-/// never reads a clock.
+/// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
+/// regardless, with 1 s of overlap (G11). Other limits scale in proportion. The endpointer counts
+/// samples and never reads a clock.
 package struct TaskEndpointer: Sendable {
-  /// How much sound both tasks are given where somebody speaks at the cut, in seconds.
+  /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
   package static let overlap = 1.0
 
-  /// Where the task's sound begins.
+  /// The position at which the task's audio begins, in samples.
   private let start: Int
 
-  /// From here on a pause is the cut.
+  /// The position from which a pause becomes the cut, in samples.
   private let ripe: Int
 
-  /// Here it is cut anyway.
+  /// The position at which the audio is cut regardless, in samples.
   private let due: Int
 
-  /// Watches a task whose sound begins at `start`; nil where there is no limit.
+  /// Creates an endpointer for a task whose audio begins at `start`; `nil` if tasks have no limit.
   package init?(from start: Int, limits: TaskLimits) {
     guard let longest = limits.longest else { return nil }
     self.start = start
@@ -24,10 +25,11 @@ package struct TaskEndpointer: Sendable {
     due = start + AudioTime.samples(longest * 58 / 60)
   }
 
-  /// The cut that is due when the sound has come to `position`; `quietSince` is where the last speech
-  /// ended, nil while somebody speaks or nobody knows.
+  /// Returns the cut that is due at `position`; `nil` if none is due.
   ///
-  /// In a pause nothing spoken is given twice: the next task's sound begins in its middle.
+  /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
+  /// its end is unknown. A cut in a pause gives no speech to both tasks: the next task's audio
+  /// begins in the middle of the pause, at most `overlap` before `position`.
   package func cut(at position: Int, quietSince: Int?) -> Continuation? {
     let second = AudioTime.samples(Self.overlap)
     if let quietSince, position >= ripe {

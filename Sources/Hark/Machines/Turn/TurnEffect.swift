@@ -1,29 +1,29 @@
-/// What the conversation wants done.
+/// An effect requested by the conversation.
 package enum TurnEffect: Sendable, Equatable {
-  /// Send the text of these recordings, in this order, as one message.
+  /// Send the text of these recordings as one message, in this order.
   case send(TurnID, [RecordingID])
 
-  /// Give up the reply, and stop speaking it.
+  /// Cancel the reply and stop its playback.
   case stopReply(TurnID)
 
-  /// Speak the reply softly.
+  /// Duck the reply.
   case lowerReply(TurnID)
 
-  /// Speak the reply as loud as before.
+  /// Restore the reply's previous gain.
   case raiseReply(TurnID)
 
-  /// Have the reply stand still.
+  /// Pause the reply.
   case holdReply(TurnID)
 
-  /// Have the reply go on where it stands, as loud as before.
+  /// Resume the reply at its current position with the previous gain.
   case resumeReply(TurnID)
 
-  /// The person has taken the turn: record from here on.
+  /// Record from `onset` on, because the user has taken the turn.
   case bargedIn(onset: Int)
 
-  /// Something went wrong.
+  /// A failure occurred.
   case failureArose(VoiceFailure)
 
-  /// Show, say or make felt.
+  /// Show or announce a cue, or play its haptic feedback.
   case cue(Cue)
 }

@@ -1,53 +1,53 @@
-/// What the conversation is told.
+/// An event in the conversation.
 package enum TurnEvent: Sendable, Equatable {
   /// A recording began.
   case recordingStarted(RecordingID)
 
-  /// Its sound ended.
+  /// The recording's audio ended.
   case recordingStopped(RecordingID)
 
-  /// It is over.
+  /// The recording settled.
   case recordingSettled(RecordingID, Settlement)
 
-  /// The reply has begun to be spoken.
+  /// Playback of the reply began.
   case speechStarted(TurnID)
 
-  /// The reply is over: spoken to its end, or read where nothing is spoken.
+  /// The reply ended: it was spoken in full, or its text is complete if it is not spoken.
   case replyEnded(TurnID)
 
-  /// The reply could not be had or not be spoken.
+  /// The reply was unavailable or could not be spoken.
   case replyFailed(TurnID, VoiceFailure)
 
-  /// The person seems to speak outside a recording, since this position.
+  /// Probable user speech outside a recording was detected, beginning at `onset`.
   case personSpoke(onset: Int)
 
-  /// It was a cough, or nobody hears the person any more.
+  /// The detected speech was a cough, or the microphone stopped listening.
   case personStopped
 
-  /// Speech during the reply is too long, and too much like speech, for a cough.
+  /// The speech during the reply is too long and too speech-like to be a cough.
   case bargeInSure
 
-  /// The person tapped during the reply.
+  /// The user tapped during the reply.
   case tapped
 
-  /// The person left.
+  /// The user left the screen.
   case left
 
-  /// What became of a recording.
+  /// The outcome of a recording.
   package enum Settlement: Sendable, Equatable {
-    /// It holds words.
+    /// The recording contains words.
     case spoke
 
-    /// It holds none.
+    /// The recording contains no words.
     case silent
 
-    /// It holds none because the microphone gave no sound.
+    /// The recording contains no words, because the microphone delivered no sound.
     case unheard
 
-    /// It was dropped.
+    /// The recording was canceled.
     case cancelled
 
-    /// It holds none because something broke, which was told.
+    /// The recording contains no words, because of a failure that was reported.
     case broken
   }
 }

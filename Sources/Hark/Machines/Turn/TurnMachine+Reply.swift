@@ -1,4 +1,4 @@
-// While the reply has the turn, until it is over or the person speaks over it.
+// Handlers for the states in which the reply has the turn, until it ends or the user interrupts it.
 extension TurnMachine {
   func waiting(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     switch event {
@@ -56,7 +56,9 @@ extension TurnMachine {
     }
   }
 
-  /// It lasts for no longer than the step in which the person takes the turn.
+  /// Handles events while the user takes the turn.
+  ///
+  /// This state lasts no longer than the step that enters it.
   func yielding(_ interrupted: TurnState.Interrupted, _ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording):
@@ -70,7 +72,7 @@ extension TurnMachine {
     }
   }
 
-  /// The person wants the turn, by hand.
+  /// Stops the reply, because the user took the turn manually.
   private func interrupt(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     let effects: [TurnEffect] = [.stopReply(turn), .cue(.felt(.replyInterrupted))]
     if case .recordingStarted(let recording) = event {
@@ -79,7 +81,7 @@ extension TurnMachine {
     return .move(.resting, effects)
   }
 
-  /// What every reply under way has in common.
+  /// Handles the events that all states with a reply have in common.
   private func underWay(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     switch event {
     case .replyEnded(let ended):

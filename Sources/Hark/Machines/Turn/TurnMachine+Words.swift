@@ -1,4 +1,4 @@
-// While the person has the turn: their words are found and become a message.
+// Handlers for the states in which the user has the turn and the user's words become a message.
 extension TurnMachine {
   func resting(_ event: TurnEvent) -> Answer {
     switch event {
@@ -52,7 +52,8 @@ extension TurnMachine {
     case .recordingSettled(let settled, let settlement):
       return conclude(unsent.settling(settled, settlement), settlement, moment)
     case .recordingStarted(let next):
-      // The person speaks on before the last words were found: both go into one message.
+      // The user continues before the last words are recognized, so both recordings form one
+      // message.
       let kept = afterStop == .send ? unsent : .init(over: unsent.interrupted)
       return .move(.hearing(next, kept), [])
     case .speechStarted, .replyEnded, .replyFailed:
@@ -67,7 +68,7 @@ extension TurnMachine {
     }
   }
 
-  /// What follows once recordings are settled: nothing is sent before all of their words are found.
+  /// Continues after a recording settles; nothing is sent until all recordings have settled.
   private func conclude(
     _ unsent: TurnState.Unsent, _ settlement: TurnEvent.Settlement, _ moment: Moment
   ) -> Answer {
@@ -80,7 +81,7 @@ extension TurnMachine {
     if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
     guard unsent.recordings.isEmpty else { return send(unsent, complaints, moment) }
     guard let interrupted = unsent.interrupted else { return .move(.resting, complaints) }
-    // Where nobody said a word the reply goes on; who cancels wants quiet.
+    // A recording without words resumes the reply; canceling also stops the reply.
     return settlement == .cancelled
       ? .move(.resting, unsent.stopping + complaints) : goOn(interrupted, complaints)
   }
@@ -95,23 +96,24 @@ extension TurnMachine {
   }
 }
 
-// A reply that stands still.
+// Transitions of a paused reply.
 extension TurnMachine {
-  /// The reply goes on where it stands.
+  /// Resumes the reply at its current position.
   func goOn(_ interrupted: TurnState.Interrupted, _ effects: [TurnEffect] = []) -> Answer {
     let turn = interrupted.turn
     return .move(
       interrupted.isSpeaking ? .speaking(turn) : .waiting(turn), effects + [.resumeReply(turn)])
   }
 
-  /// What becomes of it by news of a reply; nil when they are of another.
+  /// Returns the result of an event of the paused reply; `nil` if the event belongs to another
+  /// reply.
   private func following(
     _ event: TurnEvent, _ unsent: TurnState.Unsent
   ) -> (unsent: TurnState.Unsent, effects: [TurnEffect])? {
     guard let interrupted = unsent.interrupted else { return nil }
     switch event {
     case .speechStarted(interrupted.turn):
-      // Its first sound was on its way when it was held.
+      // The first audio of the reply was already on its way when the reply was paused.
       var begun = unsent
       begun.interrupted?.isSpeaking = true
       return (begun, [])

@@ -1,27 +1,27 @@
-/// The conversation: whose turn it is, and what the person's words lead to.
+/// The conversation: whose turn it is, and where the user's words lead.
 ///
 /// ```
-///               recording            its sound ends           settled with words (send)
+///               recording            its audio ends           settled with words (send)
 ///  resting ────────────▶ hearing ──────────────▶ settling ──────────────▶ waiting
-///     ▲                     ▲                       │ review, confirm         │ first sound
+///     ▲                     ▲                       │ review, confirm         │ first audio
 ///     ├─────────────────────┼───────────────────────┘                         ▼
-///     │                     └── barge-in ── lowered ◀─── person speaks ── speaking
+///     │                     └── barge-in ── lowered ◀──── user speaks ─── speaking
 ///     └───────────────────────── tap, reply over ◀─────────────────────────────┘
 /// ```
 ///
-/// What is heard over a reply makes it softer at once. What lasts as speech does makes it stand still
-/// and is recorded; once its words are found they end the reply for good, and where there are none,
-/// the reply goes on where it stood.
+/// Sound detected during a reply ducks it immediately. Sound that lasts as long as speech pauses
+/// the reply and is recorded. Recognized words then end the reply permanently; without words, the
+/// reply resumes where it paused.
 package struct TurnMachine: Sendable {
   package typealias Answer = Outcome<TurnState, TurnEffect>
 
-  /// What happens to the text of a recording that has ended.
+  /// The policy for the text of a recording that has ended.
   package let afterStop: AfterStopPolicy
 
-  /// Whether a recording without a word is a failure.
+  /// The policy that determines whether a recording without words is a failure.
   package let noSpeech: NoSpeechPolicy
 
-  /// Where the machine is.
+  /// The current state.
   package internal(set) var state = TurnState.resting
 
   package init(_ experience: Experience) {
@@ -29,7 +29,7 @@ package struct TurnMachine: Sendable {
     noSpeech = experience.noSpeech
   }
 
-  /// Answers an event and takes the step.
+  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: TurnEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _) = answer { state = next }
@@ -50,11 +50,11 @@ package struct TurnMachine: Sendable {
 }
 
 extension TurnMachine {
-  /// What is told of a recording that was settled.
+  /// Returns the failures to report for a settled recording.
   func complaints(_ settlement: TurnEvent.Settlement) -> [TurnEffect] {
     switch settlement {
     case .spoke, .cancelled, .broken: []
-    // Whoever spoke is told, also where silence is nothing to speak of.
+    // A silent microphone is reported even if the policy ignores recordings without words.
     case .unheard: [.failureArose(.microphoneSilent)]
     case .silent: noSpeech == .failure ? [.failureArose(.noSpeechDetected)] : []
     }

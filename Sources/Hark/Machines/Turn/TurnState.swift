@@ -1,43 +1,45 @@
-/// Whose turn it is in a conversation.
+/// The turn state of a conversation.
 package enum TurnState: Sendable, Equatable {
-  /// Nobody's.
+  /// Neither side has the turn.
   case resting
 
-  /// The person's: a recording is under way. What ended just before is sent together with it.
+  /// The user has the turn, with a recording in progress.
+  ///
+  /// Recordings that ended just before are sent together with it.
   case hearing(RecordingID, Unsent)
 
-  /// The person has finished; the last words are being found.
+  /// The user has finished, and the last words are being recognized.
   case settling(Unsent)
 
-  /// Sent; the reply has not begun to be spoken.
+  /// The message was sent, and playback of the reply has not begun.
   case waiting(TurnID)
 
-  /// The reply is being spoken.
+  /// The reply is playing.
   case speaking(TurnID)
 
-  /// The reply is being spoken softly, because the person seems to speak too, since this position.
+  /// The reply is ducked, because the user has probably been speaking since `onset`.
   case lowered(TurnID, onset: Int)
 
-  /// The person speaks over the reply, which stands still; their recording is about to begin.
+  /// The user is speaking over the paused reply, and the user's recording is about to begin.
   case yielding(Interrupted)
 
-  /// A reply that stands still until it is known whether what was heard over it has words.
+  /// A reply that is paused until it is known whether the detected speech contains words.
   package struct Interrupted: Sendable, Equatable {
     package var turn: TurnID
 
-    /// Whether any of it was spoken.
+    /// Whether playback of the reply had begun.
     package var isSpeaking: Bool
   }
 
-  /// What the person says before it is sent.
+  /// The user's speech before it is sent.
   package struct Unsent: Sendable, Equatable {
-    /// The recordings that hold words, or may yet turn out to; oldest first.
+    /// The recordings that contain words or may yet contain them, oldest first.
     package private(set) var recordings: [RecordingID] = []
 
-    /// Those of them whose last words are still being found.
+    /// The recordings whose last words are still being recognized.
     package private(set) var open: [RecordingID] = []
 
-    /// The reply over which the first of them is spoken, until one has a word.
+    /// The reply that the first recording interrupted; `nil` once a recording contains words.
     package var interrupted: Interrupted?
 
     package init(_ open: RecordingID..., over interrupted: Interrupted? = nil) {
@@ -46,7 +48,7 @@ package enum TurnState: Sendable, Equatable {
       self.interrupted = interrupted
     }
 
-    /// With one more, whose sound has ended.
+    /// Returns a copy with another recording, whose audio has ended.
     func adding(_ recording: RecordingID) -> Self {
       var copy = self
       copy.recordings.append(recording)
@@ -54,7 +56,8 @@ package enum TurnState: Sendable, Equatable {
       return copy
     }
 
-    /// With the last words of one found; it stays only if it holds any.
+    /// Returns a copy in which `recording` has settled; the recording remains only if it contains
+    /// words.
     func settling(_ recording: RecordingID, _ settlement: TurnEvent.Settlement) -> Self {
       var copy = self
       copy.open.removeAll { $0 == recording }
@@ -62,14 +65,14 @@ package enum TurnState: Sendable, Equatable {
       return copy
     }
 
-    /// Without the reply that stands still.
+    /// A copy without the paused reply.
     var alone: Self {
       var copy = self
       copy.interrupted = nil
       return copy
     }
 
-    /// Gives the reply up for good.
+    /// The effects that permanently end the paused reply.
     var stopping: [TurnEffect] { interrupted.map { [.stopReply($0.turn)] } ?? [] }
   }
 }
@@ -93,7 +96,7 @@ extension TurnState {
     }
   }
 
-  /// The message whose reply is awaited or spoken; nil in the other states.
+  /// The message whose reply is pending or playing; `nil` in the other states.
   package var turn: TurnID? {
     switch self {
     case .waiting(let turn), .speaking(let turn), .lowered(let turn, _): turn
@@ -102,7 +105,7 @@ extension TurnState {
     }
   }
 
-  /// Whether a reply is heard, over which the person may speak.
+  /// Whether a reply is playing that the user can interrupt.
   package var isHeard: Bool {
     switch self {
     case .speaking, .lowered: true
@@ -110,7 +113,7 @@ extension TurnState {
     }
   }
 
-  /// The reply that stands still while the person is heard; nil when none does.
+  /// The reply that is paused while the user speaks; `nil` if no reply is paused.
   package var interrupted: Interrupted? {
     switch self {
     case .hearing(_, let unsent), .settling(let unsent): unsent.interrupted

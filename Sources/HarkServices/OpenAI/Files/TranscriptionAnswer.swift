@@ -1,19 +1,20 @@
 import Foundation
 import Hark
 
-/// Reads the text of an answer of `/v1/audio/transcriptions`: whole, or in pieces as OpenAI or vLLM send
-/// them.
+/// A parser for responses of `/v1/audio/transcriptions`.
+///
+/// A response arrives whole, or in pieces in the format of OpenAI or vLLM.
 struct TranscriptionAnswer {
   private var events = ServerSentEvents()
   private var pieces = ""
 
-  /// The text, once it is whole; nil before.
+  /// The complete text; `nil` until it has arrived.
   private(set) var whole: String?
 
-  /// The server says that it cannot go on.
+  /// The error for a response that reports a failure or contains no text.
   struct Broken: Error {}
 
-  /// Takes bytes of a stream of events; returns the text so far.
+  /// Parses bytes of an event stream and returns the text so far.
   mutating func take(_ bytes: [UInt8]) throws -> String {
     for event in try events.take(bytes) where whole == nil {
       if event.data == "[DONE]" {
@@ -37,7 +38,7 @@ struct TranscriptionAnswer {
     if choice["finish_reason"] is String { whole = pieces }
   }
 
-  /// The text of an answer that came whole.
+  /// Returns the text of a response that arrived whole.
   static func text(_ body: [UInt8]) throws -> String {
     guard let text = object(body)?["text"] as? String else { throw Broken() }
     return text

@@ -1,19 +1,19 @@
 import Hark
 
-/// A segment as a form with a file, as `/v1/audio/transcriptions` takes it.
+/// A segment as a multipart form with a file, in the format of `/v1/audio/transcriptions`.
 struct TranscriptionForm {
   var wish: RealtimeWish
 
-  /// Whether pieces are wanted as they are found.
+  /// Whether the text is requested in pieces as it is recognized.
   var isStreamed: Bool
 
-  /// What is asked for where this is not understood; nil where there is nothing left to leave out.
+  /// A simpler form for a server that does not accept this one; `nil` if nothing is left to omit.
   var plainer: TranscriptionForm? {
     var form = self
     if isStreamed {
       form.isStreamed = false
     } else if wish.language != nil {
-      // Models know their languages by other names than people do, or find them by themselves.
+      // Models have their own names for languages, or detect the language themselves.
       form.wish.language = nil
     } else {
       return nil
@@ -21,10 +21,12 @@ struct TranscriptionForm {
     return form
   }
 
-  /// Parts are told apart by it; nothing of ours holds such a line, and no name or phrase may.
+  /// The boundary between parts.
+  ///
+  /// No part contains this line; it is removed from names and phrases.
   static let boundary = "hark-7d0f3c1e5b9a4862"
 
-  /// The body of the request with `sound`.
+  /// Returns the body of the request with `sound`.
   func body(_ sound: [Int16]) -> [UInt8] {
     var fields = [("model", wish.model)]
     if let language = wish.language { fields.append(("language", language)) }
@@ -57,7 +59,7 @@ struct TranscriptionForm {
       .split(separator: boundary).joined(separator: " ")
   }
 
-  /// The sound as a WAV file.
+  /// Returns the samples as a WAV file.
   static func wave(_ sound: [Int16]) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }

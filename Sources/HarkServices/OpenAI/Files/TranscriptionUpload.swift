@@ -1,15 +1,15 @@
 import Foundation
 import Hark
 
-/// Has a server make text of one segment, and asks again where that can help.
+/// Transcribes one segment on a server, and retries if that can help.
 struct TranscriptionUpload: Sendable {
   let settings: OpenAIRecognitionSettings
   let transport: any HTTPTransport
   let retrying: Retrying
 
-  /// The text of `sound`, in the end; `heard` gets what has come of it so far.
+  /// Returns the final text of `sound`; `heard` receives each partial result.
   ///
-  /// Throws a `VoiceFailure`, or `CancellationError`.
+  /// Throws a `VoiceFailure` or a `CancellationError`.
   func text(
     of sound: [Int16], _ wish: RealtimeWish, heard: @Sendable (String) -> Void
   ) async throws -> String {
@@ -23,7 +23,7 @@ struct TranscriptionUpload: Sendable {
     }
   }
 
-  /// The text of `sound`; nil when the server does not take the form.
+  /// Returns the text of `sound`; `nil` if the server does not accept the form.
   private func text(
     of sound: [Int16], _ form: TranscriptionForm, _ heard: @Sendable (String) -> Void
   ) async throws -> String? {
@@ -39,7 +39,7 @@ struct TranscriptionUpload: Sendable {
     }
   }
 
-  /// What `step` comes to, with its errors as they are for an attempt.
+  /// Returns the result of `step`, and converts its errors to those of an attempt.
   private func carried<Value>(_ step: () async throws -> Value) async throws -> Value {
     do {
       return try await step()

@@ -1,8 +1,8 @@
 import Hark
 
-/// One stretch of sound on its way to a server of realtime transcription.
+/// The realtime transcription of one stretch of audio by a server.
 ///
-/// A task that is let go of before `finish()` is cancelled.
+/// A task that is released before `finish()` is canceled.
 final class OpenAIRealtimeTask: RecognitionTask {
   private let inbox: AsyncStream<RealtimeRun.Input>.Continuation
   private let isFinishing = Locked(false)
@@ -38,20 +38,20 @@ final class OpenAIRealtimeTask: RecognitionTask {
   }
 }
 
-/// Does for one task what its machine decides: opens lines, speaks over them, waits, and reports.
+/// Performs the effects of one task's state machine: connects, sends, waits, and reports.
 struct RealtimeRun: Sendable {
-  /// What comes in, in order.
+  /// An input, processed in order of arrival.
   enum Input: Sendable {
     case event(RealtimeMachine.Event)
     case line(any WebSocketLine, number: Int)
     case question(CheckedContinuation<Void, Never>)
 
-    /// The reader of a line goes on once everything before this has been taken.
+    /// The reader of a connection, which continues when all earlier inputs have been processed.
     case read(CheckedContinuation<Void, Never>)
     case cancel
   }
 
-  /// Messages of a server that are read before those before them have been taken.
+  /// The number of server messages read before the reader waits for their processing.
   private static let messagesAtOnce = 64
 
   let machine: RealtimeMachine
@@ -59,15 +59,15 @@ struct RealtimeRun: Sendable {
   let timekeeper: any Timekeeper
   let chance: @Sendable () -> Double
 
-  /// Whether any task of the recogniser has found a server.
+  /// Whether any task of the recognizer has reached the server.
   let hasBeenThere: Locked<Bool>
   let inbox: AsyncStream<Input>.Continuation
   let report: @Sendable (RecognitionReport) -> Void
 
-  /// Whether anybody wants reports.
+  /// Whether reports are delivered; `false` after cancellation.
   let isWanted = Locked(true)
 
-  /// What is open and what is waited for.
+  /// The open connection and the pending work.
   private struct Work {
     var machine: RealtimeMachine
     var connecting: Task<Void, Never>?
@@ -78,7 +78,7 @@ struct RealtimeRun: Sendable {
     var askers: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// Runs until the task is over or cancelled.
+  /// Runs until the task is over or canceled.
   func run(_ inputs: AsyncStream<Input>) async {
     var work = Work(machine: machine)
     inputs: for await input in inputs {
@@ -88,18 +88,19 @@ struct RealtimeRun: Sendable {
         if case .alarm = event { work.deadline = nil }
         step(event, &work)
       case .line(let line, let number):
-        // One that was opened for nothing closes when it is let go of.
+        // A connection that is not needed closes when it is released.
         if number == work.machine.number, work.outgoing == nil { speak(over: line, number, &work) }
         step(.opened(line: number), &work)
       case .question(let asker):
         work.askers.append(asker)
-        // The answer may be known already.
+        // The answer may already be known.
         step(.alarm, &work)
       case .read(let reader): reader.resume()
       }
       if work.machine.line == .over { break }
     }
-    // Who cancels wants nothing sent any more; a task that has ended has its line closed already.
+    // Cancellation discards unsent messages; a task that has ended has already closed its
+    // connection.
     work.speaking?.cancel()
     hangUp(&work)
     work.alarm?.cancel()
@@ -157,8 +158,8 @@ struct RealtimeRun: Sendable {
     }
   }
 
-  /// Returns when what has been read so far is taken: a server that says more than anybody can hear
-  /// fills no memory.
+  /// Returns when all messages read so far have been processed, so that a fast server cannot
+  /// exhaust memory.
   private func catchUp() async {
     await withCheckedContinuation { reader in
       if case .terminated = inbox.yield(.read(reader)) { reader.resume() }
@@ -181,8 +182,9 @@ struct RealtimeRun: Sendable {
     }
   }
 
-  /// What waits to be sent is sent before the line is closed; one that nobody takes it from is broken
-  /// off by the transport.
+  /// Closes the connection after sending the pending messages.
+  ///
+  /// The transport aborts a connection whose server stops reading.
   private func hangUp(_ work: inout Work) {
     if work.outgoing == nil { work.connecting?.cancel() }
     work.connecting = nil
@@ -192,7 +194,8 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // One that rings too early is set again then; most deadlines move on with every message.
+    // An alarm that fires too early is set again then, because most deadlines move with every
+    // message.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }
@@ -213,12 +216,12 @@ struct RealtimeRun: Sendable {
     var url = socket.map { $0 + address.dropFirst(scheme.count) } ?? address
     if namesModel { url += "&model=" + escaped(settings.model) }
     if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
-    // A slow model makes no slow connection.
+    // A longer timeout for a slow model does not apply to connecting.
     let timeout = min(settings.retry.timeout, RetryPolicy().timeout)
     return WebSocketRequest(url, headers: settings.keyFields, timeout: timeout)
   }
 
-  /// A name as it may stand in an address.
+  /// Returns the name percent-encoded for a URL.
   private static func escaped(_ name: String) -> String {
     name.utf8.map { byte in
       let isPlain =

@@ -1,18 +1,18 @@
 import Foundation
 import Hark
 
-/// What is said to a server of realtime transcription.
+/// A message to a realtime transcription server.
 enum RealtimeCommand: Sendable, Equatable {
-  /// What the session is to be; `rate` is asked for where `isHark`.
+  /// The session's configuration, which requests Hark's own sample rate if `isHark`.
   case update(RealtimeWish, RealtimeShape, id: String, isHark: Bool)
 
-  /// Sound, at the session's rate.
+  /// Audio at the session's sample rate.
   case append([Float])
 
-  /// The segment ends here.
+  /// The end of a segment.
   case commit(id: String, isLast: Bool)
 
-  /// As it goes over the wire.
+  /// The message as JSON text.
   var text: String {
     let data = try? JSONEncoder().encode(json)
     return String(decoding: data ?? Data(), as: UTF8.self)

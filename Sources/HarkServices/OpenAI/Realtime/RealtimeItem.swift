@@ -1,76 +1,81 @@
 import Hark
 
-/// One segment on its way to a server and back.
+/// One segment that is being sent to a server and transcribed.
 struct RealtimeItem: Sendable, Equatable {
-  /// Its sound, and where that belongs.
+  /// The segment's audio and its position.
   var spoken: SpokenSegment
 
-  /// Whether no more sound belongs to it.
+  /// Whether the segment's audio is complete.
   var isClosed = false
 
-  /// How much of its sound the line has been given, in samples.
+  /// The number of samples passed to the connection.
   var sent = 0
 
-  /// Whether the line has been given the last of its sound, with what belongs behind that.
+  /// Whether the last of the segment's audio and its padding have been passed to the connection.
   var isEndSent = false
 
-  /// Whether the line has been told where it ends.
+  /// Whether the end of the segment has been passed to the connection.
   var isCommitted = false
 
-  /// How many samples the server's session had been sent before it; nil where that is not counted.
+  /// The number of samples sent in the server's session before this segment; `nil` if samples are
+  /// not counted.
   var streamStart: Int?
 
-  /// Which end of the server's session its own is, from 1; nil where that is not counted.
+  /// The number of this segment's commit in the server's session, from 1; `nil` if commits are not
+  /// counted.
   var commit: Int?
 
-  /// The server's name for it on this line.
+  /// The server's name for the segment on this connection.
   var name: String?
 
-  /// The text that has come over this line.
+  /// The text received over this connection.
   var heard = ""
 
-  /// The text that has been reported.
+  /// The reported text.
   var shown = ""
 
-  /// Whether its words come anew, over another line, and less has come than is shown.
+  /// Whether the text is being received again over another connection and is still shorter than the
+  /// reported text.
   var isAgain = false
 
-  /// Its text, once that is there for good.
+  /// The final text; `nil` until it is received.
   var text: String?
 
-  /// How often a line was lost, or the server failed, after all of it had been sent.
+  /// The number of lost connections or server failures after the whole segment was sent.
   var tries = 0
 
   init(_ spoken: SpokenSegment) { self.spoken = spoken }
 
-  /// The shortest segment that servers take, in samples; less is filled up with silence.
+  /// The minimum length of a segment that servers accept, in samples; shorter segments are padded
+  /// with silence.
   static let shortest = 1_600
 
-  /// Its samples with the silence behind it that servers ask for.
+  /// The number of samples including padding.
   var whole: Int { max(spoken.samples.count, Self.shortest) }
 
-  /// How far the line has been given its sound.
+  /// The position up to which the audio has been passed to the connection.
   var sentEnd: Int { spoken.start + sent }
 
-  /// Whether the server has all of it and owes its text.
+  /// Whether the server has the whole segment and has not returned its text.
   var isOwed: Bool { isCommitted && text == nil }
 
-  /// The client's name for the event that ends it.
+  /// The client's identifier for the event that ends the segment.
   var commitID: String { "commit_\(spoken.index)" }
 
-  /// Goes on where a server's session stands that has so many samples and ends.
+  /// Resumes in a server session that has received the given numbers of samples and commits.
   mutating func goOn(samples: Int, commits: Int) {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
-    // Only what goes at Hark's own rate is counted; of that the end is the padding.
+    // Samples are counted only at Hark's own rate, at which only padding follows the segment's
+    // audio.
     isEndSent = isClosed && samples - streamStart >= whole
     guard let commit else { return }
     isCommitted = commit <= commits
     if !isCommitted { self.commit = nil }
   }
 
-  /// Forgets what belongs to a line that is gone.
+  /// Resets the state that belongs to a lost connection.
   mutating func leaveLine() {
     sent = 0
     isEndSent = false

@@ -1,6 +1,6 @@
 import Hark
 
-// The line.
+// The connection.
 extension RealtimeMachine {
   mutating func watch() {
     switch line {
@@ -9,10 +9,10 @@ extension RealtimeMachine {
       hasSpoken = false
       line = .connecting
       effects.append(.connect(line: number, namesModel: namesModel, resuming: stream))
-    // Whoever keeps sessions says so.
+    // A server that keeps sessions would have responded by now.
     case .greeting(let since) where since + Self.silentConsent <= now && stream != nil:
       loseSession(.recognitionFailed)
-    // It has not greeted: some servers never do.
+    // Some servers never send a greeting.
     case .greeting(let since) where since + Self.silentConsent <= now: agree(on: shape)
     case .agreeing(let shape, let since) where since + Self.silentConsent <= now:
       begin(shape, nil)
@@ -32,17 +32,17 @@ extension RealtimeMachine {
   mutating func begin(_ shape: RealtimeShape, _ rate: Int?) {
     self.shape = shape
     self.rate = rate ?? (isHark && shape == .nested ? AudioChunk.sampleRate : shape.rate)
-    // At another rate it could not be told which sample the server has come to.
+    // At another rate, the server's position in the audio cannot be determined.
     if self.rate != AudioChunk.sampleRate { stream = nil }
     line = .ready(shape, since: now)
   }
 
-  /// The line is gone, and nobody knows whether the server is.
+  /// Handles a lost connection, after which the server's state is unknown.
   mutating func lose(_ failure: WebSocketFailure) {
     if case .refused = failure { hasBeenThere = true }
     switch failure {
     case .refused(401), .refused(403), .badAddress: return fail(.recognizerUnavailable)
-    // What answers as a page, or somewhere else, is no server of sockets.
+    // A server that answers with a web page or a redirect does not accept WebSocket connections.
     case .refused(200..<400), .refused(400), .refused(404), .refused(422), .refused(426):
       guard !namesModel else { return fail(.recognizerUnavailable) }
       namesModel = true
@@ -50,19 +50,20 @@ extension RealtimeMachine {
     case .refused: lose(.serviceUnavailable)
     case .unreachable: lose(.networkUnavailable)
     case .timedOut, .broken:
-      // Whoever had answered breaks off; of the others nobody knows.
+      // While connecting, the server may not exist; after that, the server has failed.
       lose(line == .connecting ? .networkUnavailable : .recognitionFailed)
     }
   }
 
-  /// The server takes or gives nothing any more; that its line holds does not speak for it.
+  /// Handles a server that has stopped accepting audio or returning text, even if its connection is
+  /// open.
   private mutating func loseMute() {
     if owedSince != nil { muteSince = muteSince ?? owedSince }
     let since = owedSince == nil ? lastRoom : muteSince ?? now
     loseSession(.recognitionFailed, since: min(since, troubleSince ?? since))
   }
 
-  /// The session is of no use any more: what is not final yet goes into another one.
+  /// Abandons the session; segments without a final text are sent again in another one.
   mutating func loseSession(_ failure: VoiceFailure, since: Double? = nil) {
     leaveSession()
     guard line != .over else { return }
@@ -70,7 +71,8 @@ extension RealtimeMachine {
   }
 
   private mutating func lose(_ failure: VoiceFailure, since: Double? = nil) {
-    // A line that breaks for want of any sign of life speaks no better for it than one that holds.
+    // A connection that breaks without any message from the server counts as mute, like an open
+    // one.
     if !hasSpoken, owedSince != nil { muteSince = muteSince ?? owedSince }
     if stream == nil { leaveSession() } else { muteSince = muteSince ?? owedSince }
     guard line != .over else { return }
@@ -85,14 +87,14 @@ extension RealtimeMachine {
     attempts += 1
     onTheWay = 0
     repliesPassedOver = 0
-    // What is said of a line that has been given up concerns nobody any more.
+    // Later events of the abandoned connection are ignored.
     number += 1
     line = .down(until: now + wait)
     let patience = settings.retry.patience(hasBeenThere: hasBeenThere)
     if now + wait - begun > patience { fail(failure) }
   }
 
-  /// The server knows nothing any more of what it was sent.
+  /// Resets the state that belongs to a session that the server has discarded.
   mutating func leaveSession() {
     stream = nil
     owedSince = nil
@@ -103,7 +105,7 @@ extension RealtimeMachine {
     for place in items.indices { items[place].leaveLine() }
   }
 
-  /// The server goes on with the session, of which it has so many samples and ends.
+  /// Resumes a session of which the server has received the given numbers of samples and commits.
   mutating func resume(samples: Int, commits: Int) {
     for place in items.indices where items[place].text == nil {
       items[place].goOn(samples: samples, commits: commits)

@@ -1,11 +1,11 @@
 import Hark
 
-// What the server says.
+// Messages from the server.
 extension RealtimeMachine {
-  /// Whether an event has not come before, over an earlier line.
+  /// Returns whether an event has not already arrived over an earlier connection.
   mutating func isNew(_ news: RealtimeNews, _ count: Int?) -> Bool {
     switch news {
-    // They are about the line.
+    // These events concern the connection itself.
     case .created, .resumed: return true
     default: break
     }
@@ -40,10 +40,10 @@ extension RealtimeMachine {
   private mutating func greet(_ created: RealtimeNews.Created, _ count: Int?) {
     switch line {
     case .greeting:
-      // It knows the session no longer that was asked for.
+      // The server has discarded the requested session.
       if stream != nil { leaveSession() }
       guard line != .over else { return }
-    // Late: it has been described as anybody's already.
+    // The greeting is late: the session has already been described to a generic server.
     case .agreeing where created.isHark && !isHark: repliesPassedOver += 1
     case .down, .connecting, .agreeing, .ready, .over: return
     }
@@ -63,7 +63,7 @@ extension RealtimeMachine {
     }
   }
 
-  /// Text that goes on for ever is nonsense, and would fill the memory.
+  /// Processes a segment's text; excessively long text is invalid and would exhaust memory.
   private mutating func hear(_ text: String, _ place: Int) {
     guard text.utf8.count <= String.longestTranscript else {
       return loseSession(.recognitionFailed)
@@ -77,7 +77,7 @@ extension RealtimeMachine {
     case .key: fail(.recognizerUnavailable)
     case .server: loseSession(.serviceUnavailable)
     case .nothingToCommit:
-      // The server had ended the segment by itself.
+      // The server had already ended the segment by itself.
       let place = items.firstIndex { $0.isOwed && $0.name == nil }
       if let place { complete(place, items[place].heard) }
     case .language where isAgreeing && wish.language != nil:

@@ -1,6 +1,6 @@
 import Hark
 
-// The sound.
+// The audio.
 extension RealtimeMachine {
   mutating func keep(_ chunk: AudioChunk) {
     guard !isFinishing else { return }
@@ -13,7 +13,7 @@ extension RealtimeMachine {
       position = items[last].spoken.end
       if items[last].spoken.isLong { items[last].isClosed = true }
     }
-    // More would fill the memory of somebody whose server is gone, or sleeps.
+    // The limit bounds memory while the server is unavailable or unresponsive.
     if let first = items.first,
       items.last.map({ $0.spoken.end - first.spoken.start }) ?? 0 > Self.mostKept
     {
@@ -27,8 +27,8 @@ extension RealtimeMachine {
     nextIndex += 1
   }
 
-  /// Ends the open segment before sample `cut`, or behind what the server has of it: that cannot be
-  /// taken back.
+  /// Ends the open segment before sample `cut`, but not before the end of the samples already sent,
+  /// which cannot be withdrawn.
   mutating func closeItem(at cut: Int = .max) {
     guard let last = items.indices.last, !items[last].isClosed, items[last].spoken.start < cut
     else {
@@ -42,7 +42,7 @@ extension RealtimeMachine {
     nextIndex += 1
   }
 
-  /// Sends what the line has room for.
+  /// Sends as much as the connection has room for.
   mutating func pump() {
     guard case .ready(let shape, _) = line else { return }
     for place in items.indices where items[place].text == nil && !items[place].isCommitted {
@@ -62,7 +62,7 @@ extension RealtimeMachine {
     effects.append(.send(command))
   }
 
-  /// What the line is given next of a segment; nil when there is nothing now.
+  /// Returns the next block of a segment, or `nil` if there is nothing to send now.
   private mutating func nextBlock(of place: Int) -> [Float]? {
     let item = items[place]
     let left = item.spoken.samples.count - item.sent
@@ -74,7 +74,7 @@ extension RealtimeMachine {
     let next = item.spoken.samples[item.sent...].prefix(Self.block.most)
     items[place].sent += next.count
     var samples = next.map { Float($0) / 32_768 }
-    // The end may be known only when all of its sound has gone.
+    // The end of a segment may become known only after all of its audio has been sent.
     let isEnd = item.isClosed && next.count == left
     if isEnd {
       items[place].isEndSent = true

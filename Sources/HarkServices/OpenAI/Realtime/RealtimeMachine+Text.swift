@@ -2,17 +2,18 @@ import Hark
 
 // The text.
 extension RealtimeMachine {
-  /// Names are given in the order in which segments end.
+  /// Assigns a name to the next unnamed segment, because the server names segments in the order in
+  /// which they end.
   mutating func name(_ name: String) {
     guard !items.contains(where: { $0.name == name }) else { return }
     let isNext = { (item: RealtimeItem) in item.name == nil && item.text == nil && item.sent > 0 }
     guard let place = items.firstIndex(where: isNext) else { return }
     items[place].name = name
-    // A server that ends segments by itself, whatever it is asked for.
+    // Some servers end segments by themselves, regardless of the configuration.
     if !items[place].isCommitted { split(place) }
   }
 
-  /// Ends a segment behind what has been sent of it; the rest is the next one.
+  /// Ends a segment after its sent samples and moves the rest to the next segment.
   private mutating func split(_ place: Int) {
     let wasClosed = items[place].isClosed
     let rest = items[place].spoken.cut(behind: items[place].sent)
@@ -41,7 +42,10 @@ extension RealtimeMachine {
     return place
   }
 
-  /// Over a new line the words come anew; what is shown already stays until there is as much.
+  /// Reports interim text.
+  ///
+  /// Over a new connection the text arrives again; the reported text stays until the new text is as
+  /// long.
   mutating func show(_ place: Int) {
     let text = items[place].heard.trimmed
     if items[place].isAgain, text.count < items[place].shown.count { return }
@@ -56,11 +60,11 @@ extension RealtimeMachine {
     if !items[place].isCommitted { split(place) }
     items[place].text = text.trimmed
     muteSince = nil
-    // The next one's time begins when this one is done with.
+    // The timeout of the next segment starts when this one is complete.
     owedSince = items.contains(where: \.isOwed) ? now : nil
   }
 
-  /// Reports what is final, in order, and the end.
+  /// Reports final texts in order, and the end of the task.
   mutating func settle() {
     guard line != .over else { return }
     while let first = items.first, let text = first.text {

@@ -1,6 +1,6 @@
 import Hark
 
-/// Decides what is said to a server of realtime transcription, and what its answers mean.
+/// The state machine of a connection to a realtime transcription server.
 ///
 /// ```
 ///           opened          created, or none           agreed
@@ -10,20 +10,22 @@ import Hark
 ///     └───────── lost, after a while ────────────┴───────────────┘      anything ──▶ over
 /// ```
 ///
-/// Sound is kept until its segment's text is there for good. A server that keeps sessions is given over
-/// the next line what it has not taken; any other is given all of it anew. So nothing is lost by a cut,
-/// and since a segment keeps its number nothing is doubled either.
+/// Audio is kept until its segment's final text arrives. After a reconnect, a server that keeps
+/// sessions receives only the audio it has not taken; any other server receives all of it again.
+/// Therefore, a lost connection loses nothing, and because a segment keeps its number, it
+/// duplicates nothing.
 struct RealtimeMachine: Sendable {
-  /// What happens.
+  /// An input of the state machine.
   enum Event: Sendable {
     case sound(AudioChunk)
 
-    /// A segment ends before sample `cut`, counted since the microphone was opened.
+    /// The end of a segment before sample `cut`, counted since the microphone was opened.
     case pause(cut: Int)
     case finish
     case opened(line: Int)
 
-    /// `number` is the server's own for the event; nil where it counts none.
+    /// A message, where `number` is the server's event number, or `nil` if the server does not
+    /// number events.
     case news(RealtimeNews, number: Int? = nil, line: Int)
     case garbage(line: Int)
     case sent(line: Int)
@@ -31,14 +33,14 @@ struct RealtimeMachine: Sendable {
     case alarm
   }
 
-  /// What is to be done.
+  /// An effect to perform.
   enum Effect: Sendable, Equatable {
     case connect(line: Int, namesModel: Bool, resuming: RealtimeStream? = nil)
     case send(RealtimeCommand)
     case hangUp
     case report(RecognitionReport)
 
-    /// Whoever asked whether everything has been reported is answered.
+    /// Resumes the callers that wait until everything has been reported.
     case answer
   }
 
@@ -51,19 +53,21 @@ struct RealtimeMachine: Sendable {
     case over
   }
 
-  /// Commands that may be on their way into the line at once; each holds half a second at most.
+  /// The maximum number of commands in flight, each with at most half a second of audio.
   static let window = 8
 
-  /// Samples that are sent at once: enough to be worth a message, and as many as a late line takes.
+  /// The minimum and maximum number of samples per message.
+  ///
+  /// The minimum avoids tiny messages; the maximum applies when the connection lags behind.
   static let block = (least: 800, most: 8_000)
 
-  /// Samples that may wait without a final text: five minutes.
+  /// The maximum number of samples without a final text: five minutes.
   static let mostKept = 300 * AudioChunk.sampleRate
 
-  /// Seconds within which a server that says nothing of its own is taken to agree.
+  /// The time after which a server that sends no response is assumed to agree, in seconds.
   static let silentConsent = 3.0
 
-  /// Seconds for which a line must hold to count as well again.
+  /// The time for which a connection must stay open to count as healthy, in seconds.
   static let soundness = 2.0
 
   let settings: OpenAIRecognitionSettings
@@ -75,7 +79,7 @@ struct RealtimeMachine: Sendable {
   var items: [RealtimeItem] = []
   var effects: [Effect] = []
 
-  /// The moment of the event that is being taken, in seconds, and its chance.
+  /// The time of the current event, in seconds, and its random number for retries.
   var now = 0.0
   var chance = 0.0
 
@@ -83,20 +87,21 @@ struct RealtimeMachine: Sendable {
   var position: Int?
   var isFinishing = false
 
-  /// Commands that the line has not taken yet, and since when it has taken none.
+  /// The number of commands in flight, and the time at which the connection last accepted one.
   var onTheWay = 0
   var lastRoom = 0.0
 
-  /// Since when the server owes the text that it owes next; whatever else it says does not count.
+  /// The time since which the server has owed its next final text, regardless of other messages.
   var owedSince: Double?
 
-  /// Since when servers have owed text and given none, over all lines.
+  /// The time since which servers have owed a final text without delivering one, across all
+  /// connections.
   var muteSince: Double?
 
-  /// Whether there ever was a server.
+  /// Whether the server has ever been reached.
   var hasBeenThere: Bool
 
-  /// Whether the server has said anything over this line.
+  /// Whether the server has sent a message over this connection.
   var hasSpoken = false
 
   var attempts = 0
@@ -108,10 +113,10 @@ struct RealtimeMachine: Sendable {
   var rate = RealtimeShape.nested.rate
   var converter: SpeechRateConverter?
 
-  /// The session that the server keeps for another line; nil where it keeps none.
+  /// The session that the server keeps for another connection; `nil` if it keeps none.
   var stream: RealtimeStream?
 
-  /// Answers to descriptions that have been replaced meanwhile.
+  /// The number of pending responses to session descriptions that have since been replaced.
   var repliesPassedOver = 0
 
   init(
@@ -124,8 +129,9 @@ struct RealtimeMachine: Sendable {
     self.tellsInterims = tellsInterims
   }
 
-  /// Takes what happens at `now`, in seconds, and says what is to be done; `chance` of 0..<1 spreads
-  /// new attempts.
+  /// Processes an event at `now`, in seconds, and returns the effects to perform.
+  ///
+  /// `chance` is a random number in 0..<1 that spreads retries.
   mutating func take(_ event: Event, now: Double, chance: Double) -> [Effect] {
     guard line != .over else { return [] }
     (self.now, self.chance) = (now, chance)
@@ -146,7 +152,7 @@ struct RealtimeMachine: Sendable {
       lastRoom = now
       onTheWay -= 1
     case .lost(number, let failure): lose(failure)
-    // Of a line that has been given up.
+    // Events of an abandoned connection.
     case .opened, .news, .garbage, .sent, .lost: break
     case .alarm: break
     }
@@ -157,25 +163,25 @@ struct RealtimeMachine: Sendable {
     return effects
   }
 
-  /// When something is to be looked at again, in seconds; nil when only news count.
+  /// The time of the next alarm, in seconds; `nil` if only messages matter.
   var deadline: Double? {
     switch line {
     case .over: return nil
     case .down(let until): return until
-    // The transport bounds it.
+    // The transport applies the timeout.
     case .connecting: return nil
     case .greeting(let since), .agreeing(_, let since): return since + Self.silentConsent
     case .ready: return patienceEnd
     }
   }
 
-  /// Until when the server may owe what it owes, an answer or room for more sound; nil when it owes
-  /// nothing.
+  /// The deadline for the server to return a text or accept more audio; `nil` if neither is
+  /// pending.
   var patienceEnd: Double? {
     let room = onTheWay > 0 ? lastRoom + settings.retry.timeout : nil
     guard let owedSince else { return room }
     let text = owedSince + settings.retry.timeout
-    // What has come meanwhile is told within the first seconds of a line.
+    // Messages missed meanwhile arrive within the first seconds of a connection.
     let mute = muteSince.map { max($0 + settings.retry.patience, owedSince + Self.silentConsent) }
     return [room, text, mute].compactMap(\.self).min()
   }

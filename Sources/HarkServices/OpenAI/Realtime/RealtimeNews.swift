@@ -1,74 +1,76 @@
 import Foundation
 import Hark
 
-/// What a server of realtime transcription says, as far as it matters here; whatever else it says, or
-/// says in another way than expected, is passed over.
+/// A message from a realtime transcription server.
+///
+/// Unknown messages and unexpected fields are ignored.
 enum RealtimeNews: Sendable, Equatable {
-  /// A session is there.
+  /// A session was created.
   case created(Created)
 
-  /// The session of an earlier line goes on; the server has so many samples of it, and so many ends of
-  /// segments.
+  /// The session of an earlier connection was resumed, with the numbers of samples and commits that
+  /// the server has received.
   case resumed(samples: Int, commits: Int)
 
-  /// The session is as it was wanted; the rate of its sound where it says one.
+  /// The session was configured as requested, with its sample rate if the server reports one.
   case updated(rate: Int?)
 
-  /// A segment has this name from now on.
+  /// The server named a segment.
   case committed(item: String?)
 
-  /// More text of a segment.
+  /// Additional text of a segment.
   case delta(item: String?, String)
 
-  /// The text of a segment as it stands.
+  /// The whole text of a segment so far.
   case interim(item: String?, String)
 
-  /// The text of a segment, for good.
+  /// The final text of a segment.
   case completed(item: String?, String)
 
-  /// A segment could not be recognised.
+  /// The recognition of a segment failed.
   case failed(item: String?)
 
-  /// Something went wrong; `about` names what was asked, where the server says it.
+  /// An error, where `about` identifies the request that caused it, if the server reports it.
   case trouble(about: String?, Trouble)
 
-  /// Anything else.
+  /// Any other message.
   case other
 
-  /// What can be seen of a new session.
+  /// The properties of a new session.
   struct Created: Sendable, Equatable {
-    /// Its name.
+    /// The server's identifier of the session.
     var session: String?
 
-    /// How it was described.
+    /// The shape of the session's description.
     var shape: RealtimeShape?
 
-    /// Whether it has Hark's own additions.
+    /// Whether the session has Hark's extensions.
     var isHark = false
 
-    /// Whether it is kept for a while when its line is gone.
+    /// Whether the server keeps the session for a while after its connection is lost.
     var resumes = false
   }
 
-  /// What a server complains about, as far as it can be told.
+  /// The kind of an error, as far as the server identifies it.
   enum Trouble: Sendable, Equatable {
-    /// There was no sound to end a segment of.
+    /// A commit without audio.
     case nothingToCommit
 
-    /// The key is refused.
+    /// The server rejected the key.
     case key
 
-    /// The server is in trouble itself, and may be well again soon.
+    /// A server error that may be temporary.
     case server
 
-    /// The language is refused.
+    /// The server rejected the language.
     case language
 
-    /// What was asked for is refused.
+    /// The server rejected the request.
     case request
   }
 
-  /// Reads a message, and its number where the server counts them; nil when it is none.
+  /// Returns the message and its event number, if the server numbers events; `nil` if the text is
+  /// not a message.
   static func read(_ text: String) -> (news: RealtimeNews, number: Int?)? {
     guard
       let fields = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
@@ -78,7 +80,7 @@ enum RealtimeNews: Sendable, Equatable {
     return (news, name.count == 2 ? Int(name[1]) : nil)
   }
 
-  /// Reads a message; nil when it is none.
+  /// Creates a message from its text; `nil` if the text is not a message.
   init?(_ text: String) {
     guard let (news, _) = Self.read(text) else { return nil }
     self = news
@@ -139,7 +141,7 @@ enum RealtimeNews: Sendable, Equatable {
     return rate.flatMap { (8_000...48_000).contains($0) ? $0 : nil }
   }
 
-  /// Told by codes alone: what the text of an error says may quote the person.
+  /// Classifies an error by its codes only, because its text may quote the user.
   private static func trouble(_ fields: [String: Any]) -> RealtimeNews {
     let error = fields["error"] as? [String: Any]
     let about = error?["event_id"] as? String ?? fields["event_id"] as? String

@@ -1,40 +1,40 @@
 import Hark
 
-/// How a session is described to a server; servers of different ages and makers want it differently.
+/// The shape of a session description, which differs between servers and versions.
 enum RealtimeShape: Int, Sendable, CaseIterable {
-  /// As OpenAI has it today: nested below `audio.input`.
+  /// The current OpenAI shape, nested below `audio.input`.
   case nested
 
-  /// As it was in the beta: flat, by a message of its own.
+  /// The flat shape of OpenAI's beta, with its own message type.
   case flat
 
-  /// Flat, by the message of all sessions.
+  /// The flat shape, with the general message type.
   case flatUpdate
 
-  /// Nothing but the model, as vLLM takes it.
+  /// Only the model, as vLLM expects.
   case model
 
-  /// What is tried when a server refuses this one; nil when there is nothing left.
+  /// The shape to try if a server rejects this one; `nil` if there is none left.
   var next: RealtimeShape? { RealtimeShape(rawValue: rawValue + 1) }
 
-  /// Samples a second, where the server does not say it.
+  /// The sample rate in hertz, unless the server reports one.
   var rate: Int { self == .model ? 16_000 : 24_000 }
 }
 
-/// What a session is to be.
+/// The requested configuration of a session.
 struct RealtimeWish: Sendable, Equatable {
   var model: String
 
-  /// Nil where the server refuses it.
+  /// The language; `nil` if the server rejects it.
   var language: String?
   var phrases: [String]
   var hints: OpenAIRecognitionSettings.PhraseHints
 }
 
 extension OpenAIRecognitionSettings {
-  /// What the server is asked for by `request`.
+  /// Returns the session configuration for `request`.
   ///
-  /// Throws `localeUnsupported`, and `recognizerUnavailable` where sound may not leave the device.
+  /// Throws `localeUnsupported`, and `recognizerUnavailable` if audio may not leave the device.
   func wish(for request: RecognitionRequest) throws(VoiceFailure) -> RealtimeWish {
     let locale = try request.remoteLocale(among: locales)
     return RealtimeWish(

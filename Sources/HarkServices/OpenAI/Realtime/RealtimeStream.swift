@@ -1,14 +1,14 @@
-/// A session that a server keeps for a while when its line is gone, as far as it has come.
+/// The progress of a session that the server keeps for a while after its connection is lost.
 struct RealtimeStream: Sendable, Equatable {
-  /// The server's name for it.
+  /// The server's identifier of the session.
   let id: String
 
-  /// The number of the last event that has come.
+  /// The number of the last event received.
   var seen: Int
 
-  /// Samples that have been sent.
+  /// The number of samples sent.
   var sent = 0
 
-  /// Segments whose end has been sent.
+  /// The number of commits sent.
   var commits = 0
 }

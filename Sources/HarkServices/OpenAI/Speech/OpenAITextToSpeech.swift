@@ -1,38 +1,38 @@
 import Foundation
 import Hark
 
-/// Which server speaks in OpenAI's way, and how it is asked.
+/// The settings of a speech synthesis server with an OpenAI-compatible API.
 public struct OpenAISpeechSettings: Sendable, Equatable {
-  /// The server's address up to and with its version, such as `https://api.openai.com/v1`.
+  /// The server's base URL, including the version, such as `https://api.openai.com/v1`.
   public var baseURL: String
 
-  /// The model's name.
+  /// The name of the model.
   public var model: String
 
-  /// The voice's name.
+  /// The name of the voice.
   public var voice: String
 
-  /// The key; nil where none is wanted.
+  /// The API key; `nil` if the server requires none.
   ///
-  /// It appears in no log, error or description.
+  /// It never appears in a log, an error, or a description.
   public var key: Secret?
 
-  /// The languages that the voice is used for, best first.
+  /// The languages for which the voice is used, best first.
   public var locales: [LocaleTag]
 
-  /// The longest wait for the beginning of an answer and for each piece of it, in seconds.
+  /// The timeout for the start of a response and for each piece of it, in seconds.
   public var timeout: Double
 
-  /// How often a request that brought no sound is repeated.
+  /// The maximum number of retries of a request that returned no audio.
   public var retries: Int
 
-  /// Seconds before the first repetition; each further one waits twice as long.
+  /// The delay before the first retry, in seconds; it doubles with each further retry.
   public var backOff: Double
 
-  /// Samples a second in the server's sound without a header: 24,000 by everybody's convention.
+  /// The sample rate of the server's headerless audio in hertz, by convention 24,000.
   public var rate: Int
 
-  /// Makes settings.
+  /// Creates settings.
   public init(
     baseURL: String, model: String, voice: String = "alloy", key: Secret? = nil,
     locales: [LocaleTag] = [.americanEnglish], timeout: Double = 20, retries: Int = 2,
@@ -50,21 +50,22 @@ public struct OpenAISpeechSettings: Sendable, Equatable {
   }
 }
 
-/// Has any server speak that has OpenAI's `/v1/audio/speech`: its sound is passed on as it comes.
+/// Synthesizes speech with any server that provides OpenAI's `/v1/audio/speech`, and streams the
+/// audio as it arrives.
 ///
-/// A request that brought no sound is repeated when that can help: no connection, 408, 429 and 5xx.
+/// A request that returned no audio is retried if that can help: no connection, 408, 429, and 5xx.
 public struct OpenAITextToSpeech: TextToSpeech {
-  /// Which server, and how.
+  /// The settings of the server.
   public let settings: OpenAISpeechSettings
 
   private let transport: any HTTPTransport
   private let timekeeper: any Timekeeper
   private let chance: @Sendable () -> Double
 
-  /// The longest text that is sent, in characters: what OpenAI takes.
+  /// The maximum length of a request's text, in characters, as accepted by OpenAI.
   static let longest = 4_096
 
-  /// Makes one; nothing is asked of the server yet.
+  /// Creates a synthesizer, without contacting the server.
   public init(
     _ settings: OpenAISpeechSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -76,13 +77,15 @@ public struct OpenAITextToSpeech: TextToSpeech {
     self.chance = chance
   }
 
-  /// The one voice, in each of its languages.
+  /// The configured voice, once for each of its languages.
   public var voices: [SpeechVoice] {
     settings.locales.map { SpeechVoice(name: settings.voice, locale: $0) }
   }
 
-  /// The sound of `sentence`; ends with `networkUnavailable` where there is no connection, and with
-  /// `synthesisFailed` for everything else.
+  /// Returns the audio of `sentence`.
+  ///
+  /// The stream throws `networkUnavailable` if there is no connection, and `synthesisFailed` for
+  /// any other error.
   public func speech(
     of sentence: String, locale: LocaleTag
   ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -152,7 +155,7 @@ public struct OpenAITextToSpeech: TextToSpeech {
           return response
         }
       } catch let failure as HTTPFailure where failure != .badAddress {
-        // Another attempt may be luckier.
+        // The next attempt may succeed.
       }
       let wait = settings.backOff * Double(1 << min(attempt, 16)) * (1 + chance() / 2)
       try await timekeeper.sleep(until: timekeeper.now + wait)
@@ -162,13 +165,13 @@ public struct OpenAITextToSpeech: TextToSpeech {
 }
 
 extension OpenAITextToSpeech {
-  /// The types that servers give sound without a header.
+  /// The content types of headerless audio.
   private static let plainTypes = [
     "", "audio/pcm", "audio/x-pcm", "audio/raw", "audio/x-raw", "application/octet-stream",
   ]
 
-  /// Samples a second of a body of this type; nil where it is no sound without a header, which played
-  /// as such would be noise.
+  /// Returns the sample rate of a body of this content type, or `nil` if the body is not headerless
+  /// audio, which would play as noise.
   static func rate(of type: String, otherwise standard: Int) -> Int? {
     let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
       String($0).trimmed
@@ -178,12 +181,13 @@ extension OpenAITextToSpeech {
     return Int(rate.dropFirst(5)).flatMap { (8_000...48_000).contains($0) ? $0 : nil }
   }
 
-  /// Whether bytes begin as a file does, whatever their type says.
+  /// Returns whether the bytes begin with the signature of an audio file, regardless of their
+  /// content type.
   static func isFile(_ bytes: [UInt8]) -> Bool {
     ["RIFF", "OggS", "fLaC", "ID3"].contains { bytes.starts(with: $0.utf8) }
   }
 
-  /// A text in pieces that a server takes, cut between words where there are any.
+  /// Splits a text into pieces that the server accepts, between words where possible.
   static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var rest = text[...]

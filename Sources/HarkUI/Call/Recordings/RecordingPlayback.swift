@@ -1,10 +1,11 @@
 import Hark
 
-/// Which recording is being heard, and which could not be; it says what the player is to do.
+/// A state machine for playing recordings, which tracks the current and the failed recording and
+/// controls the player.
 struct RecordingPlayback: Equatable, Sendable {
   private(set) var state = State.silent
 
-  /// The one that could not be played the last time it was tried.
+  /// The recording that failed to play at the last attempt.
   private(set) var failed: CallRecording.ID?
 
   enum State: Equatable, Sendable {
@@ -13,24 +14,24 @@ struct RecordingPlayback: Equatable, Sendable {
     case paused(CallRecording.ID)
   }
 
-  /// What the player is to do.
+  /// A command to the player.
   enum Order: Equatable, Sendable {
-    /// Play this one from its beginning.
+    /// Play a recording from its beginning.
     case play(CallRecording.ID)
 
-    /// Go on where it was held.
+    /// Resume at the paused position.
     case resume
     case pause
     case stop
   }
 
-  /// Whether `id` is being heard.
+  /// Returns whether `id` is playing.
   func isPlaying(_ id: CallRecording.ID) -> Bool { state == .playing(id) }
 
-  /// Whether anything is being heard.
+  /// Whether any recording is playing.
   var isHeard: Bool { if case .playing = state { true } else { false } }
 
-  /// The person pressed the button of `id`.
+  /// Handles a press of the button of `id`.
   mutating func press(_ id: CallRecording.ID) -> Order {
     switch state {
     case .playing(id):
@@ -46,23 +47,25 @@ struct RecordingPlayback: Equatable, Sendable {
     }
   }
 
-  /// The system took the sound, as for a phone call; the person may go on where it was held.
+  /// Handles a system interruption, such as a phone call; the user can resume at the paused
+  /// position.
   mutating func interrupt() -> Order? {
     guard case .playing(let id) = state else { return nil }
     state = .paused(id)
     return .pause
   }
 
-  /// It was heard to its end.
+  /// Handles the end of the recording.
   mutating func finish() { state = .silent }
 
-  /// What was to be heard cannot be; the next time it may.
+  /// Handles a playback failure; the next attempt may succeed.
   mutating func fail() {
     if case .playing(let id) = state { failed = id }
     state = .silent
   }
 
-  /// The list was left, or is now `ids`: what is not in it any more is not heard on.
+  /// Handles a change of the list to `ids`, or to none when the user leaves it, and stops a
+  /// recording that is not in it.
   mutating func keep(only ids: [CallRecording.ID]) -> Order? {
     if let failed, !ids.contains(failed) { self.failed = nil }
     switch state {

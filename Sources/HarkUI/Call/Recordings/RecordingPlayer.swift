@@ -5,10 +5,11 @@
   import HarkApple
   import Observation
 
-  /// Finds the file of a recording, on the main actor; nil where it is not there any more.
+  /// A closure that returns the file of a recording, on the main actor; `nil` if it no longer
+  /// exists.
   public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
 
-  /// Plays recordings of calls, one at a time.
+  /// A player for call recordings, one at a time.
   @available(iOS 18, *)
   @MainActor
   @Observable
@@ -23,12 +24,12 @@
       self?.end(player, isWhole: isWhole)
     }
 
-    /// The person pressed the button of `id`.
+    /// Handles a press of the button of `id`.
     func press(_ id: CallRecording.ID, sounds: RecordingSounds) {
       perform(playback.press(id), sounds)
     }
 
-    /// Only these are there from now on.
+    /// Updates the set of existing recordings, and stops playback of one that was removed.
     func keep(only ids: [CallRecording.ID]) {
       if playback.keep(only: ids) != nil { stop() }
     }
@@ -36,7 +37,7 @@
     private func perform(_ order: RecordingPlayback.Order, _ sounds: RecordingSounds) {
       switch order {
       case .play(let id): play(sounds(id))
-      // One that waits for the session begins with it.
+      // A player that waits for the session starts when the session is ready.
       case .resume: if hasSession, player?.play() != true { fail() }
       case .pause: player?.pause()
       case .stop: stop()
@@ -54,7 +55,8 @@
       Task { await begin(player) }
     }
 
-    /// The session takes its time where a headset is worn, and may be wanted no more when it is there.
+    /// Starts playback once the session is ready, which takes time with a headset, unless another
+    /// player has replaced this one.
     private func begin(_ player: AVAudioPlayer) async {
       await engine.beginPlaying()
       guard self.player === player else { return engine.endPlaying() }
@@ -67,7 +69,7 @@
       stop()
     }
 
-    /// An end that is told when another is being heard already is over.
+    /// Handles the end of the current player; the end of an earlier player is ignored.
     private func end(_ player: ObjectIdentifier, isWhole: Bool) {
       guard self.player.map({ ObjectIdentifier($0) }) == player else { return }
       if isWhole { playback.finish() } else { playback.fail() }
@@ -83,7 +85,7 @@
       hasSession = false
     }
 
-    /// What is held by the system would else still look as if it were heard.
+    /// Observes interruptions, so that interrupted playback is not shown as playing.
     private func watchInterruptions() {
       interruptions = Task { [weak self] in
         let told = NotificationCenter.default.notifications(
@@ -104,7 +106,8 @@
     }
   }
 
-  /// Hears from the player when it is over; whole or not, on whatever thread that is told.
+  /// A delegate that reports the end of playback, complete or not; the player may call it on any
+  /// thread.
   @available(iOS 18, *)
   private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
     typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void

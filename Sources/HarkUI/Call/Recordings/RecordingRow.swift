@@ -2,14 +2,14 @@
   import Hark
   import SwiftUI
 
-  /// One recorded call: when it was, how long it is, and what plays and deletes it.
+  /// A recorded call with its date, its duration, and buttons to play and delete it.
   @available(iOS 18, *)
   struct RecordingRow: View {
     let recording: CallRecording
     let wording: Wording
     let playback: RecordingPlayback
 
-    /// Plays it or holds it; nil where nothing can be played.
+    /// Plays or pauses the recording; `nil` if playback is unavailable.
     let play: (@MainActor () -> Void)?
     let delete: @MainActor () -> Void
 
@@ -24,7 +24,7 @@
         .accessibilityElement(children: .combine)
         deleteButton
       }
-      // In a list a row would else press both of its buttons.
+      // Without this style, tapping a list row triggers both of its buttons.
       .buttonStyle(.borderless)
     }
 
@@ -44,7 +44,7 @@
           verbatim: wording[
             notice: isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)])
       )
-      // What holds a recording begins none, so that its name may be spoken.
+      // Pausing starts no media session, so VoiceOver may speak the label.
       .accessibilityAddTraits(
         isPlaying ? AccessibilityTraits() : AccessibilityTraits.startsMediaSession)
     }

@@ -3,10 +3,12 @@
   import HarkScreens
   import SwiftUI
 
-  /// What a page with recordings does beside showing them: it asks before one is deleted, and falls
-  /// silent when it leaves or when what is played goes; a call that goes on does not hear what is played.
+  /// The behavior of a page with recordings, apart from their display.
   ///
-  /// It belongs on the page: on a section, each of its rows would have it.
+  /// It asks for confirmation before a recording is deleted, and stops playback when the page
+  /// disappears or the playing recording is removed. A call in progress is muted during playback.
+  ///
+  /// Apply it to the page: on a section, it would apply to each row.
   @available(iOS 18, *)
   struct RecordingsPage: ViewModifier {
     let call: Call

@@ -3,14 +3,14 @@
   import HarkScreens
   import SwiftUI
 
-  /// The calls that were recorded: each can be played and deleted.
+  /// The list of recorded calls, each of which can be played and deleted.
   @available(iOS 18, *)
   struct RecordingsSection: View {
     let call: Call
     let sounds: RecordingSounds?
     let player: RecordingPlayer
 
-    /// The recording that is to be deleted, if the person is sure.
+    /// The recording whose deletion awaits confirmation.
     @Binding var asked: CallRecording?
 
     var body: some View {

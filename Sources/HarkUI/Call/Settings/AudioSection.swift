@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What is done to the microphone's sound, as far as it can be done here.
+  /// The audio effects available on this device.
   @available(iOS 18, *)
   struct AudioSection: View {
     let call: Call
@@ -25,7 +25,7 @@
     }
   }
 
-  /// Which microphone is heard, of several.
+  /// The selected microphone.
   @available(iOS 18, *)
   struct InputSection: View {
     let call: Call

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// What a call does beside listening: whether replies are spoken, and whether it is recorded.
+  /// The settings for spoken replies and for recording calls.
   @available(iOS 18, *)
   struct BehaviorSection: View {
     let call: Call

@@ -3,8 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The settings that are wanted during a call: an overlay of one height, over a call that stays in
-  /// use.
+  /// The quick settings of a call: an overlay of one height, over a call that remains usable.
   @available(iOS 18, *)
   public struct CallSettingsView: View {
     private let call: Call
@@ -46,7 +45,8 @@
 
     private var wording: Wording { call.wording }
 
-    /// The whole sheet is dragged by it, as a sheet of the system's is; those who cannot drag press it.
+    /// The grabber that drags the whole sheet, as in a system sheet; users who cannot drag can
+    /// press it.
     private var pill: some View {
       Button {
         act(.show(.none))
@@ -126,7 +126,7 @@
     }
   }
 
-  /// Why settings are not what was chosen.
+  /// The reason that the settings differ from the user's choices, or a problem with recordings.
   @available(iOS 18, *)
   struct SettingsNotice: View {
     let text: String

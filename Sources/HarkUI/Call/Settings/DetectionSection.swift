@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// Who starts and ends a recording, and what of that can be set finer.
+  /// The detection mode, which determines how recordings start and end, and its detailed settings.
   @available(iOS 18, *)
   struct DetectionSection: View {
     let call: Call
@@ -58,7 +58,7 @@
       }
     }
 
-    /// What the microphone hears now, beside how faint it may be.
+    /// The current microphone level, for comparison with the sensitivity.
     private var level: some View {
       WithSound(call: call) {
         ProgressView(value: Double($0.snapshot.level)).progressViewStyle(.linear)

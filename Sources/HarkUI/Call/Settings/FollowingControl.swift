@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import SwiftUI
 
-  /// A control whose value is the engine's; `choose` tells it what the person wants instead.
+  /// A control whose value belongs to the engine; `choose` requests the user's choice.
   ///
-  /// Until the screen knows of that, what the person chose is shown: a slider is moved faster than the
-  /// engine answers, and an answer to an earlier move must not pull it back under the finger.
+  /// Until the screen has processed the choice, the control shows it: a slider moves faster than
+  /// the engine responds, and a response to an earlier move must not pull it back under the finger.
   @available(iOS 18, *)
   struct FollowingControl<Value: Sendable, Content: View>: View {
     let value: Value
@@ -14,7 +14,8 @@
     @State private var chosen: Value?
 
     var body: some View {
-      // Once it is known, it is the engine's to change, as by a call that mutes itself.
+      // Once the screen is settled, the engine may change the value, for example when a call mutes
+      // itself.
       content(binding).onChange(of: isSettled) { if isSettled { chosen = nil } }
     }
 
@@ -30,7 +31,7 @@
   }
 
   extension EnvironmentValues {
-    /// Whether the call that is shown knows everything that the person did.
+    /// Whether the displayed call has processed all of the user's actions.
     var isCallSettled: Bool {
       get { self[CallSettledKey.self] }
       set { self[CallSettledKey.self] = newValue }

@@ -2,7 +2,7 @@
   import Hark
   import SwiftUI
 
-  /// A value between two ends, with what it is in words below it.
+  /// A slider with a description of its value below it.
   @available(iOS 18, *)
   struct SettingSlider<Extra: View>: View {
     let title: String
@@ -10,11 +10,11 @@
     let range: ClosedRange<Double>
     let words: @MainActor (Double) -> String
 
-    /// What stands at the ends; nil where nothing does.
+    /// The labels of both ends; `nil` for no labels.
     var ends: (low: String, high: String)?
     let choose: @MainActor (Double) -> Void
 
-    /// What stands below the slider, as a picture of what it moves.
+    /// A view below the slider that illustrates its effect.
     @ViewBuilder let extra: Extra
 
     var body: some View {

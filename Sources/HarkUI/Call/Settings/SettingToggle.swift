@@ -2,12 +2,12 @@
   import Hark
   import SwiftUI
 
-  /// A switch with its name.
+  /// A switch with a title.
   @available(iOS 18, *)
   struct SettingToggle: View {
     let title: String
 
-    /// Its name for those who hear the screen; nil where it is the title.
+    /// The accessibility label; `nil` to use the title.
     var label: String?
     let isOn: Bool
     let wording: Wording

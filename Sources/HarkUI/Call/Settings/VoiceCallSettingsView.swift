@@ -3,10 +3,10 @@
   import HarkScreens
   import SwiftUI
 
-  /// Everything that a person can choose for calls, on a page of its own.
+  /// All call settings, on a separate page.
   ///
-  /// During a call it stands over it; an app shows it in its own settings as well, inside a
-  /// `NavigationStack`, with a model whose call need not have begun.
+  /// During a call, it covers the call. An app can also show it in its own settings, inside a
+  /// `NavigationStack`, with a model whose call has not begun.
   @available(iOS 18, *)
   public struct VoiceCallSettingsView: View {
     private let call: Call
@@ -18,9 +18,10 @@
     @State private var player = RecordingPlayer()
     @State private var asked: CallRecording?
 
-    /// Shows the settings of `model`, of which nobody need be on the line.
+    /// Creates a page with the settings of `model`, whose call need not have begun.
     ///
-    /// `sounds` finds the file of a recording, which can then be played; nil lets none be played.
+    /// `sounds` returns the file of a recording for playback; if `nil`, recordings cannot be
+    /// played.
     public init(_ model: CallModel, sounds: RecordingSounds? = nil) {
       self.init(
         model.still, isSettled: model.isSettled, sounds: sounds,
@@ -54,7 +55,7 @@
       .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
       .navigationTitle(Text(verbatim: call.wording[call: .pageTitle]))
       .navigationBarTitleDisplayMode(.inline)
-      // What was chosen is loaded for whoever looks at it.
+      // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
     }

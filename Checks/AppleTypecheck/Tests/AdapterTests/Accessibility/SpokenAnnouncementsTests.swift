@@ -39,7 +39,7 @@ extension AppleSuite {
       "The microphone opens when it has been said that it does, and what ended is said when it is closed",
       .covers("S5-FR-033"))
     func recording() async throws {
-      // Silence is no failure here, which would be told in place of the end.
+      // With this setting, silence is not a failure, which would be announced instead of the end.
       var experience = Experience.mealLog
       experience.noSpeech = .quiet
       let session = session(experience, announcements(experience))
@@ -48,7 +48,7 @@ extension AppleSuite {
       await said.count(1)
       #expect(said.all == ["Recording started"] && said.priorities == ["high"])
       try await pressed
-      // What was shown before may still be there to be read.
+      // The stream can still contain an earlier snapshot.
       while let phase = await phases.next()?.phase, phase != .starting { #expect(phase == .idle) }
       Handset.finishReading("Recording started")
       while let phase = await phases.next()?.phase, !phase.isRecording {}
@@ -74,7 +74,7 @@ extension AppleSuite {
       while let phase = await phases.next()?.phase, !phase.isRecording {}
       try await session.stop()
       await door.arrival()
-      // Long enough for whatever would be said now.
+      // Long enough for any announcement that would be made now.
       for _ in 0..<1_000 { await Task.yield() }
       #expect(said.all == ["Recording started"])
       door.open()
@@ -188,7 +188,7 @@ extension AppleSuite {
       var phases = session.snapshots().makeAsyncIterator()
       _ = await phases.next()
       try await session.activate()
-      // What an earlier session still says at its end may come between.
+      // Late announcements of an earlier session can come first.
       let text = Wording(for: .composer)[.message(.networkUnavailable)]
       while !said.all.contains(text) { await Task.yield() }
       #expect(said.priority(of: text) == "high")
@@ -197,7 +197,7 @@ extension AppleSuite {
   }
 }
 
-/// A microphone that takes its time to close, as a device does.
+/// A microphone that is slow to close, like a real device.
 private struct SlowMicrophone: Microphone {
   let delivery = SoundDelivery.live
 
@@ -218,14 +218,14 @@ private struct SlowMicrophone: Microphone {
   }
 }
 
-/// What a test opens.
+/// A gate that the test opens.
 private final class Door: Sendable {
   private let stream = AsyncStream<Void>.makeStream()
   private let arrivals = AsyncStream<Void>.makeStream()
 
   func open() { stream.continuation.finish() }
 
-  /// Returns when somebody waits here.
+  /// Returns when a task waits at the gate.
   func arrival() async { for await _ in arrivals.stream { return } }
 
   func pass() async {
@@ -234,7 +234,7 @@ private final class Door: Sendable {
   }
 }
 
-/// What was announced.
+/// The announcements so far.
 final class Said: Sendable {
   private struct State: Sendable {
     var all: [(String, String)] = []
@@ -261,7 +261,8 @@ final class Said: Sendable {
 
   var priorities: [String] { state.withLock { $0.all.map(\.1) } }
 
-  /// The first such text that is announced, whatever the session of the test before still says.
+  /// Returns the first announcement for which `isMeant` holds, and ignores late announcements of
+  /// the previous test's session.
   func first(where isMeant: (String) -> Bool) async -> String {
     while true {
       let known = all

@@ -1,31 +1,33 @@
 import Foundation
 import UIKit
 
-/// The stand-in of UIKit, for tests: in a file with `Testing` UIKit cannot be imported here, because
-/// Swift then wants a module of both.
+/// Access to the stand-in for UIKit.
+///
+/// A file that imports `Testing` cannot import UIKit here, because Swift then requires a module
+/// that combines both.
 enum Handset {
-  /// The address of the app's page in Settings.
+  /// The URL of the app's page in Settings.
   static let settings = UIApplication.openSettingsURLString
 
-  /// Forgets everything and begins anew.
+  /// Resets the stand-in to its initial state.
   static func reset(isVoiceOverRunning: Bool = false, opens: Bool = true) {
     DeviceScript.reset(isVoiceOverRunning: isVoiceOverRunning, opens: opens)
   }
 
-  /// What was asked for, in order.
+  /// The requests to the system, in order.
   static var log: [String] { DeviceScript.log }
 
-  /// Returns when so many lines have been logged.
+  /// Returns when `count` lines have been logged.
   static func logged(_ count: Int) async { await DeviceScript.logged(count) }
 
-  /// Says that an announcement was read to its end.
+  /// Reports that an announcement was read to its end.
   static func finishReading(_ text: String) {
     NotificationCenter.default.post(
       name: UIAccessibility.announcementDidFinishNotification, object: nil,
       userInfo: [UIAccessibility.announcementStringValueUserInfoKey: text])
   }
 
-  /// Puts the app into the background.
+  /// Moves the app to the background.
   @MainActor static func leave() {
     NotificationCenter.default.post(
       name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)

@@ -82,7 +82,7 @@ extension AppleSuite {
       await device.settle()
       AppleSound.playNext()
       await device.settle()
-      // The player tells of what it had as if it had been heard.
+      // The player reports its remaining audio as if it had been heard.
       AppleSound.changeConfiguration()
       await device.settle()
       AppleSound.setPlaysBySelf(true)

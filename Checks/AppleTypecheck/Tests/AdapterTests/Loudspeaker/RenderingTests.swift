@@ -46,7 +46,7 @@ extension AppleSuite {
       _ = try await play()
       let before = AppleSound.calls.count
       while log.withLock({ $0.isEmpty }) {
-        // Beside the watch for sound that stays away, until the reply has failed.
+        // Waits for the timer beside the watchdog for missing audio, until the reply has failed.
         while device.clock.deadlines.count < 2, log.withLock({ $0.isEmpty }) { await Task.yield() }
         AppleSound.hear(Device.tenth())
         await device.clock.advance(by: RenderWatch.interval)

@@ -111,7 +111,7 @@ extension AppleSuite {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.record) }
       for delay in EngineRestart.opening {
-        // Beside the watch for sound that stays away.
+        // The other sleeper is the watchdog for missing audio.
         await device.clock.sleepers(2)
         #expect(AppleSound.isSessionActive)
         await device.clock.advance(by: delay)
@@ -127,7 +127,7 @@ extension AppleSuite {
       AppleSound.setHardware(rate: 0, channels: 0)
       let opening = Task { try await device.microphone.open(.conversation) }
       await device.clock.sleepers(2)
-      // What the link's coming up tells meanwhile begins nothing of its own.
+      // The route change that reports the link does not start an attempt of its own.
       Device.changeRoute(.routeConfigurationChange)
       await device.settle()
       AppleSound.setHardware(rate: 24_000)
@@ -204,7 +204,7 @@ extension AppleSuite {
       Device.hold(sound)
       let letGo = AppleSound.hold("setActive false")
       let closing = Task { await microphone.close() }
-      // Beside the watch for sound that stays away, which ends by itself.
+      // The watchdog for missing audio also sleeps, but ends by itself.
       while device.clock.deadlines.first != SharedAudioEngine.patience { await Task.yield() }
       while !AppleSound.calls.contains(where: { $0.hasPrefix("setActive false") }) {
         await Task.yield()

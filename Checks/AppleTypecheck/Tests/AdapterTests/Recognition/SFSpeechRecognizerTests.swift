@@ -133,7 +133,7 @@ extension AppleSuite {
       task.give(1)
       task.finish()
       await reports.end()
-      // Whoever hears of the end may start the next one at once.
+      // A client that receives the end can start the next task at once.
       try await start(recognizer).cancel()
     }
 
@@ -268,7 +268,7 @@ extension AppleSuite {
       task.give(1)
       await reports.count(1)
       task.finish()
-      // The looks at it are made on other threads, and the clock waits for them.
+      // The task is checked on other threads, so the clock waits for each check.
       while !reports.isOver {
         if !clock.deadlines.isEmpty { await clock.advance(by: 0.05) }
         try await Task.sleep(nanoseconds: 5_000_000)
@@ -400,7 +400,7 @@ extension AppleSuite {
         ])
     }
 
-    /// A task, once the recogniser is free for it, which it becomes on another thread.
+    /// Starts a task once the recognizer is free, which it becomes on another thread.
     private func started(
       _ recognizer: SFSpeechRecognizerRecognizer
     ) async throws -> any RecognitionTask {
@@ -410,14 +410,14 @@ extension AppleSuite {
       }
     }
 
-    /// Returns when the stand-ins have been asked for something so often.
+    /// Returns when the stand-ins have logged `line` at least `times` times.
     private func logged(_ line: String, times: Int = 1) async {
       while SpeechScript.log.count(where: { $0 == line }) < times { await Task.yield() }
     }
   }
 }
 
-/// A connection that a test switches.
+/// A network connection that the test switches on and off.
 final class Switch: Reachability {
   private let state: Locked<Bool>
 
@@ -431,7 +431,7 @@ final class Switch: Reachability {
   var isConnected: Bool { isOn }
 }
 
-/// What was noted.
+/// Diagnostics that record all reports.
 final class Notes: Diagnostics {
   private let state = Locked<[FailureReport]>([])
 
@@ -440,7 +440,7 @@ final class Notes: Diagnostics {
   func note(_ report: FailureReport) { state.withLock { $0.append(report) } }
 }
 
-/// An error of the system's, when it comes, and what a task is to say of it.
+/// An error of the system, the phase in which it occurs, and the report expected from the task.
 struct ErrorStory: Sendable, CustomTestStringConvertible {
   let domain: String
   let code: Int

@@ -2,9 +2,10 @@ import Hark
 import HarkTesting
 import Speech
 
-/// What tests have the stand-ins say.
+/// Scripted results for the stand-ins.
 enum SpokenSteps {
-  /// A word each 0.3 s from the first half second on, as they come, and all of them as the final.
+  /// Returns a script with one more word in each interim result, every 0.3 s after the first half
+  /// second, and all words in the final result.
   static func plan(_ text: String, metadata: Double? = nil) -> [SpeechScript.Step] {
     let words = timed(text)
     let interims = words.indices.map { index -> SpeechScript.Step in
@@ -15,7 +16,7 @@ enum SpokenSteps {
     return interims + [(.finish, .says(said(words, isFinal: true, metadata: metadata)))]
   }
 
-  /// The words one after another from `start` on.
+  /// Returns the words in sequence, beginning at `start` seconds.
   static func timed(_ text: String, from start: Double = 0.5) -> [SpeechScript.Word] {
     text.split(separator: " ").enumerated().map { index, word in
       SpeechScript.Word(
@@ -23,7 +24,7 @@ enum SpokenSteps {
     }
   }
 
-  /// A result that holds `words`.
+  /// Returns a result that contains `words`.
   static func said(
     _ words: [SpeechScript.Word], isFinal: Bool = false, metadata: Double? = nil
   ) -> SpeechScript.Said {
@@ -32,7 +33,7 @@ enum SpokenSteps {
       speechDuration: metadata)
   }
 
-  /// A result without times.
+  /// Returns a result without word times.
   static func plain(
     _ text: String, isFinal: Bool = false, metadata: Double? = nil
   ) -> SpeechScript.Answer {
@@ -40,7 +41,7 @@ enum SpokenSteps {
   }
 }
 
-/// What a task under test reports, to be waited for.
+/// The reports of a task under test, which tests can await.
 final class Reports: Sendable {
   private struct State: Sendable {
     var all: [RecognitionReport] = []
@@ -49,7 +50,7 @@ final class Reports: Sendable {
 
   private let state = Locked(State())
 
-  /// Takes a report.
+  /// Adds a report.
   func take(_ report: RecognitionReport) {
     let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       state.all.append(report)
@@ -60,20 +61,20 @@ final class Reports: Sendable {
     for waiter in woken { waiter.resume() }
   }
 
-  /// What has been reported.
+  /// All reports so far.
   var all: [RecognitionReport] { state.withLock { $0.all } }
 
-  /// The texts of the finals.
+  /// The texts of the final results.
   var finals: [String] {
     all.compactMap { if case .final(let segment, _) = $0 { segment.text } else { nil } }
   }
 
-  /// The interim texts.
+  /// The texts of the interim results.
   var interims: [String] {
     all.compactMap { if case .interim(let segment, _) = $0 { segment.text } else { nil } }
   }
 
-  /// Whether it is over.
+  /// Whether the task has ended or failed.
   var isOver: Bool { all.contains(where: Self.isLast) }
 
   /// Returns when `condition` holds.
@@ -88,10 +89,10 @@ final class Reports: Sendable {
     }
   }
 
-  /// Returns when so many reports have come.
+  /// Returns when `count` reports have arrived.
   func count(_ count: Int) async { await wait { $0.count >= count } }
 
-  /// Returns when the task is over.
+  /// Returns when the task has ended or failed.
   func end() async { await wait { $0.contains(where: Self.isLast) } }
 
   private static func isLast(_ report: RecognitionReport) -> Bool {
@@ -103,7 +104,7 @@ final class Reports: Sendable {
 }
 
 extension RecognitionTask {
-  /// Gives `seconds` of sound from `start` on, in pieces of 100 ms.
+  /// Appends `seconds` of audio, beginning at `start`, in chunks of 100 ms.
   func give(_ seconds: Double, from start: Double = 0) {
     let first = Int(start * 10)
     for piece in first..<Int((start + seconds) * 10) {

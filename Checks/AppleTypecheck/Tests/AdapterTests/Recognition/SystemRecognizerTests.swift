@@ -129,7 +129,7 @@ extension AppleSuite {
 }
 
 private enum ModelOfferTrial {
-  /// The last that is told of it.
+  /// Installs a model and returns the last reported state.
   static func bring(_ installer: any ModelInstaller) async -> ModelInstallation? {
     var last: ModelInstallation?
     for await state in installer.install() { last = state }

@@ -51,7 +51,7 @@ extension AppleSuite {
       try await second.write(frames)
       goOn()
       #expect(try await listing.value.map(\.id) == [first.id])
-      // Two that begin within a millisecond have no order.
+      // Recordings that begin within a millisecond of each other have no defined order.
       let all = try await recordings.recordings()
       #expect(all.count == 2 && all.filter(\.isUnderWay).map(\.id) == [second.id])
       try await second.finish()

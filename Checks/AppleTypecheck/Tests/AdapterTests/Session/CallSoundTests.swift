@@ -151,10 +151,11 @@ extension AppleSuite {
         first = first ?? told
         if case .spoke(let characters) = told { spoken = characters }
       }
-      // The last word at least has begun; its end is known when the sentence has been made.
+      // At least the last word has begun; its end is known only when the sentence has been
+      // synthesized.
       #expect(first == .started && spoken >= 4)
       #expect(AppleSound.calls.count { $0 == "AVAudioEngine()" } == 1)
-      // Eight characters of 1,000 samples at 22,050 a second.
+      // Eight characters of 1,000 samples each, at 22,050 samples per second.
       #expect(abs(AppleSound.played.count - AudioTime.samples(8_000 / 22_050)) <= 2)
       #expect(AppleSound.violations.isEmpty)
       await call.microphone.close()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkApple
 
-/// Takes whatever it is given, and notes when, among what is asked of the system.
+/// A recognizer that accepts everything and logs its calls among the calls to the system.
 private struct NotedRecognizer: Recognizer {
   let traits = RecognizerTraits(name: "noted", locales: [.americanEnglish, .norwegianBokmal])
 
@@ -44,7 +44,7 @@ extension AppleSuite {
         timekeeper: device.clock)
     }
 
-    /// Returns when the session is in a phase that `isRight`.
+    /// Returns when the session is in a phase for which `isRight` holds.
     private func reach(
       _ session: VoiceSession, _ isRight: @Sendable (Phase) -> Bool
     ) async {

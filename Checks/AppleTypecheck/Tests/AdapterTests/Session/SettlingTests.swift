@@ -94,7 +94,7 @@ extension AppleSuite {
         Device.changeRoute(.routeConfigurationChange)
         await device.settle()
         if delay > 0 {
-          // Beside the watch for sound that stays away.
+          // The other sleeper is the watchdog for missing audio.
           await device.clock.sleepers(2)
           await device.goOn(by: delay)
         }

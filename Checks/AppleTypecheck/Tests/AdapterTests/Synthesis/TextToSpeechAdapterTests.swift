@@ -41,7 +41,7 @@ extension AppleSuite {
       AppleSound.setSpeech(asShorts: asShorts)
       let words = try await words(of: "one two")
       #expect(words.map(\.characters) == [0..<3, 4..<7])
-      // Four characters of 1,000 samples at 22,050 a second.
+      // Four characters of 1,000 samples each, at 22,050 samples per second.
       #expect(words.map(\.start) == [0, AudioTime.samples(4_000 / 22_050)])
     }
 

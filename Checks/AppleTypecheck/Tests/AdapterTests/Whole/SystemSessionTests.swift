@@ -207,7 +207,7 @@ extension AppleSuite {
       _ = await reach(session) { $0.phase == .rationale }
       try await session.acceptRationale()
       while !AppleSound.calls.contains("requestRecordPermission") { await Task.yield() }
-      // Here the person says no.
+      // The user denies the permission.
       _ = await reach(session) { $0.phase == .failed(.microphonePermissionDenied) }
       #expect(!SpeechScript.log.contains("requestAuthorization"))
       await session.end()

@@ -1,15 +1,18 @@
 import Foundation
 
-/// Phrases as the library is told them: a slash between two.
+/// A list of phrases in the library's format, separated by slashes.
 struct PhraseList {
-  /// What means something else than itself to the library, which ends its process where that is none:
-  /// a slash ends a phrase, a word with a colon or hash holds a number, one with an at sign a name.
+  /// The characters with a special meaning to the library, which ends the process if they are
+  /// misplaced.
+  ///
+  /// A slash ends a phrase, a word with a colon or hash contains a number, and a word with an at
+  /// sign contains a name.
   private static let marks: Set<Character> = ["/", ":", "#", "@"]
 
-  /// All phrases, of which none is blank.
+  /// All phrases, none of which is blank.
   let text: String
 
-  /// Nil where nothing is left of `phrases`.
+  /// Creates a list, or returns `nil` if all phrases are blank.
   init?(_ phrases: [String]) {
     let plain = phrases.map { phrase in
       String(phrase.map { Self.marks.contains($0) || $0.isNewline ? " " : $0 })

@@ -1,19 +1,21 @@
 import CSherpaOnnx
 
-/// Samples a second and bands of the sound; models that need others say so themselves.
+/// The sample rate in samples per second and the number of frequency bands; models with other
+/// requirements override them.
 private let sampleRate: Int32 = 16_000
 private let bands: Int32 = 80
 
-/// How much likelier a phrase is made, as a logarithm of probability for each piece of it.
+/// The boost of a phrase, as a log probability per token.
 ///
-/// The library's own default; larger finds more of them, also where they were not said.
+/// This is the library's default. Larger values find more phrases, including some that were not
+/// spoken.
 private let phraseScore: Float = 1.5
 
-/// How many readings the search for phrases keeps; the library's own default.
+/// The number of hypotheses in the search for phrases; the library's default.
 private let searchWidth: Int32 = 4
 
 extension sherpa_online_config {
-  /// What loads the model of `order`; the texts live as long as `texts`.
+  /// Creates the configuration for the model of `order`, whose strings live as long as `texts`.
   init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
     self.init()
     sample_rate = sampleRate
@@ -40,7 +42,7 @@ extension sherpa_online_config {
     model.bpe_vocab = texts.keep(order.model.vocabulary)
   }
 
-  /// Has phrases preferred; only for libraries whose structures are wholly known.
+  /// Enables phrase boosting, only for libraries whose structures are completely known.
   mutating func searchForPhrases(_ texts: TextKeeper) {
     decoding_method = texts.keep("modified_beam_search")
     max_active_paths = searchWidth
@@ -49,7 +51,7 @@ extension sherpa_online_config {
 }
 
 extension sherpa_offline_config {
-  /// What loads the model of `order`; the texts live as long as `texts`.
+  /// Creates the configuration for the model of `order`, whose strings live as long as `texts`.
   init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
     self.init()
     sample_rate = sampleRate
@@ -90,7 +92,7 @@ extension sherpa_offline_config {
     model.bpe_vocab = texts.keep(order.model.vocabulary)
   }
 
-  /// Has phrases preferred; only for libraries whose structures are wholly known.
+  /// Enables phrase boosting, only for libraries whose structures are completely known.
   mutating func searchForPhrases(_ texts: TextKeeper) {
     decoding_method = texts.keep("modified_beam_search")
     max_active_paths = searchWidth

@@ -1,9 +1,9 @@
 import CSherpaOnnx
 import Foundation
 
-/// A loaded model in the worker's process.
+/// A loaded model in the worker process.
 final class SherpaOnnxDecoder {
-  /// The library or the model says no, where it does not end the process.
+  /// A failure of the library or the model that does not end the process.
   struct Failure: Error {}
 
   private let library: SherpaOnnxLibrary
@@ -11,7 +11,8 @@ final class SherpaOnnxDecoder {
   private let recognizer: OpaquePointer
   private let takesPhrases: Bool
 
-  /// Loads the model; ends the process when the library dislikes it.
+  /// Creates a decoder and loads the model of `order`; the library ends the process if it rejects
+  /// the model.
   init(_ order: SherpaOnnxOrder, library: SherpaOnnxLibrary) throws {
     self.library = library
     model = order.model
@@ -31,7 +32,7 @@ final class SherpaOnnxDecoder {
     recognizer = made
   }
 
-  /// Begins to hear a stretch of sound in which `phrases` are likely.
+  /// Creates a stream in which `phrases` are likely.
   func stream(phrases: [String]) throws -> any SherpaOnnxStream {
     let phrases = takesPhrases ? phrases : []
     let stream: (any SherpaOnnxStream)? =
@@ -43,20 +44,21 @@ final class SherpaOnnxDecoder {
   }
 }
 
-/// A stretch of sound in the worker's process.
+/// A stretch of audio in the worker process.
 protocol SherpaOnnxStream: AnyObject {
-  /// Takes the next sound, 16 kHz; returns the words so far when they may be others now.
+  /// Takes the next samples at 16 kHz, and returns the words so far if they may have changed.
   func take(_ samples: UnsafeBufferPointer<Float>) -> SherpaOnnxText?
 
-  /// The words, once all of the sound was taken.
+  /// Returns the words after all audio was taken.
   func finish() -> SherpaOnnxText
 }
 
-/// Texts that live as long as something in C points to them.
+/// The owner of strings to which C structures point.
 final class TextKeeper {
   private var texts: [UnsafeMutablePointer<CChar>] = []
 
-  /// The place of `text`; nil for nil, which stands for the library's default.
+  /// Returns a pointer to a copy of `text`, or `nil` for `nil`, which stands for the library's
+  /// default.
   func keep(_ text: String?) -> UnsafePointer<CChar>? {
     guard let text, let copy = strdup(text) else { return nil }
     texts.append(copy)

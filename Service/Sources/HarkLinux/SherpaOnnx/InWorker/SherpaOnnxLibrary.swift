@@ -1,19 +1,19 @@
 import CSherpaOnnx
 import Foundation
 
-/// The library, opened in this process, which is the worker's: see `HarkWorker`.
+/// The sherpa-onnx library, loaded in the worker process; see `HarkWorker`.
 ///
-/// One thread uses it.
+/// A single thread uses it.
 final class SherpaOnnxLibrary {
-  /// Why it cannot be used.
+  /// The reason why the library cannot be used.
   enum Refusal: Error {
-    /// It is not there, or the system will not open it.
+    /// The library is missing, or the system cannot open it.
     case unopened
 
-    /// It lacks a function that Hark calls.
+    /// The library lacks a function that Hark calls.
     case incomplete
 
-    /// Its version is one whose structures Hark does not know.
+    /// The library has a version whose structures Hark does not know.
     case version(String)
   }
 
@@ -29,7 +29,7 @@ final class SherpaOnnxLibrary {
   typealias Result = @convention(c) (Handle, Handle) -> UnsafeRawPointer?
   typealias OwnResult = @convention(c) (Handle) -> UnsafeRawPointer?
 
-  /// What it is called with for live sound.
+  /// The functions for live audio.
   struct Online {
     let make: Make
     let makeStream: MakeStream
@@ -43,7 +43,7 @@ final class SherpaOnnxLibrary {
     let dropStream: Drop
   }
 
-  /// What it is called with for whole utterances.
+  /// The functions for whole utterances.
   struct Offline {
     let make: Make
     let makeStream: MakeStream
@@ -55,16 +55,18 @@ final class SherpaOnnxLibrary {
     let dropStream: Drop
   }
 
-  /// Its version, such as `2.0.1`.
+  /// The version of the library, such as `2.0.1`.
   let version: String
 
   let online: Online
   let offline: Offline
 
-  /// Whether all of its structures are known, and not only what stands before their models' end.
+  /// Whether all structures are known completely, and not only up to the end of their model
+  /// configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
-  /// Opens the library in `folder`, and onnxruntime first, which it asks for by name and would not find.
+  /// Opens the library in `folder`, after onnxruntime, which the library requests by name and would
+  /// not find.
   init(folder: String) throws(Refusal) {
     guard dlopen(folder + "/" + SherpaOnnxPlace.runtime, RTLD_NOW | RTLD_GLOBAL) != nil,
       let library = dlopen(folder + "/" + SherpaOnnxPlace.library, RTLD_NOW)
@@ -75,7 +77,7 @@ final class SherpaOnnxLibrary {
       throw .incomplete
     }
     version = String(cString: text)
-    // The first number changes when structures do otherwise than growing.
+    // The major version changes when structures change in any way other than growing.
     guard version.hasPrefix("2.") else { throw .version(version) }
     do {
       online = try symbols.online()
@@ -84,15 +86,16 @@ final class SherpaOnnxLibrary {
   }
 }
 
-/// The functions of the library by their names.
+/// A lookup of the library's functions by name.
 struct SherpaOnnxSymbols {
   let library: UnsafeMutableRawPointer
 
   private struct Missing: Error {}
 
-  /// The function of that name, which is of type `Function`.
+  /// Returns the function with this name, which has the type `Function`.
   ///
-  /// The cast is right where the library declares that function so, as its documentation does.
+  /// The cast is valid if the library declares the function with this type, as its documentation
+  /// does.
   func find<Function>(_ name: String, as type: Function.Type = Function.self) throws -> Function {
     guard let place = dlsym(library, "SherpaOnnx" + name) else { throw Missing() }
     return unsafeBitCast(place, to: type)

@@ -1,16 +1,19 @@
 import CSherpaOnnx
 import Foundation
 
-/// Live sound, of which words come while it is spoken.
+/// A live stream, which produces words during speech.
 ///
-/// It is heard in steps of 20 ms from its first sample, so that what is told depends on the sound alone.
+/// Audio is processed in steps of 20 ms from its first sample, so that the reports depend only on
+/// the audio.
 final class OnlineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Online
   private let recognizer: OpaquePointer
   private let stream: OpaquePointer
 
-  /// Silence that is heard behind the sound, in samples: what a network of 45 frames of 10 ms must look
-  /// ahead to tell the last word, and a little.
+  /// The silence appended to the audio, in samples.
+  ///
+  /// It covers the lookahead of 45 frames of 10 ms that a network needs for the last word, plus a
+  /// margin.
   private static let tail = 10_560
 
   init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {
@@ -39,7 +42,7 @@ final class OnlineStream: SherpaOnnxStream {
     return text
   }
 
-  /// Whether there was something to decode.
+  /// Decodes all available frames, and returns whether there were any.
   private func decode() -> Bool {
     var hasDecoded = false
     while library.isReady(recognizer, stream) != 0 {
@@ -58,14 +61,15 @@ final class OnlineStream: SherpaOnnxStream {
   }
 }
 
-/// Sound that is recognised as a whole, once it has ended.
+/// A stream that is recognized as a whole after it ends.
 final class OfflineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Offline
   private let recognizer: OpaquePointer
   private let stream: OpaquePointer
   private var samples: [Float] = []
 
-  /// Less than this many samples hold no word, and break kinds whose networks need a few frames.
+  /// The minimum number of samples; fewer contain no word and crash models whose networks need
+  /// several frames.
   private static let shortest = 1_600
 
   init?(_ library: SherpaOnnxLibrary.Offline, recognizer: OpaquePointer, phrases: [String]) {
@@ -98,7 +102,7 @@ final class OfflineStream: SherpaOnnxStream {
 }
 
 extension SherpaOnnxText {
-  /// Copies what the library gave.
+  /// Copies the library's result.
   fileprivate init(
     _ text: UnsafePointer<CChar>?, _ tokens: UnsafePointer<UnsafePointer<CChar>?>?,
     _ times: UnsafePointer<Float>?, count: Int
@@ -108,7 +112,7 @@ extension SherpaOnnxText {
     guard let tokens, let times, count > 0 else { return }
     self.tokens = (0..<count).map { tokens[$0].map { String(cString: $0) } ?? "" }
     let seconds = (0..<count).map { Double(times[$0]) }
-    // A network of nonsense tells times that cannot be written.
+    // A defective model may return times that are not finite, which cannot be encoded.
     self.times = seconds.allSatisfy(\.isFinite) ? seconds : []
   }
 }

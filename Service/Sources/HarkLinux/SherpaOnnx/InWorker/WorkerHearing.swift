@@ -1,7 +1,9 @@
-/// What the worker does with the sound, one stretch of it at a time.
+/// The recognition job of the worker, which processes one stretch of audio at a time.
 final class WorkerHearing: WorkerJob {
-  /// Samples that are heard at once, 20 ms, counted from the first: what is told of a stretch depends on
-  /// its sound alone, however it came.
+  /// The number of samples processed at once, 20 ms.
+  ///
+  /// Steps are counted from the first sample, so that the reports on a stretch depend only on its
+  /// audio, regardless of its chunks.
   private static let step = 320
 
   private let decoder: SherpaOnnxDecoder
@@ -17,7 +19,7 @@ final class WorkerHearing: WorkerJob {
     self.say = say
   }
 
-  /// Loads what is ordered; returns the version of the library too.
+  /// Loads the model of `order`, and returns the job with the version of the library.
   static func begin(
     _ order: SherpaOnnxOrder, say: @escaping (WorkerReply) -> Void
   ) throws(WorkerRefusal) -> (WorkerHearing, version: String) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Folders that look like models.
+/// Folders with the layout of a model.
 enum ModelFolder {
-  /// A folder with files of these names, of which each network tells `metadata` of itself.
+  /// Creates a folder with these files, in which each network contains `metadata`, and returns its
+  /// path.
   static func make(
     _ name: String, _ files: [String], metadata: [String: String] = [:], note: String? = nil
   ) throws -> String {
@@ -17,7 +18,9 @@ enum ModelFolder {
     return folder
   }
 
-  /// The protocol buffer of a network without nodes: field 1 its version, 7 the graph, 14 each entry.
+  /// Returns the protocol buffer of a network without nodes.
+  ///
+  /// Field 1 is the version, field 7 the graph, and each field 14 an entry of the metadata.
   private static func network(_ metadata: [String: String]) -> Data {
     func text(_ field: UInt8, _ bytes: [UInt8]) -> [UInt8] {
       [field << 3 | 2, UInt8(bytes.count & 0x7F) | 0x80, UInt8(bytes.count >> 7)] + bytes

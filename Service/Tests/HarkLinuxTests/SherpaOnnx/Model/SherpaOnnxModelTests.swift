@@ -96,7 +96,7 @@ struct SherpaOnnxModelTests {
     #expect(try !SherpaOnnxModel(folder: folder("m-en", Self.three)).takesPhrases)
     #expect(try SherpaOnnxModel(folder: folder("m-en", Self.three + ["bpe.vocab"])).takesPhrases)
     #expect(try SherpaOnnxModel(folder: folder("m-zh", Self.three)).takesPhrases)
-    // Over NeMo's transducers for live sound the library ends its process when it is to prefer phrases.
+    // The library terminates its process if NeMo's streaming transducers are given phrases.
     for (mark, takes) in [("decode_chunk_len", true), ("chunk_shift", false)] {
       let live = try SherpaOnnxModel(folder: folder("m-zh", Self.three, metadata: [mark: "32"]))
       #expect(live.kind == .streamingTransducer && live.takesPhrases == takes)

@@ -2,7 +2,7 @@ import Hark
 import HarkApple
 
 extension SpeechBridge {
-  /// A bridge over this device's microphone and the recogniser of it that fits best.
+  /// Returns a bridge that uses this device's microphone and its most suitable recognizer.
   static func system() async -> SpeechBridge {
     let (reachability, log) = (NWPathReachability(), SpeechLog())
     let chosen = await SystemRecognizer.choose(

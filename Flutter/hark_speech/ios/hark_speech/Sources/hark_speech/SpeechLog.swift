@@ -1,11 +1,12 @@
 import Foundation
 import Hark
 
-/// Writes what goes wrong to the device's log, such as that it does not recognise Norwegian (S4-12);
-/// nothing in it was spoken.
+/// Writes failures to the device's log, such as missing support for Norwegian (S4-12).
+///
+/// The log never contains speech.
 struct SpeechLog: Diagnostics {
   func note(_ report: FailureReport) {
-    // What stands in a report must not be taken for a format.
+    // The text of a report must not be interpreted as a format string.
     NSLog("hark_speech: \(report.description.replacingOccurrences(of: "%", with: "%%"))")
   }
 }

@@ -1,19 +1,19 @@
-// Its headers say nothing of threads.
+// Flutter's headers do not state their threading requirements.
 @preconcurrency import Flutter
 import Foundation
 import Hark
 
-/// Dictation for Flutter: carries the two channels' messages to a `SpeechBridge` and back, and decides
-/// nothing (S4-24).
+/// Dictation for Flutter, which forwards the messages of two channels to and from a `SpeechBridge`
+/// and makes no decisions (S4-24).
 ///
-/// Commands come over the method channel and are answered there; texts and errors go over the event
-/// channel as JSON. Sound has no way out (S4-23). Everything is said and heard in the main queue
-/// (S4-29).
+/// Commands arrive over the method channel and are answered there; texts and errors are sent over
+/// the event channel as JSON. Audio never leaves the plugin (S4-23). All messages are sent and
+/// received on the main queue (S4-29).
 ///
-/// The bridge is made when something is first asked for: an app may have engines that never dictate.
+/// The bridge is created for the first command, because an app can have engines that never dictate.
 @MainActor
 public final class SpeechPlugin: NSObject {
-  /// Something that was asked for; nil for a call that nobody waits for.
+  /// A command, and the number of its call; `nil` if no reply is expected.
   private typealias Request = (command: BridgeCommand, call: Int?)
 
   private let methods: FlutterMethodChannel
@@ -26,7 +26,7 @@ public final class SpeechPlugin: NSObject {
   private var results: [Int: FlutterResult] = [:]
   private var lastCall = 0
 
-  /// Makes a plugin that speaks over `messenger`; `connect(to:)` lets it be spoken to.
+  /// Creates a plugin that sends messages over `messenger`; `connect(to:)` lets it receive them.
   init(
     messenger: any FlutterBinaryMessenger,
     makeBridge: @escaping @MainActor () async -> SpeechBridge
@@ -45,7 +45,7 @@ public final class SpeechPlugin: NSObject {
   func connect(to registrar: any FlutterPluginRegistrar) {
     registrar.addMethodCallDelegate(self, channel: methods)
     events.setStreamHandler(self)
-    // Only who has published itself is told when the engine goes away.
+    // Only a published plugin is notified when the engine goes away.
     registrar.publish(self)
   }
 
@@ -60,7 +60,8 @@ public final class SpeechPlugin: NSObject {
       }
   }
 
-  /// Nothing comes of a bridge that was made when the engine had gone already.
+  /// Starts to use `bridge` and returns its messages; `nil` if the engine went away before the
+  /// bridge was created.
   private func open(_ bridge: SpeechBridge) -> AsyncStream<BridgeMessage>? {
     guard !Task.isCancelled else { return nil }
     self.bridge = bridge
@@ -78,15 +79,15 @@ public final class SpeechPlugin: NSObject {
   }
 }
 
-// The engine calls its plugins in the main thread.
+// The engine calls its plugins on the main thread.
 extension SpeechPlugin: @preconcurrency FlutterPlugin {
-  /// Called once for each engine, when it starts.
+  /// Registers the plugin; called once for each engine, when the engine starts.
   public static func register(with registrar: any FlutterPluginRegistrar) {
     SpeechPlugin(messenger: registrar.messenger(), makeBridge: SpeechBridge.system)
       .connect(to: registrar)
   }
 
-  /// Answers once, when what was asked for is done.
+  /// Performs a command and calls `result` once, when the command is complete.
   public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
     guard let command = BridgeCommand(rawValue: call.method) else {
       return result(FlutterMethodNotImplemented)
@@ -96,7 +97,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
     send(command, call: lastCall)
   }
 
-  /// The engine goes away: the microphone is closed, and nobody is told anything more.
+  /// Closes the microphone and sends no further messages, because the engine goes away.
   public func detachFromEngine(for registrar: any FlutterPluginRegistrar) {
     methods.setMethodCallHandler(nil)
     events.setStreamHandler(nil)
@@ -110,7 +111,7 @@ extension SpeechPlugin: @preconcurrency FlutterPlugin {
 }
 
 extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
-  /// From now on texts and errors go here.
+  /// Sends all further texts and errors to `events`.
   public func onListen(
     withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink
   ) -> FlutterError? {
@@ -118,7 +119,7 @@ extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
     return nil
   }
 
-  /// Nobody listens any more, as after a hot restart, so nothing is listened to either (S4-18).
+  /// Stops recognition, because there is no listener left, for example after a hot restart (S4-18).
   public func onCancel(withArguments arguments: Any?) -> FlutterError? {
     sink = nil
     if reading != nil { send(.stopRecognition) }
@@ -127,7 +128,7 @@ extension SpeechPlugin: @preconcurrency FlutterStreamHandler {
 }
 
 extension BridgeReply {
-  /// As the method channel's codec carries it.
+  /// The reply as encoded by the method channel's codec.
   fileprivate var result: Any? {
     switch self {
     case .permission(let permission): permission.rawValue

@@ -1,0 +1,11 @@
+/// The state of a possible barge-in during a reply.
+public enum BargeIn: Sendable, Equatable {
+  /// Possible speech started at `onset`, so the reply should be ducked.
+  case began(onset: Int)
+
+  /// The audio has lasted as long as speech, so the reply should pause.
+  case sure
+
+  /// The audio was a cough, a click, or an echo.
+  case over
+}

@@ -1,0 +1,80 @@
+/// Detects whether the user speaks during a reply, quickly and without reacting to coughs or the
+/// reply's own echo.
+///
+/// It counts samples and uses the same probabilities as endpointing. Audio that the microphone
+/// considers echo counts as silence.
+public struct BargeInWatch: Sendable, Equatable {
+  private let policy: BargeInPolicy
+  private var endpointer: Endpointer
+  private let floor: Float
+
+  /// The delay of the detector's onset after the start of speech, in samples.
+  private let onsetLag: Int
+
+  /// The number of speech-like samples required, including the time for which the detector's
+  /// response outlasts speech.
+  private let enough: Int
+  private var doubt: Doubt?
+
+  /// Possible speech that is not yet confirmed.
+  private struct Doubt: Sendable, Equatable {
+    /// The number of speech-like samples.
+    var heard: Int
+
+    /// The sum of the probabilities of these samples.
+    var sum: Float
+
+    /// Whether the speech has been reported as certain.
+    var isSure = false
+  }
+
+  /// Creates a barge-in detector that starts at position `start`, for a voice detector with the
+  /// given lags, in samples.
+  public init(
+    _ policy: BargeInPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0,
+    start: Int
+  ) {
+    self.policy = policy
+    let endpoints = EndpointPolicy(
+      sensitivity: sensitivity, minimumSpeech: policy.lowering, hang: policy.patience)
+    floor = endpoints.release
+    self.onsetLag = onsetLag
+    enough = AudioTime.samples(policy.speech) + max(0, releaseLag - onsetLag)
+    endpointer = Endpointer(
+      policy: endpoints, onsetLag: onsetLag, releaseLag: onsetLag, start: start)
+  }
+
+  /// Processes the frame that ends at `end`, and returns a change of the barge-in, if any.
+  ///
+  /// `probability` is the probability of speech in the frame, and `echo` is its likelihood of being
+  /// an echo, both 0…1.
+  public mutating func advance(
+    to end: Int, probability: Float, echo: Float = 0
+  ) -> BargeIn? {
+    let length = end - endpointer.position
+    let voice = Double(echo) > policy.echo ? 0 : probability
+    switch endpointer.advance(to: end, probability: voice) {
+    case .speechStarted(let onset):
+      let heard = max(0, end - onset - onsetLag)
+      doubt = Doubt(heard: heard, sum: voice * Float(heard))
+      return .began(onset: onset)
+    case .speechEnded:
+      let wasSure = doubt?.isSure == true
+      doubt = nil
+      return wasSure ? nil : .over
+    case nil:
+      return voice >= floor ? hear(length, voice) : nil
+    }
+  }
+
+  private mutating func hear(_ length: Int, _ voice: Float) -> BargeIn? {
+    guard var doubt, !doubt.isSure else { return nil }
+    doubt.heard += length
+    doubt.sum += voice * Float(length)
+    doubt.isSure =
+      doubt.heard >= enough
+      && Double(doubt.sum) >= policy.probability * Double(doubt.heard)
+    self.doubt = doubt
+    return doubt.isSure ? .sure : nil
+  }
+}

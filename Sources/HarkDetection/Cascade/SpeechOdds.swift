@@ -1,0 +1,84 @@
+/// Combines a network's log odds of speech with the evidence that audio stands out of its
+/// background.
+///
+/// The network fills short pauses and releases speech about 0.1 s late; the background shows the
+/// end of speech at once, but not whether the audio was speech. The constants were fitted to 27
+/// minutes of read English in seven noises, by a search for the least delay with the fewest errors,
+/// and validated on as much audio with other noises and levels.
+struct SpeechOdds: Sendable {
+  /// The log odds of speech.
+  private(set) var value = Self.least
+
+  /// The recent evidence, the network's recent log odds, and the log odds from which sleep decays.
+  private var evidence: Float = 0
+  private var memory = Self.forgotten
+  private var asleep = Self.least
+
+  /// The initial log odds, and the remembered log odds of a sleeping network.
+  private static let least: Float = -6
+  private static let forgotten: Float = -4
+
+  /// The smoothing factors per frame.
+  private static let evidenceSmoothing: Float = 0.1
+  private static let memorySmoothing: Float = 0.081
+
+  /// The range of the remembered log odds.
+  private static let range: ClosedRange<Float> = -4...9
+
+  /// The fraction added of the excess of the remembered log odds over the current ones, which
+  /// bridges short pauses.
+  private static let support: Float = 0.121
+
+  /// The log of the evidence below which audio counts as quiet, and the distance below it at which
+  /// audio counts as entirely quiet.
+  private static let quiet: Float = -1.5
+  private static let quietness: Float = 0.59
+
+  /// The log odds subtracted in quiet audio, and the lower bound of the result.
+  private static let doubt: Float = 0.888
+  private static let doubtful: Float = -3.636
+
+  /// The decay of the log odds per frame when the network goes to sleep.
+  private static let fall: Float = 0.006
+
+  /// Map the sums at which speech best begins and ends, −1.115 and −2.08, to the log odds of
+  /// `EndpointPolicy` in the middle of its range.
+  private static let offset: Float = 1.115
+  private static let scale: Float = 1.28
+
+  /// The offset that avoids a logarithm of zero.
+  private static let leastEvidence: Float = 0.02
+
+  /// Discards all history.
+  mutating func reset() { self = SpeechOdds() }
+
+  /// Processes the evidence of the next frame while the network sleeps.
+  mutating func sleep(evidence newest: Float) {
+    note(newest)
+    memory += Self.memorySmoothing * (Self.forgotten - memory)
+    let little = -7 + 0.2 * Logarithm.natural(newest + Self.leastEvidence)
+    asleep = max(little, asleep - Self.fall)
+    value = Self.scale * (asleep + Self.offset)
+  }
+
+  /// Processes the evidence of the next frame and the network's log odds of speech in it.
+  mutating func update(evidence newest: Float, odds: Float) {
+    note(newest)
+    let held = min(max(odds, Self.range.lowerBound), Self.range.upperBound)
+    memory += Self.memorySmoothing * (held - memory)
+    var sum = odds + Self.support * max(0, memory - odds)
+    if sum > Self.doubtful { sum = max(Self.doubtful, sum - Self.doubt * quietness) }
+    asleep = min(sum, 0)
+    value = Self.scale * (sum + Self.offset)
+  }
+
+  private mutating func note(_ newest: Float) {
+    evidence += Self.evidenceSmoothing * (newest - evidence)
+  }
+
+  /// The quietness of the audio, 0…1.
+  private var quietness: Float {
+    let log = Logarithm.natural(evidence + Self.leastEvidence)
+    return min(max((Self.quiet - log) / Self.quietness, 0), 1)
+  }
+}

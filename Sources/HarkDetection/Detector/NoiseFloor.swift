@@ -1,0 +1,85 @@
+/// The background power in each band, estimated by minimum statistics.
+///
+/// Speech leaves every band from time to time, if only briefly between syllables, so the minimum of
+/// the smoothed power over the last second and a half is background. This minimum lies below the
+/// mean, which `bias` corrects. After R. Martin, "Noise power spectral density estimation based on
+/// optimal smoothing and minimum statistics", IEEE Trans. Speech and Audio Processing 9 (2001).
+struct NoiseFloor: Sendable {
+  /// The mean background power in each band.
+  private(set) var power: [Float]
+
+  private var smoothed: [Float]
+  private var isFresh = true
+
+  /// The minimum smoothed power in each of the last blocks of frames, all bands of one block before
+  /// the next.
+  ///
+  /// `block` is the index of the current block.
+  private var minima: [Float]
+  private var block = 0
+  private var framesInBlock = 0
+
+  /// The minimum of each band over the completed blocks.
+  private var before: [Float]
+
+  /// 8 blocks of 18 frames span 1.4 s, which is longer than nearly every vowel and shorter than a
+  /// phrase.
+  private static let blocks = 8
+  private static let framesPerBlock = 18
+
+  /// The correction factor for the minimum of this many smoothed noise powers, which is about half
+  /// their mean.
+  private static let bias: Float = 1.9
+
+  /// The weight of the past in the smoothed power, which gives a time constant of 50 ms.
+  private static let smoothing: Float = 0.8
+
+  /// The lower bound of a band's background: −90 dB, the rounding noise of 16-bit samples.
+  private static let least: Float = 1e-9
+
+  /// The total power, −100 dB, below which a frame is digital silence.
+  ///
+  /// A muted or starting microphone delivers zeros, which carry no information about the
+  /// background.
+  private static let digitalSilence: Float = 1e-10
+
+  init(bands: Int) {
+    power = [Float](repeating: Self.least, count: bands)
+    smoothed = [Float](repeating: 0, count: bands)
+    minima = [Float](repeating: .greatestFiniteMagnitude, count: bands * Self.blocks)
+    before = [Float](repeating: .greatestFiniteMagnitude, count: bands)
+  }
+
+  /// Updates the estimate with the power of each band in the next frame.
+  mutating func update(_ bands: [Float]) {
+    guard bands.reduce(0, +) > Self.digitalSilence else { return }
+    if isFresh { begin(bands) }
+    let bandCount = power.count
+    let current = block * bandCount
+    for b in 0..<bandCount {
+      smoothed[b] = Self.smoothing * smoothed[b] + (1 - Self.smoothing) * bands[b]
+      minima[current + b] = min(minima[current + b], smoothed[b])
+      power[b] = max(Self.least, Self.bias * min(minima[current + b], before[b]))
+    }
+    framesInBlock += 1
+    if framesInBlock == Self.framesPerBlock { beginBlock() }
+  }
+
+  private mutating func begin(_ bands: [Float]) {
+    isFresh = false
+    for b in 0..<power.count { smoothed[b] = bands[b] }
+  }
+
+  private mutating func beginBlock() {
+    framesInBlock = 0
+    block = (block + 1) % Self.blocks
+    let bandCount = power.count
+    for b in 0..<bandCount {
+      before[b] = .greatestFiniteMagnitude
+      for k in 0..<Self.blocks where k != block {
+        before[b] = min(before[b], minima[k * bandCount + b])
+      }
+      minima[block * bandCount + b] = smoothed[b]
+    }
+  }
+}

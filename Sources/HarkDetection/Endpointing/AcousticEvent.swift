@@ -1,0 +1,11 @@
+/// An acoustic event, as opposed to its meaning in a conversation: speech started or ended.
+///
+/// Positions are in samples since the microphone was opened. They are estimates of the true
+/// positions and therefore precede the time of the report.
+public enum AcousticEvent: Sendable, Equatable {
+  /// Speech started at `onset`.
+  case speechStarted(onset: Int)
+
+  /// Speech ended at `end`, the position after its last sample.
+  case speechEnded(end: Int)
+}

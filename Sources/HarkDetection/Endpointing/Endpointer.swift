@@ -1,0 +1,141 @@
+/// Converts probabilities of speech into the starts and ends of speech, by counting samples.
+///
+/// Two thresholds (`EndpointPolicy.onset` and `.release`) provide hysteresis: speech starts once
+/// enough frames have reached the upper threshold, and lasts until every frame of an entire
+/// hangover has stayed below the lower one.
+public struct Endpointer: Sendable, Equatable {
+  /// The policy, which may change at any time.
+  public var policy: EndpointPolicy
+
+  /// The position after the last frame.
+  public private(set) var position: Int
+
+  private var state = State.silence
+
+  /// The delays of the detector's probabilities after the start and the end of speech, in samples.
+  private let onsetLag: Int
+  private let releaseLag: Int
+
+  /// The number of samples by which high probabilities outlast brief speech.
+  private let briefExcess: Int
+
+  /// The earliest possible onset: the start of listening, or the end of the previous speech.
+  private var earliestOnset: Int
+
+  private enum State: Sendable, Equatable {
+    /// No speech.
+    case silence
+
+    /// Possible speech with `heard` samples so far, the last of them before `last`.
+    case candidate(onset: Int, heard: Int, last: Int)
+
+    /// Speech whose most recent sample was before `last`.
+    case speech(onset: Int, last: Int)
+  }
+
+  /// The longest silence that a candidate survives, in samples.
+  ///
+  /// A stop consonant closes the mouth for 30 to 80 ms.
+  private static let bridge = 960
+
+  /// Creates an endpointer that listens from `start`.
+  ///
+  /// The detector's probabilities lag the start of speech by `onsetLag` samples and the end by
+  /// `releaseLag`, and outlast brief speech by `briefExcess` (by default, the difference of the
+  /// lags).
+  public init(
+    policy: EndpointPolicy = EndpointPolicy(), onsetLag: Int = 0, releaseLag: Int = 0,
+    briefExcess: Int? = nil, start: Int = 0
+  ) {
+    self.policy = policy
+    self.onsetLag = onsetLag
+    self.releaseLag = max(onsetLag, releaseLag)
+    self.briefExcess = briefExcess ?? self.releaseLag - onsetLag
+    self.position = start
+    self.earliestOnset = start
+  }
+
+  /// The number of samples for which the probability must be high to count as speech.
+  private var minimumSpeech: Int {
+    AudioTime.samples(policy.minimumSpeech) + briefExcess
+  }
+
+  /// The hangover, in samples.
+  private var hang: Int { AudioTime.samples(policy.hang) }
+
+  /// Whether speech is in progress.
+  public var isSpeech: Bool { speech != nil }
+
+  /// The speech in progress, from its onset to its latest position; `nil` in silence.
+  public var speech: AudioRange? {
+    guard case .speech(let onset, let last) = state else { return nil }
+    return AudioRange(start: onset, end: heardEnd(last, after: onset))
+  }
+
+  /// Discards all history and listens from `start`.
+  public mutating func reset(at start: Int) {
+    self = Endpointer(
+      policy: policy, onsetLag: onsetLag, releaseLag: releaseLag, briefExcess: briefExcess,
+      start: start)
+  }
+
+  /// Processes the probability of the frame that ends at `end`, and returns an event, if any.
+  public mutating func advance(to end: Int, probability: Float) -> AcousticEvent? {
+    let start = position
+    position = end
+    switch state {
+    case .silence:
+      if probability >= policy.onset {
+        state = .candidate(onset: start, heard: 0, last: start)
+        return hear(from: start, to: end, probability: probability)
+      }
+      return nil
+    case .candidate:
+      return hear(from: start, to: end, probability: probability)
+    case .speech(let onset, let last):
+      if probability >= policy.release {
+        state = .speech(onset: onset, last: end)
+        return nil
+      }
+      let heard = heardEnd(last, after: onset)
+      return end - heard >= hang ? stop(at: heard) : nil
+    }
+  }
+
+  /// Ends the audio; speech in progress ends with it.
+  public mutating func finish() -> AcousticEvent? {
+    guard case .speech(let onset, let last) = state else {
+      state = .silence
+      return nil
+    }
+    return stop(at: last == position ? position : heardEnd(last, after: onset))
+  }
+
+  private mutating func stop(at end: Int) -> AcousticEvent {
+    state = .silence
+    earliestOnset = end
+    return .speechEnded(end: end)
+  }
+
+  /// Extends or discards the candidate by the frame from `start` to `end`.
+  private mutating func hear(from start: Int, to end: Int, probability: Float) -> AcousticEvent? {
+    guard case .candidate(let onset, var heard, var last) = state else { return nil }
+    if probability >= policy.release {
+      heard += end - start
+      last = end
+    } else if end - last > Self.bridge {
+      state = .silence
+      return nil
+    }
+    guard heard >= minimumSpeech else {
+      state = .candidate(onset: onset, heard: heard, last: last)
+      return nil
+    }
+    let began = max(earliestOnset, onset - onsetLag)
+    state = .speech(onset: began, last: last)
+    return .speechStarted(onset: began)
+  }
+
+  /// Returns the end of speech that kept the probability high until `last`.
+  private func heardEnd(_ last: Int, after onset: Int) -> Int { max(onset, last - releaseLag) }
+}

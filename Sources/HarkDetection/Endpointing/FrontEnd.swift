@@ -1,0 +1,132 @@
+/// The first stage of audio processing, which measures the level and reports the starts and ends of
+/// speech.
+///
+/// It processes hops of 10 ms; `HopSlicer` splits chunks of any size into hops. To run it over a
+/// whole recording:
+///
+/// ```swift
+/// var slicer = HopSlicer()
+/// var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
+/// for chunk in chunks {
+///   slicer.slice(chunk) { hop, start in
+///     if let event = frontEnd.push(hop, at: start) { … }
+///   }
+/// }
+/// if let event = frontEnd.finish() { … }
+/// ```
+public struct FrontEnd: Sendable {
+  /// The number of samples in a hop: 10 ms.
+  public static let hop = 160
+
+  /// The level, 0…1.
+  public var level: Float { meter.level }
+
+  /// The probability of speech in the newest complete frame, 0…1; 0 without a detector.
+  public private(set) var lastProbability: Float = 0
+
+  /// The position after the last sample processed.
+  public private(set) var position: Int
+
+  private var meter = LevelMeter()
+  private var detector: (any VoiceDetector)?
+  private var endpointer: Endpointer
+  private var tail: SpeechTail
+
+  /// The detector's next frame, used only if its length differs from that of a hop.
+  private var frame: [Float]
+  private var filled = 0
+
+  /// Creates a front end that listens from `start`.
+  ///
+  /// Without a detector, it measures only the level and reports no events.
+  public init(
+    detector: (any VoiceDetector)?, policy: EndpointPolicy = EndpointPolicy(), start: Int = 0
+  ) {
+    let frameLength = detector.map { type(of: $0).frameLength } ?? Self.hop
+    self.position = start
+    self.detector = detector
+    self.endpointer = Endpointer(
+      policy: policy, onsetLag: detector.map { type(of: $0).onsetLag } ?? 0,
+      releaseLag: detector.map { type(of: $0).releaseLag } ?? 0,
+      briefExcess: detector.map { type(of: $0).briefExcess }, start: start)
+    self.tail = SpeechTail(start: start)
+    self.frame = [Float](repeating: 0, count: max(1, frameLength))
+  }
+
+  /// The detector's lags after the start and the end of speech, in samples.
+  public var lags: (onset: Int, release: Int) {
+    detector.map { (type(of: $0).onsetLag, type(of: $0).releaseLag) } ?? (0, 0)
+  }
+
+  /// Whether speech is in progress.
+  public var isSpeech: Bool { endpointer.isSpeech }
+
+  /// The speech in progress, from its onset to its latest position; `nil` in silence.
+  public var speech: AudioRange? { endpointer.speech }
+
+  /// The levels of speech and background; `nil` if the detector does not estimate them.
+  public var noise: NoiseEstimate? { detector?.noise }
+
+  /// Processes the next hop, whose first sample is at `start`, and returns an event, if any.
+  ///
+  /// Hops must be contiguous; a gap resets the front end to `start`.
+  public mutating func push(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> AcousticEvent? {
+    if start != position { reset(at: start) }
+    position = start + hop.count
+    meter.push(hop)
+    if detector == nil { return nil }
+    tail.push(hop)
+    if filled == 0, hop.count == frame.count { return hear(hop) }
+    return gather(hop)
+  }
+
+  /// Combines hops into frames of the detector's length.
+  private mutating func gather(_ hop: UnsafeBufferPointer<Float>) -> AcousticEvent? {
+    var told: AcousticEvent?
+    for sample in hop {
+      frame[filled] = sample
+      filled += 1
+      guard filled == frame.count else { continue }
+      filled = 0
+      told = frame.withUnsafeBufferPointer { hear($0) } ?? told
+    }
+    return told
+  }
+
+  private mutating func hear(_ frame: UnsafeBufferPointer<Float>) -> AcousticEvent? {
+    lastProbability = detector?.probability(of: frame) ?? 0
+    let speech = endpointer.speech
+    let event = endpointer.advance(
+      to: endpointer.position + frame.count, probability: lastProbability)
+    return refined(event, of: speech)
+  }
+
+  /// Ends the audio; speech in progress ends at its latest position.
+  public mutating func finish() -> AcousticEvent? {
+    let speech = endpointer.speech
+    return refined(endpointer.finish(), of: speech)
+  }
+
+  /// Moves the end of `speech` from where the detector lost it to where the audio became silent.
+  private mutating func refined(_ event: AcousticEvent?, of speech: AudioRange?) -> AcousticEvent? {
+    guard case .speechEnded(let end) = event, let speech else { return event }
+    return .speechEnded(end: tail.end(of: speech.start, last: end + lags.release, end: end))
+  }
+
+  /// Switches to another policy.
+  public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
+
+  /// Discards speech in progress without resetting the detector; speech that continues starts anew.
+  public mutating func forgetSpeech() { endpointer.reset(at: endpointer.position) }
+
+  /// Discards all history and listens from `start`.
+  public mutating func reset(at start: Int) {
+    position = start
+    meter.reset()
+    detector?.reset()
+    endpointer.reset(at: start)
+    tail.reset(at: start)
+    filled = 0
+    lastProbability = 0
+  }
+}

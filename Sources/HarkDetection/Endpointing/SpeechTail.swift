@@ -1,0 +1,101 @@
+/// Finds in retrospect where speech ended: after its last audio that is nearly as loud as the
+/// speech was.
+///
+/// A detector also reports speech during the sounds after the last word (breath, reverberation and
+/// the microphone's electronic noise) as long as they exceed the background. Once the silence is
+/// certain, there is time to examine the loudness of the whole utterance.
+struct SpeechTail: Sendable {
+  /// A ring buffer of the smoothed power of the last frames of 10 ms.
+  private var powers = [Float](repeating: 0, count: frames)
+
+  /// A ring buffer of the unsmoothed power of the frames in the smoothing window.
+  private var recent = [Float](repeating: 0, count: smoothed)
+
+  /// Scratch space for ranking powers, so that nothing is allocated while audio arrives.
+  private var compared = [Float](repeating: 0, count: frames)
+
+  /// The number of frames received.
+  private var heard = 0
+
+  /// The end position of the newest frame.
+  private var position: Int
+
+  private var filter = HighPass()
+
+  /// The number of frames stored: 5 s, longer than most phrases, so that the level of speech
+  /// reflects its loud vowels even if it ends softly.
+  private static let frames = 500
+
+  /// The length of the smoothing window in frames: 60 ms, a short syllable.
+  private static let smoothed = 6
+
+  /// The fraction of its power below which speech has ended: −15 dB.
+  ///
+  /// With a drop of 14 to 16 dB, the ends of ten utterances, in silence, in a room and in noise,
+  /// lie within 50 ms of those of forced alignment. From 17 dB breath counts as speech; from 13 dB
+  /// the last syllable does not.
+  private static let fall: Float = 0.031_6
+
+  /// Speech has also ended where its power is within this factor, 3 dB, of the power that follows.
+  private static let rise: Float = 2
+
+  /// The share of frames that reach the power of speech: one in ten.
+  private static let loudest = 10
+
+  /// The maximum length of a tail, in samples; soft audio that lasts longer than half a second is
+  /// speech.
+  private static let furthest = 8_000
+
+  init(start: Int = 0) { position = start }
+
+  /// Discards all audio history and continues from `start`.
+  mutating func reset(at start: Int) { self = SpeechTail(start: start) }
+
+  /// Appends the next 10 ms.
+  mutating func push(_ hop: UnsafeBufferPointer<Float>) {
+    var sum: Float = 0
+    for sample in hop {
+      let passed = filter.pass(Sample.clean(sample))
+      sum += passed * passed
+    }
+    recent[heard % Self.smoothed] = sum / Float(FrontEnd.hop)
+    powers[heard % Self.frames] = recent.reduce(0, +) / Float(Self.smoothed)
+    heard += 1
+    position += hop.count
+  }
+
+  /// Returns the position at which speech that began at `onset` ended.
+  ///
+  /// `last` is the end of the last audio in which a detector found speech, and `end` the position
+  /// at which the detector places the end.
+  mutating func end(of onset: Int, last: Int, end: Int) -> Int {
+    let speech = frame(at: onset)..<max(frame(at: onset), frame(at: last))
+    guard !speech.isEmpty, speech.upperBound < heard else { return end }
+    let quiet = max(
+      Self.fall * reached(by: Self.loudest, of: speech),
+      Self.rise * reached(by: 2, of: speech.upperBound..<heard))
+    // If the power never falls this low, as among other voices, loudness gives no answer.
+    guard power(speech.upperBound - 1) <= quiet,
+      let loud = speech.last(where: { power($0) > quiet })
+    else { return end }
+    let found = max(position - (heard - loud - 1) * FrontEnd.hop, onset)
+    return found < end - Self.furthest ? end : found
+  }
+
+  /// Returns the first stored frame that begins at or after `place`.
+  private func frame(at place: Int) -> Int {
+    let back = (position - place) / FrontEnd.hop
+    return max(0, heard - Self.frames, min(heard, heard - back))
+  }
+
+  private func power(_ frame: Int) -> Float { powers[frame % Self.frames] }
+
+  /// Returns the power that one in `share` of `frames` reaches.
+  ///
+  /// At one in two, a single knock during silence does not count.
+  private mutating func reached(by share: Int, of frames: Range<Int>) -> Float {
+    for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
+    let rank = (frames.count - 1) * (share - 1) / share
+    return Ranking.value(at: rank, ofFirst: frames.count, in: &compared)
+  }
+}

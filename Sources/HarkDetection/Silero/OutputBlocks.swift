@@ -1,0 +1,101 @@
+/// The weights of a layer, laid out so that sums over inputs read memory in order.
+///
+/// Outputs are grouped in blocks of 32, and each block stores its weights input by input.
+struct OutputBlocks: Sendable {
+  /// The number of outputs in a block: as many sums as fit in the registers of any machine, with
+  /// room for weights.
+  static let width = 32
+
+  /// The number of blocks.
+  let count: Int
+
+  private let inputs: Int
+  private let biases: [SIMD8<Float>]
+  private let weights: [SIMD8<Float>]
+
+  /// Lays out the weights of each output over `inputs` inputs.
+  ///
+  /// The number of outputs is the number of `biases`, a multiple of 32.
+  init(biases: [Float], inputs: Int, weight: (_ output: Int, _ input: Int) -> Float) {
+    precondition(biases.count % Self.width == 0)
+    self.count = biases.count / Self.width
+    self.inputs = inputs
+    self.biases = Lanes.eights(biases)
+    var weights: [SIMD8<Float>] = []
+    weights.reserveCapacity(inputs * biases.count / 8)
+    for block in 0..<count {
+      for input in 0..<inputs {
+        for eight in 4 * block..<4 * (block + 1) {
+          weights.append(Lanes.eight { weight(8 * eight + $0, input) })
+        }
+      }
+    }
+    self.weights = weights
+  }
+
+  /// Lays out the `taps` of a convolution that receive any input; inputs are ordered frame by
+  /// frame.
+  ///
+  /// `weights` contains the weights of each output, ordered by input with three frames each.
+  init(taps: Range<Int>, of weights: [Float], biases: [Float]) {
+    let inputs = weights.count / biases.count / 3
+    self.init(biases: biases, inputs: taps.count * inputs) { output, input in
+      weights[3 * (inputs * output + input % inputs) + taps.lowerBound + input / inputs]
+    }
+  }
+
+  /// The sums of the outputs of a block, in four vectors of eight.
+  struct Sums {
+    var a, b, c, d: SIMD8<Float>
+  }
+
+  /// Calls `take` for each block with the sum of each output's bias and its weighted `active`
+  /// inputs.
+  @inline(__always)
+  func forEachBlock(of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void) {
+    precondition(active.end <= inputs)
+    biases.withUnsafeBufferPointer { biases in
+      weights.withUnsafeBufferPointer { weights in
+        active.values.withUnsafeBufferPointer { values in
+          active.rows.withUnsafeBufferPointer { rows in
+            guard let biases = biases.baseAddress, let weights = weights.baseAddress,
+              let values = values.baseAddress, let rows = rows.baseAddress
+            else { return }
+            for block in 0..<count {
+              let sums = Self.sums(
+                biases + 4 * block, weights + 4 * block * inputs, values, rows, active.count)
+              take(block, sums)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the outputs after ReLU to `outputs`, beginning at vector `start`.
+  func apply(_ active: borrowing ActiveInputs, into outputs: inout [SIMD8<Float>], at start: Int) {
+    forEachBlock(of: active) { block, sums in
+      outputs[start + 4 * block] = sums.a.cutOff
+      outputs[start + 4 * block + 1] = sums.b.cutOff
+      outputs[start + 4 * block + 2] = sums.c.cutOff
+      outputs[start + 4 * block + 3] = sums.d.cutOff
+    }
+  }
+
+  @inline(__always)
+  private static func sums(
+    _ biases: UnsafePointer<SIMD8<Float>>, _ weights: UnsafePointer<SIMD8<Float>>,
+    _ values: UnsafePointer<Float>, _ rows: UnsafePointer<Int32>, _ count: Int
+  ) -> Sums {
+    var sums = Sums(a: biases[0], b: biases[1], c: biases[2], d: biases[3])
+    for index in 0..<count {
+      let row = weights + 4 * Int(rows[index])
+      let value = SIMD8(repeating: values[index])
+      sums.a += row[0] * value
+      sums.b += row[1] * value
+      sums.c += row[2] * value
+      sums.d += row[3] * value
+    }
+    return sums
+  }
+}

@@ -1,0 +1,110 @@
+/// The power spectrum of 256 real samples, without a math library.
+///
+/// The samples are folded into 128 complex values, transformed by decimation in frequency, and
+/// unfolded. Real and imaginary parts are separate so that the inner loops access contiguous
+/// memory. Nothing is allocated after `init`.
+struct FourierTransform: Sendable {
+  /// The number of real input samples; the output has `size / 2 + 1` powers.
+  static let size = 256
+  private static let half = size / 2
+
+  private let twiddles = Twiddles(size: size)
+  private var real = [Float](repeating: 0, count: half)
+  private var imaginary = [Float](repeating: 0, count: half)
+
+  /// Writes the unscaled |X(k)|² of the 256 samples `input`, for k in 0…128.
+  mutating func power(
+    of input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>
+  ) {
+    let twiddles = self.twiddles
+    real.withUnsafeMutableBufferPointer { re in
+      imaginary.withUnsafeMutableBufferPointer { im in
+        guard let re = re.baseAddress, let im = im.baseAddress else { return }
+        for n in 0..<Self.half {
+          re[n] = input[2 * n]
+          im[n] = input[2 * n + 1]
+        }
+        Self.transform(re, im, twiddles)
+        Self.unfold(re, im, twiddles, into: output)
+      }
+    }
+  }
+
+  /// Performs the butterflies of all stages; the result is in bit-reversed order.
+  private static func transform(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles
+  ) {
+    twiddles.stageCosine.withUnsafeBufferPointer { cosines in
+      twiddles.stageSine.withUnsafeBufferPointer { sines in
+        guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
+        var span = half / 2
+        while span > 2 {
+          var first = 0
+          while first < half {
+            butterflies(re + first, im + first, c, s, span)
+            first += 2 * span
+          }
+          c += span
+          s += span
+          span /= 2
+        }
+      }
+    }
+    for first in stride(from: 0, to: half, by: 4) { lastStages(re + first, im + first) }
+  }
+
+  /// Performs the butterflies of four adjacent values, whose factors are 1 and −i, without
+  /// multiplication.
+  @inline(__always)
+  private static func lastStages(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>
+  ) {
+    let (sumReal, sumImaginary) = (re[0] + re[2], im[0] + im[2])
+    let (differenceReal, differenceImaginary) = (re[0] - re[2], im[0] - im[2])
+    let (oddReal, oddImaginary) = (re[1] + re[3], im[1] + im[3])
+    let (turnedReal, turnedImaginary) = (im[1] - im[3], re[3] - re[1])
+    (re[0], im[0]) = (sumReal + oddReal, sumImaginary + oddImaginary)
+    (re[1], im[1]) = (sumReal - oddReal, sumImaginary - oddImaginary)
+    (re[2], im[2]) = (differenceReal + turnedReal, differenceImaginary + turnedImaginary)
+    (re[3], im[3]) = (differenceReal - turnedReal, differenceImaginary - turnedImaginary)
+  }
+
+  @inline(__always)
+  private static func butterflies(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>,
+    _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
+  ) {
+    for k in 0..<span {
+      let a = re[k]
+      let b = im[k]
+      let dr = a - re[k + span]
+      let di = b - im[k + span]
+      re[k] = a + re[k + span]
+      im[k] = b + im[k + span]
+      re[k + span] = dr * c[k] - di * s[k]
+      im[k + span] = dr * s[k] + di * c[k]
+    }
+  }
+
+  /// Separates the spectra of the even and odd samples and combines them.
+  private static func unfold(
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles,
+    into output: UnsafeMutablePointer<Float>
+  ) {
+    let dc = re[0]
+    let odd = im[0]
+    output[0] = (dc + odd) * (dc + odd)
+    output[half] = (dc - odd) * (dc - odd)
+    for k in 1..<half {
+      let i = twiddles.order[k]
+      let j = twiddles.order[half - k]
+      let evenReal = 0.5 * (re[i] + re[j])
+      let evenImaginary = 0.5 * (im[i] - im[j])
+      let oddReal = 0.5 * (im[i] + im[j])
+      let oddImaginary = 0.5 * (re[j] - re[i])
+      let r = evenReal + oddReal * twiddles.cosine[k] - oddImaginary * twiddles.sine[k]
+      let m = evenImaginary + oddReal * twiddles.sine[k] + oddImaginary * twiddles.cosine[k]
+      output[k] = r * r + m * m
+    }
+  }
+}

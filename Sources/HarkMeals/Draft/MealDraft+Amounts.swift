@@ -1,0 +1,173 @@
+extension MealDraft {
+  mutating func take(_ amount: SaidAmount, _ said: String, after link: Link?) {
+    if let lack, lack != .no {
+      self.lack = nil
+      if lack == .without, amount.unit == nil, !isOfOthers, let count = amount.quantity,
+        let host = indexOfMany(than: count)
+      {
+        entries[host].mention.amount.quantity? -= count
+        isExcepting = false
+      } else if lack != .instead, !isOfOthers, amount.unit != nil || isExcepting {
+        isUnclear = true
+      }
+      return
+    }
+    if isLastUnknown, !isAmending, amount.unit != nil { return }
+    if takesFromOthers(amount) || countsSome(amount, after: link) { return }
+    guard let last = entries.indices.last else { return note(amount, said) }
+    if isAmending || lack == .no, let index = indexOfCorrected(by: amount) {
+      entries[index].mention.amount.quantity = amount.quantity
+      (isAmending, lack) = (false, nil)
+      return
+    }
+    if let host = indexOfCounted(last, by: amount.unit) {
+      entries[host].mention.amount = amount
+      return
+    }
+    let before = entries[last].mention.amount
+    // "Three cups of coffee by noon, a fourth at two".
+    if lack == nil, !isAmending, amount.unit == nil, let count = before.quantity, count >= 2,
+      let part = amount.quantity, part < 0.4, abs(1 / part - count - 1) < 0.01
+    {
+      entries[last].mention.amount.quantity = count + 1
+      entries[last].mention.amount.isVague = true
+      return
+    }
+    // "A bag of chips, but only half".
+    if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
+      let count = before.quantity, count >= 1
+    {
+      entries[last].mention.amount.quantity = count * part
+      entries[last].mention.amount.isVague = before.isVague || amount.isVague
+      return
+    }
+    if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
+      entries[last].mention.amount.quantity = amount.quantity ?? before.quantity
+      entries[last].mention.amount.isVague = true
+      return
+    }
+    // The size precedes the number in "mini bagels, two".
+    if before.quantity == nil, before.unit == nil, before.size != nil, amount.unit == nil,
+      amount.size == nil, lack == nil
+    {
+      entries[last].mention.amount.quantity = amount.quantity
+      return
+    }
+    // "A slice of cake, and then another slice".
+    if link == .and, !isAmending, amount.unit != nil, amount.unit == before.unit,
+      let count = before.quantity, let more = amount.quantity
+    {
+      isMended = true
+      entries[last].mention.amount.quantity = count + more
+      // "And half a cup at that" may not mean an additional amount.
+      let isMore = said.hasPrefix("another") || said.contains("more") || more >= 1
+      entries[last].mention.amount.isVague = before.isVague || !isMore
+      return
+    }
+    // "Two glasses of wine, well, three glasses".
+    let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
+    guard
+      isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)
+    else {
+      if amount != before { note(amount, said) }
+      if let count = amount.quantity, count >= 1, amount.unit == nil,
+        before.unit.map({ !Measure.isExact($0) }) ?? true, let counted = before.quantity,
+        amount != before, lack == nil
+      {
+        // "Four cookies, well, five" may or may not be a correction.
+        let isRepair = before.unit == nil || counted >= 2 && count >= 2 && !isUnclear
+        if isRepair { entries[last].mention.amount.quantity = count }
+        entries[last].mention.amount.isVague = true
+      }
+      return
+    }
+    isMended = isMended || isRepair
+    countedBefore = isAmending ? nil : before.quantity
+    var told = amount
+    // The weight in "half a steak, it was ten ounces" may be that of the whole or of the half.
+    if !isAmending, lack == nil, before.unit == nil, let part = before.quantity, part < 1,
+      let weight = amount.quantity, let unit = amount.unit, Measure.isExact(unit)
+    {
+      told.quantity = part * weight
+      told.isVague = true
+    }
+    // Spoonfuls are an unlikely amount of a main dish, as in "yogurt on my chili, two tablespoons".
+    if link == nil, ["tbsp", "tsp", "spoon"].contains(amount.unit), last > startOfSentence,
+      !entries[last].mention.isAdded
+    {
+      told.isVague = true
+    }
+    if told.unit == nil { told.unit = before.unit ?? entries[last].mention.cut }
+    if told.quantity == nil { told.quantity = before.quantity }
+    // The size in "a large pizza, three slices" is that of the whole pizza.
+    if told.size == nil, told.unit == before.unit { told.size = before.size }
+    entries[last].mention.amount = told
+    entries[last].mention.takePart(of: table)
+    isAmending = false
+    // The user's own amount replaces the share in "we shared a pizza, I had three slices".
+    sharing = nil
+    lack = nil
+  }
+
+  /// Returns the last entry of the sentence with a number if the last entry has none, as in "three
+  /// sugars in my tea, I mean two".
+  func indexOfCorrected(by amount: SaidAmount) -> Int? {
+    guard amount.quantity != nil, amount.size == nil, entries.last?.mention.amount.isEmpty == true
+    else { return nil }
+    return entries.indices.dropFirst(startOfSentence).last {
+      let told = entries[$0].mention.amount
+      return told.quantity != nil && (amount.unit == nil || amount.unit == told.unit)
+    }
+  }
+
+  /// Returns the host that an amount after an addition counts, as in "arepas with cheese, two" or
+  /// "stew with carrots, one bowl".
+  func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
+    let isWhole = unit.map(Measure.isOpen) ?? false
+    // "Honey in my tea, two spoons".
+    if let unit, ["spoon", "tsp", "tbsp", "packet", "cube", "pat"].contains(unit), !isAmending,
+      lack == nil, last > 0, entries[last].host != nil, entries[last].mention.amount.isEmpty,
+      entries[last].mention.dish.parts[0].food.isPoured, entries[last - 1].mention.isAdded,
+      entries[last - 1].mention.amount.isEmpty
+    {
+      return last - 1
+    }
+    guard unit == nil || isWhole, !isAmending, lack == nil, entries[last].host != nil,
+      entries[last].mention.amount.isEmpty, entries[last].mention.isAdded || isWhole,
+      let host = entries[..<last].lastIndex(where: { $0.host == nil }),
+      entries[host].mention.amount.isEmpty
+    else { return nil }
+    return host
+  }
+
+  /// Records an amount without a named food; an amount with a unit is reported as unknown.
+  mutating func note(_ amount: SaidAmount, _ said: String) {
+    if amount.unit == nil, lack == nil { (awaiting, awaitingSaid) = (amount, said) }
+    guard amount.unit != nil, lack == nil, !said.isEmpty, !isLastUnknown else { return }
+    unknown.append(said)
+    abandoned = amount
+    if entries.count > startOfSentence { isUnclear = true }
+  }
+
+  /// Handles "each", as in "two steaks, eight ounces each", "two coffees with two sugars each", or
+  /// "two burgers each with".
+  mutating func takeEach() {
+    if let amount = abandoned, !unknown.isEmpty {
+      unknown.removeLast()
+      (distributed, abandoned) = (amount, nil)
+      return
+    }
+    guard let last = entries.indices.last else { return }
+    if let times = timesTold {
+      timesTold = nil
+      entries[last].mention.multiply(by: times)
+    } else if let count = countedBefore {
+      entries[last].mention.multiply(by: count)
+    } else if isJoined, entries[last].host != nil {
+      entries[last].mention.multiply(by: entries[last].hosts)
+    } else {
+      hostsOfEach = entries[last].mention.amount.quantity
+    }
+    countedBefore = nil
+  }
+}

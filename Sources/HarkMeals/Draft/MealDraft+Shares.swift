@@ -1,0 +1,160 @@
+extension MealDraft {
+  /// Applies a statement about sharing, or about a part that was or was not eaten.
+  mutating func take(_ share: Share, _ said: String) {
+    switch share {
+    case .begun: sharing = Sharing(start: entries.count, said: said)
+    case .open:
+      // "Between us we ate" precedes the food.
+      if shared == nil {
+        sharing = Sharing(start: entries.count, said: said)
+      } else {
+        leaveOpen(said)
+      }
+    case .divided(let count):
+      // "My wife and I shared" precedes the food.
+      guard let shared else {
+        sharing = Sharing(start: entries.count, said: said, count: count)
+        return
+      }
+      sharing = nil
+      for index in shared { scale(index, by: 1 / count) }
+    case .less(let part): lose(part, said)
+    case .only(let part): keep(part, said)
+    case .more(let count): change { ($0.quantity ?? 1) + count }
+    case .times(let count): change { ($0.quantity ?? 1) * count }
+    case .repeated(let count): repeatLast(count)
+    case .remaining: leaveTold()
+    case .ofKind(let count): kindCount = count
+    }
+  }
+
+  /// Food that is shared among a number of people.
+  struct Sharing: Sendable {
+    /// The index of the first shared entry.
+    var start: Int
+
+    /// The words of the statement.
+    var said: String
+
+    /// The number of people, or `nil` if it has not been stated.
+    var count: Double?
+  }
+
+  /// The shared entries: those since the statement, or else the last host with its additions.
+  private var shared: Range<Int>? {
+    guard let last = entries.indices.last else { return nil }
+    if let start = sharing?.start, start <= last { return start..<last + 1 }
+    let host = entries.lastIndex { $0.host == nil } ?? last
+    // A verb that opens a sentence does not refer to entries before it.
+    return sharing.map { $0.count != nil } == true || host < sentence ? nil : host..<last + 1
+  }
+
+  /// Ends the sentence and applies sharing that is still pending.
+  mutating func endSharing() {
+    guard let open = sharing else { return }
+    if let count = open.count {
+      sharing?.count = nil
+      take(.divided(count), open.said)
+    } else {
+      leaveOpen(open.said)
+    }
+    sharing = nil
+  }
+
+  /// Marks the shared amounts as vague and reports the statement as unknown.
+  private mutating func leaveOpen(_ said: String) {
+    defer { sharing = nil }
+    guard let shared else { return }
+    for index in shared { entries[index].mention.amount.isVague = true }
+    unknown.append(said)
+  }
+
+  /// Multiplies the amount of an entry by `share`, or sets it to `share` if none was stated.
+  mutating func scale(_ index: Int, by share: Double) {
+    if entries[index].mention.amount.isEmpty {
+      let mention = entries[index].mention
+      entries[index].mention.amount = SaidAmount(
+        quantity: share, isVague: mention.isPlural || mention.name.hasSuffix("s"))
+    } else {
+      entries[index].mention.multiply(by: share)
+    }
+  }
+
+  /// Increases the quantity of the last host entry.
+  private mutating func change(_ quantity: (SaidAmount) -> Double) {
+    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
+    else {
+      isUnclear = !isLastUnknown
+      return
+    }
+    entries[index].mention.amount.quantity = quantity(entries[index].mention.amount)
+  }
+
+  private mutating func repeatLast(_ count: Double) {
+    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
+    else {
+      isUnclear = !isLastUnknown
+      return
+    }
+    timesTold = entries[index].mention.amount.isEmpty ? count : nil
+    entries[index].mention.multiply(by: count)
+  }
+
+  /// Handles a stated remainder, as in "a quarter of the pizza was left": the rest was eaten.
+  private mutating func leaveTold() {
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
+    if let part = entries[index].mention.amount.quantity, part < 1 {
+      entries[index].mention.amount.quantity = 1 - part
+    }
+    entries[index].mention.amount.isVague = true
+  }
+
+  /// Subtracts a fraction or a number of pieces from the last host entry.
+  private mutating func lose(_ part: Double, _ said: String) {
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      isUnclear = true
+      return
+    }
+    let amount = entries[index].mention.amount
+    // The total is ambiguous in "two, no wait, three, I left one".
+    if wasAmended { isUnclear = true }
+    if part < 1 {
+      scale(index, by: 1 - part)
+    } else if !isWeighed(amount), let count = amount.quantity, count > part {
+      entries[index].mention.amount.quantity = count - part
+    } else {
+      leaveOpen(said)
+    }
+  }
+
+  /// Whether the amount is a weight, of which "one" cannot be left.
+  private func isWeighed(_ amount: SaidAmount) -> Bool {
+    amount.unit.map { Measure.grams[$0] != nil } ?? false
+  }
+
+  /// Reduces the last host entry to a fraction or a number of pieces.
+  private mutating func keep(_ part: Double, _ said: String) {
+    if takesFromOthers(SaidAmount(quantity: part)) { return }
+    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+      if part < 1 {
+        isUnclear = true
+        return
+      }
+      (awaiting, awaitingSaid) = (SaidAmount(quantity: part), said)
+      return
+    }
+    let amount = entries[index].mention.amount
+    isUnclear = false
+    if part < 1 {
+      scale(index, by: part)
+    } else if !isWeighed(amount), amount.quantity ?? part >= part {
+      entries[index].mention.amount.quantity = part
+    } else {
+      take(SaidAmount(quantity: part), said, after: nil)
+    }
+    sharing = nil
+  }
+}

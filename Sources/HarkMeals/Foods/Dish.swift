@@ -1,0 +1,89 @@
+import Hark
+
+/// A dish of one or more foods.
+struct Dish: Sendable, Hashable {
+  /// The foods of one dish; the only food of a plain dish has no amount of its own.
+  var parts: [Part]
+
+  /// The number of each unit that makes up one dish; empty if only whole dishes are counted.
+  var measures: [String: Double] = [:]
+
+  /// A food and its amount in one dish; an empty amount is a usual portion.
+  struct Part: Sendable, Hashable {
+    var food: Food
+    var amount: SaidAmount
+  }
+
+  /// Whether the dish is a single food, so that a stated amount applies to that food.
+  var isPlain: Bool { parts.count == 1 && parts[0].amount.isEmpty }
+
+  /// Creates a dish of one food.
+  init(_ food: Food) {
+    parts = [Part(food: food, amount: SaidAmount())]
+  }
+
+  /// Creates a dish of several foods.
+  init(parts: [Part], measures: [String: Double] = [:]) {
+    self.parts = parts
+    self.measures = measures
+  }
+
+  /// Returns the items of the given amount of the dish.
+  func items(_ said: SaidAmount, hangingOn host: Food?) -> [MealItem] {
+    guard !isPlain else { return [plainItem(parts[0].food, said, hangingOn: host)] }
+    let times = times(of: said) * sizes(of: said)
+    return parts.map { part in
+      var amount = part.amount
+      if amount.isEmpty { return part.food.usual(times: times) }
+      amount.quantity = (amount.quantity ?? 1) * times
+      var item = part.food.item(amount)
+      item.isAmountAssumed = true
+      return item
+    }
+  }
+
+  /// Returns the factor of the given size over the usual size: "a large latte", "a footlong
+  /// meatball sub".
+  private func sizes(of said: SaidAmount) -> Double {
+    if said.size == "footlong" { return 2 }
+    return said.unit == nil && parts.contains { Addition.isMilk($0.food) }
+      && parts[0].food.isPoured ? Measure.cups(of: said.size) : 1
+  }
+
+  /// Returns the number of dishes in the given amount: "a sixteen ounce latte" is more than one
+  /// dish, but not sixteen.
+  private func times(of said: SaidAmount) -> Double {
+    let count = said.quantity ?? 1
+    guard let unit = said.unit else {
+      return count / (said.quantity == nil ? 1 : measures["each"] ?? 1)
+    }
+    if let share = measured(count, unit) { return share }
+    if unit == parts[0].amount.unit { return count / (parts[0].amount.quantity ?? 1) }
+    let whole = items(SaidAmount(), hangingOn: nil).reduce(0) { $0 + $1.grams }
+    let isPoured = parts.allSatisfy(\.food.isPoured)
+    if isPoured, let volume = Measure.millilitresPoured(unit) { return count * volume / whole }
+    if let mass = Measure.grams[unit] { return count * mass / whole }
+    return count
+  }
+
+  /// Returns the number of dishes in a measured amount, such as "a cup of risotto", of which a
+  /// plate has two.
+  ///
+  /// Returns `nil` if no measure applies.
+  private func measured(_ count: Double, _ unit: String) -> Double? {
+    if let whole = measures[unit] { return count / whole }
+    guard let volume = Measure.millilitres[unit] ?? Measure.spoonfuls[unit] else { return nil }
+    return measures.lazy.compactMap { other, whole in
+      Measure.millilitres[other].map { count * volume / (whole * $0) }
+    }.first
+  }
+
+  private func plainItem(_ food: Food, _ said: SaidAmount, hangingOn host: Food?) -> MealItem {
+    if said.isEmpty, let host, let portion = Addition.portion(of: food, on: host) {
+      var item = food.item(SaidAmount(quantity: portion.quantity, unit: portion.unit))
+      item.isAmountAssumed = true
+      return item
+    }
+    return food.item(said)
+  }
+}

@@ -1,0 +1,128 @@
+import Hark
+
+extension Food {
+  /// Returns the weight of one unit, and whether it is known rather than typical.
+  ///
+  /// Returns `nil` for a unit that does not apply to this food.
+  func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
+    guard let (grams, isKnown) = usualWeight(of: unit, size: size) else { return nil }
+    let isUsual = usualMeasures.contains(unit) || unit == "piece" && isOfManySizes
+    return (grams, isKnown && !isUsual && !Measure.hasNoFixedSize(unit))
+  }
+
+  /// Whether the weight of one piece is only typical, because the weight of a named size differs
+  /// from it by more than half.
+  var isOfManySizes: Bool {
+    // A bar is of the usual size unless "fun size" or "king size" is stated.
+    guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {
+      return false
+    }
+    return usualMeasures.contains("each")
+      || ["small", "large", "extra large"].contains { size in
+        grams[size].map { abs($0 - one) > one / 2 } ?? false
+      }
+  }
+
+  private func usualWeight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
+    if let size, let sized = grams[size], grams[unit] == nil || unit == "serving" {
+      return (sized, true)
+    }
+    if unit == "oz", let grams = grams["fl oz"] { return (grams, true) }
+    if let grams = Measure.grams[unit] ?? grams[unit] { return (grams, true) }
+    if unit == "handful" { return (handful, true) }
+    if isPoured, portion.unit == "serving", let grams = grams["serving"] {
+      if unit == "glass" { return (grams, true) }
+      if unit == "bottle" { return volume(Measure.wineBottle) }
+    }
+    if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
+      return volume
+    }
+    if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
+      return volume(millilitres).map { ($0.grams, $0.isExact && Measure.isOfShops(unit)) }
+    }
+    if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }
+    for other in Measure.alternatives[unit] ?? [] {
+      guard let grams = grams[other] else { continue }
+      // A piece of fish is a portion, whereas the source weighs half a side. A piece of a tomato
+      // may be less than the whole.
+      let isCut = unit == "piece" && (grams == self.grams["fillet"] || other == "each" && isGrown)
+      return (grams, !isCut && isSame(unit, other))
+    }
+    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, false) }
+    return nil
+  }
+
+  /// Returns whether a unit is only another word for a measure of the source, such as a slice of
+  /// cake for a piece.
+  private func isSame(_ unit: String, _ other: String) -> Bool {
+    if usualMeasures.contains(other) { return false }
+    let isCake = ["18", "21"].contains(number.prefix(2)) && !isSliced
+    return other == "each" && Measure.ofWholes.contains(unit)
+      || isCake && ["slice", "piece"].contains(unit) && ["slice", "piece"].contains(other)
+  }
+
+  /// Whether the food is cut like a loaf, into slices of any thickness.
+  private var isSliced: Bool { names.contains { $0.hasSuffix("bread") || $0.hasSuffix("loaf") } }
+
+  /// Returns the weight of a piece of a food that is cut up: a slice of a pizza, a portion of a
+  /// melon.
+  ///
+  /// Returns `nil` if a piece is a whole one.
+  private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {
+    if let cut = grams["slice"] ?? grams["wedge"], whole > 2 * cut { return (cut, true) }
+    guard portion.unit != "each" else { return nil }
+    let usual = usual(times: 1).grams
+    return whole > 3 * usual ? (usual, false) : nil
+  }
+
+  /// Returns whether the food comes in the given vessel; a can holds drinks, but yogurt does not
+  /// come in a jug.
+  private func fills(_ vessel: String) -> Bool {
+    switch vessel {
+    case "can": isPoured || grams["cup"] != nil
+    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
+      "thermos", "shot", "cocktail", "pot":
+      isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
+    case "bowl": grams["bowl"] == nil && portion.unit != "package"
+    default: true
+    }
+  }
+
+  /// Whether the food is eaten from a bowl, like soups and cereals.
+  var isSpooned: Bool { isSoup || number.hasPrefix("06") || number.hasPrefix("08") }
+
+  private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
+
+  /// The usual number of pieces if a plural without a number is mentioned: three if small,
+  /// otherwise two.
+  ///
+  /// `nil` for foods that are usually cut up in other dishes, and for heavy pieces.
+  var severalOf: Double? {
+    guard portion.quantity == 1,
+      ["each", "slice", "link", "strip", "patty"].contains(portion.unit),
+      !number.hasPrefix("11"), let one = grams["each"] ?? grams[portion.unit], one <= 110
+    else { return nil }
+    return one < 40 ? 3 : 2
+  }
+
+  /// The weight of a handful, in grams: an ounce of food portioned by the ounce, a whole cup of
+  /// leaves, otherwise a quarter of a cup.
+  private var handful: Double {
+    if portion.unit == "oz" { return 28.35 }
+    guard let cup = grams["cup"] else { return 28.35 }
+    return cup < 50 ? cup : cup / 4
+  }
+
+  /// Returns the weight of a volume, which is that of water for a spoonful, or a cup of moist food,
+  /// of unknown density.
+  private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
+    if let density = gramsPerMillilitre { return (millilitres * density, true) }
+    return millilitres < 15 || isMoist ? (millilitres, false) : nil
+  }
+
+  /// Whether the food is a yogurt or a dish in sauce that is not counted in pieces.
+  private var isMoist: Bool {
+    let isServed = ["22", "36"].contains(number.prefix(2)) && grams["each"] == nil
+    return name.contains("yogurt") || isServed && ["serving", "package"].contains(portion.unit)
+  }
+}

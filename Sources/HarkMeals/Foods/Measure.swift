@@ -1,0 +1,120 @@
+/// Measures with the same weight or volume for every food.
+enum Measure {
+  /// The grams in each unit.
+  static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
+
+  /// The milliliters in each unit; spoons and cups are those of the United States, as in the
+  /// source.
+  static let millilitres = [
+    "tsp": 4.929, "tbsp": 14.787, "fl oz": 29.574, "cup": 236.588, "pint": 473.176,
+    "quart": 946.353, "gallon": 3785.41, "ml": 1.0, "cl": 10, "dl": 100, "l": 1000,
+  ]
+
+  /// Whether a unit has the same weight or volume for every food.
+  static func isExact(_ unit: String) -> Bool {
+    grams[unit] != nil || millilitres[unit] != nil
+  }
+
+  /// The usual milliliters in each vessel or measure without a fixed size.
+  static let vessels = [
+    "glass": 236.588, "mug": 236.588, "can": 354.882, "bottle": 500, "bowl": 354.882,
+    "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "dash": 0.616,
+    "knob": 4.929, "shot": 44.36, "scoop": 118.294, "tall": 354.882, "grande": 473.176,
+    "venti": 591.471, "carton": 236.588, "cocktail": 118.294, "sip": 14.787, "bite": 14.787,
+    "squeeze": 4.929, "squirt": 4.929, "pitcher": 1892.7, "thermos": 473.176, "pot": 473.176,
+    "jug": 946.353,
+  ]
+
+  /// Everyday measures that are not made for measuring.
+  private static let loose: Set<String> = [
+    "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
+    "dash",
+    "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug", "bunch",
+    "rack",
+    "half", "shot",
+  ]
+
+  /// Whether a unit has no fixed size whatever the source says, such as a bowl or a splash.
+  static func hasNoFixedSize(_ unit: String) -> Bool { loose.contains(unit) }
+
+  /// Whether a cup has the same volume in every coffee shop.
+  static func isOfShops(_ vessel: String) -> Bool {
+    ["tall", "grande", "venti"].contains(vessel)
+  }
+
+  /// Units that are one whole item of a food, such as an ear of corn or a clove of garlic.
+  static let ofWholes: Set<String> = [
+    "piece", "bar", "link", "patty", "clove", "leaf", "stalk", "spear", "ear", "ring", "wing",
+    "leg",
+    "roll", "cone", "head", "cake", "pizza", "breast", "thigh", "drumstick", "sundae", "sandwich",
+  ]
+
+  /// The milliliters in each measure that is spooned onto a plate.
+  static let spoonfuls = [
+    "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "scoop": 118.294,
+    "bite": 14.787,
+  ]
+
+  /// Returns the milliliters in a measure of a whole drink; `nil` if it only names the vessel.
+  static func millilitresPoured(_ unit: String) -> Double? {
+    switch unit {
+    case "oz": millilitres["fl oz"]
+    case "cup": nil
+    default: millilitres[unit]
+    }
+  }
+
+  /// Returns the number of usual cups in a drink of a size.
+  ///
+  /// The sizes are eight, twelve, sixteen and twenty ounces.
+  static func cups(of size: String?) -> Double {
+    ["medium": 1.5, "large": 2, "extra large": 2.5][size ?? ""] ?? 1
+  }
+
+  /// Whether a vessel may hold more or less than a serving.
+  static func isOpen(_ vessel: String) -> Bool {
+    ["plate", "bowl", "basket", "glass"].contains(vessel)
+  }
+
+  /// Units that are far more than a portion.
+  private static let large: Set<String> = [
+    "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
+  ]
+
+  /// Whether a unit cannot count portions, because it is a volume or far more than one portion.
+  static func isFarFromPortion(_ unit: String) -> Bool {
+    large.contains(unit) || millilitres[unit] != nil
+  }
+
+  /// Units into which foods are cut, several of which may be only one item.
+  static let cuts: Set<String> = [
+    "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
+    "square", "ring", "bite", "sip",
+  ]
+
+  /// Packages in which foods are sold, for one person or for many.
+  static let packs: Set<String> = ["bag", "package", "pack", "packet", "box", "tub", "jar", "tin"]
+
+  /// The milliliters in a bottle of wine.
+  static let wineBottle = 750.0
+
+  /// The measures that the user may have meant if a food lacks the unit, best match first.
+  static let alternatives: [String: [String]] = [
+    "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
+    "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
+    "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
+    "bar": ["each", "package"], "cube": ["each", "piece"],
+    "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
+    "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],
+    "ear": ["each"], "ball": ["each", "piece"], "ring": ["each"], "wing": ["each"],
+    "leg": ["each"], "roll": ["each"], "cone": ["each"], "head": ["each"], "cake": ["each"],
+    "package": ["packet", "bag", "box", "container", "serving"],
+    "packet": ["package", "bag", "serving"], "bag": ["package", "packet"],
+    "box": ["package"], "tub": ["container", "package"], "container": ["package", "carton"],
+    "pot": ["container"], "carton": ["container"], "jar": ["container"], "pack": ["package"],
+    "glass": ["serving"], "plate": ["serving"], "order": ["serving"], "bowl": ["serving"],
+    "basket": ["serving"], "side": ["serving"], "scoop": ["serving"], "knob": ["pat"],
+    "pizza": ["each"], "breast": ["each"], "thigh": ["each"], "drumstick": ["each"],
+    "sundae": ["each"], "sandwich": ["each"], "cup": ["container", "scoop"],
+  ]
+}

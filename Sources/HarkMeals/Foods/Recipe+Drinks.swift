@@ -1,0 +1,50 @@
+extension Recipe {
+  /// Drinks that are mixed from other drinks.
+  static let drinks = """
+    smoothie;fruit smoothie;mixed fruit smoothie [1 glass/12 fl oz]=12,fl oz,strawberry banana smoothie
+    strawberry smoothie;berry smoothie bowl;blueberry smoothie;raspberry smoothie [1 glass/12 fl oz]=12,fl oz,berry smoothie
+    banana smoothie;banana milkshake;banana shake;peanut butter banana smoothie;chocolate smoothie [1 glass]=1,each,banana+1,cup,whole milk
+    caramel macchiato;caramel latte;iced caramel macchiato;iced caramel latte=1,shot,espresso+1,cup,whole milk+1.5,tbsp,caramel sauce
+    vanilla latte;hazelnut latte;iced vanilla latte;pumpkin spice latte;psl;gingerbread latte;lavender latte;cinnamon latte;iced brown sugar latte;peppermint mocha=1,shot,espresso+1,cup,whole milk+1,tbsp,sugar
+    oat milk latte;oat latte;latte with oat milk;iced oat milk latte;oat milk flat white;oat flat white;oat milk cappuccino;oat cappuccino=1,shot,espresso+25,g,dry oats+3,g,canola oil+210,g,water
+    almond milk latte;almond latte;latte with almond milk;iced almond milk latte;almond milk cappuccino=1,shot,espresso+1,cup,almond milk
+    soy latte;soy milk latte;latte with soy milk;soya latte;soy cappuccino;soy flat white=1,shot,espresso+1,cup,soy milk
+    frappuccino;caramel frappuccino;mocha frappuccino;frappe;iced mocha;java chip frappuccino;vanilla frappuccino;frapp [1 each/16 fl oz]=1,cup,whole milk+1,shot,espresso+3,tbsp,sugar+2,tbsp,whipped cream
+    irish coffee=0.75,cup,coffee+1,shot,whiskey+1,tsp,sugar+2,tbsp,whipped cream
+    coffee with milk and sugar;coffee with milk and two sugars;double double=1,cup,coffee+2,tbsp,whole milk+2,tsp,sugar
+    hard seltzer;white claw;vodka seltzer;spiked seltzer [1 can]=1,shot,vodka+10,fl oz,club soda
+    margarita;frozen margarita;marg [1 cocktail]=2,fl oz,spirit+1,fl oz,lime juice+1,tbsp,agave
+    mojito [1 cocktail]=1.5,fl oz,rum+1,tbsp,lime juice+2,tsp,sugar+4,fl oz,club soda
+    martini;dry martini;vodka martini;gin martini;dirty martini [1 cocktail]=2.5,fl oz,gin+0.5,fl oz,white wine
+    espresso martini [1 cocktail]=1.5,fl oz,vodka+1,fl oz,espresso+1,fl oz,kahlua
+    cosmopolitan;cosmo [1 cocktail]=1.5,fl oz,vodka+2,fl oz,cranberry juice
+    vodka cranberry;vodka cran;vodka and cranberry juice;vodka cranberry juice;vodka and cranberry [1 cocktail]=1,shot,vodka+5,fl oz,cranberry juice
+    bloody mary;bloody caesar;michelada [1 cocktail]=1.5,fl oz,vodka+5,fl oz,tomato juice
+    old fashioned cocktail;whiskey old fashioned;bourbon old fashioned;whisky old fashioned=2,fl oz,whiskey+1,tsp,sugar
+    manhattan;negroni [1 cocktail]=2,fl oz,whiskey+1,fl oz,dessert wine
+    mimosa;bellini;bucks fizz [1 glass]=3,fl oz,orange juice+3,fl oz,white wine
+    aperol spritz;spritz;wine spritzer;spritzer;white wine spritzer [1 glass]=4,fl oz,white wine+3,fl oz,club soda
+    sangria [1 glass/6 fl oz]=5,fl oz,red wine+1,fl oz,orange juice+1,tsp,sugar
+    mulled wine;gluhwein [1 mug/1 glass]=6,fl oz,red wine+2,tsp,sugar
+    dark and stormy;dark n stormy;rum and ginger [1 cocktail]=1,shot,rum+5,fl oz,ginger ale
+    whiskey ginger;whiskey and ginger ale;whiskey ginger ale;jack and ginger [1 cocktail]=1,shot,whiskey+5,fl oz,ginger ale
+    moscow mule [1 cocktail]=1,shot,vodka+5,fl oz,ginger ale
+    white russian;black russian [1 cocktail]=1,shot,vodka+1,fl oz,kahlua+1,fl oz,half and half
+    long island iced tea;long island [1 cocktail]=2.5,fl oz,spirit+2,fl oz,cola
+    tequila sunrise;paloma [1 cocktail]=1,shot,spirit+4,fl oz,orange juice
+    mai tai;rum punch;hurricane [1 cocktail]=2,fl oz,rum+3,fl oz,pineapple juice
+    hot toddy [1 mug]=1,shot,whiskey+0.75,cup,water+1,tbsp,honey
+    whiskey highball;whisky soda;scotch and soda;whiskey and soda;whiskey soda=1,shot,whiskey+5,fl oz,club soda
+    shandy;radler=6,fl oz,beer+6,fl oz,lemonade
+    arnold palmer;half iced tea half lemonade [1 cup]=0.5,cup,tea+0.5,cup,lemonade
+    egg cream=0.75,cup,whole milk+1,tbsp,chocolate syrup+0.25,cup,club soda
+    turmeric latte;golden milk=1,cup,whole milk+1,tsp,turmeric
+    vodka and lemonade;vodka lemonade [1 cocktail]=1,shot,vodka+5,fl oz,lemonade
+    rum and pineapple juice;malibu and pineapple;rum and pineapple [1 cocktail]=1,shot,rum+5,fl oz,pineapple juice
+    gin and juice=1,shot,gin+5,fl oz,orange juice
+    vodka red bull;vodka and red bull;red bull vodka=1,shot,vodka+1,can,red bull
+    kale caesar;kale caesar salad;kale caesar salad with chicken=2,cup,kale+2,tbsp,caesar dressing+1,tbsp,parmesan+0.25,cup,crouton
+    prawn sandwich;shrimp roll;prawn roll;prawn salad roll=1,each,roll+80,g,shrimp+18,g,mayonnaise
+    beef enchilada;pork enchilada [1 each]=1,each,enchilada+30,g,ground beef
+    """
+}

@@ -1,0 +1,138 @@
+import Hark
+
+/// The stated amount of a food.
+struct SaidAmount: Sendable, Hashable {
+  /// The number; `nil` if no number was stated.
+  var quantity: Double?
+
+  /// The unit, such as `cup`; `nil` if items are counted.
+  var unit: String?
+
+  /// The size, such as small, medium or large.
+  var size: String?
+
+  /// Whether the words leave the number open, as in "a few".
+  var isVague = false
+
+  /// Whether no amount was stated.
+  var isEmpty: Bool { quantity == nil && unit == nil && size == nil && !isVague }
+}
+
+extension Food {
+  /// Returns the item for a stated amount of this food.
+  func item(_ said: SaidAmount) -> MealItem {
+    guard said.unit != nil || said.size != nil || said.quantity != nil else {
+      return usual(times: 1)
+    }
+    let quantity = said.quantity ?? 1
+    if let unit = said.unit {
+      if let grams = burger(quantity, unit) {
+        return item(grams, "g", grams: grams, isAssumed: true)
+      }
+      guard let (grams, isExact) = weight(of: unit, size: said.size) else {
+        let isOther = Measure.cuts.contains(unit) || Measure.isFarFromPortion(unit)
+        let isPart =
+          unit == "piece" && ["bar", "package", "cup", "container"].contains(portion.unit)
+        return usual(times: isPart || unit != "piece" && isOther ? 1 : quantity)
+      }
+      let isFarMore = Measure.packs.contains(unit) && grams > 3 * usual(times: 1).grams
+      if isFarMore, isForOne(unit, said.size) {
+        return item(quantity, unit, grams: usual(times: quantity).grams, isAssumed: true)
+      }
+      let isOpen = said.isVague || isFarMore || isOfOtherSize(said.size, unit)
+      return item(quantity, unit, grams: quantity * grams, isAssumed: isOpen || !isExact)
+    }
+    return counted(quantity, size: said.size, isVague: said.isVague)
+  }
+
+  /// Whether a package is for one person.
+  ///
+  /// "A bag of chips" is for one person, and a large one is the bag that the source weighs.
+  private func isForOne(_ pack: String, _ size: String?) -> Bool {
+    if pack == "packet" || ["small", "extra small"].contains(size) { return true }
+    return isSnack && !["large", "extra large", "jumbo"].contains(size)
+  }
+
+  /// Whether a size makes the weight unknown, as in "A big bowl", unless the source gives it.
+  private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
+    guard let size, size != "medium", !Measure.isExact(unit) else { return false }
+    return grams[size] == nil || grams[unit] != nil && unit != "serving"
+  }
+
+  private func counted(_ quantity: Double, size: String?, isVague: Bool) -> MealItem {
+    if let size, let grams = grams[size] {
+      return item(quantity, size, grams: quantity * grams, isAssumed: isVague)
+    }
+    if isWeight(quantity), size == nil {
+      return item(quantity, "g", grams: quantity, isAssumed: true)
+    }
+    // "Ten fries" are not ten servings.
+    if quantity >= 2, name.hasSuffix("fries") { return usual(times: quantity == 2 ? 2 : 1) }
+    let isOtherSize = size != nil && (size != "medium" || grams["each"] == nil)
+    if let grams = grams["each"] {
+      // "A quarter chicken" may be a quarter of a whole one.
+      let isCut = [self.grams["piece"], self.grams["slice"]].contains(grams)
+      let isPart = quantity < 1 && (isMeat && !name.contains(" ") || isCut)
+      return item(
+        quantity, "each", grams: quantity * grams,
+        isAssumed: isVague || isOtherSize || isPart || isOfManySizes)
+    }
+    let isShellfish = number.hasPrefix("15") && portion.unit == "oz"
+    // Ten ravioli are not ten plates of ravioli.
+    let isCounted = comesInPortions && !isShellfish && (portion.unit != "serving" || quantity < 5)
+    guard isCounted || isPoured || quantity < 3 else { return usual(times: 1) }
+    if let size, isOfCups {
+      let grams = usual(times: quantity * Measure.cups(of: size)).grams
+      return item(quantity, size, grams: grams, isAssumed: true)
+    }
+    var item = usual(times: quantity)
+    item.isAmountAssumed =
+      isVague || isOtherSize || portion.quantity != 1 || quantity < 1
+      || !isToldByCount
+    return item
+  }
+
+  /// Whether one of the food is one portion, as with cans and slices but not cups or spoons.
+  private var isToldByCount: Bool {
+    if portion.unit == "package", number.hasPrefix("22") { return false }
+    return !isPoured && !usualMeasures.contains(portion.unit)
+      && ["bottle", "can", "container", "package", "packet", "bar", "slice", "stick", "scoop"]
+        .contains(portion.unit)
+  }
+
+  /// Whether a number without a unit can only be grams, as in "two hundred chicken".
+  private func isWeight(_ quantity: Double) -> Bool {
+    quantity >= 50 && quantity * (grams["each"] ?? usual(times: 1).grams) > 3000
+  }
+
+  /// Whether "five of them" are five portions, as with coffees and steaks but not nuts.
+  private var comesInPortions: Bool {
+    isPoured
+      || !["cup", "tbsp", "tsp"].contains(portion.unit)
+        && portion != Portion(quantity: 1, unit: "oz")
+  }
+
+  /// Whether the food is sold in small and large cups, like all drinks except beer and wine.
+  private var isOfCups: Bool {
+    isPoured && (portion.unit == "cup" || portion.unit == "can" && !name.contains("beer"))
+  }
+
+  /// Returns an item of `count` usual portions.
+  func usual(times count: Double) -> MealItem {
+    let quantity = portion.quantity * count
+    let grams = weight(of: portion.unit, size: nil)?.grams ?? 100
+    return item(quantity, portion.unit, grams: quantity * grams, isAssumed: true)
+  }
+
+  private func item(
+    _ quantity: Double, _ unit: String, grams: Double, isAssumed: Bool
+  ) -> MealItem {
+    let share = grams / 100
+    return MealItem(
+      food: name, quantity: quantity, unit: unit == "each" ? "piece" : unit, grams: grams,
+      nutrients: Nutrients(
+        energy: nutrients.energy * share, protein: nutrients.protein * share,
+        fat: nutrients.fat * share, carbohydrate: nutrients.carbohydrate * share),
+      source: "USDA SR \(number)", isAmountAssumed: isAssumed)
+  }
+}

@@ -1,0 +1,164 @@
+extension Kitchen {
+  /// Returns the sandwich or wrap that the name denotes, or `nil` if it denotes neither.
+  func holder(_ piece: NounRun.Piece) -> MealLexeme.Holder? {
+    if case .holder(let holder) = piece.kind { return holder }
+    return nil
+  }
+
+  /// Foods that can contain other foods without becoming a different dish.
+  private static let heads: Set<String> = [
+    "toast", "omelet", "egg omelet", "scrambled egg", "pizza", "bagel", "pasta", "spaghetti",
+    "noodle", "oatmeal", "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla",
+    "pita", "english muffin", "penne", "linguine", "fettuccine",
+    "baked potato", "jacket potato", "white toast", "whole wheat toast", "wheat toast", "rye toast",
+    "brown toast", "sourdough toast", "wholemeal toast", "baguette", "ciabatta", "roll",
+    "bread roll",
+    "bap", "croissant",
+  ]
+
+  /// Returns a holder with its fillings, as in "ham and cheese sandwich" or "mushroom omelette".
+  func filled(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool,
+    after statements: inout [MealStatement]
+  ) -> MealStatement? {
+    guard let last = pieces.last, let head = head(last),
+      holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
+    else { return nil }
+    if isMadeOfStandIn(pieces) { return nil }
+    if let eggs = eggs(pieces, amount, head) { return eggs }
+    if pieces.dropLast().contains(where: { $0.food?.name == "side salad" }) { return nil }
+    var fillings = pieces.dropLast().flatMap { dish($0)?.parts ?? [] }
+    var amount = amount
+    if isArticle || amount.isEmpty {
+      absorb(&fillings, &amount, from: &statements, isNeeded: pieces.count > 1)
+    }
+    let isLeafy = head.food.name == "side salad" && fillings.contains(where: \.food.isLeafy)
+    let parts = isLeafy ? fillings.map(\.asLeaves) : [head] + fillings
+    return .mention(
+      Mention(dish: Dish(parts: parts), amount: amount, name: last.text))
+  }
+
+  /// Bread, pasta, and similar foods that are also made of vegetables, beans, or other grains.
+  private static let doughs: Set<String> = [
+    "pizza", "pasta", "spaghetti", "noodle", "toast", "tortilla", "bagel", "fried rice", "penne",
+    "linguine", "fettuccine", "english muffin", "pita",
+  ]
+
+  /// Doughs that may have fruit baked in, as in "a blueberry bagel".
+  private static let baked: Set<String> = ["bagel", "english muffin", "pita", "tortilla"]
+
+  private static let standIns: Set<String> = [
+    "cauliflower", "zucchini", "spaghetti squash", "butternut squash", "sweet potato", "cabbage",
+    "eggplant", "beet", "carrot", "heart of palm", "jicama", "kale", "pumpkin", "corn",
+  ]
+
+  /// Whether the dough is made of a substitute: "zucchini noodles" are not noodles, and
+  /// "cauliflower pizza" has a different crust.
+  private func isMadeOfStandIn(_ pieces: [NounRun.Piece]) -> Bool {
+    guard pieces.count > 1, case .food(_, let name)? = pieces.last?.kind,
+      Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
+    else { return false }
+    let isSeed = ["12", "16", "20"].contains(food.number.prefix(2)) && !name.hasSuffix("toast")
+    let isFruited =
+      food.number.hasPrefix("09") && Self.baked.contains(name)
+      && !["avocado", "olive"].contains(food.name)
+    let isGreen = food.name == "spinach" && name != "pizza"
+    return isGreen || Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
+  }
+
+  func head(_ piece: NounRun.Piece) -> Dish.Part? {
+    if let holder = holder(piece), let food = table.food(named: holder.part.food) {
+      return Dish.Part(food: food, amount: holder.part.amount)
+    }
+    if case .food(_, let name) = piece.kind, Self.heads.contains(name), let dish = dish(piece) {
+      return Dish.Part(food: dish.parts[0].food, amount: SaidAmount())
+    }
+    return nil
+  }
+
+  /// Returns an omelet with a number of eggs, as in "a three egg omelette".
+  private func eggs(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part
+  ) -> MealStatement? {
+    guard pieces.count == 2, pieces[0].food?.name == "egg", head.food.number == "01130" else {
+      return nil
+    }
+    var amount = amount
+    amount.unit = "large"
+    return .mention(
+      Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
+  }
+
+  /// Moves a preceding food into the sandwich instead of leaving it beside it, as in "a chicken and
+  /// bacon sandwich".
+  func absorbing(
+    _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
+  ) -> MealStatement {
+    guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
+      let head = mention.name.split(separator: " ").last.map({ MealWord.singular(String($0)) }),
+      MealLexeme.Holder.all[head] != nil, statements.count >= 2,
+      case .mention(let other) = statements[statements.count - 2], other.isOfWhatFollows,
+      other.amount.quantity != nil
+    else { return told }
+    var fillings: [Dish.Part] = []
+    absorb(&fillings, &mention.amount, from: &statements, isNeeded: true)
+    mention.dish.parts += fillings
+    return .mention(mention)
+  }
+
+  /// Merges a preceding food with an article into the unknown dish, as in "a steak and kidney pie".
+  func absorbing(
+    _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
+  ) -> [MealStatement] {
+    guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
+      statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
+      case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
+      mention.amount == SaidAmount(quantity: 1) || mention.amount.isEmpty && isJoint(text),
+      !mention.dish.parts[0].food.isPoured
+    else { return told }
+    statements.removeLast(2)
+    return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
+  }
+
+  /// Whether the dish is more often named after two foods than eaten beside one of them.
+  private func isJoint(_ text: String) -> Bool {
+    let head = text.split(separator: " ").last.map { MealWord.singular(String($0)) } ?? ""
+    return ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(head)
+  }
+
+  /// Moves preceding fillings into the dish, such as "a ham and" before "cheese sandwich".
+  private func absorb(
+    _ fillings: inout [Dish.Part], _ amount: inout SaidAmount,
+    from statements: inout [MealStatement], isNeeded: Bool
+  ) {
+    while isNeeded, amount.isEmpty, statements.count >= 2,
+      case .and(isOr: false) = statements[statements.count - 1],
+      case .mention(let mention) = statements[statements.count - 2],
+      mention.dish.isPlain, !mention.dish.parts[0].food.isPoured, mention.amount.unit == nil,
+      mention.amount.size == nil, mention.isOfWhatFollows, mention.unheeded.isEmpty
+    {
+      statements.removeLast(2)
+      fillings.insert(contentsOf: mention.dish.parts, at: 0)
+      amount = mention.amount
+    }
+  }
+}
+
+extension Mention {
+  /// Whether the number before the mention may count the following dish, as in "two ham and cheese
+  /// sandwiches" or "a ham and", but not "two eggs and".
+  fileprivate var isOfWhatFollows: Bool {
+    guard let count = amount.quantity else { return true }
+    return count == 1 || count == count.rounded() && count > 1 && !isPlural
+  }
+}
+
+extension Dish.Part {
+  /// The part as the base of a salad: "a spinach salad" starts with two cups of spinach.
+  fileprivate var asLeaves: Dish.Part {
+    guard food.isLeafy, amount.isEmpty else { return self }
+    let portion = food.portion
+    return Dish.Part(
+      food: food, amount: SaidAmount(quantity: 2 * portion.quantity, unit: portion.unit))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Rules that combine names into dishes.
+struct Kitchen: Sendable {
+  /// The table of foods.
+  let table: FoodTable
+
+  /// Returns the meaning of a run of names: one food, a dish of several, a list, or an unknown
+  /// food.
+  func statements(
+    of run: NounRun, _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool,
+    after statements: inout [MealStatement]
+  ) -> [MealStatement] {
+    let pieces = run.pieces
+    if pieces.contains(where: \.isUnknown) {
+      return absorbing(withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd), amount, &statements)
+    }
+    if let end = pieces.dropLast().firstIndex(where: { holder($0) != nil }) {
+      return parted(pieces, behind: end, amount, isArticle: isArticle, isBeforeAnd, &statements)
+    }
+    if pieces.count == 1, holder(pieces[0]) == nil {
+      return [absorbing(statement(pieces[0], amount), amount, &statements)]
+    }
+    if let drink = withMilk(pieces, amount) { return [drink] }
+    if let filled = filled(pieces, amount, isArticle: isArticle, after: &statements) {
+      return [filled]
+    }
+    if isList(pieces, amount, isArticle: isArticle, isBeforeAnd: isBeforeAnd) {
+      return list(pieces, amount)
+    }
+    return absorbing([.unknown(text(of: pieces))], amount, &statements)
+  }
+
+  /// Splits the names after a sandwich, which ends its filling, as in "turkey sandwich chips
+  /// pickle".
+  func parted(
+    _ pieces: [NounRun.Piece], behind end: Int, _ amount: SaidAmount, isArticle: Bool,
+    _ isBeforeAnd: Bool, _ before: inout [MealStatement]
+  ) -> [MealStatement] {
+    let first = statements(
+      of: NounRun(pieces[...end]), amount, isArticle: isArticle, isBeforeAnd: false, after: &before)
+    var none: [MealStatement] = []
+    let rest = NounRun(pieces[(end + 1)...])
+    return first
+      + statements(
+        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+  }
+
+  func text(of pieces: some Sequence<NounRun.Piece>) -> String {
+    pieces.map { ($0.manners + [$0.text]).joined(separator: " ") }.joined(separator: " ")
+  }
+
+  func list(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> [MealStatement] {
+    pieces.enumerated().map { statement($1, $0 == 0 ? amount : SaidAmount()) }
+  }
+
+  /// Merges an unknown name with its neighbors, because "eggs benedict" are not eggs and "goat
+  /// curry" is not curry.
+  ///
+  /// A plural further away is a separate food.
+  func withUnknown(
+    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isBeforeAnd: Bool
+  ) -> [MealStatement] {
+    let first = pieces.firstIndex(where: \.isUnknown) ?? 0
+    let before = pieces[..<max(first - 1, 0)]
+    let start = before.lastIndex(where: \.isPlural).map { $0 + 1 } ?? 0
+    var end = pieces.count
+    if let next = pieces[first...].firstIndex(where: { !$0.isUnknown }) { end = next + 1 }
+    // A "buffalo chicken pizza" is not a known pizza.
+    let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
+    if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
+    var none: [MealStatement] = []
+    var told: [MealStatement] = []
+    if start > 0 {
+      told = list(Array(pieces[..<start]), amount)
+    }
+    told.append(.unknown(text(of: pieces[start..<end])))
+    if end < pieces.count {
+      told += statements(
+        of: NounRun(pieces[end...]), SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd,
+        after: &none)
+    }
+    return told
+  }
+}
+
+extension Kitchen {
+  func statement(_ piece: NounRun.Piece, _ amount: SaidAmount) -> MealStatement {
+    switch piece.kind {
+    case .recipe(let recipe): return prepared(recipe, piece, amount)
+    case .food(let food, let name):
+      let row = sliced(food, name, amount) ?? food
+      var mention = Mention(dish: Dish(row), amount: amount, name: name, isPlural: piece.isPlural)
+      for manner in [piece.manners.joined(separator: " ")] + piece.manners
+      where !manner.isEmpty { add(manner, to: &mention) }
+      return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
+    default: return .unknown(piece.text)
+    }
+  }
+
+  /// Returns a dish of several foods, or an unknown food if a manner makes it a different dish, as
+  /// in "a vegan lasagna".
+  ///
+  /// A manner that changes ingredients, as in "a decaf latte", is applied, or reported if no row
+  /// has it.
+  private func prepared(
+    _ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount
+  ) -> MealStatement {
+    if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
+      return .unknown(text(of: [piece]))
+    }
+    var mention = Mention(
+      dish: recipe.dish(of: table), amount: amount, name: piece.text, isPlural: piece.isPlural)
+    // The weight in "a hundred grams of pasta with pesto" is that of the pasta.
+    if piece.text.contains(" with "), amount.unit.map(Measure.isExact) ?? false {
+      mention.dish.parts[0].amount = amount
+      mention.amount = SaidAmount()
+    }
+    for manner in piece.manners where Self.changing.contains(manner) {
+      if !make(manner, of: &mention) { mention.unheeded.append("\(manner) \(piece.text)") }
+    }
+    return .mention(mention)
+  }
+
+  /// Manners that remove an ingredient from a dish or reduce it.
+  private static let changing: Set<String> = [
+    "decaf", "low fat", "lowfat", "nonfat", "non fat", "fat free", "unsweetened", "low carb",
+    "skinny", "light", "lite", "half fat", "low calorie", "low cal", "two percent", "2 percent",
+    "one percent", "1 percent", "full fat",
+  ]
+
+  /// Returns the sliced form of a food, as in "two slices of turkey", or `nil` if the food has its
+  /// own slices or there is no sliced form.
+  private func sliced(_ food: Food, _ name: String, _ amount: SaidAmount) -> Food? {
+    guard amount.unit == "slice", food.weight(of: "slice", size: nil) == nil,
+      let row = table.food(named: "sliced \(name)"), row.grams["slice"] != nil
+    else { return nil }
+    return row
+  }
+
+  /// Replaces the food with the row for a kind, such as a blueberry muffin for a muffin, and
+  /// returns `false` if there is none.
+  func change(_ mention: inout Mention, toKind piece: NounRun.Piece) -> Bool {
+    guard let other = mention.changed(kind: piece.text, in: table) else { return false }
+    mention = other
+    return true
+  }
+
+  func dish(_ piece: NounRun.Piece) -> Dish? {
+    guard case .mention(let mention) = statement(piece, SaidAmount()) else { return nil }
+    return mention.dish
+  }
+}

@@ -1,0 +1,108 @@
+/// Amounts that follow their foods, as in "Chicken 200 grams rice one cup".
+enum AmountsBehind {
+  /// Returns the statements with these amounts moved to their foods.
+  static func moved(in statements: [MealStatement]) -> [MealStatement] {
+    var moved = statements
+    var start = 0
+    for index in statements.indices {
+      if case .amount(let amount, _) = statements[index] {
+        shift(&moved, start..<index, last: amount)
+      }
+      if !isMention(statements[index]) { start = index + 1 }
+    }
+    return moved
+  }
+
+  private static func isMention(_ statement: MealStatement) -> Bool {
+    if case .mention = statement { return true }
+    return false
+  }
+
+  /// Shifts the amounts if only the first mention has none, as when every amount follows its food.
+  private static func shift(
+    _ statements: inout [MealStatement], _ range: Range<Int>, last: SaidAmount
+  ) {
+    let amounts = range.compactMap { index -> SaidAmount? in
+      if case .mention(let mention) = statements[index] { return mention.amount }
+      return nil
+    }
+    guard amounts.count > 1, amounts[0].isEmpty, amounts.dropFirst().allSatisfy({ !$0.isEmpty })
+    else { return }
+    for (index, amount) in zip(range, amounts.dropFirst() + [last]) {
+      if case .mention(var mention) = statements[index] {
+        mention.amount = amount
+        statements[index] = .mention(mention)
+      }
+    }
+  }
+}
+
+/// Weights between two foods, as in "Salmon six ounces asparagus".
+///
+/// A weight may belong to either food, so it is assumed.
+enum WeightsBetween {
+  /// Returns the statements with these weights moved to preceding meat or fish, or else left in
+  /// place.
+  static func settled(in statements: [MealStatement], table: FoodTable) -> [MealStatement] {
+    var settled = statements
+    for index in statements.indices.dropFirst() {
+      guard case .mention(var first) = settled[index - 1], first.amount.isEmpty,
+        case .mention(var second) = settled[index], !second.isOfAmount,
+        let unit = second.amount.unit
+      else { continue }
+      // "Ice cream two scoops strawberry" is one food and its kind.
+      if var kind = first.changed(kind: second.name, in: table) {
+        kind.amount = second.amount
+        settled[index - 1] = .turning(isMeal: false)
+        settled[index] = .mention(kind)
+        continue
+      }
+      second.amount.isVague = true
+      if Measure.grams[unit] != nil, first.isOfMeat, !second.isOfMeat {
+        (first.amount, second.amount) = (second.amount, SaidAmount())
+      }
+      (settled[index - 1], settled[index]) = (.mention(first), .mention(second))
+    }
+    return settled
+  }
+}
+
+/// Units that follow an unknown name and are not foods, as in "Sushi two rolls".
+enum Unnamed {
+  private static let units: Set<String> = [
+    "roll", "bar", "cone", "stick", "bun",
+  ]
+
+  /// Returns the statements without these units.
+  static func merged(in statements: [MealStatement]) -> [MealStatement] {
+    var merged: [MealStatement] = []
+    for statement in statements {
+      if case .unknown = merged.last, case .mention(let mention) = statement,
+        units.contains(mention.name)
+      {
+        continue
+      }
+      merged.append(statement)
+    }
+    return merged
+  }
+}
+
+/// Vague foods that are named next or remain unknown, as in "A snack, some almonds".
+enum Vague {
+  /// Returns the statements with unnamed vague foods as unknown and without all other vague foods.
+  static func told(in statements: [MealStatement]) -> [MealStatement] {
+    statements.indices.compactMap { index in
+      guard case .vague(let said) = statements[index] else { return statements[index] }
+      let next = statements[(index + 1)...].first { !isPassed($0) }
+      return next?.isTold == true ? nil : .unknown(said)
+    }
+  }
+
+  private static func isPassed(_ statement: MealStatement) -> Bool {
+    switch statement {
+    case .pause, .speaking, .others(false), .turning: true
+    default: false
+    }
+  }
+}

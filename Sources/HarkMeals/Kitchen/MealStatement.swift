@@ -1,0 +1,139 @@
+/// A statement in the user's description of a meal.
+enum MealStatement: Sendable {
+  /// A food was eaten.
+  case mention(Mention)
+
+  /// An amount on its own, and the words for it.
+  case amount(SaidAmount, said: String)
+
+  /// A number of the last food that the next words set apart, and the words for the number.
+  case some(Double, said: String)
+
+  /// An unknown part of the last food was eaten.
+  case part
+
+  /// A name that may be a food.
+  case unknown(String)
+
+  /// The words for a food that may be named next, such as "a snack".
+  case vague(String)
+
+  /// "and" or "or".
+  case and(isOr: Bool)
+
+  /// "with".
+  case joining
+
+  /// A pause, and whether it ends a sentence.
+  case pause(isStop: Bool)
+
+  /// The next food was not eaten.
+  case lacking(MealLexeme.Lack)
+
+  /// A correction follows.
+  case amending
+
+  /// Earlier statements are withdrawn, back to the given reach.
+  case withdrawing(Reach)
+
+  /// All earlier statements are withdrawn.
+  case restarting
+
+  /// An addition follows.
+  case adding
+
+  /// A word that begins another thought or another meal.
+  case turning(isMeal: Bool)
+
+  /// The preceding amount applies to each food, or the next food belongs to each.
+  case each
+
+  /// The user's share of a food, and the words for it.
+  case share(Share, said: String)
+
+  /// Whether another person ate the foods that follow.
+  case others(Bool)
+
+  /// The user speaks only of themselves.
+  case speaking
+
+  /// The user ate the same as another person.
+  case same
+
+  /// The words that make it uncertain whether the next food was eaten.
+  case doubt(String)
+
+  /// The user finished another person's food, as in "I finished it".
+  case finishing
+
+  /// The next food was left out of one that was mentioned.
+  case excepting
+
+  /// A word that may change the meal and that no rule handled.
+  case unclear
+
+  /// The numbers that the sentence gives for foods.
+  case heard([Double])
+
+  /// A preparation that differs from the one mentioned before.
+  case manner(String)
+
+  /// Whether the statement mentions something that was eaten.
+  var isTold: Bool {
+    switch self {
+    case .mention, .amount, .some, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether the statement may change an earlier one or its number.
+  var isMending: Bool {
+    switch self {
+    case .lacking, .amending, .withdrawing, .restarting, .each, .share, .others, .same, .part,
+      .finishing, .excepting, .some, .manner, .doubt, .unknown, .vague:
+      true
+    case .and(let isOr): isOr
+    default: false
+    }
+  }
+
+  /// Whether the statement is an amount on its own.
+  var isAmount: Bool {
+    switch self {
+    case .amount, .some: true
+    default: false
+    }
+  }
+
+  /// Whether the statement names a possible food.
+  var isNamed: Bool {
+    switch self {
+    case .mention, .unknown: true
+    default: false
+    }
+  }
+
+  /// Whether the statement is "not".
+  var isTakingBack: Bool {
+    if case .lacking(.not) = self { return true }
+    return false
+  }
+
+  /// Whether the statement is a short pause.
+  var isPause: Bool {
+    if case .pause(isStop: false) = self { return true }
+    return false
+  }
+
+  /// The reach of a withdrawal.
+  enum Reach: Sendable {
+    /// The last food.
+    case thing
+
+    /// The last food of the same kind, or else the sentence.
+    case clause
+
+    /// All foods mentioned in the sentence.
+    case sentence
+  }
+}

@@ -1,0 +1,168 @@
+extension MealLexer {
+  /// Returns the number at a word, unless it ends inside a name, as in "a quarter pounder".
+  func number(at index: Int) -> MealLexeme? {
+    // "Ones" in "the small ones" is not a number.
+    guard words[index].text != "ones", let found = SpokenQuantity.atStart(of: words[index...])
+    else { return nil }
+    let end = index + found.length
+    if let name = startOfName(reachingOver: end, after: index) {
+      let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
+      return lexeme(.quantity(article), at: index, length: article.length)
+    }
+    if !found.isArticle, words[end - 1].pause == .none, counts(["inch"], at: end) {
+      return lexeme(.size("inch"), at: index, length: found.length + 1)
+    }
+    if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
+    {
+      return lexeme(.talk, at: index, length: found.length + 1)
+    }
+    return lexeme(.quantity(found), at: index, length: found.length)
+  }
+
+  private func counts(_ keys: Set<String>, at index: Int) -> Bool {
+    index < words.count && keys.contains(words[index].key)
+  }
+
+  /// Returns the start of a name that overlaps the end of a number.
+  private func startOfName(reachingOver end: Int, after index: Int) -> Int? {
+    (index + 1..<max(end, index + 1)).first { start in
+      (2...4).contains { count in
+        start + count > end && key(at: start, length: count).map(table.food(named:)) ?? nil != nil
+      }
+    }
+  }
+
+  /// Returns a time of day, such as "at eight", "at 8 30", or "8:30".
+  func time(at index: Int) -> MealLexeme? {
+    if words[index].text.contains(":") { return lexeme(.talk, at: index, length: 1) }
+    guard let hour = clock(at: index + 1), isBeforeTime(index, hour),
+      !isOfUnits(index + 1 + hour.length)
+    else { return nil }
+    var length = 1 + hour.length
+    if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
+      length += minutes.length
+    }
+    if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
+    return lexeme(.talk, at: index, length: length)
+  }
+
+  /// Whether a unit follows, as in "stopped at three slices", which is not a time.
+  private func isOfUnits(_ index: Int) -> Bool {
+    index < words.count && words[index].isPlural && MealVocabulary.units[words[index].key] != nil
+  }
+
+  /// Whether the word precedes a time, as in "around eleven I had" or "by nine"; "around" and
+  /// "about" may also precede an amount.
+  private func isBeforeTime(_ index: Int, _ hour: SpokenQuantity) -> Bool {
+    let key = words[index].key
+    if key == "at" { return true }
+    let next = index + 1 + hour.length
+    let isLast = next >= words.count || words[next - 1].pause != .none
+    guard TalkWords.beforeTime.contains(key), hour.value ?? 13 <= 12 else { return false }
+    if counts(["am", "pm", "oclock", "thirty", "i", "we", "a", "an", "my"], at: next), !isLast {
+      return true
+    }
+    return isLast && !["around", "about", "from"].contains(key)
+  }
+
+  private func clock(at index: Int) -> SpokenQuantity? {
+    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
+      !number.isArticle
+    else { return nil }
+    return number
+  }
+
+  /// Returns a unit, which requires a number before it or "of" after it, unlike the words in "I
+  /// can" and "at the bar".
+  func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    guard let unit = MealVocabulary.units[key] else { return nil }
+    let after = words[(index + length)...]
+    guard
+      after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length)
+        || isOtherUnit(unit, at: index, length)
+    else { return nil }
+    let ending = SpokenQuantity.ending(at: after)
+    return .unit(unit, more: ending?.value ?? 0)
+  }
+
+  /// Whether the unit corrects the previous unit, as in "two tablespoons, no, teaspoons".
+  private func isOtherUnit(_ unit: String, at index: Int, _ length: Int) -> Bool {
+    let isLast = index + length >= words.count || words[index + length - 1].pause != .none
+    return isLast && index > 0 && words[index].isPlural && Measure.isExact(unit)
+      && ["no", "not", "mean", "meant", "sorry", "actually", "that", "it", "rather", "wait"]
+        .contains(words[index - 1].key)
+  }
+
+  /// Whether the unit is a coffee shop's cup, which needs no number, as in "grande latte".
+  private func isCup(_ unit: String, at next: Int) -> Bool {
+    guard ["tall", "grande", "venti"].contains(unit), next < words.count else { return false }
+    switch longest(at: next).kind {
+    case .recipe: return true
+    case .food(let food, _): return food.isPoured
+    case .manner: return true
+    default: return false
+    }
+  }
+
+  /// Returns a word that is a food only when it is counted, as in "a date", "a small fry", or "two
+  /// whites".
+  func countedFood(_ key: String, at index: Int) -> MealLexeme.Kind? {
+    let name: String
+    switch key {
+    case "date" where isCounted(index): name = "dates"
+    case "fry" where isNumbered(index): name = "fries"
+    case "white" where isOfEggs(index): name = "egg white"
+    case "vanilla" where isScooped(index), "chocolate" where isScooped(index),
+      "strawberry" where isScooped(index):
+      name = "\(key) ice cream"
+    default: return nil
+    }
+    return table.food(named: name).map { .food($0, name: name) }
+  }
+
+  /// Whether the flavor is ice cream, as in "a scoop of vanilla", and no food follows that it could
+  /// describe.
+  private func isScooped(_ index: Int) -> Bool {
+    guard index > 1, words[index - 1].key == "of", words[index - 2].key == "scoop" else {
+      return false
+    }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
+  }
+
+  /// Whether "whites" are egg whites, as in "two eggs and two whites", and no food follows that
+  /// they could describe.
+  private func isOfEggs(_ index: Int) -> Bool {
+    guard isCounted(index), words[index - 1].key != "a",
+      words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
+    else { return false }
+    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
+  }
+
+  /// Whether a number directly precedes the word; "one date" is eaten, unlike "my date" and "on a
+  /// date".
+  func isCounted(_ index: Int) -> Bool {
+    guard index > 0, words[index - 1].pause == .none,
+      let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
+    else { return false }
+    guard number.isArticle else { return true }
+    let before = index > 1 ? words[index - 2].key : ""
+    return !["on", "for", "after", "during", "to", "as"].contains(before)
+      && !counts(["night", "with"], at: index + 1)
+  }
+
+  /// Whether a number directly precedes the word, with at most a few descriptive words between
+  /// them.
+  func isNumbered(_ index: Int) -> Bool {
+    var start = index - 1
+    while start >= 0, words[start].pause == .none {
+      let key = words[start].key
+      if key == "hundred" || SpokenQuantity.atStart(of: words[start...start]) != nil { return true }
+      let isBetween =
+        MealVocabulary.sizes[key] != nil || isManner(key) || MealVocabulary.units[key] != nil
+        || ["of", "size", "sized", "fluid"].contains(key)
+      if !isBetween || index - start > 3 { return false }
+      start -= 1
+    }
+    return false
+  }
+}

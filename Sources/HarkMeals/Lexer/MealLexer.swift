@@ -1,0 +1,171 @@
+import Foundation
+
+/// Splits the user's words into the longest known lexemes.
+struct MealLexer {
+  /// The food table.
+  let table: FoodTable
+
+  /// The words to split.
+  let words: [MealWord]
+
+  /// Returns the lexemes in order; every word belongs to exactly one.
+  func lexemes() -> [MealLexeme] {
+    var lexemes: [MealLexeme] = []
+    var index = 0
+    while index < words.count {
+      let lexeme = time(at: index) ?? share(at: index) ?? part(at: index) ?? longest(at: index)
+      lexemes.append(lexeme)
+      index = lexeme.words.upperBound
+    }
+    return lexemes
+  }
+
+  /// Returns a lexeme of `length` words.
+  func lexeme(_ kind: MealLexeme.Kind, at index: Int, length: Int) -> MealLexeme {
+    MealLexeme(
+      kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
+  }
+
+  /// Whether the name that starts at the next word takes precedence.
+  ///
+  /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name.
+  private func isOvertaken(at index: Int, length: Int) -> Bool {
+    guard length > 1, MealVocabulary.plainManners.contains(words[index].key),
+      words[index].pause == .none
+    else { return false }
+    return (length...length + 1).contains { count in
+      key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
+    }
+  }
+
+  /// Whether a name of two words means two foods.
+  ///
+  /// "Strawberries yogurt and milk" are three foods, while "strawberry yogurt" is one.
+  private func isOfTwo(at index: Int, _ length: Int) -> Bool {
+    guard length == 2, words[index].isPlural, table.food(named: words[index].key) != nil else {
+      return false
+    }
+    return ["yogurt", "milk", "cheese", "cream", "toast"].contains(words[index + 1].key)
+  }
+
+  func longest(at index: Int) -> MealLexeme {
+    let number = number(at: index)
+    for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
+      if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
+        if let number, number.words.count >= length, !kind.isDish, !kind.describes { return number }
+        if let number, number.words.count > length { return number }
+        if kind.isDish, isOvertaken(at: index, length: length) || isOfTwo(at: index, length) {
+          continue
+        }
+        return kind
+      }
+      if let number, number.words.count == length { return number }
+    }
+    return lexeme(.unknown, at: index, length: 1)
+  }
+
+  /// Returns the joined words; `nil` if a pause separates them.
+  func key(at index: Int, length: Int) -> String? {
+    guard index + length <= words.count else { return nil }
+    let range = words[index..<index + length]
+    guard range.dropLast().allSatisfy({ $0.pause != .stop }) else { return nil }
+    let hasComma = range.dropLast().contains { $0.pause == .comma }
+    let key = range.map { MealVocabulary.soundsLike[$0.key] ?? $0.key }.joined(separator: " ")
+    return hasComma && !isPhraseWithComma(key) ? nil : key
+  }
+
+  /// Whether a phrase may contain a comma, as in "no, make that" or "bacon, egg and cheese
+  /// sandwich".
+  private func isPhraseWithComma(_ key: String) -> Bool {
+    MealVocabulary.amending.contains(key) || MealVocabulary.withdrawing.contains(key)
+      || (Recipe.all[key] != nil && key.contains(" and "))
+      || (table.food(named: key) != nil && key.contains(" and "))
+  }
+
+  private func named(_ key: String, at index: Int, _ length: Int) -> MealLexeme? {
+    guard let kind = kind(of: key, at: index, length) else { return nil }
+    if case .unit = kind, let ending = SpokenQuantity.ending(at: words[(index + length)...]) {
+      return lexeme(kind, at: index, length: length + ending.length)
+    }
+    return lexeme(kind, at: index, length: length)
+  }
+
+  private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    if MealVocabulary.otherDishes.contains(key) { return .unknown }
+    if let food = countedFood(key, at: index) { return food }
+    // "Two rashers of bacon" mentions bacon once, because a unit precedes "of".
+    if index + length < words.count, words[index + length].key == "of",
+      let unit = unit(key, at: index, length)
+    {
+      return unit
+    }
+    // "Two cups each of rice and beans" means two cups of each food.
+    if index > 1, words[index - 1].key == "of", words[index - 2].key == "each",
+      key.contains(" and ")
+    {
+      return nil
+    }
+    if let recipe = Recipe.all[key] { return .recipe(recipe) }
+    if let food = table.food(named: key) { return .food(food, name: key) }
+    if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
+    if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
+    if MealVocabulary.withdrawingAtEnd.contains(key), isLast(index + length - 1) {
+      return .withdrawing
+    }
+    if MealVocabulary.restarting.contains(key) { return .restarting }
+    if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
+    if MealVocabulary.amending.contains(key) {
+      // "Actually no cheese" may retract the cheese.
+      let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
+      return isOpen ? .doubting : .amending
+    }
+    if isTakingOff(key, at: index) { return .lacking(.without) }
+    if MealVocabulary.takingBack.contains(key) { return .lacking(.not) }
+    if ["instead of", "rather than", "in place of", "in lieu of"].contains(key) {
+      return .lacking(.instead)
+    }
+    if key == "gave my", isPerson(index + 2) { return nil }
+    if MealVocabulary.lacking.contains(key) {
+      return .lacking(key.contains("finish the") ? .unfinished : .without)
+    }
+    return wordKind(of: key, at: index, length)
+  }
+
+  private func wordKind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
+    if let size = MealVocabulary.sizes[key] { return .size(size) }
+    if isManner(key) { return .manner(key) }
+    if let unit = unit(key, at: index, length) { return unit }
+    if MealVocabulary.places.contains(key) { return .place }
+    if Self.links.contains(key) { return .and(isOr: key == "or") }
+    if MealVocabulary.adding.contains(key) { return .adding }
+    if MealVocabulary.joining.contains(key) { return .joining }
+    if key == "each" || key == "apiece" { return .each }
+    if MealVocabulary.same.contains(key) { return .same }
+    if MealVocabulary.fillers.contains(key) { return .filler }
+    if TalkWords.all.contains(key) { return .talk }
+    if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
+    return key.allSatisfy { $0.isNumber || $0 == ":" } ? .talk : nil
+  }
+
+  private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
+
+  /// Whether a phrase describes how a food was prepared.
+  func isManner(_ key: String) -> Bool {
+    MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)
+      || MealVocabulary.otherFood.contains(key)
+  }
+
+  private func isLast(_ index: Int) -> Bool {
+    index + 1 == words.count || words[index].pause != .none
+  }
+
+  /// Whether "no" states that an ingredient is missing.
+  ///
+  /// Before a pause, a number or the end, "no" is a correction instead.
+  private func isNothing(after index: Int) -> Bool {
+    guard words[index].pause == .none, index + 1 < words.count else { return false }
+    let next = words[(index + 1)...]
+    return SpokenQuantity.atStart(of: next) == nil
+      && !["with", "on", "in", "i", "it", "we", "the"].contains(words[index + 1].key)
+  }
+}

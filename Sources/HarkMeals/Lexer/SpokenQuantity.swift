@@ -1,0 +1,124 @@
+import Foundation
+
+/// A number as spoken.
+struct SpokenQuantity: Sendable, Hashable {
+  /// The value; `nil` for "some".
+  var value: Double?
+
+  /// Whether the words leave the number open.
+  var isVague = false
+
+  /// Whether the number is only an article, such as "a" or "an".
+  var isArticle = false
+
+  /// The length of the number, in words.
+  var length: Int
+}
+
+extension SpokenQuantity {
+  /// Returns the number that begins at the first word; `nil` if there is none.
+  static func atStart(of words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    if let bounded = bounded(words) { return bounded }
+    if let vague = vague(words) { return vague }
+    guard var number = counted(words) else { return nil }
+    number.addFraction(words)
+    number.addDozen(words)
+    number.takeRange(words)
+    return number
+  }
+
+  private static let vague: [(words: String, value: Double?)] = [
+    ("a couple of", 2), ("a couple", 2), ("couple of", 2), ("couple", 2), ("a pair of", 2),
+    ("half a dozen", 6), ("a half dozen", 6), ("half dozen", 6), ("a dozen", 12), ("dozen", 12),
+    ("a few", 3), ("few", 3), ("several", 3), ("a handful of", nil),
+    ("a little bit of", nil), ("a little of", nil), ("a bit of", nil), ("a lot of", nil),
+    ("lot of", nil), ("plenty of", nil), ("load of", nil), ("ton of", nil), ("a ton of", nil),
+    ("a bunch of", nil), ("a load of", nil), ("some of", nil), ("some", nil), ("a little", nil),
+    ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
+    ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
+    ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
+    ("nearly all of", nil), ("a quick bite of", nil), ("a stack of", nil), ("a pile of", nil),
+    ("both halves of", 1), ("both half of", 1),
+  ]
+
+  private static let exact: Set<String> = [
+    "a couple of", "a couple", "couple of", "couple", "a pair of", "half a dozen", "a half dozen",
+    "half dozen", "a dozen", "dozen", "both halves of", "both half of",
+  ]
+
+  private static func vague(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    let found = vague.filter { starts(words, with: $0.words) }.max {
+      $0.words.count < $1.words.count
+    }
+    guard let found, found.words != "a handful of" else { return nil }
+    var length = found.words.split(separator: " ").count
+    var value = found.value
+    if let dozen = value, found.words.hasSuffix("dozen"), dozen == 12,
+      let ending = ending(at: words.dropFirst(length))
+    {
+      value = dozen * (1 + ending.value)
+      length += ending.length
+    }
+    if let count = value, words.dropFirst(length).first?.key == "dozen" {
+      value = count * 12
+      length += 1
+    }
+    return SpokenQuantity(
+      value: value, isVague: !exact.contains(found.words),
+      length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
+  }
+
+  static func starts(_ words: ArraySlice<MealWord>, with phrase: String) -> Bool {
+    let keys = phrase.split(separator: " ").map(String.init)
+    return words.count >= keys.count && words.prefix(keys.count).map(\.key) == keys
+      && words.prefix(keys.count).dropLast().allSatisfy { $0.pause == .none }
+  }
+}
+
+extension SpokenQuantity {
+  private static let endings: [(words: String, value: Double)] = [
+    ("and a half", 0.5), ("and one half", 0.5), ("and half", 0.5), ("and a quarter", 0.25),
+    ("and three quarter", 0.75), ("and a third", 1.0 / 3), ("and two third", 2.0 / 3),
+    ("and 1/2", 0.5), ("and one quarter", 0.25), ("and one third", 1.0 / 3),
+  ]
+
+  /// Returns the fraction that follows a unit, as in "a cup and a half".
+  static func ending(at words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
+    if let decimals = decimals(words) { return decimals }
+    for ending in endings where starts(words, with: ending.words) {
+      return (ending.value, ending.words.split(separator: " ").count)
+    }
+    return nil
+  }
+
+  private mutating func addFraction(_ words: ArraySlice<MealWord>) {
+    guard let value, !isArticle, value >= 1,
+      let ending = Self.ending(at: words.dropFirst(length))
+    else { return }
+    self.value = value + ending.value
+    length += ending.length
+  }
+
+  private mutating func addDozen(_ words: ArraySlice<MealWord>) {
+    guard let value, words.dropFirst(length).first?.key == "dozen" else { return }
+    self.value = value * 12
+    isArticle = false
+    length += 1
+  }
+
+  /// Extends the number to a range, such as "two or three", and uses its upper bound.
+  private mutating func takeRange(_ words: ArraySlice<MealWord>) {
+    let rest = words.dropFirst(length)
+    if !isArticle, Self.starts(rest, with: "or so") {
+      (isVague, length) = (true, length + 2)
+      return
+    }
+    guard let value, !isArticle || rest.first?.key == "or", let link = rest.first,
+      link.key == "or" || link.key == "to",
+      words.dropFirst(length - 1).first?.pause == MealWord.Pause.none,
+      let upper = Self.counted(rest.dropFirst()), let high = upper.value, !upper.isArticle,
+      high > value, high <= value * 2 + 1
+    else { return }
+    self = SpokenQuantity(value: high, isVague: true, length: length + 1 + upper.length)
+  }
+}

@@ -1,0 +1,100 @@
+/// Asides about food that the user intended to eat or only looked at, such as "I was going to have
+/// pizza and wings, but".
+enum Intent {
+  /// Returns the words without food that was only intended.
+  static func without(in words: [MealWord]) -> [MealWord] {
+    var words = words
+    var index = 0
+    while index < words.count {
+      if let length = phrase(at: index, of: words) ?? order(at: index, of: words),
+        !isTelling(index + length, words)
+      {
+        words.removeSubrange(start(of: index, words)..<end(from: index + length, words))
+      } else {
+        index += 1
+      }
+    }
+    return words
+  }
+
+  private static let phrases = MealVocabulary.keys(
+    """
+    was going to|were going to|was gonna|were gonna|was about to|were about to|planned to|plan to
+    |planning to|planning on having|meant to have|meant to eat|meant to get|supposed to have
+    |supposed to eat|almost had|almost ate|almost got|nearly had|nearly ate|wanted|was craving
+    |were craving|thought about|thought of|thinking of|thinking about|considered|was tempted by
+    |tempted to|could have had|could have eaten|would have had|would have eaten|would have got|would have gotten|would have ordered|should have had|should have eaten|should have
+    |should eat|wish i had|might have|might eat|might get|might grab|hoping for|hoped for
+    |tomorrow ill|tomorrow i will|tomorrow im|was offered|were offered|looked at|eyed the|eyed a
+    |smelled|saw|could smell|did i say|thought it was|thought they were|thought i had
+    """)
+
+  /// Returns the number of words in a phrase of intent, or `nil` if none begins at `index`.
+  private static func phrase(at index: Int, of words: [MealWord]) -> Int? {
+    (1...4).reversed().first { length in
+      guard index + length <= words.count else { return false }
+      let said = words[index..<index + length]
+      return said.dropLast().allSatisfy { $0.pause == .none }
+        && phrases.contains(said.map(\.key).joined(separator: " "))
+    }
+  }
+
+  /// Verbs whose food was not eaten if "but" and one of the given words follow.
+  private static let turns: [String: Set<String>] = [
+    "ordered": brought, "asked": brought, "said": ["it", "they", "that"],
+    "offered": ["said", "declined", "passed", "refused", "didnt", "wasnt"],
+  ]
+
+  private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
+
+  /// Returns the length of a verb whose food was not eaten, as in "ordered fries but got a salad",
+  /// or `nil` if the food was eaten.
+  private static func order(at index: Int, of words: [MealWord]) -> Int? {
+    let verb = words[index].key
+    guard let turns = turns[verb],
+      let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
+      words[but].key == "but",
+      words[but...].prefix(3).contains(where: { turns.contains($0.key) })
+    else { return nil }
+    return 1
+  }
+
+  private static let tellings: Set<String> = [
+    "log", "add", "record", "track", "enter", "note", "say", "tell", "report", "let", "put",
+  ]
+
+  /// Whether the following food was eaten, as in "I wanted to log two eggs" or "might have had
+  /// two".
+  private static func isTelling(_ index: Int, _ words: [MealWord]) -> Bool {
+    let next = words[min(index, words.count)...].prefix(2).map(\.key)
+    return next.contains(where: tellings.contains) || ["had", "eaten"].contains(next.first)
+  }
+
+  private static func start(of index: Int, _ words: [MealWord]) -> Int {
+    var start = index
+    while start > 0, words[start - 1].pause == .none,
+      ["i", "we", "id", "wed", "just", "really", "also"].contains(words[start - 1].key)
+    {
+      start -= 1
+    }
+    return start
+  }
+
+  private static let eating: Set<String> = [
+    "had", "ate", "got", "drank", "ended", "settled", "chose", "decided", "opted", "went", "so",
+    "instead", "stuck",
+  ]
+
+  /// Returns the index at which the meal resumes: at "but", "so I", or "ended up", or after the
+  /// sentence.
+  private static func end(from index: Int, _ words: [MealWord]) -> Int {
+    for end in index..<max(words.count, index) {
+      let key = words[end].key
+      let next = end + 1 < words.count ? words[end + 1].key : ""
+      if key == "but", !["no", "not", "without", "never"].contains(next) { return end }
+      if eating.contains(key), end > index { return end }
+      if words[end].pause == .stop { return end + 1 }
+    }
+    return words.count
+  }
+}

@@ -1,0 +1,150 @@
+extension MealTelling {
+  /// Handles a filler word.
+  ///
+  /// "Three beers, maybe four" leaves the number open.
+  mutating func takeFiller(_ index: Int) {
+    closeRun()
+    isDefinite = key(index) == "the"
+    if isOnly(index) { statements.append(.unclear) }
+    isOfAmount = isOfAmount || key(index) == "of" && amount.unit != nil
+    guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
+      index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
+    else { return }
+    if amount.quantity != nil, amount.unit == nil, !isArticle {
+      amount.isVague = true
+    } else {
+      statements.append(.and(isOr: true))
+    }
+  }
+
+  mutating func take(_ number: SpokenQuantity, _ index: Int) {
+    if takeKind(index) { return }
+    closeRun()
+    let range = lexemes[index].words
+    // The article in "two slices of a pizza" is not a new amount.
+    if number.isArticle, !amount.isEmpty, isPartOfMore(range) { return }
+    if let value = number.value, !number.isArticle, !number.isVague { heard.append(value) }
+    if amount.unit != nil || (number.isArticle && amount.quantity != nil) { dropAmount() }
+    note(range)
+    amount.isVague = amount.isVague || number.isVague
+    // "Two of the three" means two; "two eight ounce glasses" means sixteen ounces.
+    if let part = amount.quantity, isPartOfMore(range) {
+      if part < 1, let all = number.value, all > 1 { amount.quantity = part * all }
+      return
+    }
+    if let before = amount.quantity, let value = number.value, isChoice(before, value, index) {
+      amount.quantity = value
+      amount.isVague = true
+    } else if let before = amount.quantity, let value = number.value, isMultiplied(index) {
+      times *= before
+      amount.quantity = value
+    } else {
+      amount.quantity = number.value
+    }
+    isArticle = number.isArticle
+  }
+
+  /// Whether two numbers are multiplied, as in "two eight ounce" or "two times".
+  ///
+  /// "Two three" is a correction while speaking.
+  func isMultiplied(_ index: Int) -> Bool {
+    if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
+    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
+    return true
+  }
+
+  /// Whether two numbers are alternatives, as in "200 250 grams" or "three four ounces".
+  ///
+  /// "Two eight ounce glasses" are sixteen ounces instead.
+  func isChoice(_ before: Double, _ value: Double, _ index: Int) -> Bool {
+    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind, before >= 1,
+      !["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key)
+    else { return false }
+    let isPlural = words[lexemes[index + 1].words.lowerBound].isPlural
+    return before > 24 || isPlural && value > before && value - before <= 2
+  }
+
+  /// Whether "of" precedes the words, with only "the" or a similar word in between.
+  func isPartOfMore(_ range: Range<Int>) -> Bool {
+    for word in words[..<range.lowerBound].reversed() {
+      if word.key == "of" { return true }
+      guard ["the", "my", "those", "our", "these", "his", "her"].contains(word.key) else { break }
+    }
+    return false
+  }
+
+  mutating func note(_ range: Range<Int>) {
+    amountWords = (amountWords?.lowerBound ?? range.lowerBound)..<range.upperBound
+  }
+
+  mutating func take(_ unit: String, _ more: Double, _ range: Range<Int>) {
+    closeRun()
+    note(range)
+    guard amount.unit == nil || amount.unit == "tall" else { return }
+    amount.unit = unit
+    amount.isVague = amount.isVague || Self.loosely.contains(words[range.lowerBound].key)
+    if more > 0 { amount.quantity = (amount.quantity ?? 1) + more }
+    isArticle = false
+  }
+
+  /// Words for a piece or a serving of any size.
+  private static let loosely: Set<String> = [
+    "chunk", "bit", "hunk", "morsel", "sliver", "slab", "helping", "portion", "pot", "tin",
+  ]
+
+  /// Handles a cut that follows a food.
+  ///
+  /// "Two tilapia fillets" are counted in fillets, while "banana slices" are bananas.
+  mutating func take(cut unit: String) {
+    if !run.isEmpty, amount.quantity != nil, amount.unit == nil { amount.unit = unit }
+    closeRun()
+    changeLast { if $0.amount.isEmpty { $0.cut = unit } }
+  }
+
+  /// Handles a size, which belongs to the next food or else to the last one.
+  mutating func take(size: String, _ index: Int) {
+    closeRun()
+    if isBeforeFood(index) || !amount.isEmpty {
+      amount.size = size
+    } else if !changeLast({ $0.amount.size = size }) {
+      statements.append(.amount(SaidAmount(size: size), said: ""))
+    }
+  }
+
+  mutating func resetAmount() {
+    isOfAmount = false
+    amount = SaidAmount()
+    isArticle = false
+    times = 1
+    amountWords = nil
+  }
+
+  /// Turns an amount without a food into a statement of its own.
+  mutating func dropAmount() {
+    defer { resetAmount() }
+    let left = takeManners().joined(separator: " ")
+    if isArticle, !left.isEmpty { statements.append(.unknown(left)) }
+    if !amount.isEmpty, !isArticle || amount.size != nil,
+      amount.quantity != nil || amount.size != nil || isCorrecting || isOfOthers
+    {
+      let text = amountWords.map(text(of:)) ?? ""
+      statements.append(.amount(said, said: text))
+    }
+  }
+
+  /// Whether the amount refers to another person's food, as in "My friend had nachos, and I had
+  /// some".
+  private var isOfOthers: Bool {
+    amount.isVague
+      && statements.contains {
+        if case .others(true) = $0 { return true }
+        return false
+      }
+  }
+
+  var said: SaidAmount {
+    var said = amount
+    if let quantity = said.quantity { said.quantity = quantity * times }
+    return said
+  }
+}

@@ -1,0 +1,186 @@
+extension MealTelling {
+  /// Handles a word that may change the meal and that no other rule handled.
+  mutating func takeUnclear(_ index: Int) {
+    let key = key(index)
+    if isFinishing(index) { return statements.append(.finishing) }
+    guard
+      MealDoubt.words.contains(key) || isOfPart(index) || isMovedOff(index) || isOffFood(index)
+        || isOfAll(index)
+    else { return }
+    let next = index + 1 < lexemes.count ? self.key(index + 1) : ""
+    switch key {
+    case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
+    // "Ham between two slices of bread" divides nothing.
+    case "between", "among": if isBeforeAmount(index) { return }
+    // "A second coffee" is one more coffee.
+    case "second", "latter", "former": if !["one", "was", "had"].contains(next) { return }
+    default: break
+    }
+    statements.append(.unclear)
+  }
+
+  private static let partNames: Set<String> = [
+    "filling", "inside", "top", "bottom", "middle", "crust", "edge", "end", "center", "outside",
+  ]
+
+  /// Whether only part of a food is named, as in "The filling of one taco".
+  private func isOfPart(_ index: Int) -> Bool {
+    let next = lexemes[index].words.upperBound
+    return Self.partNames.contains(key(index)) && next < words.count && words[next].key == "of"
+  }
+
+  /// Whether the second food was not eaten whole.
+  ///
+  /// Examples are "The cheese off a slice of pizza" and "the broth from a soup".
+  private func isOffFood(_ index: Int) -> Bool {
+    let isAround = key(index) == "around" && index > 0 && key(index - 1) == "ate"
+    let isTold = isAround || statements.last(where: { !$0.isPause })?.isTold == true
+    guard ["off", "from", "out"].contains(key(index)) && isTold || isAround else { return false }
+    for lexeme in lexemes[(index + 1)...].prefix(6) {
+      switch lexeme.kind {
+      case .filler, .quantity, .unit, .size: if lexeme.pause != .none { return false }
+      default:
+        if case .unknown = lexeme.kind { return false }
+        return lexeme.isDish
+      }
+    }
+    return false
+  }
+
+  /// Whether the words correct all earlier foods, as in "Sorry, both with jam".
+  private func isOfAll(_ index: Int) -> Bool {
+    ["both", "all", "either"].contains(key(index))
+      && statements.suffix(4).contains { if case .amending = $0 { true } else { false } }
+  }
+
+  private static let moving: Set<String> = [
+    "gave", "put", "sent", "threw", "took", "picked", "scraped", "pulled", "poured", "spit", "spat",
+    "pushed", "passed", "set", "handed", "fed", "dumped", "brought",
+  ]
+
+  private static let off: Set<String> = [
+    "back", "away", "off", "out", "over", "behind", "aside", "around", "garbage", "trash", "bin",
+    "dog", "cat", "floor", "fridge", "later", "tomorrow",
+  ]
+
+  /// Whether part of a food was not eaten, as in "Picked the cheese off" or "put one back".
+  private func isMovedOff(_ index: Int) -> Bool {
+    guard Self.moving.contains(key(index)) else { return false }
+    let next = lexemes[index].words.upperBound
+    if key(index) == "picked", next < words.count, words[next].key == "at" { return true }
+    let rest = words[lexemes[index].words.lowerBound...].prefix(7)
+    let clause = rest.prefix { $0.pause == .none && !["but", "and"].contains($0.key) }.count
+    return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
+  }
+
+  /// Whether "only" or "just" means that an earlier food was not eaten whole.
+  ///
+  /// Examples are "Took a slice of cake, ate the frosting only" and "but just ate the frosting".
+  func isOnly(_ index: Int) -> Bool {
+    guard ["only", "just"].contains(key(index)), statements.contains(where: \.isNamed) else {
+      return false
+    }
+    let next = lexemes[index].words.upperBound
+    if next == words.count || words[next - 1].pause != .none { return key(index) == "only" }
+    let around = [words[max(next - 2, 0)].key, words[next].key]
+    return around.contains(where: Self.finishing.contains)
+      && words[next...].prefix(2).contains { $0.key == "the" }
+  }
+
+  private func isBeforeAmount(_ index: Int) -> Bool {
+    guard index + 1 < lexemes.count else { return false }
+    if case .quantity = lexemes[index + 1].kind { return true }
+    return isBeforeFood(index)
+  }
+
+  private static let finishing: Set<String> = [
+    "finished", "ate", "had", "took", "drank", "tried", "tasted", "stole",
+  ]
+
+  private static let leavings: Set<String> = ["it", "them", "rest", "hers", "theirs"]
+
+  /// Whether the user finished a food, as in "I finished it" or "and ate the rest".
+  private func isFinishing(_ index: Int) -> Bool {
+    guard Self.leavings.contains(key(index)) else { return false }
+    let start = words[..<lexemes[index].words.lowerBound].last?.key == "the" ? 2 : 1
+    let verb = lexemes[index].words.lowerBound - start
+    return words.indices.contains(verb) && Self.finishing.contains(words[verb].key)
+  }
+}
+
+extension MealTelling {
+  /// Whether the user ate together with another person, as in "My roommate and I had a pizza".
+  ///
+  /// The parts of each are unknown unless "each" or "shared" states them.
+  func isTogether(_ index: Int) -> Bool {
+    let start = lexemes[index].words.lowerBound
+    guard start > 1, words[start - 1].key == "and", words[start - 1].pause == .none,
+      words[start - 2].pause == .none, TalkWords.persons.contains(words[start - 2].key),
+      words.indices.contains(start + 1)
+    else { return false }
+    if index + 1 < lexemes.count, case .share = lexemes[index + 1].kind { return false }
+    return !words[start...].prefix(while: { $0.pause != .stop }).contains {
+      ["each", "both", "apiece"].contains($0.key)
+    }
+  }
+
+  private static let giving: Set<String> = [
+    "made", "cooked", "packed", "fixed", "bought", "got", "gave", "fed", "served", "poured",
+    "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
+  ]
+
+  /// Whether the next food was given to another person, as in "I made my son a sandwich".
+  ///
+  /// If the food is the user's own, an unknown part of it is left.
+  mutating func isGiven(_ index: Int) -> Bool {
+    var verb = lexemes[index].words.lowerBound - 1
+    while verb > 0, ["my", "our", "the", "his", "her"].contains(words[verb].key) { verb -= 1 }
+    guard verb >= 0, Self.giving.contains(words[verb].key), words[verb].pause == .none,
+      index + 1 < lexemes.count, isBeforeAmount(index)
+    else { return false }
+    let rest = words[lexemes[index].words.upperBound...].prefix(6).map(\.key)
+    if rest.contains(where: ["my", "mine", "it", "them", "half", "some"].contains) {
+      statements.append(.unclear)
+      return true
+    }
+    isGiving = true
+    statements.append(.others(true))
+    return true
+  }
+
+  /// Whether another person ate some of the user's food, as in "My niece ate most of my ice cream".
+  ///
+  /// An unknown part of that food is left. "What she had" was eaten by both.
+  mutating func isOfMine(_ index: Int) -> Bool {
+    let range = lexemes[index].words
+    if range.lowerBound > 0, words[range.lowerBound - 1].key == "what" { return true }
+    let rest = words[range.upperBound...].prefix(5).map(\.key)
+    guard rest.contains("my"), rest.contains(where: Self.portions.contains) else { return false }
+    statements.append(.unclear)
+    return true
+  }
+
+  private static let portions: Set<String> = [
+    "most", "some", "half", "part", "third", "quarter", "bite", "bit", "piece",
+  ]
+
+  /// Whether another person may have eaten food that the user prepared.
+  ///
+  /// An example is "I cooked four sausages and my husband ate three".
+  func isOfMade(_ index: Int) -> Bool {
+    let before = words[..<lexemes[index].words.lowerBound]
+    let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)
+    return sentence.contains(where: Self.giving.subtracting(["got"]).contains)
+      && !sentence.contains(where: Self.finishing.contains)
+  }
+
+  private static let making: Set<String> = [
+    "made", "baked", "cooked", "brought", "bought", "left", "ordered", "given", "packed", "grown",
+  ]
+
+  /// Whether the words describe preparing rather than eating, as in "The cake that my sister had
+  /// baked".
+  func isMaking(_ words: ArraySlice<MealWord>) -> Bool {
+    words.first.map { Self.making.contains($0.key) } ?? false
+  }
+}

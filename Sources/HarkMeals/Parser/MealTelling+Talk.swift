@@ -1,0 +1,155 @@
+extension MealTelling {
+  private static let turning: Set<String> = [
+    "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
+    "idea", "problem", "if",
+  ]
+
+  private static let meals: Set<String> = [
+    "breakfast", "lunch", "dinner", "supper", "brunch", "dessert", "snack",
+  ]
+
+  /// Handles talk, which separates the words around it unless it is part of a dish's name.
+  mutating func takeTalk(_ index: Int) {
+    if isOfDish(index) { return run.add(unknown(index), words, manners: takeManners()) }
+    if takeVessel(index) || takeKind(index) { return }
+    closeRun()
+    if tellsContents(index) { return close(.joining) }
+    // In "My wife had the steak, so just the soup", the soup is the user's own.
+    if key(index) == "so" { statements.append(.others(false)) }
+    takeSubject(index)
+    takeVagueFood(index)
+    takeDoubt(index)
+    takeUnclear(index)
+    if isArticle { resetAmount() }
+    manners = []
+    if Self.turning.contains(key(index)) || Self.meals.contains(key(index)) {
+      dropAmount()
+      statements.append(.turning(isMeal: Self.meals.contains(key(index))))
+    }
+  }
+
+  /// Whether the contents of a food follow, as in "The omelet had three eggs".
+  private func tellsContents(_ index: Int) -> Bool {
+    guard ["had", "has", "contained", "contains"].contains(key(index)), index > 0,
+      lexemes[index - 1].pause == .none, case .mention(let mention) = statements.last
+    else { return false }
+    return mention.isDefinite
+  }
+
+  private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
+
+  /// Handles a wish, such as "I want a burger", which is not a meal unless "to log" follows.
+  private mutating func takeDoubt(_ index: Int) {
+    let next = lexemes[index].words.upperBound
+    guard next < words.count else { return }
+    let isLiking = ["would", "id"].contains(key(index)) && words[next].key == "like"
+    let behind = isLiking ? next + 1 : next
+    guard Self.doubts.contains(key(index)) || isLiking, behind < words.count,
+      words[behind].key != "to"
+    else { return }
+    statements.append(.doubt(text(of: lexemes[index].words.lowerBound..<behind)))
+  }
+
+  func key(_ index: Int) -> String {
+    words[lexemes[index].words].map(\.key).joined(separator: " ")
+  }
+
+  func unknown(_ index: Int) -> MealLexeme {
+    MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
+  }
+
+  /// Returns the reach of a withdrawal.
+  ///
+  /// "Scratch that" withdraws the sentence if it stands alone or before "just", the clause before
+  /// "I had", and the last food before another food.
+  func reach(of index: Int) -> MealStatement.Reach {
+    let said = key(index)
+    let isOfThing =
+      ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ")
+    if isOfThing { return .thing }
+    guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
+    let next = (index + 1..<min(index + 4, lexemes.count)).map(key)
+    if next.contains("just") || next.contains("only") { return .sentence }
+    switch next[0] {
+    case "i", "we": return .clause
+    default: return .thing
+    }
+  }
+
+  private static let vagueFoods: Set<String> = [
+    "leftover", "dessert", "appetizer", "starter", "takeout", "takeaway", "drink", "combo",
+    "buffet", "snack", "treat",
+  ]
+
+  /// Handles a vague food, such as "some leftovers" or "something sweet".
+  ///
+  /// The food is unknown unless it is named next.
+  mutating func takeVagueFood(_ index: Int) {
+    let range = lexemes[index].words
+    let next = range.upperBound < words.count ? words[range.upperBound].key : ""
+    let isSomething = words[range.lowerBound].key == "something"
+    let isCounted = !amount.isEmpty && Self.vagueFoods.contains(words[range.lowerBound].key)
+    guard isSomething || isCounted, next != "of", !isAside(range.lowerBound) else { return }
+    statements.append(.vague(text(of: range)))
+    resetAmount()
+  }
+
+  /// Whether a vague food is an aside, as in "As a snack", "for a treat" or "or something".
+  private func isAside(_ index: Int) -> Bool {
+    words[..<index].suffix(2).contains { ["as", "for", "or", "like"].contains($0.key) }
+  }
+
+  /// Handles the name of a place to eat.
+  ///
+  /// The place is unknown if the table has no row of that place for the food that follows.
+  mutating func takePlace(_ index: Int) {
+    closeRun()
+    let before = index > 0 ? words[lexemes[index - 1].words.lowerBound].key : ""
+    let isNamed = isBeforeFood(index) || ["of", "a", "an"].contains(before)
+    if isNamed, !["at", "from", "to", "in"].contains(before), !isOwn(index), !isBeforeDrink(index) {
+      statements.append(.unknown(text(of: lexemes[index].words)))
+    }
+  }
+
+  /// Whether a drink follows, as in "A Starbucks latte".
+  ///
+  /// A coffee is the same at every place, and its size is assumed anyway.
+  private func isBeforeDrink(_ index: Int) -> Bool {
+    let next = lexemes[(index + 1)...].first { if case .manner = $0.kind { false } else { true } }
+    switch next?.kind {
+    case .food(let food, _): return food.isPoured
+    case .recipe(let recipe):
+      return kitchen.table.food(named: recipe.parts[0].food)?.isPoured ?? false
+    default: return false
+    }
+  }
+
+  /// Whether the table row of the food that follows a place belongs to that place.
+  func isOwn(_ index: Int) -> Bool {
+    guard index + 1 < lexemes.count, case .food(let food, _) = lexemes[index + 1].kind else {
+      return false
+    }
+    return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
+  }
+
+  func text(of range: Range<Int>) -> String {
+    words[range].map(\.text).joined(separator: " ")
+  }
+}
+
+extension MealTelling {
+  private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
+
+  /// Handles a word of correction.
+  ///
+  /// In "Ham, well, turkey actually", the replacement precedes the word.
+  mutating func takeAmending(_ index: Int) {
+    let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.count
+    guard isAtEnd, Self.afterthoughts.contains(key(index)), !run.isEmpty || amount.quantity != nil,
+      index > 0, lexemes[index - 1].pause == .none, case .pause = statements.last
+    else { return close(.amending) }
+    statements.append(.amending)
+    closeRun()
+    dropAmount()
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import HarkDetection
+
+@Suite("Who speaks over a reply")
+struct BargeInWatchTests {
+  /// Returns the events for 10 ms frames with these probabilities, and the number of frames up to
+  /// each event.
+  private func heard(
+    _ frames: [Float], echo: Float = 0, _ policy: BargeInPolicy = BargeInPolicy(),
+    onsetLag: Int = 0, releaseLag: Int = 0
+  ) -> [(event: BargeIn, after: Int)] {
+    var watch = BargeInWatch(
+      policy, sensitivity: 0.5, onsetLag: onsetLag, releaseLag: releaseLag, start: 16_000)
+    return frames.enumerated().compactMap { index, probability in
+      watch.advance(to: 16_000 + (index + 1) * 160, probability: probability, echo: echo)
+        .map { ($0, index + 1) }
+    }
+  }
+
+  private func frames(_ runs: (Float, Int)...) -> [Float] {
+    runs.flatMap { [Float](repeating: $0, count: $1) }
+  }
+
+  @Test("Speech is told after 30 ms and is sure after 250 ms, once")
+  func speech() {
+    let told = heard(frames((0, 10), (0.9, 60), (0, 50)))
+    #expect(told.map(\.event) == [.began(onset: 17_600), .sure])
+    #expect(told.map(\.after) == [13, 35])
+  }
+
+  @Test("A click is not told at all, and a cough is over 300 ms after its last sound")
+  func cough() {
+    #expect(heard(frames((0, 10), (0.9, 2), (0, 90))).isEmpty)
+    let told = heard(frames((0, 10), (0.9, 15), (0, 90)))
+    #expect(told.map(\.event) == [.began(onset: 17_600), .over])
+    #expect(told.last?.after == 55)
+  }
+
+  @Test("What lasts but is hardly like speech is never sure")
+  func poor() {
+    let told = heard(frames((0, 10), (0.55, 5), (0.4, 60), (0, 50)))
+    #expect(told.map(\.event) == [.began(onset: 17_600), .over])
+  }
+
+  @Test("An echo is silence, and a person who speaks after it is heard from their first frame")
+  func echo() {
+    #expect(heard(frames((0.9, 200)), echo: 0.86).isEmpty)
+    #expect(heard(frames((0.9, 200)), echo: 0.84).count == 2)
+    var watch = BargeInWatch(BargeInPolicy(), sensitivity: 0.5, start: 0)
+    for index in 1...100 { _ = watch.advance(to: index * 160, probability: 0.9, echo: 1) }
+    var told: [BargeIn] = []
+    for index in 101...103 {
+      watch.advance(to: index * 160, probability: 0.9).map { told.append($0) }
+    }
+    #expect(told == [.began(onset: 16_000)])
+  }
+
+  @Test("Somebody who speaks, falls silent and speaks again is told again")
+  func again() {
+    let told = heard(frames((0.9, 40), (0, 50), (0.9, 40)))
+    #expect(told.map(\.event) == [.began(onset: 16_000), .sure, .began(onset: 30_400), .sure])
+  }
+
+  @Test("A detector that falls later than it rises makes nobody sure sooner")
+  func lags() {
+    let told = heard(frames((0, 20), (0.9, 60)), onsetLag: 1_120, releaseLag: 2_080)
+    #expect(told.map(\.event) == [.began(onset: 18_080), .sure])
+    #expect(told.map(\.after) == [23, 51])
+  }
+
+  @Test("Higher sensitivity hears a fainter person")
+  func sensitivity() {
+    var faint = BargeInWatch(BargeInPolicy(), sensitivity: 1, start: 0)
+    let told = (1...10).compactMap { faint.advance(to: $0 * 160, probability: 0.3) }
+    #expect(told.count == 1)
+    #expect(heard(frames((0.3, 10))).isEmpty)
+  }
+}

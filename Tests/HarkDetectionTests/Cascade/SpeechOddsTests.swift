@@ -1,0 +1,72 @@
+import Testing
+
+@testable import HarkDetection
+
+@Suite("The network's odds, weighed by the background")
+struct SpeechOddsTests {
+  /// Returns the odds after one second of `network` at `evidence`.
+  private func settled(_ network: Float, evidence: Float) -> SpeechOdds {
+    var odds = SpeechOdds()
+    for _ in 0..<100 { odds.update(evidence: evidence, odds: network) }
+    return odds
+  }
+
+  @Test("Begin and end speech where it was found best to, in the middle of the range")
+  func operatingPoint() {
+    let policy = EndpointPolicy(sensitivity: 0.5)
+    #expect(Logarithm.logistic(settled(-1.1, evidence: 1).value) > policy.onset)
+    #expect(Logarithm.logistic(settled(-1.13, evidence: 1).value) < policy.onset)
+    #expect(Logarithm.logistic(settled(-1.9, evidence: 1).value) > policy.release)
+    #expect(Logarithm.logistic(settled(-2.1, evidence: 1).value) < policy.release)
+  }
+
+  @Test("Grow with what the network says")
+  func monotonous() {
+    for evidence in [0, 0.1, 0.3, 2] as [Float] {
+      let values = stride(from: Float(-10), through: 10, by: 0.5).map {
+        settled($0, evidence: evidence).value
+      }
+      #expect(values == values.sorted())
+      #expect(Set(values).count > 30)
+    }
+  }
+
+  @Test("Are less where nothing stands out, but never for that alone as little as nothing")
+  func quiet() {
+    #expect(settled(0, evidence: 0).value < settled(0, evidence: 1).value - 1)
+    #expect(settled(-3.5, evidence: 0).value == settled(-3.6, evidence: 0).value)
+    #expect(settled(-5, evidence: 0).value == settled(-5, evidence: 1).value)
+  }
+
+  @Test("Hold a short dip of the network up, and not a long one")
+  func dip() {
+    var odds = settled(4, evidence: 1)
+    odds.update(evidence: 1, odds: -2)
+    let first = odds.value
+    for _ in 0..<100 { odds.update(evidence: 1, odds: -2) }
+    #expect(first > odds.value + 0.5)
+    #expect(abs(odds.value - settled(-2, evidence: 1).value) < 0.01)
+  }
+
+  @Test("Fall slowly when the network goes to sleep, and never begin speech then")
+  func sleep() {
+    var odds = settled(-1, evidence: 0.2)
+    odds.sleep(evidence: 0)
+    let first = odds.value
+    #expect(first > -1)
+    for _ in 0..<2_000 {
+      odds.sleep(evidence: 0)
+      #expect(Logarithm.logistic(odds.value) < 0.9)
+    }
+    #expect(odds.value < first - 4)
+  }
+
+  @Test("After a reset they are as at first")
+  func reset() {
+    var (used, fresh) = (settled(7, evidence: 3), SpeechOdds())
+    used.reset()
+    used.update(evidence: 0.3, odds: 1)
+    fresh.update(evidence: 0.3, odds: 1)
+    #expect(used.value == fresh.value)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import HarkMeals
+
+@Suite("What so much of a food weighs")
+struct WeighingTests {
+  private func weight(_ quantity: Double, _ unit: String?, of name: String, size: String? = nil)
+    throws -> (grams: Double, isAssumed: Bool)
+  {
+    let food = try #require(FoodTable.standard.food(named: name))
+    let item = food.item(SaidAmount(quantity: quantity, unit: unit, size: size))
+    return (item.grams, item.isAmountAssumed)
+  }
+
+  @Test(
+    "Masses, volumes, household measures and vessels are weighed",
+    arguments: [
+      (2.0, "oz", "steak", 56.7), (0.5, "lb", "shrimp", 226.8), (1.0, "kg", "rice", 1000.0),
+      (1.0, "cup", "rice", 158.0), (100.0, "ml", "milk", 103.13), (8.0, "oz", "milk", 244.0),
+      (1.0, "tbsp", "rice", 9.875), (3.0, "clove", "garlic", 9.0), (1.0, "slice", "toast", 27.0),
+      (1.0, "can", "coke", 370.0), (1.0, "pint", "beer", 475.2), (1.0, "grande", "coffee", 474.0),
+      (2.0, "piece", "chocolate cake", 276.0),
+    ])
+  func units(quantity: Double, unit: String, food: String, grams: Double) throws {
+    let weight = try weight(quantity, unit, of: food)
+    #expect(abs(weight.grams - grams) < 0.5)
+    #expect(!weight.isAssumed)
+  }
+
+  @Test(
+    "A measure that has no fixed size is weighed as what is usual, and assumed",
+    arguments: [
+      (1.0, "glass", "milk", 244.0), (1.0, "glass", "red wine", 147.0), (1.0, "mug", "tea", 237.0),
+      (1.0, "bowl", "oatmeal", 351.0), (1.0, "handful", "almond", 28.35),
+      (1.0, "dash", "salt", 0.4),
+      (1.0, "splash", "milk", 15.25), (1.0, "drizzle", "olive oil", 4.5),
+      (2.0, "spoon", "honey", 42.4), (1.0, "dollop", "sour cream", 14.4),
+      (1.0, "shot", "whiskey", 42.0),
+    ])
+  func loose(quantity: Double, unit: String, food: String, grams: Double) throws {
+    let weight = try weight(quantity, unit, of: food)
+    #expect(abs(weight.grams - grams) < 1)
+    #expect(weight.isAssumed)
+  }
+
+  @Test("A measure that stands in for another of the source is assumed")
+  func otherMeasure() throws {
+    #expect(try weight(2, "slice", of: "sourdough") == (56.7, true))
+    #expect(try weight(3, "rasher", of: "bacon") == (34.5, true))
+    #expect(try weight(2, nil, of: "sausage") == (46, true))
+    #expect(try weight(2, "link", of: "sausage") == (46, false))
+    #expect(try weight(3, "slice", of: "bacon") == (34.5, false))
+    #expect(try weight(1, "serving", of: "pea") == (80, true))
+  }
+
+  @Test("What comes in sizes far apart is assumed where no size is said")
+  func farSizes() throws {
+    #expect(try weight(5, nil, of: "strawberry") == (90, true))
+    #expect(try weight(5, nil, of: "strawberry", size: "large") == (90, false))
+    #expect(try weight(1, nil, of: "potato") == (173, true))
+    #expect(try weight(1, nil, of: "apple") == (182, false))
+  }
+
+  @Test("A drink without its vessel is assumed")
+  func vessel() throws {
+    #expect(try weight(1, nil, of: "beer") == (356, true))
+    #expect(try weight(1, "can", of: "beer") == (356, false))
+  }
+
+  @Test("The weight that names a burger is that of its meat")
+  func burgers() throws {
+    #expect(try weight(0.25, "lb", of: "cheeseburger") == (199, true))
+    #expect(try weight(0.25, "lb", of: "hamburger") == (171, true))
+    let heavy = try weight(8, "oz", of: "hamburger")
+    #expect(heavy.isAssumed && abs(heavy.grams - 342) < 0.1)
+    #expect(try weight(200, "g", of: "cheeseburger") == (200, false))
+    #expect(try weight(0.25, "lb", of: "ground beef") == (113.4, false))
+  }
+
+  @Test("A size of its own is taken; one that the food has not is assumed to be usual")
+  func sizes() throws {
+    #expect(try weight(1, nil, of: "apple", size: "large") == (223, false))
+    #expect(try weight(1, nil, of: "bratwurst", size: "large") == (85, true))
+  }
+
+  @Test("A drink is sold in cups of eight, twelve and sixteen ounces, and which it was is assumed")
+  func cups() throws {
+    #expect(try weight(1, nil, of: "coffee", size: "small") == (237, true))
+    #expect(try weight(1, nil, of: "coffee", size: "medium") == (355.5, true))
+    #expect(try weight(2, nil, of: "coffee", size: "large") == (948, true))
+  }
+
+  @Test("A bag of a snack is one person's, and a large one the bag that the source weighs")
+  func bags() throws {
+    #expect(try weight(1, "bag", of: "chip") == (28.35, true))
+    #expect(try weight(1, "bag", of: "chip", size: "large") == (227, true))
+  }
+
+  @Test("A cup of a dish that the source has no volume of is as heavy as water, and assumed")
+  func moist() throws {
+    let cup = try weight(1, "cup", of: "spaghetti bolognese")
+    #expect(cup.isAssumed && abs(cup.grams - 236.6) < 0.1)
+  }
+
+  @Test("A unit in which a food does not come is a usual portion, and assumed")
+  func otherUnit() throws {
+    let leaf = try weight(1, "leaf", of: "steak")
+    #expect(leaf.isAssumed && abs(leaf.grams - 170.1) < 0.1)
+    let baskets = try weight(2, "basket", of: "shrimp")
+    #expect(baskets.isAssumed && abs(baskets.grams - 170.1) < 0.1)
+  }
+
+  @Test("Twenty nuts that nobody has weighed are a handful, and assumed")
+  func uncounted() throws {
+    #expect(try weight(20, nil, of: "cashew") == (28.35, true))
+    #expect(try weight(20, nil, of: "almond") == (24, false))
+  }
+
+  @Test("What no amount is said of is one usual portion")
+  func portion() throws {
+    let food = try #require(FoodTable.standard.food(named: "peanut butter"))
+    let item = food.item(SaidAmount())
+    #expect(item.quantity == 2 && item.unit == "tbsp" && item.grams == 32 && item.isAmountAssumed)
+  }
+}
