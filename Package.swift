@@ -71,9 +71,11 @@ let package = Package(
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
     .target(name: "LedgerCoverage", path: "Checks/Ledger/Coverage", swiftSettings: strict),
     // Audio and weights for tests of detection and of what is built on it.
-    library("DetectionFixtures", ["Hark", "HarkTesting"], in: "Tests"),
-    tests("HarkDetectionTests", ["Hark", "HarkTesting", "DetectionFixtures"]),
-    tests("HarkTests", ["Hark", "HarkSimulation", "HarkTesting", "DetectionFixtures"]),
+    library("DetectionFixtures", ["HarkDetection", "HarkTesting"], in: "Tests"),
+    tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
+    tests(
+      "HarkTests",
+      ["HarkDetection", "Hark", "HarkSimulation", "HarkTesting", "DetectionFixtures"]),
     tests("HarkScreensTests", ["Hark", "HarkScreens", "HarkSimulation", "HarkTesting"]),
     tests("HarkMealsTests", ["Hark", "HarkMeals"]),
     tests("HarkServicesTests", ["Hark", "HarkMeals", "HarkServices", "HarkTesting"]),

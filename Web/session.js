@@ -38,6 +38,7 @@ export class Session {
   /** The text to send once the pending actions are confirmed. */
   #text = null;
   #isTelling = false;
+  #isAsking = false;
   #ends = new AbortController();
 
   /** Begins `experience` with audio from `source`. */
@@ -182,7 +183,7 @@ export class Session {
         this.#heard.take(message);
         break;
       case 'ask':
-        this.#source.ask().then((status) => this.#permit(status));
+        this.#ask();
         break;
       case 'open':
         this.#opening.open(this.#source, message);
@@ -253,6 +254,17 @@ export class Session {
     if (done >= this.#lastAction) this.#flush();
     this.#face.draw(screen);
     this.#heard.follow(screen);
+  }
+
+  /** Shows the browser's prompt, unless it is open already, and reports the answer. */
+  async #ask() {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      this.#permit(await this.#source.ask());
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
   #permit(status) {

@@ -191,7 +191,9 @@ def test_a_permission_that_arrived_is_not_told_again(reader, scripted):
     person = reader(screen("composer"))
     set_permission(person.page, scripted.url, "denied")
     assert scripted.hears("permission")["status"] == "denied"
-    person.waits(lambda: person.pongs, "no ping was answered")
+    # The first may answer an earlier ping.
+    before = person.pongs
+    person.waits(lambda: person.pongs >= before + 2, "no ping was answered")
     scripted.cuts()
     scripted.hears("hello")
     assert "permission" not in [message["type"] for message in scripted.messages()]

@@ -4,10 +4,10 @@ import Hark
 ///
 /// It recognizes about a thousand foods by their common names, and numbers, household measures, and
 /// corrections in English. It excludes food that other people ate or that the user only wanted.
-/// Figures and weights are those of the USDA's Standard Reference; each item names its row. A word
-/// that may be a food but matches no name is reported as unknown, and no word is ever matched to
-/// one with a different spelling. Where a row represents a generic word, such as cheddar for
-/// "cheese", the item's name states it.
+/// Nutrition figures and weights come from the USDA's Standard Reference; each item names its row.
+/// A word that may be a food but matches no name is reported as unknown, and no word is ever
+/// matched to one with a different spelling. Where a row represents a generic word, such as cheddar
+/// for "cheese", the item's name says so, as in "cheese (cheddar)".
 public struct FoodTableMealAnalyzer: MealAnalyzer {
   /// Creates an analyzer.
   public init() {}

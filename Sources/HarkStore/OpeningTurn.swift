@@ -11,7 +11,7 @@ struct OpeningTurn {
   /// Acquires the lock for opening the file at `path`.
   ///
   /// - Parameter patience: The maximum wait, in seconds.
-  /// - Throws: `StoreFailure.locked` if others hold the lock for longer.
+  /// - Throws: `StoreFailure.locked` if the lock is not acquired in that time.
   init(_ path: String, patience: Double) throws(StoreFailure) {
     // The folder itself is locked, so that no lock file is needed. A process that may not read the
     // folder opens the file without a lock.
@@ -29,8 +29,8 @@ struct OpeningTurn {
 
   /// Releases the lock.
   ///
-  /// It is unlocked explicitly, because a program that is just starting shares the descriptor until
-  /// it is loaded.
+  /// The folder is unlocked explicitly, because a child process that is being launched shares the
+  /// descriptor until `exec` closes it.
   func end() {
     guard folder >= 0 else { return }
     flock(folder, LOCK_UN)

@@ -16,7 +16,7 @@ package final class Journal: Sendable {
   package var entries: [JournalEntry] { written.now }
 
   /// The events so far.
-  package var happenings: [Happening] { entries.compactMap(\.happening) }
+  package var events: [SessionEvent] { entries.compactMap(\.event) }
 
   /// The latest state; `nil` before the first.
   package var state: Snapshot? { entries.last { $0.state != nil }?.state }
@@ -32,8 +32,8 @@ package final class Journal: Sendable {
 
 extension JournalEntry {
   /// The event; `nil` if the entry is a state.
-  package var happening: Happening? {
-    if case .happened(let happening) = self { happening } else { nil }
+  package var event: SessionEvent? {
+    if case .happened(let event) = self { event } else { nil }
   }
 
   /// The state; `nil` if the entry is an event.

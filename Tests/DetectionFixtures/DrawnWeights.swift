@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import HarkDetection
+import HarkDetection
 
 /// Untrained weights in the shapes of Silero's tensors, and the files that contain them.
 package struct DrawnWeights {

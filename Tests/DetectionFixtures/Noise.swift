@@ -1,4 +1,4 @@
-@testable import HarkDetection
+import HarkDetection
 
 /// Synthetic audio for tests.
 package enum Noise {

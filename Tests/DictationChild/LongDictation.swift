@@ -19,8 +19,8 @@ func dictateLong(minutes: Int, into path: String) async throws {
     timekeeper: clock,
     keeping: TranscriptKeeping(PartialTranscriptionRepository(path: path), until: .textTaken))
   var snapshots = session.snapshots().makeAsyncIterator()
-  let happenings = session.happenings()
-  let listening = Task { for await _ in happenings {} }
+  let events = session.events()
+  let listening = Task { for await _ in events {} }
   try await session.activate()
   await microphone.opened()
   let hop = 0.1

@@ -71,10 +71,10 @@ let session = VoiceSession(
   experience: experience, microphone: microphone,
   recognizer: ScriptedRecognizer(script(seed: seed)),
   keeping: TranscriptKeeping(ToldStore(PartialTranscriptionRepository(path: arguments[1]))))
-let happenings = session.happenings()
+let events = session.events()
 let showing = Task {
-  for await happening in happenings {
-    switch happening {
+  for await event in events {
+    switch event {
     case .final(_, let segment, _): say("F", segment.text)
     case .interim(_, let text, _): say("I", text)
     case .cue(.notKept(let failure)): say("X", failure.rawValue)

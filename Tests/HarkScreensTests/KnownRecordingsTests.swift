@@ -6,12 +6,12 @@ import Testing
 @Suite("Recordings as a screen knows them")
 struct KnownRecordingsTests {
   private static let (one, two) = (RecordingID(1), RecordingID(2))
-  private static let oneEnded = Happening.recordingEnded(one, Transcript())
-  private static let twoEnded = Happening.recordingEnded(two, Transcript())
+  private static let oneEnded = SessionEvent.recordingEnded(one, Transcript())
+  private static let twoEnded = SessionEvent.recordingEnded(two, Transcript())
 
-  private func start(_ id: RecordingID) -> Happening { .recordingStarted(id, .hand, at: 0) }
+  private func start(_ id: RecordingID) -> SessionEvent { .recordingStarted(id, .hand, at: 0) }
 
-  private func stop(_ id: RecordingID) -> Happening { .recordingStopped(id, .hand, at: 0) }
+  private func stop(_ id: RecordingID) -> SessionEvent { .recordingStopped(id, .hand, at: 0) }
 
   private func session(
     _ newest: RecordingID? = nil, underWay: RecordingID? = nil

@@ -15,13 +15,13 @@ struct VoiceFieldTests {
     return transcript
   }
 
-  private func take(_ field: inout VoiceField, _ happenings: Happening...) -> [VoiceField.News] {
-    happenings.map { field.take($0, Self.wording) }
+  private func take(_ field: inout VoiceField, _ events: SessionEvent...) -> [VoiceField.News] {
+    events.map { field.take($0, Self.wording) }
   }
 
-  private func start(_ id: RecordingID) -> Happening { .recordingStarted(id, .hand, at: 0) }
+  private func start(_ id: RecordingID) -> SessionEvent { .recordingStarted(id, .hand, at: 0) }
 
-  private func stop(_ id: RecordingID, _ reason: StopReason = .hand) -> Happening {
+  private func stop(_ id: RecordingID, _ reason: StopReason = .hand) -> SessionEvent {
     .recordingStopped(id, reason, at: 0)
   }
 

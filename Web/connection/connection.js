@@ -204,10 +204,17 @@ export class Connection {
     if (message.heard?.opening === this.#sound?.opening) {
       this.#sound?.rewind(message.heard.samples);
     }
-    this.#news.forEach((news) => this.#tellNews(news));
+    this.#repeatNews();
     if (this.#microphone) this.#tellMicrophone();
     this.#actions.forEach((action) => this.#send(action));
     this.#drain();
+  }
+
+  /** An undecided answer that was sent may have arrived, and must not answer a later question. */
+  #repeatNews() {
+    for (const news of this.#news.values()) {
+      if (news.sentAt === Infinity || news.message.status !== 'prompt') this.#tellNews(news);
+    }
   }
 
   #tellNews(news) {

@@ -28,7 +28,8 @@ public struct SoundPath: Sendable {
 
   private struct Listener {
     private var frontEnd: FrontEnd
-    private var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
+    private var turn = TurnEndpointer(
+      begun: 0, limits: TurnLimits(silence: 1e6, noSpeechTimeout: 1e6))
     private(set) var told = 0
 
     init(_ detector: any VoiceDetector) { frontEnd = FrontEnd(detector: detector) }

@@ -45,7 +45,7 @@ struct Trial {
       try answers.withUnsafeBytes { try Data($0).write(to: URL(fileURLWithPath: words[2])) }
     case ("segments", 4):
       let samples = try WaveFile.samples(at: words[1])
-      let policy = EndpointPolicy(hang: Double(words[3]) ?? 0.5)
+      let policy = EndpointPolicy(minimumSilence: Double(words[3]) ?? 0.5)
       let frontEnd = FrontEnd(detector: try detector.make(), policy: policy)
       let segments = SpeechSegment.all(in: samples, frontEnd: frontEnd)
       try SegmentList.json(segments).write(toFile: words[2], atomically: false, encoding: .utf8)

@@ -17,7 +17,7 @@ enum Cost {
   /// Runs the level meter, detector, endpointer, and turn endpointer, as a session does.
   static func frontEnd(_ samples: [Float], detector: any VoiceDetector) {
     var frontEnd = FrontEnd(detector: detector)
-    var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, firstWord: 1e6))
+    var turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1e6, noSpeechTimeout: 1e6))
     samples.withUnsafeBufferPointer { samples in
       for start in stride(from: 0, to: samples.count - FrontEnd.hop + 1, by: FrontEnd.hop) {
         let hop = UnsafeBufferPointer(rebasing: samples[start..<start + FrontEnd.hop])

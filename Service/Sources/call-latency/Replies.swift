@@ -29,10 +29,10 @@ enum Replies {
       recognizer: StampedRecognizer(inner: recognizer, stamps: stamps),
       agent: PromptAgent(stamps: stamps),
       synthesizer: StampedSynthesizer(inner: voice, stamps: stamps))
-    let happenings = session.happenings()
+    let events = session.events()
     let watching = Task {
-      for await happening in happenings {
-        if case .turnEnded(_, _, let at) = happening { stamps.endTurn(at: at) }
+      for await event in events {
+        if case .turnEnded(_, _, let at) = event { stamps.endTurn(at: at) }
       }
     }
     try await session.begin()

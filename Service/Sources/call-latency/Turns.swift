@@ -15,7 +15,8 @@ struct Turns {
   /// The delays from the end of speech found by the detector, in seconds.
   var ownDelays: [Double] = []
 
-  /// The number of turn ends within an utterance or after its first turn end.
+  /// The number of premature or repeated turn ends: those within an utterance, and those after the
+  /// first turn end that follows it.
   var cut = 0
 
   /// The number of utterances that did not end before the next one began.
@@ -29,13 +30,13 @@ struct Turns {
     let session = VoiceSession(
       experience: .call(settings), microphone: SampleMicrophone(samples: utterances.samples),
       recognizer: recognizer)
-    let happenings = session.happenings()
+    let events = session.events()
     try await session.begin()
     var ends: [(heard: Int, told: Int)] = []
     var heard = 0
     let watching = Task {
-      var told: [Happening] = []
-      for await happening in happenings { told.append(happening) }
+      var told: [SessionEvent] = []
+      for await event in events { told.append(event) }
       return told
     }
     // The audio has ended when the call stops listening.
@@ -48,8 +49,8 @@ struct Turns {
     }
     await session.end()
     watching.cancel()
-    for happening in await watching.value {
-      switch happening {
+    for event in await watching.value {
+      switch event {
       case .speechEnded(let end, _): heard = end
       case .turnEnded(_, _, let at): ends.append((heard, at))
       default: break

@@ -26,7 +26,7 @@ struct Stop {
       PulseMicrophone(device: "speaker.monitor", server: server.address))
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer)
-    let happenings = session.happenings()
+    let events = session.events()
     try await session.activate()
     for await snapshot in session.snapshots() where snapshot.elapsed > 0 { break }
     let playing = Task { try? await server.play(clip) }
@@ -39,8 +39,8 @@ struct Stop {
     let start = clock.now
     try await session.stop()
     var transcript = Transcript()
-    for await happening in happenings {
-      if case .recordingEnded(_, let text) = happening {
+    for await event in events {
+      if case .recordingEnded(_, let text) = event {
         transcript = text
         break
       }

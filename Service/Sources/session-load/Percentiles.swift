@@ -13,7 +13,7 @@ struct Percentiles {
     sorted.isEmpty ? .infinity : sorted[min(Int(part * Double(sorted.count)), sorted.count - 1)]
   }
 
-  /// Returns the requested percentiles as a text, in milliseconds.
+  /// Returns the requested percentiles as text, in milliseconds.
   func line(_ parts: (String, Double)...) -> String {
     if sorted.isEmpty { return "none came" }
     return parts.map { name, part in

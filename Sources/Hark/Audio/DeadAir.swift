@@ -8,7 +8,7 @@ public struct DeadAir: Sendable {
   /// The root mean square over all of `InputCondition.patience` below which audio counts as faint.
   public static let power: Float = 0.00125
 
-  /// The root mean square of each 40 ms block below which audio counts as faint.
+  /// The root mean square of the loudest 40 ms block below which audio counts as faint.
   public static let loudestBlock: Float = 0.002
 
   private static let blockLength = AudioChunk.sampleRate / 25

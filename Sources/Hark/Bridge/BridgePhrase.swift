@@ -1,5 +1,5 @@
-/// A text that the other side of a bridge shows beside a dictation, in addition to the message of
-/// each `BridgeErrorCode`.
+/// Text that the other side of a bridge shows for a dictation, in addition to the message of each
+/// `BridgeErrorCode`.
 public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
   /// The app's explanation before the system's permission request, which appears only once (S4-42).
   case rationaleTitle, rationaleText, rationaleAccept, rationaleDecline

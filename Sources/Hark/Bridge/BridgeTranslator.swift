@@ -47,7 +47,7 @@ public struct BridgeTranslator: Sendable, Equatable {
     }
   }
 
-  /// Whether all events have been sent: words, or an error in their place.
+  /// Whether all events have been sent: a final text with words, or an error instead.
   public var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false
@@ -64,8 +64,8 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// Handles a session event and returns the bridge events to send, in order.
-  public mutating func handle(_ happening: Happening) -> [BridgeEvent] {
-    switch happening {
+  public mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
+    switch event {
     case .recordingStarted:
       if state == .starting { state = .open(text: "") }
       return []
@@ -82,8 +82,8 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// Returns the notice for a session event; `nil` unless recognition is running.
-  public func notice(of happening: Happening) -> BridgeNotice? {
-    guard case .open = state, case .cue(.longSpeech) = happening else { return nil }
+  public func notice(of event: SessionEvent) -> BridgeNotice? {
+    guard case .open = state, case .cue(.longSpeech) = event else { return nil }
     return .longSpeech
   }
 

@@ -63,11 +63,11 @@ public actor SpeechBridge {
     (messages, telling) = AsyncStream.makeStream()
     let (inbox, requests) = AsyncStream.makeStream(of: Request.self)
     self.requests = requests
-    let happenings = session.happenings()
+    let events = session.events()
     Task { [weak self] in
-      for await happening in happenings {
+      for await sessionEvent in events {
         guard let self else { break }
-        await self.take(happening)
+        await self.take(sessionEvent)
       }
     }
     Task { [weak self] in
@@ -158,9 +158,9 @@ public actor SpeechBridge {
     return BridgePermission(.combined(speech: answers[0], microphone: answers[1]))
   }
 
-  private func take(_ happening: Happening) {
-    if let notice = translator.notice(of: happening) { telling.yield(.notice(notice)) }
-    tell(translator.handle(happening))
+  private func take(_ sessionEvent: SessionEvent) {
+    if let notice = translator.notice(of: sessionEvent) { telling.yield(.notice(notice)) }
+    tell(translator.handle(sessionEvent))
   }
 
   func close() { tell(translator.close()) }

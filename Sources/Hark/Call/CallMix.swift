@@ -9,7 +9,7 @@ struct CallMix: Sendable, Equatable {
 
   /// The time to wait for late audio, in seconds.
   ///
-  /// Larger values lose more audio if the process is killed; smaller values separate contiguous
+  /// Larger values lose more audio if the process is killed; smaller values can split contiguous
   /// chunks.
   static let settling = 0.25
 
@@ -22,7 +22,8 @@ struct CallMix: Sendable, Equatable {
   /// quiet room.
   static let quiet: Float = 0.01
 
-  /// The maximum audio held for an unresponsive disk, in seconds; audio beyond it is dropped.
+  /// The maximum duration of audio buffered while the disk is unresponsive, in seconds; audio
+  /// beyond it is dropped.
   static let longest = 60.0
 
   /// The number of samples taken from each side.

@@ -116,8 +116,8 @@ public final class CallRecorder: Sendable {
     tell(.listChanged)
   }
 
-  /// Records audio that was just audible on a side; `continues` is true if it directly follows the
-  /// previous chunk.
+  /// Records audio that has just been played or captured on one side of the call; `continues` is
+  /// true if it directly follows the previous chunk.
   func hear(_ samples: [Float], from side: CallMix.Side, continues: Bool) {
     let run = state.withLock { state in
       side == .person && state.wish.isMuted ? nil : state.current

@@ -1,13 +1,13 @@
 import Foundation
 
 extension RecordingName {
-  /// The number of seconds by which a recording may lie in the future before its clock is
-  /// considered wrong.
+  /// The maximum time by which a recording's start may lie in the future before its clock is
+  /// considered wrong, in seconds.
   public static let tolerance = 86_400.0
 
   /// Whether the recording is older than `retention`.
   ///
-  /// Time during which no process runs counts, too.
+  /// The age includes time during which no process was running.
   public func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }

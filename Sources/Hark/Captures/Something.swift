@@ -23,7 +23,7 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
   /// Whether the user has edited the meaning.
   public var isMeaningUserEdited: Bool
 
-  /// The novelty among the user's captures, 0…1; `nil` if it has not been computed.
+  /// The novelty relative to the user's other captures, 0…1; `nil` if it has not been computed.
   public var noveltyScore: Double?
 
   /// The time of creation.

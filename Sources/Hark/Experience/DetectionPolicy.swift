@@ -16,12 +16,12 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// The silence that ends speech if the last words suggest that it is complete, in seconds; at
   /// most `trailingSilence` applies.
   ///
-  /// The effective value is at least `hang` plus the detector's own delay, because silence is not
+  /// The effective value is at least `minimumSilence` plus the detector's own delay, because silence is not
   /// known earlier.
   public var shortestSilence: Double
 
-  /// The silence that ends speech if the last words require a continuation, in seconds; at least
-  /// `trailingSilence` applies.
+  /// The silence that ends speech if the last words require a continuation, in seconds; never less
+  /// than `trailingSilence`.
   ///
   /// Larger values give more time to a user who is thinking or saying a number.
   public var longestSilence: Double
@@ -40,18 +40,19 @@ public struct DetectionPolicy: Sendable, Equatable {
   ///
   /// Larger values bridge longer pauses within a sentence and delay final text. No silence ends a
   /// recording sooner than this.
-  public var hang: Double
+  public var minimumSilence: Double
 
   /// The conditions under which the user can interrupt a reply by speaking.
   public var bargeIn: BargeInPolicy
 
-  /// Creates a detection policy; the defaults of `sensitivity`, `minimumSpeech` and `hang` are
+  /// Creates a detection policy; the defaults of `sensitivity`, `minimumSpeech` and `minimumSilence` are
   /// those of `EndpointPolicy`.
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
     trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
     preRoll: Double = 0.5,
-    minimumSpeech: Double = EndpointPolicy().minimumSpeech, hang: Double = EndpointPolicy().hang,
+    minimumSpeech: Double = EndpointPolicy().minimumSpeech,
+    minimumSilence: Double = EndpointPolicy().minimumSilence,
     bargeIn: BargeInPolicy = BargeInPolicy()
   ) {
     self.mode = mode
@@ -61,7 +62,7 @@ public struct DetectionPolicy: Sendable, Equatable {
     self.longestSilence = longestSilence
     self.preRoll = preRoll
     self.minimumSpeech = minimumSpeech
-    self.hang = hang
+    self.minimumSilence = minimumSilence
     self.bargeIn = bargeIn
   }
 
@@ -76,7 +77,8 @@ public struct DetectionPolicy: Sendable, Equatable {
 
   /// The policy for the beginning and end of speech.
   var endpoints: EndpointPolicy {
-    EndpointPolicy(sensitivity: sensitivity, minimumSpeech: minimumSpeech, hang: hang)
+    EndpointPolicy(
+      sensitivity: sensitivity, minimumSpeech: minimumSpeech, minimumSilence: minimumSilence)
   }
 }
 
@@ -103,7 +105,7 @@ public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
     }
   }
 
-  /// Whether holding the button records (O52).
+  /// Whether the user can record by holding the button (O52).
   public var allowsHold: Bool {
     switch self {
     case .disabled, .pushToTalk, .autoWithHold: true

@@ -2,24 +2,25 @@
 public struct EndingPolicy: Sendable, Equatable {
   /// The silence after the last speech, in seconds.
   ///
-  /// Smaller values end sooner and cut off slow speakers.
+  /// Smaller values end the recording sooner but may cut off slow speakers.
   public var silence: Double?
 
   /// The time without a first word, in seconds, after which the recording ends without speech.
-  public var firstWord: Double?
+  public var noSpeechTimeout: Double?
 
   /// The length of the recording, in seconds.
   public var length: Double?
 
-  /// The number of characters of text; the last interim text that fits is retained.
+  /// The maximum number of characters of text; the last interim text that fits is retained.
   public var characters: Int?
 
   /// Creates an ending policy; omitted limits never end a recording.
   public init(
-    silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil, characters: Int? = nil
+    silence: Double? = nil, noSpeechTimeout: Double? = nil, length: Double? = nil,
+    characters: Int? = nil
   ) {
     self.silence = silence
-    self.firstWord = firstWord
+    self.noSpeechTimeout = noSpeechTimeout
     self.length = length
     self.characters = characters
   }

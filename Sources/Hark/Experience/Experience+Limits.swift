@@ -9,7 +9,8 @@ extension Experience {
     if detection.mode == .disabled, kind != .speech { return TurnLimits(length: ending.length) }
     switch kind {
     case .hand:
-      return TurnLimits(silence: ending.silence, firstWord: ending.firstWord, length: ending.length)
+      return TurnLimits(
+        silence: ending.silence, noSpeechTimeout: ending.noSpeechTimeout, length: ending.length)
     case .speech:
       return TurnLimits(
         silence: detection.silence(after: words), length: ending.length, words: words)

@@ -35,7 +35,7 @@ extension Experience {
     languages: [.device],
     haptics: .call)
 
-  /// The dictation bridge: Norwegian first, of any length, reviewed before use.
+  /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
     name: "dictation",
     gesture: .toggle,
@@ -46,11 +46,12 @@ extension Experience {
     audio: .record,
     languages: [.tag(.norwegianBokmal), .device])
 
-  /// The meal log: a tap starts, two seconds of silence end the recording, and one tap confirms.
+  /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
+  /// confirms the text.
   public static let mealLog = Experience(
     name: "mealLog",
     gesture: .toggle,
-    ending: EndingPolicy(silence: 2, firstWord: 8),
+    ending: EndingPolicy(silence: 2, noSpeechTimeout: 8),
     afterStop: .confirm,
     lastingFailure: .explainOnTap,
     noSpeech: .failure,

@@ -100,8 +100,8 @@ extension Experience {
 
   /// The default language of the experience's wording.
   ///
-  /// This is the preferred recognition language, or American English if that is the device's
-  /// language.
+  /// This is the preferred recognition language, or American English if the experience prefers the
+  /// device's language.
   package var writtenLanguage: LocaleTag {
     if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
   }

@@ -18,7 +18,7 @@ public struct DictationSettings: Codable, Sendable, Hashable {
   public var sensitivity: Double
 
   /// The silence that separates two segments, in seconds.
-  public var hang: Double
+  public var minimumSilence: Double
 
   /// The trailing silence that ends the recording, in seconds, or `nil` if silence does not end it.
   public var silence: Double?
@@ -36,7 +36,7 @@ public struct DictationSettings: Codable, Sendable, Hashable {
     detection = experience.detection.mode.rawValue
     afterStop = experience.afterStop.rawValue
     sensitivity = experience.detection.sensitivity
-    hang = experience.detection.hang
+    minimumSilence = experience.detection.minimumSilence
     silence = experience.ending.silence
     length = experience.ending.length
     characters = experience.ending.characters

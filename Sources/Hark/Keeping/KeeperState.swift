@@ -14,7 +14,7 @@ struct KeeperState: Sendable {
   private(set) var recordings: [(id: RecordingID, kept: KeptRecording)] = []
 
   /// The events that are held back until the final segments before them are saved.
-  private(set) var held: [Happening] = []
+  private(set) var held: [SessionEvent] = []
 
   /// The snapshot to draw after the held events, or `nil` if it has not changed since they were
   /// held.
@@ -68,7 +68,7 @@ extension KeeperState {
 
   /// Handles the end of a recording.
   ///
-  /// `isFinished` is `true` if the text needs no confirmation that it was taken.
+  /// `isFinished` is `true` if the text does not have to be confirmed as taken.
   mutating func end(_ id: RecordingID, isFinished: Bool) {
     guard let kept = self[id], kept.fate == .open else { return }
     conclude(id, as: isFinished || kept.heard.isEmpty ? .done : .over)
@@ -84,7 +84,8 @@ extension KeeperState {
     }
   }
 
-  /// Marks every recording whose text was not taken for release, or as done if it has no text.
+  /// Marks recordings for release if their text has not been taken, or as done if they have no
+  /// text.
   mutating func leave() {
     for (id, kept) in recordings {
       switch kept.fate {
@@ -101,18 +102,18 @@ extension KeeperState {
     if fate == .done, self[id]?.mayBeStored == false { self[id] = nil }
   }
 
-  /// Holds `happening` back if it must not be shown yet, and returns whether it was held.
-  mutating func hold(_ happening: Happening, now: Double) -> Bool {
+  /// Holds `event` back if it must not be shown yet, and returns whether it was held.
+  mutating func hold(_ event: SessionEvent, now: Double) -> Bool {
     if !isHolding {
       guard !isBehind, hasNewFinals else { return false }
       holdDeadline = now + KeeperTiming.hold
     }
-    held.append(happening)
+    held.append(event)
     return true
   }
 
   /// Returns and clears all held events and the held snapshot.
-  mutating func open() -> ([Happening], Snapshot?) {
+  mutating func open() -> ([SessionEvent], Snapshot?) {
     defer { (held, heldSnapshot) = ([], nil) }
     return (held, heldSnapshot)
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A receiver of events and snapshots from a keeper, which are delivered in order and on any
 /// thread.
 protocol KeeperAudience: AnyObject, Sendable {
-  func deliver(_ happening: Happening)
+  func deliver(_ event: SessionEvent)
   func draw(_ snapshot: Snapshot)
 }
 
@@ -60,14 +60,14 @@ final class TranscriptKeeper: Sendable {
 // MARK: - Input from the session
 
 extension TranscriptKeeper {
-  /// Processes `happenings` immediately and delivers each of them now or, if it is held back,
+  /// Processes `events` immediately and delivers each of them now or, if it is held back,
   /// later.
-  func pass(_ happenings: [Happening]) {
+  func pass(_ events: [SessionEvent]) {
     let now = timekeeper.now
     shared.withLock { shared in
-      for happening in happenings {
-        note(happening, &shared)
-        if !shared.keeper.hold(happening, now: now) { shared.audience?.deliver(happening) }
+      for event in events {
+        note(event, &shared)
+        if !shared.keeper.hold(event, now: now) { shared.audience?.deliver(event) }
       }
       ringForHeld(&shared)
     }
@@ -99,7 +99,8 @@ extension TranscriptKeeper {
     await settle()
   }
 
-  /// Marks text that was not taken for release; returns under the same conditions as `settle()`.
+  /// Marks recordings for release if their text has not been taken; returns under the same
+  /// conditions as `settle()`.
   func leave() async {
     shared.withLock { $0.keeper.leave() }
     await settle()
@@ -116,8 +117,8 @@ extension TranscriptKeeper {
     signal.finish()
   }
 
-  private func note(_ happening: Happening, _ shared: inout Shared) {
-    switch happening {
+  private func note(_ event: SessionEvent, _ shared: inout Shared) {
+    switch event {
     case .recordingStarted(let id, _, _):
       var origin = origin()
       origin.field = shared.field
@@ -203,8 +204,8 @@ extension TranscriptKeeper {
 extension TranscriptKeeper {
   /// Delivers held events in order, under the lock, so that no newer event overtakes them.
   private func open(_ shared: inout Shared) {
-    let (happenings, snapshot) = shared.keeper.open()
-    for happening in happenings { shared.audience?.deliver(happening) }
+    let (events, snapshot) = shared.keeper.open()
+    for event in events { shared.audience?.deliver(event) }
     if let snapshot { shared.audience?.draw(snapshot) }
   }
 

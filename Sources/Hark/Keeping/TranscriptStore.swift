@@ -29,7 +29,8 @@ public protocol TranscriptStore: Sendable {
 
   /// Returns the dictations that belong to no running process, oldest first.
   ///
-  /// A store may delete dictations after weeks of offering them; document how long it retains them.
+  /// A store may delete dictations that have remained unfinished for weeks; document the retention
+  /// period.
   func unfinished() async throws -> [UnfinishedDictation]
 
   /// Claims a dictation from `unfinished()`, so that its text can be restored and then finished.

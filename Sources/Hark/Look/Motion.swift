@@ -70,7 +70,7 @@ public enum Motion {
   /// The scale of a pressed button (S3-70).
   public static let pressedScale = 0.95
 
-  /// The scale of an icon that fades out for another (S3-52).
+  /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
   public static let iconScale = 0.8
 
   /// The end of a recording dot's pulse (S1-31).

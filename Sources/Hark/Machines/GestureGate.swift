@@ -80,12 +80,13 @@ package struct GestureGate: Sendable, Equatable {
 
   /// Records the capture machine's answer to an event.
   ///
-  /// If the answer ends what the current press began, the release of that press has no effect.
+  /// If the answer ends the operation that the current press began, the release of that press has
+  /// no effect.
   package mutating func note(
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
     guard finger == .down, case .move(let next, let effects) = answer else { return }
-    // No finger is assumed to be down behind a rationale or a system prompt (O5).
+    // Behind a rationale or a system prompt, the finger is assumed to be up (O5).
     let isRefused = event == .pressed && [.failed, .rationale].contains(next.kind)
     let isLeft = before.isUnderFinger && !next.isUnderFinger
     if isRefused || isLeft || effects.contains(where: \.endsRecording) { finger = .spent }
@@ -109,8 +110,8 @@ package struct GestureGate: Sendable, Equatable {
 }
 
 extension CaptureState {
-  /// Whether the current touch has begun something in this state, or its release will end
-  /// something.
+  /// Whether, in this state, the current touch has started an operation or its release will end
+  /// one.
   fileprivate var isUnderFinger: Bool {
     switch self {
     case .openingToListen, .openingToRecord, .listening, .touched, .recording: true

@@ -1,7 +1,7 @@
-/// The context of an event: the time, the audio position, a fresh number and the readiness to
-/// record.
+/// The context of an event: the time, the audio position, a new number for identifiers, and the
+/// readiness to record.
 ///
-/// State machines take these values from here and never read them themselves.
+/// State machines obtain these values only from here.
 package struct Moment: Sendable, Equatable {
   /// The time on the session's timekeeper, in seconds.
   package var now: Double

@@ -36,10 +36,10 @@ package struct RunningTask: Sendable {
     }
   }
 
-  /// The continuation for a task that ended on its own, from one second before its last word ends.
-  var continuation: Continuation {
+  /// The handoff for a task that ended on its own, from one second before its last word ends.
+  var handoff: TaskHandoff {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
-    return Continuation(from: max(heard - overlap, from), heard: heard, reason: .ended)
+    return TaskHandoff(from: max(heard - overlap, from), heard: heard, reason: .ended)
   }
 
   /// Returns whether the task ended quickly, with the audio now at `position`.

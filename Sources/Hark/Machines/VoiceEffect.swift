@@ -7,7 +7,7 @@ package enum VoiceEffect: Sendable, Equatable {
   case task(TaskID, RecordingID, RecognitionEffect)
 
   /// An effect of a recording's task rollover.
-  case rotation(RecordingID, RotationEffect)
+  case rollover(RecordingID, RolloverEffect)
 
   /// An effect of the conversation.
   case turn(TurnEffect)

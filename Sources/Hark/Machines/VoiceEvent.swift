@@ -17,7 +17,7 @@ package enum VoiceEvent: Sendable, Equatable {
   case task(TaskID, RecognitionEvent)
 
   /// An event of a recording's task rollover.
-  case rotation(RecordingID, RotationEvent)
+  case rollover(RecordingID, RolloverEvent)
 
   /// An event of the conversation.
   case turn(TurnEvent)

@@ -15,11 +15,11 @@ extension VoiceMachine {
       switch effect {
       case .recognitionBroke(let failure):
         tell(
-          rotation: task.recording, .taskBroke(failure, task.continuation, isQuick: isQuick),
+          rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick),
           moment, &answer)
       case .recognitionEnded:
         tell(
-          rotation: task.recording, .taskEnded(task.continuation, isQuick: isQuick), moment,
+          rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick), moment,
           &answer)
       case .recognitionRefused(let failure):
         refuse(task, failure, moment, &answer)
@@ -39,7 +39,7 @@ extension VoiceMachine {
     _ task: RunningTask, _ failure: VoiceFailure, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     if newestTask(of: task.recording)?.id == task.id {
-      tell(rotation: task.recording, .taskRefused(failure), moment, &answer)
+      tell(rollover: task.recording, .taskRefused(failure), moment, &answer)
     } else {
       tell(task: task.id, .broke(failure), moment, &answer)
     }
@@ -51,19 +51,19 @@ extension VoiceMachine {
     tasks.removeAll { $0.id == task.id }
     guard tasks.contains(where: { $0.recording == task.recording }) else {
       if let failure { tell(capture: .failureArose(failure), moment, &answer) }
-      rotations[task.recording] = nil
+      rollovers[task.recording] = nil
       answer.effects.append(.conclude(task.recording))
       return startWaiting(moment, &answer)
     }
     // The next task has received the overlap, so this task's failure does not concern the user.
-    tell(rotation: task.recording, .taskSettled, moment, &answer)
+    tell(rollover: task.recording, .taskSettled, moment, &answer)
     startWaiting(moment, &answer)
   }
 
   /// Starts the waiting tasks that only the task limit has delayed.
   private mutating func startWaiting(_ moment: Moment, _ answer: inout VoiceAnswer) {
     for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
-      guard rotations[task.recording]?.state.mayStart == true else { continue }
+      guard rollovers[task.recording]?.state.mayStart == true else { continue }
       start(task, moment, &answer)
     }
   }
@@ -78,10 +78,10 @@ extension VoiceMachine {
   }
 
   mutating func tell(
-    rotation recording: RecordingID, _ event: RotationEvent, _ moment: Moment,
+    rollover recording: RecordingID, _ event: RolloverEvent, _ moment: Moment,
     _ answer: inout VoiceAnswer
   ) {
-    guard let outcome = rotations[recording]?.handle(event, moment) else {
+    guard let outcome = rollovers[recording]?.handle(event, moment) else {
       answer.ignored.append("the recording is over")
       return
     }
@@ -96,7 +96,7 @@ extension VoiceMachine {
           tell(task: task.id, .broke(failure), moment, &answer)
         }
       case .startRestTimer:
-        answer.effects.append(.rotation(recording, effect))
+        answer.effects.append(.rollover(recording, effect))
       case .breakRecording(let failure):
         tell(capture: .recognitionBroke(recording, failure), moment, &answer)
       case .endRecording:
@@ -116,7 +116,7 @@ extension VoiceMachine {
     defer { isMakingRoom = false }
     let earlier = tasks.filter { $0.recording.number < recording.number }
     for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
-      if tasksAtOnce == 1 { tell(rotation: task.recording, .dropped, moment, &answer) }
+      if tasksAtOnce == 1 { tell(rollover: task.recording, .dropped, moment, &answer) }
       tell(task: task.id, .abandoned, moment, &answer)
     }
   }
@@ -126,7 +126,7 @@ extension VoiceMachine {
   private var isFull: Bool { aliveCount >= tasksAtOnce }
 
   private mutating func queue(
-    _ next: Continuation, for recording: RecordingID, _ moment: Moment,
+    _ next: TaskHandoff, for recording: RecordingID, _ moment: Moment,
     _ answer: inout VoiceAnswer
   ) {
     let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: next.from)
@@ -149,7 +149,7 @@ extension VoiceMachine {
   }
 }
 
-extension RotationState {
+extension RolloverState {
   /// Whether the next task may start as soon as the task limit allows.
   fileprivate var mayStart: Bool {
     switch self {

@@ -2,7 +2,7 @@
 ///
 /// ```
 ///   gestures, permission, microphone ──▶ CaptureMachine ──┐ recording started, stopped, dropped
-///                                             ▲           ├──▶ RotationMachine ─▶ RecognitionMachine
+///                                             ▲           ├──▶ RolloverMachine ─▶ RecognitionMachine
 ///                                    barge-in │           └──▶ TurnMachine
 ///                                             └─────────────────────┘
 /// ```
@@ -23,7 +23,7 @@ package struct VoiceMachine: Sendable {
   var isMakingRoom = false
 
   /// The task rollover of each recording that has not ended.
-  package internal(set) var rotations: [RecordingID: RotationMachine] = [:]
+  package internal(set) var rollovers: [RecordingID: RolloverMachine] = [:]
 
   /// The state machine of the conversation.
   package private(set) var turn: TurnMachine
@@ -61,7 +61,7 @@ package struct VoiceMachine: Sendable {
     case .capture(.left):
       tell(capture: .left, moment, &answer)
       for recording in Set(tasks.map(\.recording)) {
-        tell(rotation: recording, .dropped, moment, &answer)
+        tell(rollover: recording, .dropped, moment, &answer)
       }
       for task in tasks { tell(task: task.id, .abandoned, moment, &answer) }
       tell(turn: .left, moment, &answer)
@@ -76,8 +76,8 @@ package struct VoiceMachine: Sendable {
       tell(capture: .modeChanged(policy.mode), moment, &answer)
     case .task(let task, let event):
       tell(task: task, event, moment, &answer)
-    case .rotation(let recording, let event):
-      tell(rotation: recording, event, moment, &answer)
+    case .rollover(let recording, let event):
+      tell(rollover: recording, event, moment, &answer)
     case .turn(let event):
       tell(turn: event, moment, &answer)
     case .bargeIn(let event):
@@ -208,8 +208,8 @@ extension VoiceMachine {
     _ recording: RecordingID, from start: Int, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     tell(turn: .recordingStarted(recording), moment, &answer)
-    rotations[recording] = RotationMachine(limits, mayOverlap: tasksAtOnce > 1)
-    tell(rotation: recording, .begun, moment, &answer)
+    rollovers[recording] = RolloverMachine(limits, mayOverlap: tasksAtOnce > 1)
+    tell(rollover: recording, .begun, moment, &answer)
     makeRoom(for: recording, moment, &answer)
     let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: start)
     tasks.append(task)
@@ -222,7 +222,7 @@ extension VoiceMachine {
   ) {
     tell(turn: .recordingStopped(recording), moment, &answer)
     tell(
-      rotation: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
+      rollover: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
     for task in tasks where task.recording == recording {
       tell(task: task.id, event, moment, &answer)
     }

@@ -1,8 +1,8 @@
 extension MealItem {
   /// The amount in readable form: "2 slices", "½ cup", "1½ pieces", "200 g", "3 large".
   ///
-  /// This is the only wording of an amount, in English like the units. The food appears next to it,
-  /// and the UI marks an assumed amount.
+  /// The text is always in English, as are the units. The food appears next to it, and the UI marks
+  /// an assumed amount.
   public var amount: String {
     Self.number(quantity) + " " + Self.unit(unit, isPlural: quantity > 1.005)
   }

@@ -9,11 +9,11 @@ public enum Cue: Sendable, Equatable {
   /// The user pressed the button while muted ("Unmute to speak").
   case unmuteToSpeak
 
-  /// Background noise impairs recognition; at most once per recording (G1, EC-1).
+  /// Background noise impairs recognition; reported at most once per recording (G1, EC-1).
   case noisy
 
-  /// A long recording continues in another task, whose join may be noticeable with this recognizer;
-  /// at most once per recording (S4-40).
+  /// A long recording continues in another task, and the join may be noticeable with this
+  /// recognizer; reported at most once per recording (S4-40).
   case longSpeech
 
   /// The transcript cannot be saved to disk and stays in memory; once until saving works again.

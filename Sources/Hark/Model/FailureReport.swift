@@ -27,11 +27,11 @@ public struct FailureReport: Sendable, Hashable {
     /// `instead` is the language used in its place; `nil` if there is none.
     case languageMissing(LocaleTag, instead: LocaleTag?)
 
-    /// The transcript cannot be saved to disk; once until saving works again.
+    /// The transcript cannot be saved to disk; reported once until saving works again.
     case notKept(TranscriptStoreFailure)
 
-    /// A component broke its contract, and its report was dropped; the text is one of the engine's
-    /// own sentences.
+    /// A component violated its contract, and its report was dropped; the text is a fixed message
+    /// of the engine.
     case brokenPromise(String)
   }
 

@@ -61,7 +61,7 @@ public protocol Playback: AnyObject, Sendable {
   func stop()
 }
 
-/// The response times of a loudspeaker.
+/// The timing and ducking parameters of playback.
 public enum PlaybackTiming {
   /// The maximum duration of buffered audio, in seconds.
   ///

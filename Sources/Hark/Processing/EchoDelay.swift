@@ -8,7 +8,7 @@ struct EchoDelay: Sendable {
   /// The maximum detectable delay, in seconds.
   static let longest = 0.6
 
-  /// The minimum correlation of a certain echo, 0…1.
+  /// The minimum correlation at which an echo is considered certain, 0…1.
   ///
   /// Measured on human speech and a spoken reply: at least 0.97 for the echo alone through a sound
   /// server, 0.82 in a reverberant room, and at most 0.58 for speech alone.
@@ -63,8 +63,8 @@ struct EchoDelay: Sendable {
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }
 
-  /// Whether enough has been played to distinguish the user's speech from an echo; earlier if there
-  /// is no echo.
+  /// Whether enough audio has been played to distinguish the user's speech from an echo; less is
+  /// needed if there is no echo.
   var isSettled: Bool {
     cameBack ? lessons > Self.learnt && heard > Self.resumed : total > Self.found
   }

@@ -11,7 +11,7 @@ public final class SoundCleaner: Sendable {
   /// The target delay of an echo behind its reference, in samples.
   ///
   /// It lies in the first half of the canceller's range, so that the delay can drift both ways and
-  /// the room's tail fits.
+  /// the reverberation tail still fits.
   private static let lead = AudioTime.samples(0.07)
 
   /// The range of delays, in samples, within which the reference stays where it is.

@@ -64,8 +64,8 @@ public actor DictationScope {
   /// The recorded actions, oldest first.
   public var log: [ScopeRecord] { judge.log }
 
-  /// Returns the form at `route`, now and after every change of a decision; loads the configuration
-  /// first.
+  /// Returns a stream of the form at `route`, now and after every change of a decision; loads the
+  /// configuration first.
   public func views(of route: String) async -> AsyncStream<ScopeView> {
     if judge.configuration == nil { await reload() } else { await restore() }
     let (stream, views) = AsyncStream.makeStream(
@@ -177,8 +177,8 @@ public actor DictationScope {
     alarm?.cancel()
     let now = today()
     alarm = judge.nextChange(after: now).map { change in
-      // Waits in short steps, because the calendar advances while a device sleeps and a timekeeper
-      // may not.
+      // Waits in short steps, because the wall clock advances while the device sleeps, but a
+      // timekeeper might not.
       let deadline = timekeeper.now + min(change.timeIntervalSince(now), Self.step)
       return Task { [timekeeper, weak self] in
         guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }

@@ -48,12 +48,12 @@ final class Broadcast: KeeperAudience {
   }
 
   /// Delivers an event.
-  func tell(_ happening: Happening) { tell([happening]) }
+  func tell(_ event: SessionEvent) { tell([event]) }
 
   /// Delivers events together; nothing is delivered between them.
-  func tell(_ happenings: [Happening]) {
-    if let keeper { return keeper.pass(happenings) }
-    for happening in happenings { deliver(happening) }
+  func tell(_ events: [SessionEvent]) {
+    if let keeper { return keeper.pass(events) }
+    for event in events { deliver(event) }
   }
 
   /// Publishes a snapshot, unless it equals the current one.
@@ -62,8 +62,8 @@ final class Broadcast: KeeperAudience {
   }
 
   /// Delivers an event to all listeners immediately.
-  func deliver(_ happening: Happening) {
-    _ = listening.withLock { $0.tell(.happened(happening)) }
+  func deliver(_ event: SessionEvent) {
+    _ = listening.withLock { $0.tell(.happened(event)) }
   }
 
   /// Delivers a snapshot to all listeners immediately, unless it equals the current one.

@@ -63,7 +63,7 @@ struct Inbox: Sendable {
 }
 
 extension Inbox.Item {
-  /// Resumes continuations and stops tasks of an item that will not be processed.
+  /// Resumes the continuation or stops the task of an item that will not be processed.
   func abandon() {
     switch self {
     case .event(_, let waiting): waiting?.resume()

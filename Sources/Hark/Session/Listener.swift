@@ -1,7 +1,7 @@
 /// An entry that a session delivers to listeners, with events and snapshots in one order.
 package enum JournalEntry: Equatable, Sendable {
   /// An event occurred.
-  case happened(Happening)
+  case happened(SessionEvent)
 
   /// The state changed to the given snapshot.
   case shown(Snapshot)
@@ -13,7 +13,7 @@ package enum JournalEntry: Equatable, Sendable {
 /// A listener of a session, either a stream or a callback.
 enum Listener: Sendable {
   /// Receives all events.
-  case watcher(AsyncStream<Happening>.Continuation)
+  case watcher(AsyncStream<SessionEvent>.Continuation)
 
   /// Receives snapshots.
   case drawer(AsyncStream<Snapshot>.Continuation)
@@ -24,8 +24,8 @@ enum Listener: Sendable {
   /// Delivers an entry; returns `false` if the listener has terminated.
   func take(_ entry: JournalEntry) -> Bool {
     switch (self, entry) {
-    case (.watcher(let stream), .happened(let happening)):
-      return !stream.yield(happening).isTerminated
+    case (.watcher(let stream), .happened(let event)):
+      return !stream.yield(event).isTerminated
     case (.drawer(let stream), .shown(let snapshot)): return !stream.yield(snapshot).isTerminated
     case (.watcher(let stream), .ended): stream.finish()
     case (.drawer(let stream), .ended): stream.finish()

@@ -53,7 +53,7 @@ struct Pump: Sendable {
   }
 }
 
-extension Errands {
+extension BackgroundTasks {
   /// Closes a microphone, including one that is still opening.
   ///
   /// The pump is asked to stop, and does so at the latest when its stream ends. A microphone that

@@ -8,8 +8,8 @@ public struct SessionRecordings: Sendable, Equatable {
   /// The recording in progress; `nil` if there is none.
   public var underWay: RecordingID?
 
-  /// What currently ends the recording in progress: `held` while a finger is down, `nil` if there
-  /// is no recording.
+  /// The kind of the recording in progress, which determines how it ends: `held` while a finger is
+  /// down; `nil` if there is no recording.
   public var kind: RecordingKind?
 
   /// Creates a description of a session's recordings.

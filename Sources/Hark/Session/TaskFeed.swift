@@ -33,7 +33,7 @@ struct TaskFeed: Sendable {
   /// The position up to which the segments are final.
   private var finalEnd: Int
 
-  /// Decides when the task has enough audio; `nil` if tasks have no limit.
+  /// The endpointer that decides when the task has enough audio; `nil` if tasks have no limit.
   private let endpointer: TaskEndpointer?
 
   /// Whether audio is passed straight to the task.
@@ -120,7 +120,7 @@ struct TaskFeed: Sendable {
   }
 
   /// Returns the handoff that is due, given silence since `quietSince`.
-  func cut(quietSince: Int?) -> Continuation? {
+  func cut(quietSince: Int?) -> TaskHandoff? {
     endpointer?.cut(at: end, quietSince: quietSince)
   }
 

@@ -5,7 +5,7 @@ extension VoiceSession {
     case .capture(let effect): perform(effect)
     case .task(let task, let recording, let effect): perform(effect, task, recording)
     case .turn(let effect): perform(effect)
-    case .rotation(let recording, let effect): perform(effect, recording)
+    case .rollover(let recording, let effect): perform(effect, recording)
     case .conclude(let recording): conclude(recording)
     }
   }
@@ -43,15 +43,15 @@ extension VoiceSession {
     case .discard: discard(recording)
     case .settled(let failure):
       forget(id, recording)
-      if failure != nil { books[recording]?.isBroken = true }
+      if failure != nil { recordingStates[recording]?.isBroken = true }
     }
   }
 
   /// Starts the cool-down timer as part of a task start, so that no further on-demand audio is read
   /// meanwhile.
-  private func perform(_ effect: RotationEffect, _ recording: RecordingID) {
+  private func perform(_ effect: RolloverEffect, _ recording: RecordingID) {
     guard case .startRestTimer(let id, let seconds) = effect else { return }
-    wake(after: seconds, .rotation(recording, .rested(id)), as: .start)
+    wake(after: seconds, .rollover(recording, .rested(id)), as: .start)
   }
 
   private func perform(_ effect: TurnEffect) {
@@ -75,9 +75,11 @@ extension VoiceSession {
   }
 
   /// Posts `event` after `seconds`.
-  func wake(after seconds: Double, _ event: VoiceEvent, as purpose: Errands.Purpose = .alarm) {
+  func wake(
+    after seconds: Double, _ event: VoiceEvent, as purpose: BackgroundTasks.Purpose = .alarm
+  ) {
     let deadline = timekeeper.now + seconds
-    errands.run(purpose) { [timekeeper, inbox] in
+    backgroundTasks.run(purpose) { [timekeeper, inbox] in
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       inbox.post(event)
     }

@@ -70,7 +70,7 @@ extension VoiceSession {
   ///
   /// Call it before the UI is suspended, for example after `interrupt()`.
   public func settle() async {
-    await errands.settle(.closing)
+    await backgroundTasks.settle(.closing)
     await inbox.emptied()
     if !feeds.isEmpty { await withCheckedContinuation { settlers.append($0) } }
     await broadcast.keeper?.settle()
@@ -83,8 +83,8 @@ extension VoiceSession {
     try? await tell(.left)
     concluded = [:]
     // The unstructured task closes the microphone even if the caller's task is canceled.
-    await Task { [errands, inbox, broadcast] in
-      await errands.settle(.closing)
+    await Task { [backgroundTasks, inbox, broadcast] in
+      await backgroundTasks.settle(.closing)
       // Recognition tasks are released when the loop handles the close event.
       await inbox.emptied()
       await broadcast.keeper?.leave()

@@ -7,9 +7,10 @@ extension VoiceSession {
 
   /// Reports that the text of finished recordings has been sent, saved, written or discarded.
   ///
-  /// The text is then removed from the store. Relevant if `TranscriptKeeping.until` is `textTaken`.
+  /// The text is then removed from the store. This matters only if `TranscriptKeeping.until` is
+  /// `textTaken`.
   ///
-  /// - Parameter recording: The last recording concerned; by default, every finished recording.
+  /// - Parameter recording: The last recording to include; by default, every finished recording.
   public func textTaken(through recording: RecordingID? = nil) async {
     await broadcast.keeper?.take(through: recording)
   }

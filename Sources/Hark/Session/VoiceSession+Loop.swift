@@ -73,9 +73,9 @@ extension VoiceSession {
   /// Detects barge-in while a reply is playing.
   private func watchReply() {
     if machine.turn.state.isHeard {
-      ears.watchReply(experience.detection)
+      pipeline.watchReply(experience.detection)
     } else {
-      ears.unwatchReply(isRecording: machine.phase.isRecording)
+      pipeline.unwatchReply(isRecording: machine.phase.isRecording)
     }
   }
 
@@ -93,7 +93,7 @@ extension VoiceSession {
     let echo = microphone.echoLikelihood
     slicer.slice(chunk) { hop, start in
       guard isOpen(source) else { return }
-      let finding = ears.hear(hop, at: start, echo: echo)
+      let finding = pipeline.hear(hop, at: start, echo: echo)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
       if isOpen(source) { rotate() }
@@ -105,7 +105,7 @@ extension VoiceSession {
   private func hearRest(of microphone: MicrophoneID) {
     guard isOpen(microphone) else { return }
     let rest = slicer.remainder
-    var finding = ears.hearLast(rest)
+    var finding = pipeline.hearLast(rest)
     pass(rest)
     // The end of the audio also ends the segment; a pause before it would leave a fragment.
     finding.speech = nil
@@ -135,21 +135,21 @@ extension VoiceSession {
       let feed = feeds[task.id]
     else { return }
     // A task that is still starting is cut only at its length limit.
-    if let next = feed.cut(quietSince: ears.quietSince),
+    if let next = feed.cut(quietSince: pipeline.quietSince),
       task.machine.state == .taking || next.reason == .length
     {
-      handle(.rotation(task.recording, .cutReached(next)))
+      handle(.rollover(task.recording, .cutReached(next)))
     }
-    if feed.isOverfull(now: timekeeper.now) { handle(.rotation(task.recording, .overfull)) }
+    if feed.isOverfull(now: timekeeper.now) { handle(.rollover(task.recording, .overfull)) }
   }
 
-  private func act(on finding: Ears.Finding) {
+  private func act(on finding: AudioPipeline.Finding) {
     switch finding.event {
     case .speechStarted(let onset):
-      broadcast.tell(.speechStarted(onset: onset, at: ears.position))
+      broadcast.tell(.speechStarted(onset: onset, at: pipeline.position))
       handle(.speechStarted(onset: onset))
     case .speechEnded(let end):
-      broadcast.tell(.speechEnded(end: end, at: ears.position))
+      broadcast.tell(.speechEnded(end: end, at: pipeline.position))
       if let speech = finding.speech { markPause(after: speech) }
       tellNoise()
     case nil:
@@ -157,16 +157,16 @@ extension VoiceSession {
     }
     if let bargeIn = finding.bargeIn { handle(.bargeIn(bargeIn)) }
     if let end = finding.turnEnd, let newest {
-      broadcast.tell(.turnEnded(newest, end, at: ears.position))
+      broadcast.tell(.turnEnded(newest, end, at: pipeline.position))
       handle(.capture(.endingReached(newest, end.reason.stopReason)))
     }
   }
 
   private func tellNoise() {
-    guard case .recording(let recording) = machine.capture.state, ears.isNoisy,
-      books[recording.id]?.isNoiseTold == false
+    guard case .recording(let recording) = machine.capture.state, pipeline.isNoisy,
+      recordingStates[recording.id]?.isNoiseTold == false
     else { return }
-    books[recording.id]?.isNoiseTold = true
+    recordingStates[recording.id]?.isNoiseTold = true
     give(.noisy)
   }
 

@@ -2,13 +2,13 @@
 extension VoiceSession {
   func open(_ id: MicrophoneID) {
     slicer.reset(at: 0)
-    ears = newEars
+    pipeline = newPipeline
     lastEnd = 0
     let pump = Pump(id: id, microphone: microphone, inbox: inbox, notes: notes)
-    errands.run(.sound) { [profile = experience.audio, errands, inbox, weak self] in
+    backgroundTasks.run(.sound) { [profile = experience.audio, backgroundTasks, inbox, weak self] in
       // These waits must not retain the session.
       await pump.run(profile) { [weak self] in
-        while await errands.settle(.start) { await inbox.emptied() }
+        while await backgroundTasks.settle(.start) { await inbox.emptied() }
         for way in await self?.waysOfSound ?? [] { await way.caughtUp() }
       }
     }
@@ -16,9 +16,9 @@ extension VoiceSession {
 
   func close(_ id: MicrophoneID) {
     // Audio must not remain in memory after listening ends.
-    ears = newEars
-    errands.run(.closing) { [microphone, inbox, errands] in
-      await errands.close(microphone)
+    pipeline = newPipeline
+    backgroundTasks.run(.closing) { [microphone, inbox, backgroundTasks] in
+      await backgroundTasks.close(microphone)
       inbox.post(.capture(.microphoneClosed(id)))
     }
   }
@@ -39,7 +39,7 @@ extension VoiceSession {
   }
 
   func ask(_ permission: Permission) {
-    errands.run(.question) { [permissions, inbox] in
+    backgroundTasks.run(.question) { [permissions, inbox] in
       let status = await permissions.request(permission)
       inbox.post(.capture(.permissionAnswered(permission, status)))
     }

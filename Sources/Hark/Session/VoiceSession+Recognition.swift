@@ -2,13 +2,13 @@
 extension VoiceSession {
   /// Starts buffering audio for a recording's first task.
   func keepSound(_ id: TaskID, _ recording: RecordingID) {
-    guard let from = books[recording]?.from else { return }
+    guard let from = recordingStates[recording]?.from else { return }
     var feed = TaskFeed(
       from: from, limits: recognizer.traits.limits, now: timekeeper.now)
-    feed.append(ears.ring.read(AudioRange(start: from, end: ears.position)))
+    feed.append(pipeline.ring.read(AudioRange(start: from, end: pipeline.position)))
     feeds[id] = feed
-    books[recording]?.newestTask = id
-    books[recording]?.text.begin(
+    recordingStates[recording]?.newestTask = id
+    recordingStates[recording]?.text.begin(
       id.number, from: from, after: nil, limits: recognizer.traits.limits)
   }
 
@@ -16,30 +16,30 @@ extension VoiceSession {
   ///
   /// A task that ended without text leaves all of its audio to the next task. Otherwise, the audio
   /// begins at the handoff position, or later if that audio has been discarded.
-  func keepSound(_ id: TaskID, _ recording: RecordingID, after next: Continuation) {
-    let feed = books[recording]?.newestTask.flatMap { feeds[$0] }
+  func keepSound(_ id: TaskID, _ recording: RecordingID, after next: TaskHandoff) {
+    let feed = recordingStates[recording]?.newestTask.flatMap { feeds[$0] }
     var start = next.from
     if let feed, next.reason == .ended, feed.keptSound(from: feed.from) != nil { start = feed.from }
     let sound =
       feed?.keptSound(from: start)
-      ?? ears.ring.read(AudioRange(start: start, end: ears.position))
+      ?? pipeline.ring.read(AudioRange(start: start, end: pipeline.position))
     var own = TaskFeed(
       from: sound.start, limits: recognizer.traits.limits, now: timekeeper.now)
     own.append(sound)
     feeds[id] = own
-    books[recording]?.newestTask = id
-    books[recording]?.text.begin(
+    recordingStates[recording]?.newestTask = id
+    recordingStates[recording]?.text.begin(
       id.number, from: sound.start, after: next, limits: recognizer.traits.limits)
     tellLength(of: recording, next.reason)
   }
 
   /// Publishes the long-speech cue once, unless the recording has a length limit and ends by
   /// itself.
-  private func tellLength(of recording: RecordingID, _ reason: Continuation.Reason) {
+  private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
-      books[recording]?.isLengthTold == false
+      recordingStates[recording]?.isLengthTold == false
     else { return }
-    books[recording]?.isLengthTold = true
+    recordingStates[recording]?.isLengthTold = true
     give(.longSpeech)
   }
 
@@ -49,7 +49,7 @@ extension VoiceSession {
       locale: locale, preference: experience.recognizer, delivery: microphone.delivery,
       contextualPhrases: Array(
         experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
-    errands.run(.start) { [recognizer, inbox, notes] in
+    backgroundTasks.run(.start) { [recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
@@ -74,7 +74,7 @@ extension VoiceSession {
     let wait =
       hasShownInterims && keepsReplyWaiting(recording)
       ? FinalWait.wordless : FinalWait.seconds(unfinished: feed.unfinished)
-    errands.run(.alarm) { [timekeeper, inbox] in
+    backgroundTasks.run(.alarm) { [timekeeper, inbox] in
       await feed.caughtUp()
       let deadline = timekeeper.now + wait
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
@@ -84,13 +84,13 @@ extension VoiceSession {
 
   func show(_ interim: InterimSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     if !interim.text.isEmpty { hasShownInterims = true }
-    let before = books[recording]?.transcript.interimText
-    let result = books[recording]?.text.take(
+    let before = recordingStates[recording]?.transcript.interimText
+    let result = recordingStates[recording]?.text.take(
       interim, at: at, task: id.number, limit: experience.ending.characters)
     if case .changed = result { feeds[id]?.forget() }
     take(result, at, recording)
-    guard let position = books[recording]?.hear(at),
-      let text = books[recording]?.transcript.interimText, text != before
+    guard let position = recordingStates[recording]?.hear(at),
+      let text = recordingStates[recording]?.transcript.interimText, text != before
     else { return }
     broadcast.tell(.interim(recording, text, at: position))
   }
@@ -98,7 +98,7 @@ extension VoiceSession {
   func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
     feeds[id]?.settle(to: segment.range.end)
-    let result = books[recording]?.text.take(
+    let result = recordingStates[recording]?.text.take(
       segment, task: id.number, limit: experience.ending.characters)
     take(result, at, recording)
   }
@@ -106,7 +106,7 @@ extension VoiceSession {
   func promote(_ id: TaskID, _ recording: RecordingID) {
     guard let feed = feeds[id] else { return }
     let range = AudioRange(start: feed.segmentStart, end: feed.end)
-    let promoted = books[recording]?.text.promote(id.number, range: range) ?? []
+    let promoted = recordingStates[recording]?.text.promote(id.number, range: range) ?? []
     tell(promoted, at: feed.end, recording)
   }
 
@@ -120,12 +120,12 @@ extension VoiceSession {
 
   /// Removes an ended task and publishes the segments that waited for its end.
   func forget(_ id: TaskID, _ recording: RecordingID) {
-    let end = feeds.removeValue(forKey: id)?.end ?? ears.position
-    tell(books[recording]?.text.end(id.number) ?? [], at: end, recording)
+    let end = feeds.removeValue(forKey: id)?.end ?? pipeline.position
+    tell(recordingStates[recording]?.text.end(id.number) ?? [], at: end, recording)
   }
 
   func discard(_ recording: RecordingID) {
-    books[recording]?.text.discard()
+    recordingStates[recording]?.text.discard()
     tellText(of: recording)
   }
 
@@ -133,14 +133,14 @@ extension VoiceSession {
   ///
   /// Text that reaches the character limit ends the recording (O40).
   private func take(_ result: RecordingText.Result?, _ at: Int, _ recording: RecordingID) {
-    guard let result, let book = books[recording] else { return }
+    guard let result, let recordingState = recordingStates[recording] else { return }
     if case .nothing = result { return }
     let limit = experience.ending.characters ?? .max
-    var isFull = limit < .max && book.transcript.text.count >= limit
+    var isFull = limit < .max && recordingState.transcript.text.count >= limit
     if case .tooLong = result { isFull = true }
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
-    let position = finals.isEmpty ? nil : books[recording]?.hear(at)
+    let position = finals.isEmpty ? nil : recordingStates[recording]?.hear(at)
     // One batch, so that a store failure cannot be reported before the events that waited for the
     // store.
     tellText(
@@ -152,14 +152,16 @@ extension VoiceSession {
 
   /// Publishes segments that became final without a change of the text.
   private func tell(_ finals: [Segment], at position: Int, _ recording: RecordingID) {
-    if recording == newest, let book = books[recording] { transcript = book.transcript }
-    broadcast.keeper?.note(recording, books[recording]?.transcript ?? Transcript())
-    guard let position = books[recording]?.hear(position) else { return }
+    if recording == newest, let recordingState = recordingStates[recording] {
+      transcript = recordingState.transcript
+    }
+    broadcast.keeper?.note(recording, recordingStates[recording]?.transcript ?? Transcript())
+    guard let position = recordingStates[recording]?.hear(position) else { return }
     for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
   }
 
-  private func tellText(of recording: RecordingID, with news: [Happening] = []) {
-    guard let changed = books[recording]?.transcript else { return }
+  private func tellText(of recording: RecordingID, with news: [SessionEvent] = []) {
+    guard let changed = recordingStates[recording]?.transcript else { return }
     if recording == newest {
       transcript = changed
       listenToWords()

@@ -2,21 +2,22 @@
 extension VoiceSession {
   func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
     let from = kind == .speech ? preRolled(start) : start
-    var book = RecordingBook(from: from)
+    var recordingState = RecordingState(from: from)
     // If an open recording already has the user's words, the user is continuing; the reply has been
     // paused since, so this cannot be echo.
-    book.isOverReply = isSpokenOverReply && !books.keys.contains(where: saysSomething)
-    books[id] = book
+    recordingState.isOverReply =
+      isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
+    recordingStates[id] = recordingState
     newest = id
     transcript = Transcript()
-    ears.watch(from: start, limits(of: kind))
+    pipeline.watch(from: start, limits(of: kind))
     broadcast.tell(.recordingStarted(id, kind, at: from))
   }
 
   /// Adopts another detection policy, whose limits also apply to the current recording.
   func adopt(_ policy: DetectionPolicy) {
     experience.detection = policy
-    ears.adopt(policy, detector: detector)
+    pipeline.adopt(policy, detector: detector)
     listenToWords()
   }
 
@@ -26,18 +27,18 @@ extension VoiceSession {
     // Only recordings that end by themselves are checked, so that long dictations are not reread at
     // each word.
     let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
-    ears.change(limits(of: recording.kind, after: words))
+    pipeline.change(limits(of: recording.kind, after: words))
   }
 
   /// Returns the limits for the current recording, which are shorter while a reply is paused and no
   /// words are recognized.
   private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     var limits = experience.limits(for: kind, after: words)
-    // Speech detected by the softer barge-in rules may never count as speech for the front end,
-    // which then reports no end.
-    if kind == .speech { limits.firstWord = experience.detection.trailingSilence }
+    // Speech detected by the more lenient barge-in rules might not count as speech for the front
+    // end, which then never reports its end.
+    if kind == .speech { limits.noSpeechTimeout = experience.detection.trailingSilence }
     if let newest, keepsReplyWaiting(newest) {
-      limits.silence = limits.silence.map { min($0, experience.detection.hang) }
+      limits.silence = limits.silence.map { min($0, experience.detection.minimumSilence) }
       limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
     }
     return limits
@@ -45,24 +46,26 @@ extension VoiceSession {
 
   func preRolled(_ onset: Int) -> Int {
     PreRoll(seconds: experience.detection.preRoll).start(
-      onset: onset, oldestHeld: ears.ring.oldest, previousEnd: lastEnd)
+      onset: onset, oldestHeld: pipeline.ring.oldest, previousEnd: lastEnd)
   }
 
   func stopped(_ id: RecordingID, _ reason: StopReason) {
-    if let end = books[id]?.end { return dropped(id, reason, after: end) }
-    ears.unwatch()
-    books[id]?.end = ears.position
-    books[id]?.reason = reason
-    if let start = books[id]?.from { books[id]?.isDead = isMicrophoneDead(since: start) }
-    _ = books[id]?.hear(ears.position)
-    lastEnd = ears.position
-    broadcast.tell(.recordingStopped(id, reason, at: ears.position))
+    if let end = recordingStates[id]?.end { return dropped(id, reason, after: end) }
+    pipeline.unwatch()
+    recordingStates[id]?.end = pipeline.position
+    recordingStates[id]?.reason = reason
+    if let start = recordingStates[id]?.from {
+      recordingStates[id]?.isDead = isMicrophoneDead(since: start)
+    }
+    _ = recordingStates[id]?.hear(pipeline.position)
+    lastEnd = pipeline.position
+    broadcast.tell(.recordingStopped(id, reason, at: pipeline.position))
   }
 
   /// Reports a recording as canceled after its audio has ended.
   private func dropped(_ id: RecordingID, _ reason: StopReason, after end: Int) {
-    books[id]?.reason = reason
-    let position = books[id]?.hear(end) ?? end
+    recordingStates[id]?.reason = reason
+    let position = recordingStates[id]?.hear(end) ?? end
     broadcast.tell(.recordingStopped(id, reason, at: position))
   }
 
@@ -72,17 +75,17 @@ extension VoiceSession {
   /// A live microphone in a room never delivers plain zeros; a file may contain any amount of
   /// silence.
   private func isMicrophoneDead(since start: Int) -> Bool {
-    guard microphone.delivery == .live, !ears.hasSound else { return false }
-    return AudioTime.seconds(ears.position - start) >= InputCondition.patience
+    guard microphone.delivery == .live, !pipeline.hasSound else { return false }
+    return AudioTime.seconds(pipeline.position - start) >= InputCondition.patience
   }
 
   func conclude(_ id: RecordingID) {
-    if let text = books[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
-    guard let book = books.removeValue(forKey: id) else { return }
-    broadcast.tell(.recordingEnded(id, book.transcript))
-    if experience.afterStop == .send, !book.transcript.isEmpty {
-      concluded[id] = book.transcript.text
+    if let text = recordingStates[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
+    guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
+    broadcast.tell(.recordingEnded(id, recordingState.transcript))
+    if experience.afterStop == .send, !recordingState.transcript.isEmpty {
+      concluded[id] = recordingState.transcript.text
     }
-    followUps.append(.recordingConcluded(id, book.settlement))
+    followUps.append(.recordingConcluded(id, recordingState.settlement))
   }
 }

@@ -13,7 +13,7 @@ extension VoiceSession {
     }
     conversation.append(Message(.person, text))
     reply = Reply(turn: turn, isSpoken: synthesizer != nil && speaksReplies)
-    errands.run(.reply) { [inbox, notes, conversation] in
+    backgroundTasks.run(.reply) { [inbox, notes, conversation] in
       do {
         for try await piece in agent.reply(to: conversation) { inbox.post(.reply(turn, piece)) }
         inbox.post(.replyComplete(turn))
@@ -26,7 +26,7 @@ extension VoiceSession {
   }
 
   func stopReply() {
-    errands.cancel(.reply)
+    backgroundTasks.cancel(.reply)
     reply?.stop()
     // The recording that interrupted the reply returns to its normal limits.
     listenToWords()
@@ -38,24 +38,25 @@ extension VoiceSession {
   /// Whether words spoken over a reply neither end it nor are sent, because they are its echo or
   /// only fillers.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
-    books[recording]?.isOverReply == true
+    recordingStates[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
   /// Whether a reply is paused for a recording without meaningful words so far.
   func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
-    isSpokenOverReply && books[recording]?.isOverReply == true && !saysSomething(recording)
+    isSpokenOverReply && recordingStates[recording]?.isOverReply == true
+      && !saysSomething(recording)
   }
 
   /// Whether a recording contains the user's own words.
   func saysSomething(_ recording: RecordingID) -> Bool {
-    guard let text = books[recording]?.transcript.text else { return false }
+    guard let text = recordingStates[recording]?.transcript.text else { return false }
     return !text.isEmpty && !saysNothing(text, in: recording)
   }
 
   private func speak(_ turn: TurnID) {
     guard let synthesizer, speaksReplies, let locale else { return }
-    errands.run(.reply) { [inbox, notes] in
+    backgroundTasks.run(.reply) { [inbox, notes] in
       let reports = ReportGate(inbox)
       do {
         let task = try await synthesizer.startTask(locale: locale) {

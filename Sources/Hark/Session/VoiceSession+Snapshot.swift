@@ -20,7 +20,7 @@ extension VoiceSession {
       kind: recording.grip == .free ? recording.kind : .held)
   }
 
-  private var level: Float { hearsSound ? ears.level : 0 }
+  private var level: Float { hearsSound ? pipeline.level : 0 }
 
   /// Whether a microphone is open and its audio is used.
   var hearsSound: Bool {
@@ -33,8 +33,9 @@ extension VoiceSession {
   }
 
   private var elapsed: Double {
-    guard case .recording(let recording) = machine.capture.state, let book = books[recording.id]
+    guard case .recording(let recording) = machine.capture.state,
+      let recordingState = recordingStates[recording.id]
     else { return 0 }
-    return AudioTime.seconds(max(0, ears.position - book.from))
+    return AudioTime.seconds(max(0, pipeline.position - recordingState.from))
   }
 }

@@ -8,7 +8,7 @@ extension VoiceSession {
   }
 
   /// Returns a stream of all subsequent events, in order and without gaps.
-  public nonisolated func happenings() -> AsyncStream<Happening> {
+  public nonisolated func events() -> AsyncStream<SessionEvent> {
     AsyncStream { inbox.post(.listen(.watcher($0))) }
   }
 

@@ -38,9 +38,9 @@ public actor VoiceSession {
   nonisolated let inbox = Inbox()
   nonisolated let broadcast: Broadcast
   var machine: VoiceMachine
-  var ears: Ears
+  var pipeline: AudioPipeline
   var slicer = HopSlicer()
-  var books: [RecordingID: RecordingBook] = [:]
+  var recordingStates: [RecordingID: RecordingState] = [:]
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
 
@@ -82,7 +82,7 @@ public actor VoiceSession {
   private var fresh = 0
 
   /// The background tasks in progress.
-  let errands = Errands()
+  let backgroundTasks = BackgroundTasks()
 
   /// Creates a session, which opens nothing before the first gesture or `begin()`.
   ///
@@ -139,12 +139,12 @@ public actor VoiceSession {
     machine = VoiceMachine(
       experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
     self.detector = detector
-    ears = Ears(detection: experience.detection, detector: detector)
+    pipeline = AudioPipeline(detection: experience.detection, detector: detector)
     let wanted = experience.locales(device: deviceLocale)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
     }
-    errands.run(.condition) { [microphone, inbox] in
+    backgroundTasks.run(.condition) { [microphone, inbox] in
       for await condition in microphone.conditions() { inbox.post(.input(condition)) }
     }
     let items = inbox.items
@@ -157,9 +157,11 @@ public actor VoiceSession {
 
   deinit {
     inbox.close()
-    errands.cancelAll()
+    backgroundTasks.cancelAll()
     if machine.capture.state.keepsMicrophoneOpen {
-      errands.run(.closing) { [microphone, errands] in await errands.close(microphone) }
+      backgroundTasks.run(.closing) { [microphone, backgroundTasks] in
+        await backgroundTasks.close(microphone)
+      }
     }
     for end in released { end() }
     for feed in feeds.values { feed.cancel() }
@@ -168,7 +170,9 @@ public actor VoiceSession {
   }
 
   /// An audio pipeline that has received no audio.
-  var newEars: Ears { Ears(detection: experience.detection, detector: detector) }
+  var newPipeline: AudioPipeline {
+    AudioPipeline(detection: experience.detection, detector: detector)
+  }
 
   /// Returns the context of `event` for the state machines.
   ///
@@ -177,7 +181,7 @@ public actor VoiceSession {
   func moment(of event: VoiceEvent) -> Moment {
     fresh += 1
     return Moment(
-      now: timekeeper.now, position: ears.position, fresh: fresh,
+      now: timekeeper.now, position: pipeline.position, fresh: fresh,
       readiness: event.capture == nil ? Readiness() : readiness)
   }
 

@@ -3,7 +3,7 @@ public struct FrameRate: Sendable, Equatable {
   /// The target frame rate of animations, in frames per second.
   public static let wanted = 60.0
 
-  /// The number of frames drawn directly after another frame.
+  /// The number of frames drawn, excluding the first of each animation.
   public private(set) var count = 0
 
   /// The number of frames dropped, at the target frame rate.

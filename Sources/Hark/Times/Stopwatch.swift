@@ -35,8 +35,8 @@ public final class Stopwatch: Sendable {
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
     // Subscribing here rather than in the task ensures that no event of the caller's next action is
     // missed.
-    let happenings = session.happenings()
-    return Task { for await happening in happenings { note(.happened(happening)) } }
+    let events = session.events()
+    return Task { for await event in events { note(.happened(event)) } }
   }
 
   /// Returns `haptics` with each haptic timed.

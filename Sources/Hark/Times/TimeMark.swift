@@ -22,5 +22,5 @@ public enum TimeMark: Sendable, Equatable {
   case result(content: Int)
 
   /// The session reported an event.
-  case happened(Happening)
+  case happened(SessionEvent)
 }

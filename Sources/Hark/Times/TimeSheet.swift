@@ -34,7 +34,7 @@ public struct TimeSheet: Sendable, Equatable {
     case .heard(let end): (sound.end, sound.arrival) = (end, now)
     case .freed: free(at: now)
     case .result(let content): result(content, at: now)
-    case .happened(let happening): happen(happening, at: now)
+    case .happened(let event): happen(event, at: now)
     }
   }
 
@@ -43,7 +43,7 @@ public struct TimeSheet: Sendable, Equatable {
     var end = 0
     var arrival = 0.0
 
-    /// The start time of the first speech that a recording should show.
+    /// The start time of the first speech whose text a recording is expected to show.
     var onset: Double?
 
     /// The time at which speech ended; `nil` during speech.
@@ -100,8 +100,8 @@ extension TimeSheet {
     waits[.resultToText] = now
   }
 
-  private mutating func happen(_ happening: Happening, at now: Double) {
-    switch happening {
+  private mutating func happen(_ event: SessionEvent, at now: Double) {
+    switch event {
     case .recordingStarted: begin(at: now)
     case .speechStarted(let onset, _):
       sound.onset = sound.onset ?? sound.time(of: onset)

@@ -28,7 +28,7 @@ struct OverlapJoin: Sendable {
   }
 
   /// The words that follow the settled ones.
-  var following: [SeamWord] {
+  var following: [OverlapWord] {
     let (earlier, later) = (join.earlier, join.later)
     guard let row = longest else { return Array(earlier[join.settled...]) + later }
     // A later task that has heard nothing beyond the run adds nothing yet.

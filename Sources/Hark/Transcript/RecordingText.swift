@@ -27,13 +27,13 @@ struct RecordingText: Sendable {
 
   /// Adds a task, which follows the previous one as described by `next`.
   mutating func begin(
-    _ task: Int, from start: Int, after next: Continuation?, limits: TaskLimits
+    _ task: Int, from start: Int, after next: TaskHandoff?, limits: TaskLimits
   ) {
     if limits.forgetsAtPauses { restarts[task] = TextRestart(from: start) }
-    let seam = next.map {
-      Seam(overlap: AudioRange(start: start, end: $0.heard), isPause: $0.reason == .pause)
+    let overlap = next.map {
+      TaskOverlap(range: AudioRange(start: start, end: $0.heard), isPause: $0.reason == .pause)
     }
-    let changes = splice.begin(task, after: seam, replacing: next?.reason == .ended)
+    let changes = splice.begin(task, after: overlap, replacing: next?.reason == .ended)
     transcript.apply(changes, keepsNewWords: true)
   }
 

@@ -1,5 +1,5 @@
 /// A word near the overlap of two tasks, which both may have heard.
-struct SeamWord: Sendable, Equatable {
+struct OverlapWord: Sendable, Equatable {
   /// The word as written.
   let text: String
 
@@ -16,7 +16,7 @@ struct SeamWord: Sendable, Equatable {
   }
 }
 
-extension SeamWord {
+extension OverlapWord {
   /// The middle of the word in the audio; `nil` without a time.
   var middle: Int? { range.map(\.middle) }
 
@@ -24,20 +24,20 @@ extension SeamWord {
   var timed: Word? { range.map { Word(text: text, range: $0, confidence: confidence) } }
 
   /// Returns the words of `text`, with times if every word has one.
-  static func words(of text: String, timed words: [Word]) -> [SeamWord] {
+  static func words(of text: String, timed words: [Word]) -> [OverlapWord] {
     let texts = text.words.map(String.init)
-    guard texts.count == words.count else { return texts.map { SeamWord($0) } }
-    return zip(texts, words).map { SeamWord($0, range: $1.range, confidence: $1.confidence) }
+    guard texts.count == words.count else { return texts.map { OverlapWord($0) } }
+    return zip(texts, words).map { OverlapWord($0, range: $1.range, confidence: $1.confidence) }
   }
 
   /// Returns this word with the trailing punctuation of `other`.
   ///
   /// Used for the last word of a task, because a recognizer ends a sentence where its audio ends.
-  func ending(as other: SeamWord) -> SeamWord {
+  func ending(as other: OverlapWord) -> OverlapWord {
     let end = other.text.reversed().prefix { !$0.isLetter && !$0.isNumber }.reversed()
     let start = text.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()
     guard !start.isEmpty else { return self }
-    return SeamWord(String(start) + String(end), range: range, confidence: confidence)
+    return OverlapWord(String(start) + String(end), range: range, confidence: confidence)
   }
 }
 

@@ -34,21 +34,21 @@ extension Splice {
   private func standing(_ number: Int, at place: Int) -> TaskText.Part {
     let task = tasks[place]
     var part = task.parts[number]
-    if let seam = task.seam, !task.isSeamSettled, number == task.head {
+    if let overlap = task.overlap, !task.isSeamSettled, number == task.head {
       let near = wordsNearSeam(at: place)
       let words = part.words
       let join = WordJoin(
-        earlier: near.words, settled: near.settled, later: words, overlap: seam.overlap)
+        earlier: near.words, settled: near.settled, later: words, overlap: overlap.range)
       let joined = join.following
       if joined != words { part.replace(with: joined) }
-      part.range = AudioRange(start: max(part.range.start, seam.middle), end: part.range.end)
+      part.range = AudioRange(start: max(part.range.start, overlap.middle), end: part.range.end)
     }
     part.settled = count(of: part, number, at: place)
     return part
   }
 
   private func count(of part: TaskText.Part, _ number: Int, at place: Int) -> Int {
-    guard let next = nextSeam(at: place) else { return part.settled ?? .max }
+    guard let next = nextOverlap(at: place) else { return part.settled ?? .max }
     return part.countBefore(next, isLast: isLast(number, at: place))
   }
 
@@ -56,18 +56,18 @@ extension Splice {
     tasks[place].parts[(number + 1)...].allSatisfy(\.text.isEmpty)
   }
 
-  private func nextSeam(at place: Int) -> Seam? {
-    place + 1 < tasks.count ? tasks[place + 1].seam : nil
+  private func nextOverlap(at place: Int) -> TaskOverlap? {
+    place + 1 < tasks.count ? tasks[place + 1].overlap : nil
   }
 
   /// Returns the words of the previous task that both tasks may have heard.
-  private func wordsNearSeam(at place: Int) -> (words: [SeamWord], settled: Int) {
-    guard place > 0, let seam = tasks[place].seam else { return ([], 0) }
-    var near: (words: [SeamWord], settled: Int) = ([], 0)
+  private func wordsNearSeam(at place: Int) -> (words: [OverlapWord], settled: Int) {
+    guard place > 0, let overlap = tasks[place].overlap else { return ([], 0) }
+    var near: (words: [OverlapWord], settled: Int) = ([], 0)
     for number in tasks[place - 1].parts.indices {
       let part = standing(number, at: place - 1)
-      let (words, settled) = part.nearSeam(
-        seam, kept: part.settled ?? 0, isLast: isLast(number, at: place - 1))
+      let (words, settled) = part.nearOverlap(
+        overlap, kept: part.settled ?? 0, isLast: isLast(number, at: place - 1))
       near.words += words
       near.settled += settled
     }
@@ -75,7 +75,7 @@ extension Splice {
   }
 
   /// Returns the words of the previous task that are not published yet.
-  private func wordsWaiting(at place: Int) -> [SeamWord] {
+  private func wordsWaiting(at place: Int) -> [OverlapWord] {
     guard place > 0 else { return [] }
     return tasks[place - 1].parts.indices.flatMap { number in
       let part = standing(number, at: place - 1)
@@ -98,7 +98,7 @@ extension Splice {
     }
     let text = part.text
     guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
-    let end = nextSeam(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
+    let end = nextOverlap(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
     return .final(
       Segment(
         index: index, text: text, range: AudioRange(start: part.range.start, end: end),
@@ -106,14 +106,14 @@ extension Splice {
   }
 
   private func waiting(
-    _ words: [SeamWord], at place: Int, isFinal: Bool
+    _ words: [OverlapWord], at place: Int, isFinal: Bool
   ) -> TranscriptChange {
     let text = words.map(\.text).joined(separator: " ")
     let task = first + place
-    guard isFinal, let seam = tasks[place].seam else {
+    guard isFinal, let overlap = tasks[place].overlap else {
       return .interim(InterimSegment(index: 0, text: text), task: task)
     }
-    let range = AudioRange(start: seam.middle, end: seam.overlap.end)
+    let range = AudioRange(start: overlap.middle, end: overlap.range.end)
     return .final(Segment(index: 0, text: text, range: range, words: words.timed, task: task))
   }
 }

@@ -29,18 +29,18 @@ struct Splice: Sendable {
 // MARK: - Reports
 
 extension Splice {
-  /// Adds a task, which follows the previous one if `seam` is given.
+  /// Adds a task, which follows the previous one if `overlap` is given.
   ///
   /// With `replacing`, it takes the place of a previous task that has reported no text and never
   /// will.
   mutating func begin(
-    _ task: Int, after seam: Seam?, replacing: Bool = false
+    _ task: Int, after overlap: TaskOverlap?, replacing: Bool = false
   ) -> [TranscriptChange] {
     if replacing, let last = tasks.indices.last, tasks[last].parts.isEmpty {
-      tasks[last] = TaskText(after: tasks[last].seam.map { $0.moved(to: seam) })
+      tasks[last] = TaskText(after: tasks[last].overlap.map { $0.moved(to: overlap) })
       ordinals = ordinals.filter { $0.value != first + last }
     } else {
-      tasks.append(TaskText(after: tasks.isEmpty ? nil : seam))
+      tasks.append(TaskText(after: tasks.isEmpty ? nil : overlap))
     }
     ordinals[task] = first + tasks.count - 1
     forget()
@@ -55,7 +55,7 @@ extension Splice {
     _ interim: InterimSegment, at position: Int, task: Int
   ) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
-    if let seam = tasks[place].seam, position <= seam.overlap.end { return [] }
+    if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }
     var part = TaskText.Part(index: interim.index)
     part.text = interim.text.trimmed
     part.timed = interim.words

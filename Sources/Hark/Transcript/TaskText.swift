@@ -17,7 +17,7 @@ struct TaskText: Sendable {
   }
 
   /// The overlap with the previous task; `nil` for the first task.
-  let seam: Seam?
+  let overlap: TaskOverlap?
 
   /// The segments in order, without settled segments that can no longer overlap others.
   var parts: [Part] = []
@@ -31,9 +31,9 @@ struct TaskText: Sendable {
   /// The maximum number of segments in the last second of a task's audio.
   private static let partsNearEnd = 4
 
-  init(after seam: Seam?) {
-    self.seam = seam
-    isSeamSettled = seam == nil
+  init(after overlap: TaskOverlap?) {
+    self.overlap = overlap
+    isSeamSettled = overlap == nil
   }
 
   /// The index of the first segment that contains a word.
@@ -60,10 +60,10 @@ struct TaskText: Sendable {
 }
 
 extension TaskText.Part {
-  var words: [SeamWord] { SeamWord.words(of: text, timed: timed) }
+  var words: [OverlapWord] { OverlapWord.words(of: text, timed: timed) }
 
   /// Replaces the segment's words.
-  mutating func replace(with words: [SeamWord]) {
+  mutating func replace(with words: [OverlapWord]) {
     text = words.map(\.text).joined(separator: " ")
     timed = words.timed
   }
@@ -72,28 +72,30 @@ extension TaskText.Part {
   ///
   /// Words after it become final once the next task has heard them, too. Without times, these words
   /// are unknown, so the last segment holds back as many words as can be spoken in one second.
-  func countBefore(_ seam: Seam, isLast: Bool) -> Int {
+  func countBefore(_ overlap: TaskOverlap, isLast: Bool) -> Int {
     if let settled { return settled }
     let words = words
     if words.allSatisfy({ $0.range != nil }) {
-      return words.firstIndex { ($0.middle ?? 0) >= seam.middle } ?? words.count
+      return words.firstIndex { ($0.middle ?? 0) >= overlap.middle } ?? words.count
     }
-    return seam.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
+    return overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
   }
 
   /// Returns the words that the next task may also have heard, and how many of them precede the
   /// overlap.
   ///
   /// `kept` is the number of the segment's words that precede it.
-  func nearSeam(_ seam: Seam, kept: Int, isLast: Bool) -> (words: [SeamWord], settled: Int) {
+  func nearOverlap(_ overlap: TaskOverlap, kept: Int, isLast: Bool) -> (
+    words: [OverlapWord], settled: Int
+  ) {
     let words = words
     let kept = min(kept, words.count)
     let start: Int
     if words.allSatisfy({ $0.range != nil }) {
-      let reach = seam.overlap.start - Self.earlyBy
+      let reach = overlap.range.start - Self.earlyBy
       start = words.firstIndex { ($0.range?.end ?? 0) > reach } ?? words.count
     } else {
-      start = seam.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
+      start = overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
     }
     let first = min(start, kept)
     return (Array(words[first...]), kept - first)
@@ -103,7 +105,7 @@ extension TaskText.Part {
   private static let earlyBy = AudioTime.samples(0.1)
 }
 
-extension Collection<SeamWord> {
+extension Collection<OverlapWord> {
   /// The words with their times; empty if any word has none.
   var timed: [Word] {
     let timed = compactMap(\.timed)

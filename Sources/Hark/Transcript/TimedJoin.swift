@@ -35,7 +35,7 @@ struct TimedJoin: Sendable {
   }
 
   /// The words that follow the settled ones.
-  var following: [SeamWord] {
+  var following: [OverlapWord] {
     let columns = columns
     let settled = columns.lastIndex { column in column.earlier.map { $0 < join.settled } ?? false }
     let open = columns[(settled.map { $0 + 1 } ?? 0)...]
@@ -56,7 +56,7 @@ extension TimedJoin {
     later[column].start < join.overlap.start + Self.edge
   }
 
-  private func word(of column: Column, among columns: [Column]) -> SeamWord? {
+  private func word(of column: Column, among columns: [Column]) -> OverlapWord? {
     switch (column.earlier, column.later) {
     case (let row?, let place?): return word(ofPair: row, place)
     case (let row?, nil):
@@ -85,7 +85,7 @@ extension TimedJoin {
   ///
   /// A recognizer writes its first word like the start of a sentence, so the later task's first
   /// word is replaced by the earlier task's with the later punctuation.
-  private func word(ofPair row: Int, _ place: Int) -> SeamWord {
+  private func word(ofPair row: Int, _ place: Int) -> OverlapWord {
     let (one, other) = (join.earlier[row], join.later[place])
     if !takesLater(Column(earlier: row, later: place)) {
       return earlierKeys[row] == laterKeys[place] ? one.ending(as: other) : one

@@ -10,19 +10,19 @@
 /// ```
 struct WordJoin: Sendable {
   /// The earlier task's words in and shortly before the overlap, in order.
-  let earlier: [SeamWord]
+  let earlier: [OverlapWord]
 
   /// The number of leading `earlier` words that are already final in the text.
   let settled: Int
 
   /// The later task's words, in order.
-  let later: [SeamWord]
+  let later: [OverlapWord]
 
   /// The audio that both tasks received.
   let overlap: AudioRange
 
   /// The joined words after the final ones.
-  var following: [SeamWord] {
+  var following: [OverlapWord] {
     if earlier.isEmpty { return later }
     if later.isEmpty { return Array(earlier[settled...]) }
     guard (earlier + later).allSatisfy({ $0.range != nil }) else {

@@ -8,7 +8,7 @@ import Foundation
 ///   experience: .capture, microphone: microphone, recognizer: recognizer, detector: choice.make)
 /// ```
 public struct VoiceDetectorChoice: Sendable {
-  /// Creates a detector in its initial state; all its detectors share the model.
+  /// Creates a detector in its initial state; all detectors that it creates share the model.
   public let make: @Sendable () -> any VoiceDetector
 
   /// A short name of the selected detector.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that only a form with individually approved fields uses.
+/// Text that only forms with individually approved fields use.
 public enum ScopePhrase: Sendable, Hashable {
   /// The reason that dictation is not allowed, with the remedy.
   case denied(ScopeDecision.Reason, SettingsLayout)

@@ -35,7 +35,7 @@
     /// session.
     public func follow(_ session: VoiceSession) {
       let snapshots = session.snapshots()
-      let happenings = session.happenings()
+      let events = session.events()
       Task {
         var old: Phase?
         for await snapshot in snapshots {
@@ -44,7 +44,7 @@
         }
       }
       Task {
-        for await case .cue(let cue) in happenings {
+        for await case .cue(let cue) in events {
           if let hint = wording.hint(for: cue) { await say(Notice(hint, .init(hintAt: cue))) }
         }
       }

@@ -34,10 +34,10 @@
     /// Opens the microphone.
     ///
     /// Waits one or two seconds for an input that does not deliver audio yet, such as a headset
-    /// that is still connecting. Throws `microphonePermissionDenied` if permission was never
-    /// granted, `microphoneBusy` if the microphone is open here or in another app that does not
-    /// release it, `microphoneUnavailable` if it cannot be set up, and `CancellationError` if the
-    /// caller was canceled before it was open.
+    /// that is still connecting. Throws `microphonePermissionDenied` if permission is not granted,
+    /// `microphoneBusy` if the microphone is open here or in another app that does not release it,
+    /// `microphoneUnavailable` if it cannot be set up, and `CancellationError` if the calling task
+    /// is canceled before the microphone is open.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

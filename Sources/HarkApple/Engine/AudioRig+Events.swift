@@ -4,7 +4,7 @@
 
   // Events of the system.
   extension AudioRig {
-    mutating func take(_ event: SessionEvent, about engine: ObjectIdentifier?) {
+    mutating func take(_ event: AudioSessionEvent, about engine: ObjectIdentifier?) {
       if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
       if event == .routeChanged(.newDeviceAvailable) { wanted.recover() }
       guard line != nil || playback != nil else { return }

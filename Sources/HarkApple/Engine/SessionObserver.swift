@@ -11,10 +11,10 @@
 
     /// Creates an observer that calls `take` with each event and with the engine that it concerns,
     /// if any.
-    init(_ take: @escaping @Sendable (SessionEvent, ObjectIdentifier?) -> Void) {
+    init(_ take: @escaping @Sendable (AudioSessionEvent, ObjectIdentifier?) -> Void) {
       watches = [
         NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in
-          let event = SessionEvent(
+          let event = AudioSessionEvent(
             interruption: note.number(AVAudioSessionInterruptionTypeKey),
             options: note.number(AVAudioSessionInterruptionOptionKey),
             reason: note.number(AVAudioSessionInterruptionReasonKey))

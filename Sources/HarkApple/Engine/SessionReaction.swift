@@ -21,7 +21,7 @@ enum SessionReaction: Sendable, Hashable {
   case fail(VoiceFailure)
 }
 
-extension SessionEvent {
+extension AudioSessionEvent {
   /// The response of running audio to the event.
   var reaction: SessionReaction {
     switch self {
@@ -38,7 +38,7 @@ extension SessionEvent {
   }
 }
 
-extension SessionEvent.RouteReason {
+extension AudioSessionEvent.RouteReason {
   fileprivate var reaction: SessionReaction {
     switch self {
     case .oldDeviceUnavailable: .moveToBuiltIn

@@ -48,12 +48,13 @@ extension SessionRequest {
     }
   }
 
-  /// Creates the request for the open microphone's `profile`, or `nil` for a closed one, and the
-  /// playback state; returns `nil` if neither is active.
+  /// Creates the request for the states of the microphone and of playback; returns `nil` if neither
+  /// is active.
   ///
-  /// A reply keeps the conversation configuration even while the microphone is closed: the
-  /// microphone may open during the reply, and a headset's link takes one or two seconds to switch.
-  /// `last` is the profile of the latest opening, or `nil` if no reply is playing.
+  /// `profile` is the open microphone's profile, or `nil` if the microphone is closed. A reply
+  /// keeps the conversation configuration even while the microphone is closed: the microphone may
+  /// open during the reply, and a headset's link takes one or two seconds to switch. `last` is the
+  /// profile of the latest opening, or `nil` if no reply is playing.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {
     case (nil, false): return nil

@@ -1,10 +1,10 @@
 import Hark
 
-/// An estimate of how likely the microphone picks up only a reply.
+/// An estimate of the likelihood that the microphone picks up only a reply.
 ///
-/// The likelihood is 0 while the system cancels echo. If the user has turned that off or the device
-/// does not support it, the likelihood comes from the similarity of the microphone audio and the
-/// reply. The audio itself is unchanged.
+/// The likelihood is 0 while the system cancels echo. If the user has turned echo cancellation off
+/// or the device does not support it, the likelihood is derived from the similarity of the
+/// microphone audio and the reply. The audio itself is unchanged.
 final class EchoWatch: Sendable {
   private let likeness = SoundCleaner(NoProcessing(), effects: [])
   private let isCancelled = Locked(false)

@@ -5,7 +5,7 @@ enum SoundPath: Sendable, Equatable {
   /// On the device, which the audio never leaves.
   case onDevice
 
-  /// Possibly on a server of the system.
+  /// Possibly on the system vendor's servers.
   case network
 
   /// Returns the path that respects the preference, given the recognizer's on-device support;

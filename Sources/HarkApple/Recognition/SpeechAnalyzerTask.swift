@@ -79,8 +79,8 @@
 
     /// Returns when the analyzer has processed all live audio (D4).
     ///
-    /// For audio that waits, returns immediately, because the analyzer does not reveal which
-    /// results for the audio so far are still to come.
+    /// For on-demand audio, returns immediately, because the analyzer does not reveal which results
+    /// for the audio so far are still pending.
     func caughtUp() async {
       if delivery == .live { await progress.listened.opened() }
     }

@@ -49,7 +49,8 @@ struct SpeechTaskReports: Sendable {
     var reports: [RecognitionReport] = []
     switch reset.take(heard) {
     case .goesOn: break
-    // A task's last final is often empty after good interim text, which the session finalizes.
+    // A task's last final result is often empty after good interim text, which the session
+    // finalizes.
     case .isEmptied: return heard.isFinal ? complete() : []
     case .beginsAnew: reports += endUtterance(countsAnew: false)
     case .beginsAnewInTime: reports += endUtterance(countsAnew: true)

@@ -8,7 +8,7 @@
   /// otherwise `SFSpeechRecognizer`, within the limits of the experience's `RecognizerPreference`.
   /// It listens for the first wanted language that either of them supports.
   public struct SystemRecognizer: Sendable {
-    /// The recogniser.
+    /// The recognizer.
     public let recognizer: any Recognizer
 
     /// Whether the user must also grant the speech recognition permission; the analyzer needs only

@@ -2,9 +2,9 @@ import Hark
 
 /// A detector for the point at which a task's text starts over and omits the earlier text.
 ///
-/// Apple's older recognizer does this after a pause since iOS 17.6. The detector uses two signs
-/// that are available only here: a reported speech duration, and word times that start over. The
-/// engine detects the remaining cases from words and silence (`forgetsAtPauses`).
+/// Since iOS 17.6, Apple's older recognizer has done this after a pause. The detector uses two
+/// signs that only this recognizer provides: a reported speech duration, and word times that start
+/// over. The engine detects the remaining cases from words and silence (`forgetsAtPauses`).
 struct UtteranceReset: Sendable {
   /// The relation of new text to the previous text.
   enum Finding: Sendable, Equatable {
@@ -21,10 +21,10 @@ struct UtteranceReset: Sendable {
     case isEmptied
   }
 
-  /// The minimum distance by which the last word must end before the previous last word for times
-  /// to count as restarted, in seconds.
+  /// The minimum backward jump in the end time of the last word that counts as restarted times, in
+  /// seconds.
   ///
-  /// A smaller distance is a revision that omits a word.
+  /// A smaller jump is a revision that omits a word.
   private static let back = 0.5
 
   private var last: HeardText?

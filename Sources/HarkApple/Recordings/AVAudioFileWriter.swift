@@ -11,7 +11,7 @@
     private let file: Confined<RecordedFile>
     private let ended: @Sendable () -> Void
 
-    /// Creates a writer to `file`; `ended` is called when writing has ended.
+    /// Creates a writer for `file`; `ended` is called when writing has ended.
     init(
       _ id: CallRecording.ID, _ file: sending RecordedFile, ended: @escaping @Sendable () -> Void
     ) {

@@ -8,7 +8,7 @@ struct RecordingFiles: Sendable {
   /// The suffix of the file names.
   static let suffix = ".aac"
 
-  /// The folder of the files, which may not exist yet.
+  /// The folder that contains the files; it may not exist yet.
   let folder: URL
 
   private var files: FileManager { .default }

@@ -23,8 +23,8 @@
 
     /// Returns the audio of a sentence.
     ///
-    /// Throws `synthesisFailed` if the system delivers nothing for `SpeechMouth.patience`, or
-    /// delivers an unreadable format.
+    /// The stream throws `synthesisFailed` if no voice matches, if the system delivers nothing for
+    /// `SpeechMouth.patience`, or if it delivers an unreadable format.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -42,7 +42,8 @@
       return stream
     }
 
-    /// The voices that the system currently lists, which change as the user downloads some.
+    /// The voices that the system currently lists, best first; the list changes when the user
+    /// downloads voices.
     private static var system: [SystemVoice] {
       AVSpeechSynthesisVoice.speechVoices().compactMap { SystemVoice($0) }.best
     }

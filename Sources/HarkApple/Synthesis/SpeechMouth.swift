@@ -66,7 +66,7 @@
     /// The system calls the blocks on its own threads, so they only copy and forward.
     private mutating func write(_ id: Int, in mouth: Confined<SpeechMouth>) {
       guard let wish = makings[id]?.wish else { return }
-      // The synthesizer is retained because a released one stops.
+      // The synthesizer is retained because it stops speaking when it is released.
       let synthesizer = self.synthesizer ?? AVSpeechSynthesizer()
       self.synthesizer = synthesizer
       let utterance = AVSpeechUtterance(string: wish.sentence)

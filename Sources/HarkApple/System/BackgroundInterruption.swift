@@ -12,9 +12,9 @@
     static func watch(_ session: VoiceSession) {
       let observation = NotificationObservation(
         UIApplication.didEnterBackgroundNotification, handler(Weak(session)))
-      let happenings = session.happenings()
+      let events = session.events()
       Task {
-        for await _ in happenings {}
+        for await _ in events {}
         observation.end()
       }
     }

@@ -8,7 +8,7 @@
   /// `CallSurroundings` of the screens are built from `follow`, `choices`, `announcements`, `end`
   /// and `recorder`.
   public final class CallSound: Sendable {
-    /// The microphone for the user, whose audio is recorded if the user wants it.
+    /// The user's microphone; its audio is recorded if the user has enabled recording.
     public let microphone: any Microphone
 
     /// The synthesizer for replies.
@@ -29,7 +29,7 @@
       /// The microphones with the names shown to the user.
       public let inputs: [AudioInput]
 
-      /// The effects available for their audio.
+      /// The effects that can be applied to the microphones' audio.
       public let effects: Set<AudioEffect>
     }
 

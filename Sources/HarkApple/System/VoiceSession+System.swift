@@ -21,14 +21,15 @@
     ///     microphone and voice.
     ///   - keeping: Where and how long the session's text is saved; `nil` to save nothing.
     ///   - diagnostics: Receives diagnostics; never receives speech content.
-    ///   - stopwatch: Measures the components; it observes the session only on request.
+    ///   - stopwatch: Measures the components; call `Stopwatch.watch(_:)` to measure the session
+    ///     too.
     ///   - device: The device's language.
     ///   - language: The preferred recognition language, ahead of those of the experience, and the
     ///     language of screen reader announcements. If `nil`, both use the languages of the
     ///     experience, as its screen does.
-    ///   - continuesInBackground: Whether the session keeps listening in the background. iOS allows
-    ///     this only if the app's `UIBackgroundModes` contain `audio`, and takes the microphone
-    ///     from any other app in the middle of a word.
+    ///   - continuesInBackground: Whether the session keeps listening in the background. This
+    ///     requires `audio` in the app's `UIBackgroundModes`; without it, iOS takes the microphone
+    ///     away from the app in the middle of a word.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),

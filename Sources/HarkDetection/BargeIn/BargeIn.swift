@@ -3,7 +3,7 @@ public enum BargeIn: Sendable, Equatable {
   /// Possible speech started at `onset`, so the reply should be ducked.
   case began(onset: Int)
 
-  /// The audio has lasted as long as speech, so the reply should pause.
+  /// The audio has lasted long enough to be speech, so the reply should pause.
   case sure
 
   /// The audio was a cough, a click, or an echo.

@@ -2,8 +2,8 @@
 public struct BargeInPolicy: Sendable, Equatable {
   /// The duration of speech-like audio that ducks the reply, in seconds.
   ///
-  /// It is shorter than the speech that starts a recording, because false positives are cheap here
-  /// and delays are impolite.
+  /// It is shorter than the speech that starts a recording, because a false positive costs little
+  /// here, and a delay lets the reply talk over the user.
   public var lowering: Double
 
   /// The duration of speech that interrupts the reply, in seconds.

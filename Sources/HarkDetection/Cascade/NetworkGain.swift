@@ -2,10 +2,10 @@
 ///
 /// The network was trained on speech at typical recording levels: it is unsure of faint speech, and
 /// overrates the hiss of a loud background. The gain therefore attenuates a loud background and
-/// amplifies faint speech. It leaves a quiet room without speech unchanged, where amplification
+/// amplifies faint speech. It leaves a quiet room without speech unchanged, because amplification
 /// would turn every rustle into speech. The constants were optimized on the labeled clips of
-/// Docs/Detection.md, so that the same audio at −24 dB lowers the AUC of no column by more than
-/// 0.005 and meetings, whose rooms are quiet for long, lose nothing.
+/// Docs/Detection.md, with two conditions: attenuating the audio by 24 dB lowers no column's AUC by
+/// more than 0.005, and accuracy in meetings, which contain long quiet periods, does not decrease.
 struct NetworkGain: Sendable {
   /// The factor by which samples are multiplied.
   var amplitude: Float { Decibels.amplitude(of: decibels) }

@@ -13,7 +13,7 @@ struct SpeechGate: Sendable {
     case awake
   }
 
-  /// The smoothed evidence that audio stands out of the background, in nats (`SpeechEvidence`).
+  /// The smoothed evidence that audio stands out from the background, in nats (`SpeechEvidence`).
   private(set) var evidence: Float = 0
 
   private var slow: Float = 0
@@ -39,8 +39,8 @@ struct SpeechGate: Sendable {
   private static let smoothing: Float = 0.4
   private static let slowSmoothing: Float = 0.08
 
-  /// The ratio of evidence to recent evidence that marks a rise, and the number of frames for which
-  /// its beginning lasts.
+  /// The ratio of the evidence to its slower average that marks a rise, and the maximum number of
+  /// frames for which `isRising` then stays true.
   private static let steep: Float = 1.5
   private static let rise = 14
 
@@ -68,9 +68,9 @@ struct SpeechGate: Sendable {
     return .awake
   }
 
-  /// Whether audio has just begun to stand out of the background.
+  /// Whether audio has just begun to stand out from the background.
   var isRising: Bool { sinceRise < Self.rise && evidence > Self.enough }
 
-  /// Whether almost no audio stands out of the background.
+  /// Whether almost no audio stands out from the background.
   var isFading: Bool { evidence < Self.faint }
 }

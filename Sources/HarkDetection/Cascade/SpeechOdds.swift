@@ -25,8 +25,8 @@ struct SpeechOdds: Sendable {
   /// The range of the remembered log odds.
   private static let range: ClosedRange<Float> = -4...9
 
-  /// The fraction added of the excess of the remembered log odds over the current ones, which
-  /// bridges short pauses.
+  /// The fraction by which the log odds are raised toward higher remembered log odds, to bridge
+  /// short pauses.
   private static let support: Float = 0.121
 
   /// The log of the evidence below which audio counts as quiet, and the distance below it at which

@@ -36,7 +36,7 @@ struct ClickFilter: Sendable {
     }
   }
 
-  /// Initializes the history as if the first frame had always lasted.
+  /// Initializes the history as if all earlier frames were identical to the first.
   private mutating func begin(_ bands: [Float]) {
     isFresh = false
     for b in 0..<power.count {

@@ -12,13 +12,14 @@ public struct EndpointPolicy: Sendable, Equatable {
   ///
   /// Larger values bridge longer pauses within an utterance and report its end later; the reported
   /// position does not change. The delay is never shorter than the detector's release lag.
-  public var hang: Double
+  public var minimumSilence: Double
 
   /// Creates a policy.
-  public init(sensitivity: Double = 0.5, minimumSpeech: Double = 0.1, hang: Double = 0.5) {
+  public init(sensitivity: Double = 0.5, minimumSpeech: Double = 0.1, minimumSilence: Double = 0.5)
+  {
     self.sensitivity = sensitivity
     self.minimumSpeech = minimumSpeech
-    self.hang = hang
+    self.minimumSilence = minimumSilence
   }
 
   /// The probability at and above which a frame starts speech.

@@ -61,7 +61,7 @@ public struct Endpointer: Sendable, Equatable {
   }
 
   /// The hangover, in samples.
-  private var hang: Int { AudioTime.samples(policy.hang) }
+  private var minimumSilence: Int { AudioTime.samples(policy.minimumSilence) }
 
   /// Whether speech is in progress.
   public var isSpeech: Bool { speech != nil }
@@ -98,7 +98,7 @@ public struct Endpointer: Sendable, Equatable {
         return nil
       }
       let heard = heardEnd(last, after: onset)
-      return end - heard >= hang ? stop(at: heard) : nil
+      return end - heard >= minimumSilence ? stop(at: heard) : nil
     }
   }
 

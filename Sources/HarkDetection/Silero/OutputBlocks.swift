@@ -33,8 +33,8 @@ struct OutputBlocks: Sendable {
     self.weights = weights
   }
 
-  /// Lays out the `taps` of a convolution that receive any input; inputs are ordered frame by
-  /// frame.
+  /// Creates blocks from the `taps` of a convolution that receive any input; inputs are ordered
+  /// frame by frame.
   ///
   /// `weights` contains the weights of each output, ordered by input with three frames each.
   init(taps: Range<Int>, of weights: [Float], biases: [Float]) {

@@ -10,7 +10,7 @@
 /// var detector = SileroDetector(weights: weights)  // for each stream of sound
 /// ```
 public struct SileroDetector: VoiceDetector {
-  /// 32 ms.
+  /// The frame length, in samples: 32 ms.
   public static let frameLength = 512
 
   /// The delay from the onset of speech to the first frame with a probability of at least 0.5: 32

@@ -1,5 +1,5 @@
 /// The tensors of Silero's network for 16 kHz, by their names in the safetensors file.
-enum SileroTensor: String, CaseIterable {
+package enum SileroTensor: String, CaseIterable {
   case spectrum = "stft_conv.weight"
   case firstWeights = "conv1.weight"
   case firstBiases = "conv1.bias"
@@ -17,7 +17,7 @@ enum SileroTensor: String, CaseIterable {
   case lastBias = "final_conv.bias"
 
   /// The dimensions: outputs, then inputs and frames where applicable.
-  var shape: [Int] {
+  package var shape: [Int] {
     switch self {
     case .spectrum: [258, 1, 256]
     case .firstWeights: [128, 129, 3]
@@ -34,7 +34,7 @@ enum SileroTensor: String, CaseIterable {
   }
 
   /// The name of the tensor in the ONNX file.
-  var onnxName: String {
+  package var onnxName: String {
     switch self {
     case .spectrum: "model.stft.forward_basis_buffer"
     case .firstWeights: "model.encoder.0.reparam_conv.weight"

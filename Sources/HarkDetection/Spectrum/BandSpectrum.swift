@@ -20,7 +20,7 @@ struct BandSpectrum: Sendable {
   private static let scale: Float =
     2 / (Float(FourierTransform.size) * Float(FourierTransform.size) * 0.375)
 
-  /// The power in each band, where 1 is a root mean square of full scale.
+  /// The power in each band, where 1 is the power of a signal with an RMS of full scale.
   private(set) var power = [Float](repeating: 0, count: count)
 
   private var transform = FourierTransform()

@@ -57,7 +57,8 @@ public struct TurnEndpointer: Sendable, Equatable {
     switch state {
     case .over: return nil
     case .speaking: return length
-    case .waiting: return earlier(limits.firstWord.map { end(.noFirstWord, begun, $0) }, length)
+    case .waiting:
+      return earlier(limits.noSpeechTimeout.map { end(.noFirstWord, begun, $0) }, length)
     case .silent(let since): return earlier(limits.silence.map { end(.silence, since, $0) }, length)
     }
   }

@@ -3,12 +3,12 @@ public struct TurnLimits: Sendable, Equatable {
   /// The silence since the acoustic end of the last speech (O59).
   ///
   /// Larger values wait longer for slow speakers and delay the answer. The acoustic end is known
-  /// only after `EndpointPolicy.hang`, and up to half a second later if breath or reverberation
+  /// only after `EndpointPolicy.minimumSilence`, and up to half a second later if breath or reverberation
   /// follows it. A value below this delay ends the turn as soon as the acoustic end is known.
   public var silence: Double?
 
   /// The time without any speech; larger values wait longer for a user who has not begun.
-  public var firstWord: Double?
+  public var noSpeechTimeout: Double?
 
   /// The length of the turn.
   public var length: Double?
@@ -18,11 +18,11 @@ public struct TurnLimits: Sendable, Equatable {
 
   /// Creates limits; omitted limits never end a turn.
   public init(
-    silence: Double? = nil, firstWord: Double? = nil, length: Double? = nil,
+    silence: Double? = nil, noSpeechTimeout: Double? = nil, length: Double? = nil,
     words: SpokenEnding = .open
   ) {
     self.silence = silence
-    self.firstWord = firstWord
+    self.noSpeechTimeout = noSpeechTimeout
     self.length = length
     self.words = words
   }

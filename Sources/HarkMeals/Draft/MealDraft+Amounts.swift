@@ -109,8 +109,8 @@ extension MealDraft {
     lack = nil
   }
 
-  /// Returns the last entry of the sentence with a number if the last entry has none, as in "three
-  /// sugars in my tea, I mean two".
+  /// Returns the index of the last entry in the sentence that has a number, if the last entry has
+  /// no amount, as in "three sugars in my tea, I mean two".
   func indexOfCorrected(by amount: SaidAmount) -> Int? {
     guard amount.quantity != nil, amount.size == nil, entries.last?.mention.amount.isEmpty == true
     else { return nil }
@@ -124,7 +124,7 @@ extension MealDraft {
   /// "stew with carrots, one bowl".
   func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
     let isWhole = unit.map(Measure.isOpen) ?? false
-    // "Honey in my tea, two spoons".
+    // The amount in "honey in my tea, two spoons" is that of the honey.
     if let unit, ["spoon", "tsp", "tbsp", "packet", "cube", "pat"].contains(unit), !isAmending,
       lack == nil, last > 0, entries[last].host != nil, entries[last].mention.amount.isEmpty,
       entries[last].mention.dish.parts[0].food.isPoured, entries[last - 1].mention.isAdded,

@@ -2,7 +2,7 @@ extension MealDraft {
   /// Applies a correction: "no three eggs" corrects the eggs, "actually it was ham" the filling of
   /// the sandwich, and "I mean oatmeal" the last entry.
   mutating func amend(with mention: Mention) {
-    // "Tea, no sugar. I lied, one sugar."
+    // "One sugar" adds the sugar in "tea, no sugar. I lied, one sugar."
     if lacked.contains(mention.dish.parts[0].food), mention.isAdded { return append(mention) }
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
@@ -136,7 +136,7 @@ extension MealDraft {
     defer { lacked.append(mention.dish.parts[0].food) }
     if how == .instead {
       isSwapping = true
-      // "Instead of two eggs I had three".
+      // "Three" counts the eggs in "instead of two eggs I had three".
       if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
       return
     }

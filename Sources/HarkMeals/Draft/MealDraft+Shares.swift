@@ -80,7 +80,7 @@ extension MealDraft {
     }
   }
 
-  /// Increases the quantity of the last host entry.
+  /// Sets the quantity of the last host entry to the result of `quantity`.
   private mutating func change(_ quantity: (SaidAmount) -> Double) {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
     else {
@@ -130,7 +130,7 @@ extension MealDraft {
     }
   }
 
-  /// Whether the amount is a weight, of which "one" cannot be left.
+  /// Whether the amount is a weight, from which pieces cannot be subtracted.
   private func isWeighed(_ amount: SaidAmount) -> Bool {
     amount.unit.map { Measure.grams[$0] != nil } ?? false
   }

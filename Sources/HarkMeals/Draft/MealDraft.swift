@@ -7,7 +7,7 @@ struct MealDraft {
     /// The mention of the food.
     var mention: Mention
 
-    /// The food that it was added to, or `nil` if it is not an addition.
+    /// The food to which this food was added, or `nil` if it is not an addition.
     var host: Food?
 
     /// The number of hosts.

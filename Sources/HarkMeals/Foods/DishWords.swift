@@ -30,7 +30,7 @@ enum DishWords {
     |flavor|flavour|roasted|roast|poached|baked|seared|toasted|candied|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
     """)
 
-  /// Ways of preparation that include the preceding food: "chicken fried steak".
+  /// Preparation words that include the preceding food: "chicken fried steak".
   static let manners = MealVocabulary.keys("fried|glazed|battered|braised|stuffed|cured|smoked")
 
   /// Vessels after a food that is drunk or spooned: "two beer bottles".

@@ -29,7 +29,7 @@ struct FoodTable: Sendable {
     longestName = indices.keys.map { $0.split(separator: " ").count }.max() ?? 0
   }
 
-  /// Returns the food with this name, whose words are singular, or `nil` if there is none.
+  /// Returns the food named `key`, a name in the singular, or `nil` if there is none.
   func food(named key: String) -> Food? {
     indices[key].map { foods[$0] }
   }

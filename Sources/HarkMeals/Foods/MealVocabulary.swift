@@ -84,7 +84,7 @@ enum MealVocabulary {
     |two percent|2 percent|one percent|1 percent|sweet|sour|sugary|creamy|milky|buttery|double|triple|decaf|low sodium|extra lean|high protein|salt free|half fat|reduced sugar
     """)
 
-  /// Words that make a different food, which is unknown without a row of its own.
+  /// Words that change a food into a different one, which is unknown unless it has its own row.
   static let otherFood = keys(
     """
     vegan|vegetarian|veggie|meatless|meat free|plant based|gluten free|dairy free|sugar free|diet
@@ -103,7 +103,7 @@ enum MealVocabulary {
     "whole wheat": "wholemeal|whole grain|wholegrain",
   ])
 
-  /// Phrases after which a food was not eaten.
+  /// Phrases that introduce a food that was not eaten.
   static let lacking = keys(
     """
     no|without|without any|hold the|minus|minus the|skip the|skipped the|skipped|skipping
@@ -204,7 +204,8 @@ enum MealVocabulary {
     |little caesar|sonic|dairy queen|tim horton|greggs|pret|nando|tesco|walmart|aldi|lidl|shake shack
     """)
 
-  /// The table's words, keyed by homophones that recognizers write, spelling variants and synonyms.
+  /// The table's words, keyed by synonyms, spelling variants, and homophones that recognizers
+  /// produce.
   static let soundsLike = [
     "serial": "cereal", "stake": "steak", "meet": "meat", "flower": "flour",
     "yoghurt": "yogurt", "yogourt": "yogurt", "doughnut": "donut", "omelette": "omelet",

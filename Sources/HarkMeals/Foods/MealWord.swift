@@ -122,7 +122,7 @@ extension MealWord {
     "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "approx", "dr", "mr", "mrs", "pt", "qt", "pkg", "st",
   ]
 
-  /// Returns the words in a token, which are two each for "200g" and "1½".
+  /// Returns the words in a token; "200g" and "1½" contain two words each.
   private static func pieces(of raw: String) -> [MealWord] {
     var text = raw.replacingOccurrences(of: "’", with: "'")
     for (sign, digits) in fractions { text = text.replacingOccurrences(of: sign, with: digits) }

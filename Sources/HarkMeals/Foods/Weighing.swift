@@ -92,7 +92,7 @@ extension Food {
     return item
   }
 
-  /// Whether one of the food is one portion, as with cans and slices but not cups or spoons.
+  /// Whether one unit of the food is one portion, as with cans and slices but not cups or spoons.
   private var isToldByCount: Bool {
     if portion.unit == "package", number.hasPrefix("22") { return false }
     return !isPoured && !usualMeasures.contains(portion.unit)

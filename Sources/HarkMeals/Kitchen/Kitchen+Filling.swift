@@ -89,8 +89,8 @@ extension Kitchen {
       Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
   }
 
-  /// Moves a preceding food into the sandwich instead of leaving it beside it, as in "a chicken and
-  /// bacon sandwich".
+  /// Moves a preceding food into the sandwich, as in "a chicken and bacon sandwich", and returns
+  /// the resulting statement.
   func absorbing(
     _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
   ) -> MealStatement {

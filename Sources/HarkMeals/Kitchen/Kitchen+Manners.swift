@@ -1,5 +1,5 @@
 extension Kitchen {
-  /// Whether a manner makes the food one that the table lacks, such as "vegan cheese".
+  /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
   func isOther(_ piece: NounRun.Piece, _ mention: Mention) -> Bool {
     piece.manners.contains {
       MealVocabulary.otherFood.contains($0) && !holds($0, mention)
@@ -16,8 +16,8 @@ extension Kitchen {
     }
   }
 
-  /// Whether a manner changes the figures: grains, beans, and meat have a different weight before
-  /// cooking.
+  /// Whether a preparation changes the nutrition figures: grains, beans, and meat have a different
+  /// weight before cooking.
   func tells(_ manner: String, of mention: Mention) -> Bool {
     if manner == "raw" {
       return ["05", "10", "13", "15", "16", "17", "20"].contains(

@@ -98,11 +98,11 @@ extension Kitchen {
     }
   }
 
-  /// Returns a dish of several foods, or an unknown food if a manner makes it a different dish, as
-  /// in "a vegan lasagna".
+  /// Returns a dish of several foods, or an unknown food if a preparation makes it a different
+  /// dish, as in "a vegan lasagna".
   ///
-  /// A manner that changes ingredients, as in "a decaf latte", is applied, or reported if no row
-  /// has it.
+  /// A preparation that changes ingredients, as in "a decaf latte", is applied, or reported if no
+  /// row has it.
   private func prepared(
     _ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount
   ) -> MealStatement {

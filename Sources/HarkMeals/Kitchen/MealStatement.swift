@@ -33,7 +33,7 @@ enum MealStatement: Sendable {
   /// A correction follows.
   case amending
 
-  /// Earlier statements are withdrawn, back to the given reach.
+  /// Earlier statements within the given reach are withdrawn.
   case withdrawing(Reach)
 
   /// All earlier statements are withdrawn.

@@ -79,7 +79,7 @@ struct MealLexeme: Sendable {
     /// A word that announces or follows more food.
     case adding
 
-    /// A word for each of several.
+    /// A word that distributes an amount or an addition over several foods: "each" or "apiece".
     case each
 
     /// A phrase for the same food that another person had.
@@ -94,7 +94,7 @@ struct MealLexeme: Sendable {
     /// Whether the following food was for another person.
     case others(Bool)
 
-    /// Words without meaning for the meal.
+    /// Words that are irrelevant to the meal.
     case talk
 
     /// A place to eat.
@@ -106,7 +106,7 @@ struct MealLexeme: Sendable {
 
   /// The ways to state that something was not eaten.
   enum Lack: Sendable {
-    /// "No", which may also correct.
+    /// "No", which may also introduce a correction.
     case no
 
     /// "Not", which may withdraw.

@@ -120,8 +120,8 @@ extension MealLexer {
     return table.food(named: name).map { .food($0, name: name) }
   }
 
-  /// Whether the flavor is ice cream, as in "a scoop of vanilla", and no food follows that it could
-  /// describe.
+  /// Whether the flavor denotes ice cream, as in "a scoop of vanilla", and no food follows that it
+  /// could describe.
   private func isScooped(_ index: Int) -> Bool {
     guard index > 1, words[index - 1].key == "of", words[index - 2].key == "scoop" else {
       return false

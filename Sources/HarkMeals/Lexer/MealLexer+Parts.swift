@@ -98,7 +98,7 @@ extension MealLexer {
     return share(.ofKind(count.value), index, to: end)
   }
 
-  /// Returns the difference of two numbers, as in "all but two of the six wings", which are four.
+  /// Returns the difference of two numbers, as in "all but two of the six wings", which means four.
   func allBut(_ index: Int) -> MealLexeme? {
     guard ["all", "everything", "each"].contains(key(index)),
       ["but", "except"].contains(key(index + 1)), let less = count(at: index + 2)
@@ -111,8 +111,8 @@ extension MealLexer {
     return lexeme(.quantity(rest), at: index, length: rest.length)
   }
 
-  /// Returns the total after a number as filler, as in "nine shrimp out of a dozen", which are
-  /// nine.
+  /// Returns a filler lexeme for the total that follows a number, as in "nine shrimp out of a
+  /// dozen", which means nine.
   func outOf(_ index: Int) -> MealLexeme? {
     guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
     let start = skip(["the", "my", "those"], from: index + 2)

@@ -108,7 +108,8 @@ extension MealLexer {
     return share(.divided(count.value), index, to: count.end + 1)
   }
 
-  /// Parses company after a mention of sharing, as in "with my sister".
+  /// Parses the people with whom food was shared, as in "with my sister", after a mention of
+  /// sharing.
   private func company(_ index: Int) -> MealLexeme? {
     guard key(index) == "with", let others = people(at: index + 1), isSharing(before: index) else {
       return nil
@@ -177,7 +178,8 @@ extension MealLexer {
     false: ["and", "but"],
   ]
 
-  /// Returns the amount eaten of a food that was left in part, as in "I left a third of my rice".
+  /// Returns the eaten amount of a food that was only partly eaten, as in "I left a third of my
+  /// rice".
   private func rest(_ index: Int, _ count: Count) -> MealLexeme? {
     guard count.value < 1, isFood(count.end) else { return nil }
     let rest = SpokenQuantity(value: 1 - count.value, isVague: true, length: count.end - index)

@@ -64,7 +64,8 @@ struct MealLexer {
     return lexeme(.unknown, at: index, length: 1)
   }
 
-  /// Returns the joined words; `nil` if a pause separates them.
+  /// Returns the joined words; `nil` if they contain a pause, other than a comma in a phrase that
+  /// allows one.
   func key(at index: Int, length: Int) -> String? {
     guard index + length <= words.count else { return nil }
     let range = words[index..<index + length]

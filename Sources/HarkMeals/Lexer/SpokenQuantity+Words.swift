@@ -18,7 +18,7 @@ extension SpokenQuantity {
     "tenth": 0.1,
   ]
 
-  /// Returns the number of an article, a fraction, digits or words.
+  /// Returns the number expressed by an article, a fraction, digits, or words.
   static func counted(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
     guard let first = words.first else { return nil }
     let rest = words.dropFirst()
@@ -58,7 +58,8 @@ extension SpokenQuantity {
     return SpokenQuantity(value: times * share, length: before + 1 + after)
   }
 
-  /// Returns the number before a fraction: "a", "one", or the number of a plural.
+  /// Returns the number before a fraction: "a", "one", or the number before a plural such as
+  /// "quarters".
   private static func times(_ words: ArraySlice<MealWord>) -> (value: Double, length: Int) {
     guard words.count > 1, let first = words.first, first.pause == .none else { return (1, 0) }
     if ["a", "an", "one"].contains(first.key) { return (1, 1) }

@@ -19,7 +19,7 @@ enum MealDoubt {
     |deduct|deducted|unsure|than|puked|vomited|spat|week|month|alternately|respectively
     """)
 
-  /// Phrases that exclude a part of a dish, which must be named.
+  /// Phrases that exclude a part of a dish; the part must be named.
   static let exceptions = MealVocabulary.keys(
     """
     all but|everything but|everything except|except|except for|excluding|apart from|left the

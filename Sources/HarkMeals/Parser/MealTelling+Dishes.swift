@@ -1,5 +1,5 @@
 extension MealTelling {
-  /// Whether a word of talk and the food beside it name another dish.
+  /// Whether an everyday word and the adjacent food name a different dish.
   func isOfDish(_ index: Int) -> Bool {
     let key = key(index)
     if !run.isEmpty, lexemes[index - 1].pause == .none, !isFollowedByContents(index) {

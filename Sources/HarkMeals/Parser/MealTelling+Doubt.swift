@@ -111,7 +111,7 @@ extension MealTelling {
 extension MealTelling {
   /// Whether the user ate together with another person, as in "My roommate and I had a pizza".
   ///
-  /// The parts of each are unknown unless "each" or "shared" states them.
+  /// Each person's share is unknown unless "each" or "shared" states it.
   func isTogether(_ index: Int) -> Bool {
     let start = lexemes[index].words.lowerBound
     guard start > 1, words[start - 1].key == "and", words[start - 1].pause == .none,

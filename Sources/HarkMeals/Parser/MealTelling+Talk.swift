@@ -140,7 +140,7 @@ extension MealTelling {
 extension MealTelling {
   private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
 
-  /// Handles a word of correction.
+  /// Handles a word that marks a correction.
   ///
   /// In "Ham, well, turkey actually", the replacement precedes the word.
   mutating func takeAmending(_ index: Int) {

@@ -14,7 +14,7 @@ extension Call {
   ) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot): show(snapshot)
-    case .happened(let happening): take(happening)
+    case .happened(let sessionEvent): take(sessionEvent)
     case .did(let action): isOver ? [] : act(action)
     case .answered(_, let answer): take(answer)
     case .elapsed(let id): elapse(id)
@@ -173,7 +173,7 @@ extension Call {
     let before = self.snapshot.phase
     self.snapshot = snapshot
     if snapshot.phase == .muted { awaitsMute = false }
-    // A `listening` snapshot from before the session took the mute must not end it.
+    // A `listening` snapshot from before the session applied the mute must not unmute the call.
     let isHeard = snapshot.phase == .listening && !awaitsMute
     isMuted = snapshot.phase == .muted || (isMuted && !isHeard)
     guard snapshot.phase != before else { return [] }
@@ -189,9 +189,9 @@ extension Call {
     return effects
   }
 
-  private mutating func take(_ happening: Happening) -> [ScreenEffect<Request>] {
-    known.take(happening)
-    switch happening {
+  private mutating func take(_ sessionEvent: SessionEvent) -> [ScreenEffect<Request>] {
+    known.take(sessionEvent)
+    switch sessionEvent {
     case .messageSent(let text): add(Message(.person, text))
     case .reply(let piece):
       if lines.last?.speaker == .agent {

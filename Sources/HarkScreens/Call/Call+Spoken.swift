@@ -10,7 +10,7 @@ public struct CallAnnouncement: Sendable, Equatable {
 
   /// The time of an announcement; never while the microphone is open, which would transcribe it.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone opens next, which waits for the announcement.
+    /// Before the microphone next opens, which waits for the announcement to end.
     case beforeOpening
 
     /// As soon as possible.

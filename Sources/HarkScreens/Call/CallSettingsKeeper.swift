@@ -28,7 +28,7 @@ final class CallSettingsKeeper: Sendable {
     }
   }
 
-  /// Returns once the newest settings are saved or have failed.
+  /// Returns once the newest settings have been saved or saving them has failed.
   func settled() async { _ = await state.withLock { $0.last }?.value }
 
   private func keep(_ settings: CallSettings, _ number: Int) async -> CallSettingsFailure? {

@@ -6,7 +6,7 @@ public struct CallSurroundings: Sendable {
   /// The storage for settings; `nil` if they are not saved.
   public var archive: (any CallSettingsArchive)?
 
-  /// The recorder, used if the user wants it; `nil` if calls cannot be recorded.
+  /// The recorder, used if the user has enabled recording; `nil` if calls cannot be recorded.
   public var recorder: CallRecorder?
 
   /// Returns the available microphones and effects, now and after each change.
@@ -29,7 +29,7 @@ public struct CallSurroundings: Sendable {
     /// The microphones with the names shown to the user.
     public var inputs: [AudioInput]
 
-    /// The effects available for their audio.
+    /// The effects that can be applied to the microphones' audio.
     public var effects: Set<AudioEffect>
 
     /// Creates choices.
@@ -70,7 +70,7 @@ extension Call {
       switch request {
       case .load(let settings): return load(surroundings, settings)
       case .follow(let settings):
-        // This call is synchronous because a later change could overtake a task.
+        // The settings are applied synchronously because a later change could overtake a task.
         surroundings.follow(settings)
         return AsyncStream { $0.finish() }
       case .keep(let settings):

@@ -31,7 +31,7 @@ public struct Capture: Screen {
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// Acts on the field or its microphone.
     case voice(VoiceAction)
@@ -49,7 +49,7 @@ public struct Capture: Screen {
     case signedIn
   }
 
-  /// A text to save.
+  /// A request to save text.
   public struct Request: Sendable, Equatable {
     /// The text.
     public let content: String

@@ -9,8 +9,8 @@ extension Composer {
     case .shown(let snapshot):
       field.take(snapshot)
       return []
-    case .happened(let happening):
-      return field.take(happening, wording) == .isFull ? [.voice(.stop)] : []
+    case .happened(let sessionEvent):
+      return field.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
     case .did(let action): return act(action)
     case .answered(let id, let answer):
       // An answer to a canceled request may still arrive.

@@ -31,7 +31,7 @@ public struct Composer: Screen {
     field = VoiceField(Draft(limit: experience.ending.characters ?? Draft.standardLimit))
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// Acts on the field or its microphone.
     case voice(VoiceAction)

@@ -14,9 +14,9 @@ extension Dictation {
     case .happened(.cue(.longSpeech)):
       splitNotice = wording[.splitHint]
       return []
-    case .happened(let happening):
-      if case .recordingStarted = happening { splitNotice = nil }
-      switch voice.take(happening, wording) {
+    case .happened(let sessionEvent):
+      if case .recordingStarted = sessionEvent { splitNotice = nil }
+      switch voice.take(sessionEvent, wording) {
       case .none: return []
       case .isFull: return [.voice(.stop)]
       case .ended: return []
@@ -77,7 +77,7 @@ extension Dictation {
 
   /// Adopts the form in the current configuration.
   ///
-  /// The text of all fields stays, even of a field that the configuration removed.
+  /// The text of every field is preserved, even if the configuration removed the field.
   private mutating func take(_ view: ScopeView) {
     otherwise = view.otherwise
     let known = view.fields.map { field in
@@ -139,7 +139,7 @@ extension Dictation {
     }
   }
 
-  /// Performs the actions that preceded the form.
+  /// Performs the actions that arrived before the form was loaded.
   private mutating func catchUp() -> [ScreenEffect<Request>] {
     isLoading = false
     defer { early = [] }

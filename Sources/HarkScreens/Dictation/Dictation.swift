@@ -38,7 +38,7 @@ public struct Dictation: Screen {
   /// Whether the form is loading.
   var isLoading: Bool
 
-  /// The actions that preceded the form.
+  /// The actions that arrived before the form was loaded.
   var early: [Action] = []
 
   /// The request that watches the form in the configuration.

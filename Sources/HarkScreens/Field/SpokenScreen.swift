@@ -1,6 +1,6 @@
 import Hark
 
-/// A screen with a dictated text, in the form that all UIs share.
+/// A screen with dictated text, in the form shared by all UIs.
 public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
   /// The behavior of the voice session.
   var experience: Experience { get }
@@ -34,16 +34,16 @@ public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable
   /// The session's events are announced separately (`Look.announcement`).
   var news: String? { get }
 
-  /// A number that distinguishes `news` from identical earlier news; 0 if news disappears in
-  /// between.
+  /// A number that distinguishes `news` from identical earlier news; 0 if the news is always
+  /// cleared before it is repeated.
   var newsNumber: Int { get }
 }
 
 extension SpokenScreen {
-  /// The target of dictation.
+  /// The text of the dictation target, as the default.
   public var written: Draft { spoken.draft }
 
-  /// True: only the voice session disables the button.
+  /// The default, `true`, because only the voice session disables the button.
   public var isMicrophoneEnabled: Bool { true }
 
   /// No state beyond the phase's.
@@ -55,7 +55,7 @@ extension SpokenScreen {
   /// No news beyond the session's.
   public var news: String? { nil }
 
-  /// Zero, because the news disappears in between.
+  /// The default, 0, for news that is always cleared before it is repeated.
   public var newsNumber: Int { 0 }
 
   /// The screen's own news, for a `NewsReading`.

@@ -1,6 +1,6 @@
 import Hark
 
-/// A voice action of the user, on any screen.
+/// A user action related to voice input, on any screen.
 public enum VoiceAction: Sendable, Equatable {
   /// The user's finger touched the microphone button.
   case press

@@ -95,9 +95,9 @@ extension VoiceField {
   ///
   /// The text comes from events rather than snapshots, because a slow reader misses some snapshots
   /// and would not know the last text that fits (O40).
-  public mutating func take(_ happening: Happening, _ wording: Wording) -> News {
-    known.take(happening)
-    switch happening {
+  public mutating func take(_ event: SessionEvent, _ wording: Wording) -> News {
+    known.take(event)
+    switch event {
     case .recordingStarted(let id, let kind, _):
       hint = nil
       speech.append(Speech(id: id, kind: kind))
@@ -120,7 +120,7 @@ extension VoiceField {
     return .none
   }
 
-  /// Applies an edit of the user; does nothing while speech is being written.
+  /// Applies a user edit; does nothing while speech is being written.
   public mutating func edit(_ edit: TextEdit) {
     // A cursor movement, which can be automatic, does not mean that the hint was read.
     if !edit.isSelection { hint = nil }
@@ -145,8 +145,8 @@ extension VoiceField {
     return .isFull
   }
 
-  /// Makes the words of complete recordings at the front permanent, and continues with the next
-  /// recording.
+  /// Commits the words of the complete recordings at the front of the queue, then continues with
+  /// the next recording.
   private mutating func conclude(_ wording: Wording) -> News {
     while let first = speech.first, first.isOver {
       speech.removeFirst()
@@ -197,7 +197,7 @@ public struct EndedRecording: Sendable, Equatable {
   public let hasWords: Bool
 }
 
-/// An edit of a text; offsets are in characters.
+/// A text edit; offsets are in characters.
 public enum TextEdit: Sendable, Equatable {
   /// Replaces the text in a range.
   case replace(Range<Int>, with: String)

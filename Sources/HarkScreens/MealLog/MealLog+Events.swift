@@ -9,7 +9,7 @@ extension MealLog {
     case .shown(let snapshot):
       field.take(snapshot)
       return []
-    case .happened(let happening): return take(happening)
+    case .happened(let sessionEvent): return take(sessionEvent)
     case .did(let action): return act(action)
     case .answered(let id, let answer):
       guard stage == .analyzing(id) else { return [] }
@@ -20,8 +20,8 @@ extension MealLog {
     }
   }
 
-  private mutating func take(_ happening: Happening) -> [ScreenEffect<Request>] {
-    switch field.take(happening, wording) {
+  private mutating func take(_ sessionEvent: SessionEvent) -> [ScreenEffect<Request>] {
+    switch field.take(sessionEvent, wording) {
     case .none: return []
     case .isFull: return [.voice(.stop)]
     case .ended(let ended):

@@ -169,7 +169,7 @@ extension MealLog.ButtonState {
 }
 
 extension MealLog.Request: Confidential {
-  /// The length of the text.
+  /// A description that contains only the length of the text.
   public var description: String { "Request(\(text.veiled))" }
 }
 

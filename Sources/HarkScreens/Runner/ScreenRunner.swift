@@ -54,7 +54,7 @@ public actor ScreenRunner<S: Screen> {
     (wanted, commands) = AsyncStream.makeStream()
     // Subscribing here rather than in the tasks ensures that no event caused by the caller's next
     // step is missed.
-    let (happenings, snapshots) = (session.happenings(), session.snapshots())
+    let (events, snapshots) = (session.events(), session.snapshots())
     Task { [weak self] in
       for await wish in wanted {
         try? await wish.perform(on: session)
@@ -62,9 +62,9 @@ public actor ScreenRunner<S: Screen> {
       }
     }
     Task { [weak self] in
-      for await happening in happenings {
+      for await sessionEvent in events {
         guard let self else { break }
-        await self.take(.happened(happening))
+        await self.take(.happened(sessionEvent))
       }
     }
     Task { [weak self] in
@@ -81,7 +81,7 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// Performs an action of the user; has no effect after the end.
+  /// Performs a user action; has no effect after `end()`.
   public func act(_ action: S.Action) {
     actionCount += 1
     if !isOver { take(.did(action), isAction: true) }

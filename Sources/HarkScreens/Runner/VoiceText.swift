@@ -61,8 +61,8 @@ public struct VoiceText: SpokenScreen {
     case .shown(let snapshot):
       spoken.take(snapshot)
       return []
-    case .happened(let happening):
-      return spoken.take(happening, wording) == .isFull ? [.voice(.stop)] : []
+    case .happened(let sessionEvent):
+      return spoken.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
     case .did(.voice(let action)): return spoken.act(action).map { .voice($0) }
     case .did(.recover(let action)): return recover(action)
     case .answered, .elapsed: return []

@@ -12,8 +12,8 @@ public struct KnownRecordings: Sendable, Equatable {
   public private(set) var awaited: [RecordingID] = []
 
   /// Updates the recordings from an event.
-  mutating func take(_ happening: Happening) {
-    switch happening {
+  mutating func take(_ event: SessionEvent) {
+    switch event {
     case .recordingStarted(let id, _, _): (newest, underWay) = (id, id)
     case .recordingStopped(let id, _, _):
       if underWay == id { underWay = nil }

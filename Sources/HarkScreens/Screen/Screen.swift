@@ -5,7 +5,7 @@ import Hark
 /// A screen holds everything that its UI shows and makes all decisions about it. It never waits,
 /// reads a clock or performs I/O; `ScreenRunner` performs its effects.
 public protocol Screen: Sendable, Equatable {
-  /// An action of the user.
+  /// A user action.
   associatedtype Action: Sendable
 
   /// A request to the outside world, apart from voice.
@@ -33,7 +33,7 @@ public enum ScreenEvent<Action: Sendable, Answer: Sendable>: Sendable {
   case shown(Snapshot)
 
   /// An event occurred in the voice session.
-  case happened(Happening)
+  case happened(SessionEvent)
 
   /// The user performed an action.
   case did(Action)
@@ -94,13 +94,13 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Plays haptic feedback for an event of the screen.
   case feel(HapticMoment)
 
-  /// Closes everything because the user left.
+  /// Ends the session because the user left the screen.
   case leave
 
   /// Directs subsequent speech into this field of a form.
   case dictate(into: String)
 
-  /// Sends the command to `session`; throws the session's refusal.
+  /// Sends the command to `session`; throws if the session rejects it.
   public func perform(on session: VoiceSession) async throws {
     switch self {
     case .begin: try await session.begin()

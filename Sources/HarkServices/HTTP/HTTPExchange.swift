@@ -4,7 +4,7 @@ import Hark
 /// A request in progress and its response as it arrives.
 ///
 /// The HTTP client sends the request in `start`, calls `take` for the head and for each piece of
-/// the body, and calls `finish` at the end, all on any single thread.
+/// the body, and calls `finish` at the end. These calls are serial, but can come from any thread.
 final class HTTPExchange: Sendable {
   private struct State: Sendable {
     var head: CheckedContinuation<HTTPResponse, any Error>?

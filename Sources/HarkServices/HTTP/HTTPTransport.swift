@@ -22,7 +22,7 @@ public protocol HTTPTransport: Sendable {
 
 /// An HTTP request.
 ///
-/// Its description omits the body and the values of the header fields, which include keys.
+/// Its description omits the body and the values of the header fields, which may contain API keys.
 public struct HTTPRequest: Sendable, Equatable, Confidential {
   /// The method, in uppercase.
   public var method: String
@@ -39,8 +39,8 @@ public struct HTTPRequest: Sendable, Equatable, Confidential {
   /// The timeout for the head of the response and for each piece of its body, in seconds.
   public var timeout: Double
 
-  /// The maximum length of a response body, in bytes, which exceeds what any supported service
-  /// sends.
+  /// The maximum length of a response body, in bytes, which is larger than any response from a
+  /// supported service.
   public static let longestAnswer = 16 * 1_048_576
 
   /// Creates a request.

@@ -13,10 +13,10 @@ public protocol WebSocketTransport: Sendable {
 
 /// An open WebSocket.
 public protocol WebSocketLine: Sendable {
-  /// The received texts, in order, for a single reader.
+  /// The received text messages, in order, for a single reader.
   ///
   /// Ends when the server closes the connection. Throws a `WebSocketFailure` if the connection
-  /// breaks or a text is longer than `WebSocketRequest.longestMessage`.
+  /// breaks or a message is longer than `WebSocketRequest.longestMessage`.
   var messages: AsyncThrowingStream<String, any Error> { get }
 
   /// Sends a text and returns once the system has accepted it, which delays a sender that is faster
@@ -37,8 +37,8 @@ public struct WebSocketRequest: Sendable, Equatable, Confidential {
   /// The header fields, in order.
   public var headers: [HTTPField]
 
-  /// The timeout for the server to accept the connection, and for a text to be accepted, in
-  /// seconds.
+  /// The timeout for the server to accept the connection, and for the system to accept a text
+  /// message, in seconds.
   public var timeout: Double
 
   /// The maximum length of a received text, in bytes, which exceeds a transcript of half an hour.
@@ -69,6 +69,6 @@ public enum WebSocketFailure: Error, Sendable, Hashable {
   /// The timeout expired.
   case timedOut
 
-  /// The connection broke, or the received data was not a WebSocket text.
+  /// The connection broke, or the received data was not a WebSocket text message.
   case broken
 }

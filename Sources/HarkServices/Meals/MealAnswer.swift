@@ -3,7 +3,7 @@ import Hark
 
 /// A language model's answer to a request for the nutrients of a meal.
 ///
-/// Every answer is validated, because a model may violate the requested schema and invents numbers.
+/// Every answer is validated, because a model may violate the requested schema or invent numbers.
 public enum MealAnswer {
   /// The maximum number of items, and of unknown words, in one answer.
   public static let longestList = 50

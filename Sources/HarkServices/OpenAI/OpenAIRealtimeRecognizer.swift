@@ -50,7 +50,7 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
       name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
-  /// Starts a task that contacts the server by itself and reports in order from a single Swift
+  /// Starts a task that connects to the server on its own and reports in order from a single Swift
   /// task.
   ///
   /// Throws `VoiceFailure.localeUnsupported`, or `.recognizerUnavailable` if audio may not leave

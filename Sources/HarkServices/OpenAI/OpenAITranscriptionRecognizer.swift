@@ -2,10 +2,11 @@ import Hark
 
 /// Recognizes speech with any server that provides OpenAI's `/v1/audio/transcriptions`.
 ///
-/// For servers without realtime transcription. Each segment is uploaded as a WAV file when it ends,
-/// and its words arrive afterward. Live audio yields interim text first if the server streams its
-/// response, as OpenAI and vLLM do. A failed request is retried if that can help: no connection,
-/// 408, 429, and 5xx. Segments end as in ``OpenAIRealtimeRecognizer``.
+/// Use this recognizer for servers without realtime transcription. Each segment is uploaded as a
+/// WAV file when it ends, and its words arrive afterward. Live audio yields interim text first if
+/// the server streams its response, as OpenAI and vLLM do. A request is retried after failures that
+/// may be transient: no connection, and statuses 408, 429, and 5xx. Segments end as in
+/// ``OpenAIRealtimeRecognizer``.
 public struct OpenAITranscriptionRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: OpenAIRecognitionSettings

@@ -40,7 +40,8 @@ struct WyomingReader {
     let text: String?
   }
 
-  /// The maximum length of an event, in bytes: many times a transcript of 30 s.
+  /// The maximum length of an event, in bytes: many times the length of a transcript of 30 s of
+  /// speech.
   static let longestEvent = 1_048_576
 
   private var bytes: [UInt8] = []

@@ -117,7 +117,7 @@ final class RepositoryFile: Sendable {
   private func open() throws -> Opened {
     if let opened = opened.withLock({ $0 }) {
       if opened.identity == FileIdentity(path) { return opened }
-      // The file has been moved away so that a new one is created.
+      // The file at `path` has been moved or replaced, so it is opened or created again.
       drop()
     }
     let file = try DatabaseFile(

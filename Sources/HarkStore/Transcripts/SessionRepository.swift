@@ -11,13 +11,13 @@ import GRDB
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 
-  /// How long a lost session's dictations are reserved for it before the user's other sessions are
-  /// offered them, in seconds.
+  /// The time for which a lost session's dictations are reserved for it before they are offered to
+  /// the user's other sessions, in seconds.
   ///
   /// A page tries to reconnect every 8 seconds or sooner.
   public static let patience = 10.0
 
-  /// How long a lost session can be resumed, in seconds.
+  /// The time for which a lost session can be resumed, in seconds.
   ///
   /// Older sessions are deleted when the file is opened and whenever unfinished dictations are
   /// requested.

@@ -1,9 +1,9 @@
 import Hark
 
-/// Checks that storage for call recordings meets the requirements of its port; it must be empty at
-/// first.
+/// Checks that a store of call recordings meets the requirements of its port; the store must
+/// initially be empty.
 public struct CallRecordingsConformance: Sendable {
-  /// A requirement for storage for call recordings.
+  /// A requirement for stores of call recordings.
   public enum Rule: String, Sendable, CaseIterable {
     /// The basic operations work.
     case works = "Recordings can be begun, written, finished, listed and deleted."

@@ -37,7 +37,7 @@ public struct LoudspeakerConformance: Sendable {
     /// Pausing takes effect.
     case pauses = "A paused playback sends nothing more until it goes on."
 
-    /// Stopping is silent.
+    /// A stopped playback makes no further reports.
     case stopsSilently = "A stopped playback reports nothing more."
 
     /// The loudspeaker is available again.

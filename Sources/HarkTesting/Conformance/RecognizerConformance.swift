@@ -29,7 +29,7 @@ public struct RecognizerConformance: Sendable {
     /// Every finished task ends.
     case ends = "finish() is answered by ended, after all the finals."
 
-    /// The end is final.
+    /// No reports follow the end of a task.
     case endsOnce = "Nothing is reported after ended or failed."
 
     /// The end is a response to `finish()`.

@@ -1,6 +1,6 @@
 import Hark
 
-/// The output of text to speech under test for one sentence.
+/// The output for one sentence of a text-to-speech adapter under test.
 struct SpeechLog: Sendable {
   private(set) var sound: [Float] = []
   private(set) var findings = Findings<TextToSpeechConformance.Rule>()

@@ -30,7 +30,7 @@ public struct SynthesizerConformance: Sendable {
     /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
 
-    /// A pause is not an end.
+    /// Pausing a task does not end it.
     case pauses = "A paused task does not end before it goes on."
 
     /// Stopping is silent.

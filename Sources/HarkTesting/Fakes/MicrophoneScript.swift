@@ -20,7 +20,7 @@ public struct MicrophoneScript: Sendable {
   /// The behavior after these samples.
   public var ending: Ending
 
-  /// The failure of the opening; `nil` if the microphone can be opened.
+  /// The failure that opening the microphone throws; `nil` if opening succeeds.
   public var refusal: VoiceFailure?
 
   /// Whether opening waits for `ScriptedMicrophone.letOpen()`.

@@ -31,7 +31,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   private let state: Watched<State>
   private let process: Int
 
-  /// Creates an empty store that works.
+  /// Creates an empty store whose calls succeed.
   public init() { (state, process) = (Watched(State()), 1) }
 
   /// Creates access to the same store for another process.

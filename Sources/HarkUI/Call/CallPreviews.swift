@@ -8,24 +8,24 @@
   @available(iOS 18, *)
   @MainActor
   enum CallPreview {
-    /// Returns a call in the state `snapshot` after `actions` and then `happenings`.
+    /// Returns a call in the state `snapshot` after `actions` and then `events`.
     static func call(
-      _ snapshot: Snapshot, _ happenings: [Happening] = [], actions: [Call.Action] = []
+      _ snapshot: Snapshot, _ events: [SessionEvent] = [], actions: [Call.Action] = []
     ) -> Call {
       var call = Call(agentName: "Ada")
       _ = call.handle(.shown(snapshot))
       for action in actions { take(call.handle(.did(action)), into: &call) }
-      for happening in happenings { _ = call.handle(.happened(happening)) }
+      for event in events { _ = call.handle(.happened(event)) }
       return call
     }
 
     static func screen(
-      _ phase: Phase, level: Float = 0, _ happenings: [Happening] = [],
+      _ phase: Phase, level: Float = 0, _ events: [SessionEvent] = [],
       actions: [Call.Action] = []
     ) -> some View {
       let snapshot = Snapshot(phase: phase, level: level, replyLevel: level)
       return CallContent(
-        call(snapshot, happenings, actions: actions), theme: Theme(for: .call)
+        call(snapshot, events, actions: actions), theme: Theme(for: .call)
       ) { _ in }
       .environment(\.colorScheme, .dark)
     }
@@ -43,7 +43,7 @@
       }
     }
 
-    static let talk: [Happening] = [
+    static let talk: [SessionEvent] = [
       .messageSent("I slept badly again."), .reply("What was on your mind?"),
     ]
   }

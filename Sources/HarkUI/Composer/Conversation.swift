@@ -33,7 +33,7 @@
     }
   }
 
-  /// A message, on its speaker's side.
+  /// A message bubble, aligned with its speaker's side of the chat.
   @available(iOS 18, *)
   private struct Bubble: View {
     let message: Message

@@ -13,7 +13,7 @@
     private let model: DictationModel
     private let theme: Theme
 
-    /// Creates the form of `model`.
+    /// Creates a form for `model`.
     public init(_ model: DictationModel, theme: Theme = Theme(for: .dictation)) {
       self.model = model
       self.theme = theme

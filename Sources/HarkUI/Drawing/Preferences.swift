@@ -17,15 +17,14 @@
 
     var wrappedValue: Preferences { self }
 
-    /// Whether to avoid automatic motion, because the user reduces motion or Low Power Mode is on
-    /// (EC-7).
+    /// Whether to avoid automatic motion, because Reduce Motion or Low Power Mode is on (EC-7).
     var reducesMotion: Bool { wantsLessMotion || PowerSaving.shared.isOn }
 
     /// Whether to increase the contrast of colors.
     var increasesContrast: Bool { contrast == .increased }
   }
 
-  /// An observable state of Low Power Mode.
+  /// The observable state of Low Power Mode.
   @available(iOS 18, *)
   @MainActor
   @Observable

@@ -73,8 +73,8 @@
       if isSubmitted { submit?() }
     }
 
-    /// The user's selection, or `nil` without focus, when a reported selection does not come from
-    /// the user.
+    /// The user's selection; `nil` if the field is not focused, because the selection then does not
+    /// come from the user.
     private var place: Range<Int>? {
       guard isFocused, case .selection(let range) = selection?.indices else { return nil }
       return TextPlace.utf16(range, in: text)

@@ -13,7 +13,7 @@
     private let model: MealLogModel
     private let theme: Theme
 
-    /// Creates the meal log of `model`.
+    /// Creates a meal log for `model`.
     public init(_ model: MealLogModel, theme: Theme = Theme(for: .mealLog)) {
       self.model = model
       self.theme = theme

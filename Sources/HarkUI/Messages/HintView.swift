@@ -37,7 +37,7 @@
 
   @available(iOS 18, *)
   extension HintView where Ground == RoundedRectangle {
-    /// Creates a hint with the appearance used on screens.
+    /// Creates a hint with the default appearance: the notice style on a rounded rectangle.
     init(_ text: String?, theme: Theme) {
       self.init(
         text, theme: theme, look: TextLooks.notice,

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A message with its recovery actions, in its own place on a screen.
+  /// A message with its recovery actions, as a separate banner on a screen.
   ///
   /// A message without actions disappears after the engine's display time (O8).
   @available(iOS 18, *)

@@ -7,7 +7,7 @@ struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
   /// Whether the item is presented; the system sets this to false when it dismisses it.
   var isShown = false
 
-  /// The presented item, or the last one.
+  /// The presented item; after its dismissal, the last one.
   private(set) var item: Item?
 
   /// The latest known item of the screen.

@@ -16,14 +16,14 @@
     /// Creates a session for an experience and a screen's language, `nil` for the experience's own.
     public let make: @Sendable (Experience, LocaleTag?) async -> VoiceSession
 
-    /// Returns the installer of a model that such a session requires but lacks; `nil` if nothing is
-    /// missing.
+    /// Returns the installer of the model that a session requires but that is missing; `nil` if no
+    /// model is missing.
     public let missingModel: @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)?
 
     /// Creates a factory that makes sessions with `make`, and finds a missing model with
     /// `missingModel`.
     ///
-    /// `make` may be called in any context.
+    /// `make` may be called from any isolation context.
     public init(
       missingModel:
         @escaping @Sendable (Experience, LocaleTag?) async -> (any ModelInstaller)? = { _, _ in nil

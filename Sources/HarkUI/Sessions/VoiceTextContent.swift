@@ -28,8 +28,7 @@
     }
   }
 
-  /// A row for a held button, a tall field for a toggled one, or a large button for text that is
-  /// confirmed.
+  /// The layout that `VoiceTextPlan` chooses: a row, a tall field, or a large button.
   @available(iOS 18, *)
   private struct VoiceTextLayout: View {
     let stage: SpokenStage<VoiceText>

@@ -25,7 +25,7 @@ struct AudioRangeTests {
 
   @Test("An endless limit never ends a turn")
   func endless() {
-    let limits = TurnLimits(silence: .infinity, firstWord: 1e300, length: .infinity)
+    let limits = TurnLimits(silence: .infinity, noSpeechTimeout: 1e300, length: .infinity)
     var turn = TurnEndpointer(begun: 1_000_000, limits: limits)
     #expect(turn.advance(to: 1 << 50) == nil)
   }

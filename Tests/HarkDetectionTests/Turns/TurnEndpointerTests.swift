@@ -56,8 +56,8 @@ struct TurnEndpointerTests {
   }
 
   @Test("Without a first word the turn ends as one without speech")
-  func firstWord() throws {
-    let limits = TurnLimits(silence: 1, firstWord: 5)
+  func noSpeechTimeout() throws {
+    let limits = TurnLimits(silence: 1, noSpeechTimeout: 5)
     let end = try #require(run(TurnEndpointer(begun: 1_600, limits: limits), until: 160_000))
     #expect(end.end == TurnEnd(reason: .noFirstWord, position: 81_600))
     #expect(end.at == 81_600)
@@ -65,14 +65,14 @@ struct TurnEndpointerTests {
 
   @Test("A first word in the last frame is in time")
   func firstWordInTime() {
-    let turn = TurnEndpointer(begun: 0, limits: TurnLimits(firstWord: 1))
+    let turn = TurnEndpointer(begun: 0, limits: TurnLimits(noSpeechTimeout: 1))
     let end = run(turn, until: 160_000, [16_000: .speechStarted(onset: 14_000)])
     #expect(end == nil)
   }
 
   @Test("A turn that begins in speech waits for no first word")
   func begunInSpeech() throws {
-    let limits = TurnLimits(silence: 0.8, firstWord: 0.5)
+    let limits = TurnLimits(silence: 0.8, noSpeechTimeout: 0.5)
     let turn = TurnEndpointer(begun: 3_200, limits: limits, inSpeech: true)
     let end = try #require(run(turn, until: 160_000, [40_000: .speechEnded(end: 32_000)]))
     #expect(end.end == TurnEnd(reason: .silence, position: 44_800))
@@ -80,7 +80,7 @@ struct TurnEndpointerTests {
 
   @Test("Speech that was over before the turn began is no word of it")
   func speechBefore() throws {
-    let limits = TurnLimits(silence: 1, firstWord: 3)
+    let limits = TurnLimits(silence: 1, noSpeechTimeout: 3)
     let turn = TurnEndpointer(begun: 16_000, limits: limits, inSpeech: true)
     let end = try #require(run(turn, until: 160_000, [22_400: .speechEnded(end: 15_000)]))
     #expect(end.end == TurnEnd(reason: .noFirstWord, position: 64_000))
@@ -88,7 +88,7 @@ struct TurnEndpointerTests {
 
   @Test("Length ends a turn in speech, in silence and before any word")
   func length() throws {
-    let limits = TurnLimits(silence: 100, firstWord: 100, length: 1)
+    let limits = TurnLimits(silence: 100, noSpeechTimeout: 100, length: 1)
     let wanted = TurnEnd(reason: .length, position: 17_600)
     let quiet = TurnEndpointer(begun: 1_600, limits: limits)
     let loud = TurnEndpointer(begun: 1_600, limits: limits, inSpeech: true)

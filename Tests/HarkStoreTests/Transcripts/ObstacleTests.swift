@@ -34,21 +34,21 @@
         experience: .dictation, microphone: microphone, recognizer: recognizer,
         timekeeper: ManualTimekeeper(),
         keeping: TranscriptKeeping(repository, until: .textTaken))
-      var happenings = session.happenings().makeAsyncIterator()
+      var events = session.events().makeAsyncIterator()
       if !obstacle.comesLater { try await place.obstruct() }
       try await session.activate()
       let task = await recognizer.started()
       task.final("one", index: 0)
       if obstacle.comesLater {
-        while let happening = await happenings.next(), !happening.isFinal {}
+        while let event = await events.next(), !event.isFinal {}
         try await place.obstruct()
         // The text is longer than the free space within the file.
         task.final(String(repeating: "long ", count: 20_000), index: 1)
       }
       var (cues, finals) = ([Cue](), 0)
-      while finals < 1 || cues.isEmpty, let happening = await happenings.next() {
-        if case .cue(let cue) = happening, cue != .felt(.recordingStarted) { cues.append(cue) }
-        if happening.isFinal { finals += 1 }
+      while finals < 1 || cues.isEmpty, let event = await events.next() {
+        if case .cue(let cue) = event, cue != .felt(.recordingStarted) { cues.append(cue) }
+        if event.isFinal { finals += 1 }
       }
       #expect(cues == [.notKept(obstacle.failure)])
       let wording = Wording(for: .dictation)
@@ -57,7 +57,7 @@
           == "Your words are kept in memory only: " + sentence(obstacle.failure))
       // The recording continues, and the next words are shown without waiting for the store.
       task.final("two", index: 2)
-      while let happening = await happenings.next(), !happening.isFinal {}
+      while let event = await events.next(), !event.isFinal {}
       try place.clear()
       await session.end()
       await repository.close()
@@ -68,7 +68,7 @@
     }
   }
 
-  extension Happening {
+  extension SessionEvent {
     fileprivate var isFinal: Bool { if case .final = self { true } else { false } }
   }
 #endif

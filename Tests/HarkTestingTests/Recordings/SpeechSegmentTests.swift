@@ -21,7 +21,7 @@ struct SpeechSegmentTests {
     let samples = picture.flatMap { character in
       (0..<1_600).map { character == "#" ? ($0 % 16 < 8 ? 0.5 : -0.5) : Float(0) }
     }
-    let frontEnd = FrontEnd(detector: Loud(), policy: EndpointPolicy(hang: 0.2))
+    let frontEnd = FrontEnd(detector: Loud(), policy: EndpointPolicy(minimumSilence: 0.2))
     return SpeechSegment.all(in: samples, frontEnd: frontEnd, preRoll: PreRoll(seconds: 0.3))
   }
 

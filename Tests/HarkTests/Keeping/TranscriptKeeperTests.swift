@@ -33,14 +33,14 @@ struct TranscriptKeeperTests {
 
   /// Returns the next event for which `isIt` holds.
   private func next(
-    _ happenings: inout AsyncStream<Happening>.AsyncIterator, _ isIt: (Happening) -> Bool
-  ) async -> Happening? {
-    while let happening = await happenings.next() { if isIt(happening) { return happening } }
+    _ events: inout AsyncStream<SessionEvent>.AsyncIterator, _ isIt: (SessionEvent) -> Bool
+  ) async -> SessionEvent? {
+    while let event = await events.next() { if isIt(event) { return event } }
     return nil
   }
 
-  private func isFinal(_ happening: Happening) -> Bool {
-    if case .final = happening { true } else { false }
+  private func isFinal(_ event: SessionEvent) -> Bool {
+    if case .final = event { true } else { false }
   }
 
   @Test("Each final segment is written at once, with where it comes from", .covers("S4-41"))
@@ -136,7 +136,7 @@ struct TranscriptKeeperTests {
   @Test("A final segment is shown when it is kept, and not before")
   func shownWhenKept() async throws {
     let session = session()
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     let task = try await begin(session)
     store.hang(true)
     task.final("one", index: 0)
@@ -147,7 +147,7 @@ struct TranscriptKeeperTests {
       break
     }
     store.hang(false)
-    let shown = await next(&happenings, isFinal)
+    let shown = await next(&events, isFinal)
     #expect(shown != nil && store.kept.first?.segments == ["one"])
     for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
     await session.end()
@@ -156,16 +156,16 @@ struct TranscriptKeeperTests {
   @Test("A store that hangs holds a final segment back for 100 ms, and then nothing any more")
   func hanging() async throws {
     let session = session()
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     let task = try await begin(session)
     store.hang(true)
     task.final("one", index: 0)
     await store.asked(1)
     await clock.sleepers(1)
     await clock.advance(by: 0.1)
-    #expect(await next(&happenings, isFinal) != nil)
+    #expect(await next(&events, isFinal) != nil)
     task.final("two", index: 1)
-    #expect(await next(&happenings, isFinal) != nil)
+    #expect(await next(&events, isFinal) != nil)
     store.hang(false)
     await store.wrote(2)
     #expect(store.kept.first?.segments == ["one", "two"])
@@ -176,19 +176,19 @@ struct TranscriptKeeperTests {
   func failing() async throws {
     let diagnostics = NotedReports()
     let session = session(diagnostics: diagnostics)
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
     // The segment that waited for the store is shown first, then the reason it is not saved.
-    let isTold = { (happening: Happening) in
-      isFinal(happening) || happening == .cue(.notKept(.full))
+    let isTold = { (event: SessionEvent) in
+      isFinal(event) || event == .cue(.notKept(.full))
     }
-    #expect(await next(&happenings, isTold).map(isFinal) == true)
-    #expect(await next(&happenings, isTold) == .cue(.notKept(.full)))
+    #expect(await next(&events, isTold).map(isFinal) == true)
+    #expect(await next(&events, isTold) == .cue(.notKept(.full)))
     // Segments do not wait for a failing store, and its failure is not reported again.
     task.final("two", index: 1)
-    #expect(await next(&happenings, isTold).map(isFinal) == true)
+    #expect(await next(&events, isTold).map(isFinal) == true)
     await clock.sleepers(1)
     await clock.advance(by: 1.1)
     await store.failed(2)
@@ -199,7 +199,7 @@ struct TranscriptKeeperTests {
     #expect(store.kept.first?.segments == ["one", "two"])
     store.fail(.readOnly)
     task.final("three", index: 2)
-    #expect(await next(&happenings) { $0 == .cue(.notKept(.readOnly)) } != nil)
+    #expect(await next(&events) { $0 == .cue(.notKept(.readOnly)) } != nil)
     store.fail(nil)
     try await session.stop()
     await session.end()
@@ -228,13 +228,13 @@ struct TranscriptKeeperTests {
     "Where a face says when a text is in safe hands, it stays until then, and is offered if not")
   func taken() async throws {
     let session = session(.textTaken)
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     var recordings: [RecordingID] = []
     for text in ["one", "two"] {
       let task = try await begin(session)
       task.final(text, index: 0)
       try await session.stop()
-      let ended = await next(&happenings) { if case .recordingEnded = $0 { true } else { false } }
+      let ended = await next(&events) { if case .recordingEnded = $0 { true } else { false } }
       if case .recordingEnded(let id, _) = ended { recordings.append(id) }
     }
     #expect(store.kept.map(\.text) == ["one", "two"])
@@ -257,11 +257,11 @@ struct TranscriptKeeperTests {
     let task = await recognizer.started()
     task.interim("one two", index: 0)
     await store.wrote(1)
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     try await session.stop()
     await clock.sleepers(1)
     await clock.advance(by: 30)
-    let ended = await next(&happenings) { if case .recordingEnded = $0 { true } else { false } }
+    let ended = await next(&events) { if case .recordingEnded = $0 { true } else { false } }
     #expect(ended != nil)
     await session.end()
     #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
@@ -323,11 +323,11 @@ struct TranscriptKeeperTests {
   @Test("At the end a store that has failed is tried once more, at once")
   func triedAtTheEnd() async throws {
     let session = session(.textTaken)
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     let task = try await begin(session)
     store.fail(.locked)
     task.final("one", index: 0)
-    _ = await next(&happenings) { $0 == .cue(.notKept(.locked)) }
+    _ = await next(&events) { $0 == .cue(.notKept(.locked)) }
     store.fail(nil)
     await session.end()
     #expect(try await store.unfinished().map(\.text) == ["one"])
@@ -363,13 +363,13 @@ struct TranscriptKeeperTests {
   @Test("What a store that failed lacks is removed from it, too, when it works again")
   func finishedLater() async throws {
     let session = session()
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     let task = try await begin(session)
     task.final("one", index: 0)
     await store.wrote(1)
     store.fail(.locked)
     task.final("two", index: 1)
-    _ = await next(&happenings) { $0 == .cue(.notKept(.locked)) }
+    _ = await next(&events) { $0 == .cue(.notKept(.locked)) }
     try await session.stop()
     store.fail(nil)
     await clock.sleepers(1)
@@ -407,7 +407,7 @@ struct TranscriptKeeperTests {
     task.interim("one", index: 0)
     await store.wrote(1)
     task.interim("one two", index: 0)
-    var gone = try #require(session).happenings().makeAsyncIterator()
+    var gone = try #require(session).events().makeAsyncIterator()
     for await snapshot in try #require(session).snapshots()
     where snapshot.transcript.text == "one two" { break }
     session = nil

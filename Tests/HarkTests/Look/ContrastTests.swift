@@ -67,9 +67,9 @@ struct ContrastTests {
     let head = """
       # Contrast
 
-      Every pair of colours that a face shows, by day and in the dark, with the ratio that WCAG 2.2
-      asks for: 4.5 for text, 3 for signs and large text, 7 where the ledger wants more. Computed from
-      the looks by a test; `make contrast` writes it anew.
+      Every color pair of the UI in light and dark mode, with the contrast ratio that WCAG 2.2 requires:
+      4.5 for text, 3 for symbols and large text, 7 where a requirement asks for more. A test computes
+      them from the looks; `make contrast` rewrites this page.
 
       | Pair | Light | Dark | Needs |
       |---|---|---|---|

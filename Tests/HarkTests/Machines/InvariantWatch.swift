@@ -8,12 +8,12 @@ struct InvariantWatch {
   private(set) var continuationCount = 0
   var tasksAtOnce = 2
 
-  private var books: [RecordingID: Book] = [:]
+  private var recordingStates: [RecordingID: Book] = [:]
   private var ended: Set<RecordingID> = []
 
   /// A recording's state in the session, and the words that its text must contain.
   private struct Book {
-    var kept = RecordingBook(from: 0)
+    var kept = RecordingState(from: 0)
     var interims: [String: String] = [:]
     var finals: [String: String] = [:]
     var isStopped: Bool { kept.reason != nil }
@@ -29,9 +29,9 @@ struct InvariantWatch {
       switch effect {
       case .capture(let effect): perform(effect, &world)
       case .task(let id, let recording, let effect): perform(effect, id, recording, &world)
-      case .rotation(let recording, let effect):
+      case .rollover(let recording, let effect):
         guard case .startRestTimer(let id, _) = effect else { break }
-        world.alarms.append(.rotation(recording, .rested(id)))
+        world.alarms.append(.rollover(recording, .rested(id)))
       case .turn(let effect): perform(effect, &world)
       case .conclude(let recording):
         followUps.append(.recordingConcluded(recording, conclude(recording)))
@@ -55,11 +55,15 @@ struct InvariantWatch {
     case .startHoldTimer(let id): world.alarms.append(.capture(.holdReached(id)))
     case .startPermissionTimer(let id): world.alarms.append(.capture(.permissionOverdue(id)))
     case .recordingStarted(let id, _, _):
-      if books[id] != nil || ended.contains(id) { complain("recording \(id) started twice") }
-      if books.values.contains(where: { !$0.isStopped }) { complain("two recordings at once") }
+      if recordingStates[id] != nil || ended.contains(id) {
+        complain("recording \(id) started twice")
+      }
+      if recordingStates.values.contains(where: { !$0.isStopped }) {
+        complain("two recordings at once")
+      }
       recordingCount += 1
       world.recording = id
-      books[id] = Book()
+      recordingStates[id] = Book()
     case .recordingStopped(let id, let reason):
       stop(id, reason)
       world.recording = nil
@@ -67,7 +71,7 @@ struct InvariantWatch {
       stop(id, .cancelled)
       world.recording = nil
     case .recordingChanged(let id, _):
-      if books[id] == nil { complain("recording \(id) changed after its end") }
+      if recordingStates[id] == nil { complain("recording \(id) changed after its end") }
     case .tell, .cue: break
     }
   }
@@ -78,10 +82,10 @@ struct InvariantWatch {
   ) {
     switch effect {
     case .keepSound(let start):
-      books[recording]?.kept.text.begin(id.number, from: start, after: nil, limits: .none)
+      recordingStates[recording]?.kept.text.begin(id.number, from: start, after: nil, limits: .none)
     case .continueSound(let next):
       continuationCount += 1
-      books[recording]?.kept.text.begin(
+      recordingStates[recording]?.kept.text.begin(
         id.number, from: next.from, after: next, limits: .none)
     case .startTask: world.decoders[id] = .starting
     case .finishTask:
@@ -91,29 +95,35 @@ struct InvariantWatch {
     case .startFinalTimer: world.alarms.append(.task(id, .finalOverdue))
     case .show(let interim, let at):
       let place = "\(id)/\(interim.index)"
-      let result = books[recording]?.kept.text.take(
+      let result = recordingStates[recording]?.kept.text.take(
         interim, at: at, task: id.number, limit: nil)
       // A report about audio that the previous task has already recognized is not shown.
       guard case .changed = result else { break }
-      if books[recording]?.finals[place] == nil { books[recording]?.interims[place] = interim.text }
+      if recordingStates[recording]?.finals[place] == nil {
+        recordingStates[recording]?.interims[place] = interim.text
+      }
     case .keep(let segment, _):
       let place = "\(id)/\(segment.index)"
-      _ = books[recording]?.kept.text.take(segment, task: id.number, limit: nil)
-      books[recording]?.interims[place] = nil
-      if books[recording]?.finals[place] == nil { books[recording]?.finals[place] = segment.text }
+      _ = recordingStates[recording]?.kept.text.take(segment, task: id.number, limit: nil)
+      recordingStates[recording]?.interims[place] = nil
+      if recordingStates[recording]?.finals[place] == nil {
+        recordingStates[recording]?.finals[place] = segment.text
+      }
     case .promote:
-      _ = books[recording]?.kept.text.promote(
+      _ = recordingStates[recording]?.kept.text.promote(
         id.number, range: AudioRange(start: 0, end: world.position))
     case .discard:
-      if books[recording]?.kept.reason != .cancelled { complain("dropped text by itself") }
-      books[recording] = books[recording].map { book in
+      if recordingStates[recording]?.kept.reason != .cancelled {
+        complain("dropped text by itself")
+      }
+      recordingStates[recording] = recordingStates[recording].map { recordingState in
         var emptied = Book()
-        emptied.kept.reason = book.kept.reason
+        emptied.kept.reason = recordingState.kept.reason
         return emptied
       }
     case .settled(let failure):
-      _ = books[recording]?.kept.text.end(id.number)
-      if failure != nil { books[recording]?.kept.isBroken = true }
+      _ = recordingStates[recording]?.kept.text.end(id.number)
+      if failure != nil { recordingStates[recording]?.kept.isBroken = true }
     case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     }
   }
@@ -140,27 +150,28 @@ struct InvariantWatch {
   }
 
   private mutating func stop(_ id: RecordingID, _ reason: StopReason) {
-    let isDropped = reason == .cancelled && books[id]?.kept.reason != .cancelled
-    if books[id]?.isStopped != false, books[id] == nil || !isDropped {
+    let isDropped = reason == .cancelled && recordingStates[id]?.kept.reason != .cancelled
+    if recordingStates[id]?.isStopped != false, recordingStates[id] == nil || !isDropped {
       complain("recording \(id) stopped twice or never started")
     }
-    books[id]?.kept.reason = reason
+    recordingStates[id]?.kept.reason = reason
   }
 
   private mutating func conclude(_ id: RecordingID) -> TurnEvent.Settlement {
-    guard let book = books.removeValue(forKey: id) else {
+    guard let recordingState = recordingStates.removeValue(forKey: id) else {
       complain("recording \(id) concluded twice or never started")
       return .silent
     }
     ended.insert(id)
-    if !book.isStopped { complain("recording \(id) concluded before its sound ended") }
-    let transcript = book.kept.transcript
+    if !recordingState.isStopped { complain("recording \(id) concluded before its sound ended") }
+    let transcript = recordingState.kept.transcript
     if !transcript.tail.isEmpty { complain("recording \(id) concluded with interim text") }
     let text = Set(transcript.text.split(separator: " ").map(String.init))
-    for word in Array(book.interims.values) + Array(book.finals.values) where !text.contains(word) {
+    for word in Array(recordingState.interims.values) + Array(recordingState.finals.values)
+    where !text.contains(word) {
       complain("a word of recording \(id) was lost")
     }
-    return book.kept.settlement
+    return recordingState.kept.settlement
   }
 
   /// Checks the invariants that hold between events.
@@ -178,8 +189,10 @@ struct InvariantWatch {
       }
     }
     if case .recording(let recording) = machine.capture.state {
-      if books[recording.id]?.isStopped != false { complain("a recording without a start") }
-    } else if books.values.contains(where: { !$0.isStopped }) {
+      if recordingStates[recording.id]?.isStopped != false {
+        complain("a recording without a start")
+      }
+    } else if recordingStates.values.contains(where: { !$0.isStopped }) {
       complain("a recording goes on in \(machine.capture.state.kind)")
     }
   }
@@ -188,7 +201,7 @@ struct InvariantWatch {
   mutating func checkRest(_ machine: VoiceMachine, _ world: SimulatedWorld) {
     if world.device != .closed { complain("the microphone is \(world.device) at the end") }
     if !machine.tasks.isEmpty { complain("tasks are left at the end") }
-    if !books.isEmpty { complain("recordings without an end: \(books.keys)") }
+    if !recordingStates.isEmpty { complain("recordings without an end: \(recordingStates.keys)") }
     if world.reply != nil, world.isHeld { complain("a reply stands still for ever") }
     if machine.phase != .idle { complain("\(machine.phase) at the end") }
     if world.decoders.values.contains(where: { $0 == .alive }) { complain("a decoder is left") }

@@ -66,15 +66,15 @@ enum Samples {
     .finished, .broke(.recognitionFailed), .soundEnded, .cancelled, .abandoned, .finalOverdue,
   ]
 
-  static let cut = Continuation(from: 912_000, heard: 928_000, reason: .length)
-  static let ended = Continuation(from: 0, heard: 16_000, reason: .ended)
+  static let cut = TaskHandoff(from: 912_000, heard: 928_000, reason: .length)
+  static let ended = TaskHandoff(from: 0, heard: 16_000, reason: .ended)
 
-  static let rotationStates: [RotationState] = [
+  static let rotationStates: [RolloverState] = [
     .idle, .running(quickEnds: 0), .running(quickEnds: 2), .running(quickEnds: 3), .draining,
     .resting(timer, quickEnds: 1), .ending(quickEnds: 0), .ending(quickEnds: 3), .over,
   ]
 
-  static let rotationEvents: [RotationEvent] = [
+  static let rotationEvents: [RolloverEvent] = [
     .begun, .cutReached(cut), .taskEnded(ended, isQuick: false), .taskEnded(ended, isQuick: true),
     .taskBroke(.recognitionFailed, ended, isQuick: false),
     .taskBroke(.recognitionFailed, ended, isQuick: true),

@@ -60,12 +60,12 @@ struct SimulatedWorld {
     now += Double.random(in: 0...0.4, using: &dice)
     fresh += 1
     if dice.once(in: 50) { change(&dice) }
-    let event = happening(&dice) ?? gesture(&dice)
+    let event = sessionEvent(&dice) ?? gesture(&dice)
     if dice.once(in: 20) { remember(event) }
     return event
   }
 
-  private mutating func happening(_ dice: inout Dice) -> VoiceEvent? {
+  private mutating func sessionEvent(_ dice: inout Dice) -> VoiceEvent? {
     switch Int.random(in: 0..<10, using: &dice) {
     case 0, 1: deviceEvent(&dice)
     case 2, 3, 4: decoderEvent(&dice)
@@ -184,10 +184,10 @@ struct SimulatedWorld {
     guard isLimited, case .open = device, let recording else { return nil }
     let isPause = Bool.random(using: &dice)
     let from = max(0, position - (isPause ? 4_000 : 16_000))
-    return .rotation(
+    return .rollover(
       recording,
       .cutReached(
-        Continuation(from: from, heard: position, reason: isPause ? .pause : .length)))
+        TaskHandoff(from: from, heard: position, reason: isPause ? .pause : .length)))
   }
 
   private mutating func change(_ dice: inout Dice) {
@@ -206,7 +206,7 @@ struct SimulatedWorld {
     if case .task(_, .started) = event { return }
     if case .task(_, .refused) = event { return }
     if case .recordingConcluded = event { return }
-    if case .rotation(_, .cutReached) = event { return }
+    if case .rollover(_, .cutReached) = event { return }
     old.append(event)
     if old.count > 30 { old.removeFirst() }
   }

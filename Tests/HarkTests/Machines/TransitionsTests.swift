@@ -10,8 +10,8 @@ struct TransitionsTests {
     #expect(Set(Samples.captureStates.map(\.kind)) == Set(CaptureState.Kind.allCases))
     #expect(Set(Samples.captureEvents.map(\.kind)) == Set(CaptureEvent.Kind.allCases))
     #expect(Set(Samples.recognitionEvents.map(\.kind)) == Set(RecognitionEvent.Kind.allCases))
-    #expect(Set(Samples.rotationStates.map(\.kind)) == Set(RotationState.Kind.allCases))
-    #expect(Set(Samples.rotationEvents.map(\.kind)) == Set(RotationEvent.Kind.allCases))
+    #expect(Set(Samples.rotationStates.map(\.kind)) == Set(RolloverState.Kind.allCases))
+    #expect(Set(Samples.rotationEvents.map(\.kind)) == Set(RolloverEvent.Kind.allCases))
     #expect(Set(Samples.turnStates.map(\.kind)) == Set(TurnState.Kind.allCases))
     #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
   }
@@ -49,10 +49,9 @@ struct TransitionsTests {
     let intro = """
       # Transitions
 
-      What each machine does in every state at every event, written by a test that walks them all \
-      (`make transitions`); another run fails when this page and the machines disagree. Ids that \
-      belong together carry the same number; #9 is a fresh one. A second table of a machine shows only \
-      the cells in which it differs from the first.
+      The outcome of every event in every state of each state machine. A test generates this page \
+      (`make transitions`) and fails if it differs from the machines. Related IDs have the same number; \
+      #9 is a new ID. Later tables of a machine list only their differences from its first table.
 
 
       """
@@ -61,17 +60,17 @@ struct TransitionsTests {
       captureTable(experience).differences(from: toggle)
     }
     let call = turnTable(.call)
-    let minute = rotationTable("a minute a task", TaskLimits(longest: 60), mayOverlap: true)
-    let rotations = [
-      rotationTable("one at a time", TaskLimits(longest: 60), mayOverlap: false),
-      rotationTable(
+    let minute = rolloverTable("a minute a task", TaskLimits(longest: 60), mayOverlap: true)
+    let rollovers = [
+      rolloverTable("one at a time", TaskLimits(longest: 60), mayOverlap: false),
+      rolloverTable(
         "with a cool-down", TaskLimits(longest: 60, coolDown: 0.5), mayOverlap: false),
-      rotationTable("without a limit", .none, mayOverlap: true),
+      rolloverTable("without a limit", .none, mayOverlap: true),
     ]
     let tables =
       [toggle] + others
       + [recognitionTable, minute]
-      + rotations.map { $0.differences(from: minute) } + [
+      + rollovers.map { $0.differences(from: minute) } + [
         call, turnTable(.composer).differences(from: call),
       ]
     return intro + tables.map(\.markdown).joined(separator: "\n")
@@ -115,14 +114,14 @@ struct TransitionsTests {
     return table
   }
 
-  private static func rotationTable(
+  private static func rolloverTable(
     _ name: String, _ limits: TaskLimits, mayOverlap: Bool
   ) -> TransitionTable {
     var table = TransitionTable(
-      title: "Rotation: \(name)", summary: "The tasks of one recording, one after another.")
+      title: "Rollover: \(name)", summary: "The tasks of one recording, one after another.")
     for state in Samples.rotationStates {
       for event in Samples.rotationEvents {
-        var machine = RotationMachine(limits, mayOverlap: mayOverlap)
+        var machine = RolloverMachine(limits, mayOverlap: mayOverlap)
         machine.state = state
         table.add(
           TransitionTable.short(state), TransitionTable.short(event),

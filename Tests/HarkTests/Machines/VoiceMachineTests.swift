@@ -88,8 +88,8 @@ struct VoiceMachineTests {
     }
     tell(.capture(.activated))
     tell(.capture(.microphoneOpened(MicrophoneID(1))))
-    let cut = Continuation(from: 0, heard: 0, reason: .length)
-    for _ in 0..<3 { tell(.rotation(RecordingID(1), .cutReached(cut))) }
+    let cut = TaskHandoff(from: 0, heard: 0, reason: .length)
+    for _ in 0..<3 { tell(.rollover(RecordingID(1), .cutReached(cut))) }
     tell(.capture(.activated))
     #expect(machine.tasks.count > 2)
     tell(.capture(.microphoneClosed(MicrophoneID(1))))

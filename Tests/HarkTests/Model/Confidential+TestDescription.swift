@@ -33,7 +33,7 @@ extension Message: CustomTestStringConvertible {
   public var testDescription: String { "\(speaker): “\(text)”" }
 }
 
-extension Happening: CustomTestStringConvertible {
+extension SessionEvent: CustomTestStringConvertible {
   /// The event with its text.
   public var testDescription: String {
     switch self {

@@ -20,10 +20,10 @@ struct ConfidentialTests {
   /// Values of all types that contain words, as passed to printing functions.
   private static let values: [any Sendable] = [
     word, segment, interim, transcript, Snapshot(transcript: transcript, reply: "xylophone"),
-    Happening.interim(RecordingID(1), "xylophone", at: 5),
-    Happening.final(RecordingID(1), segment, at: 5),
-    Happening.recordingEnded(RecordingID(1), transcript), Happening.messageSent("xylophone"),
-    Happening.reply("xylophone"), RecognitionReport.interim(interim, at: 5),
+    SessionEvent.interim(RecordingID(1), "xylophone", at: 5),
+    SessionEvent.final(RecordingID(1), segment, at: 5),
+    SessionEvent.recordingEnded(RecordingID(1), transcript), SessionEvent.messageSent("xylophone"),
+    SessionEvent.reply("xylophone"), RecognitionReport.interim(interim, at: 5),
     RecognitionReport.final(segment, at: 5),
     VoiceEvent.task(TaskID(1), .final(segment, at: 5)),
     VoiceEffect.task(TaskID(1), RecordingID(1), .keep(segment, at: 5)),
@@ -64,15 +64,15 @@ struct ConfidentialTests {
       "\(Self.segment)" == "Segment(index: 0, text: <9 characters>, "
         + "range: AudioRange(start: 0, end: 16000), words: 1)")
     #expect("\(Self.interim)" == "InterimSegment(index: 1, text: <9 characters>)")
-    #expect("\(Happening.messageSent("xylophone"))" == "messageSent(<9 characters>)")
+    #expect("\(SessionEvent.messageSent("xylophone"))" == "messageSent(<9 characters>)")
     #expect("\(Message(.person, "xylophone"))" == "Message(person, <9 characters>)")
-    #expect("\(Happening.failed(.networkUnavailable))" == "failed(networkUnavailable)")
+    #expect("\(SessionEvent.failed(.networkUnavailable))" == "failed(networkUnavailable)")
   }
 
   @Test("A failed test still shows the words that were compared")
   func testOutput() {
     #expect(String(describingForTest: Self.segment).contains("xylophone"))
     #expect(String(describingForTest: Self.transcript).contains("xylophone"))
-    #expect(String(describingForTest: Happening.reply("xylophone")).contains("xylophone"))
+    #expect(String(describingForTest: SessionEvent.reply("xylophone")).contains("xylophone"))
   }
 }

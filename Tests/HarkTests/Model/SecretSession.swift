@@ -16,9 +16,9 @@ final class SecretSession {
   let clock = ManualTimekeeper.serial()
   let session: VoiceSession
   private let diagnostics = NotedDiagnostics()
-  private var happenings: [Happening] = []
+  private var events: [SessionEvent] = []
   private var errors: [any Error] = []
-  private var stream: AsyncStream<Happening>.AsyncIterator
+  private var stream: AsyncStream<SessionEvent>.AsyncIterator
 
   init(
     _ experience: Experience, microphone: any Microphone,
@@ -28,18 +28,18 @@ final class SecretSession {
     session = VoiceSession(
       experience: experience, microphone: microphone, recognizer: recognizer, agent: agent,
       synthesizer: synthesizer, timekeeper: clock, diagnostics: diagnostics)
-    stream = session.happenings().makeAsyncIterator()
+    stream = session.events().makeAsyncIterator()
   }
 
   /// The reports for developers.
   var reports: [FailureReport] { diagnostics.reports }
 
   /// Waits for an event for which `isIt` holds.
-  func next(_ isIt: (Happening) -> Bool) async {
-    while let happening = await stream.next() {
-      happenings.append(happening)
-      if case .failed(let failure) = happening { errors.append(failure) }
-      if isIt(happening) { return }
+  func next(_ isIt: (SessionEvent) -> Bool) async {
+    while let event = await stream.next() {
+      events.append(event)
+      if case .failed(let failure) = event { errors.append(failure) }
+      if isIt(event) { return }
     }
   }
 
@@ -60,8 +60,8 @@ final class SecretSession {
 
   /// The words that were actually sent to the UI.
   var told: String {
-    happenings.map { happening in
-      switch happening {
+    events.map { event in
+      switch event {
       case .interim(_, let text, _), .messageSent(let text), .reply(let text): text
       case .final(_, let segment, _): segment.text
       case .recordingEnded(_, let transcript): transcript.text
@@ -72,7 +72,7 @@ final class SecretSession {
 
   /// Returns everything that could become part of a log, an error, or a metric.
   func traces() async -> [String] {
-    var traces = reports.flatMap(printed) + happenings.flatMap(printed) + errors.flatMap(printed)
+    var traces = reports.flatMap(printed) + events.flatMap(printed) + errors.flatMap(printed)
     traces += errors.map(\.localizedDescription)
     traces += errors.flatMap { printed($0 as NSError) }
     for await snapshot in session.snapshots() {

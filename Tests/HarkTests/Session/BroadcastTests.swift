@@ -19,7 +19,7 @@ struct BroadcastTests {
   @Test("Whoever leaves is forgotten at once")
   func leaves() {
     let broadcast = Broadcast()
-    let (stream, continuation) = AsyncStream<Happening>.makeStream()
+    let (stream, continuation) = AsyncStream<SessionEvent>.makeStream()
     broadcast.add(.watcher(continuation), Snapshot())
     #expect(!broadcast.isEmpty)
     continuation.finish()

@@ -11,7 +11,7 @@ struct DeliveryTests {
     "       one two three  four                  five")
 
   @Test(
-    "gives the same happenings in the same order for every chunk size",
+    "gives the same events in the same order for every chunk size",
     arguments: [
       Experience.dictation, .capture, .mealLog, .call,
     ])
@@ -24,16 +24,16 @@ struct DeliveryTests {
   }
 
   /// Returns all events until every recording has ended and the microphone is closed.
-  private func story(of experience: Experience, chunk: Int) async throws -> [Happening] {
+  private func story(of experience: Experience, chunk: Int) async throws -> [SessionEvent] {
     let pieces = Self.sound.chunks(of: chunk).map(\.samples)
     let microphone = ScriptedMicrophone(.plays(pieces), delivery: .waits)
     let session = VoiceSession(
       experience: experience, microphone: microphone,
       recognizer: ScriptedRecognizer(Self.words), timekeeper: ManualTimekeeper.serial())
-    let happenings = session.happenings()
+    let events = session.events()
     let noted = Task {
-      var noted: [Happening] = []
-      for await happening in happenings { noted.append(happening) }
+      var noted: [SessionEvent] = []
+      for await event in events { noted.append(event) }
       return noted
     }
     try await session.begin()

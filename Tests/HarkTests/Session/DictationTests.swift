@@ -97,8 +97,8 @@ struct DictationTests {
 extension SessionStage {
   /// The reported events, in the terms of the bridge.
   fileprivate var events: [String] {
-    noted.compactMap { happening in
-      switch happening {
+    noted.compactMap { event in
+      switch event {
       case .interim(_, let text, _): "partial \(text)"
       case .final(_, let segment, _): "final \(segment.text)"
       case .failed(let failure): "error \(failure.code)"

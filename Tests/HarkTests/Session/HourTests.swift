@@ -46,7 +46,7 @@ struct HourTests {
         text.begin(0, from: 0, after: nil, limits: TaskLimits(longest: 60))
       }
       hear(task, in: AudioRange(start: start, end: end), &text)
-      let next = Continuation(from: end - 16_000, heard: end, reason: .length)
+      let next = TaskHandoff(from: end - 16_000, heard: end, reason: .length)
       text.begin(task + 1, from: next.from, after: next, limits: TaskLimits(longest: 60))
       _ = text.end(task)
       kept.append(text.keptCount)

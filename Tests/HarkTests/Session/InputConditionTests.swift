@@ -48,7 +48,7 @@ struct InputConditionTests {
     let microphone = Deaf(said: said)
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer())
-    var happenings = session.happenings().makeAsyncIterator()
+    var events = session.events().makeAsyncIterator()
     // Every microphone waits before its first audio, so this is not worth reporting.
     condition.yield(.waiting)
     // During a recording, the condition would be reported, and before one, no snapshot shows it.
@@ -59,8 +59,8 @@ struct InputConditionTests {
     for await snapshot in session.snapshots() where snapshot.elapsed > 0 { break }
     for now in [InputCondition.live, .zeros, .zeros, .live] { condition.yield(now) }
     var inputs: [InputCondition] = []
-    while inputs.last != .live, let happening = await happenings.next() {
-      if case .input(let condition) = happening { inputs.append(condition) }
+    while inputs.last != .live, let event = await events.next() {
+      if case .input(let condition) = event { inputs.append(condition) }
     }
     #expect(inputs == [.zeros, .live])
     await session.end()

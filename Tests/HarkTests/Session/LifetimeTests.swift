@@ -37,12 +37,12 @@ struct LifetimeTests {
     var session: VoiceSession? = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
       timekeeper: ManualTimekeeper.serial())
-    let happenings = try #require(session).happenings()
+    let events = try #require(session).events()
     try await session?.activate()
     await microphone.until { $0.isAsked }
     try await session?.stop()
     session = nil
-    for await _ in happenings {}
+    for await _ in events {}
     // The microphone is closed while it is opening, and once more afterward.
     await microphone.until { $0.closeCount == 1 }
     await microphone.letOpen()

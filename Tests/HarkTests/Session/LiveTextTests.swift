@@ -141,8 +141,8 @@ struct LiveTextTests {
 extension SessionStage {
   /// The reported texts; interim texts end with an ellipsis.
   fileprivate var texts: [String] {
-    noted.compactMap { happening in
-      switch happening {
+    noted.compactMap { event in
+      switch event {
       case .interim(_, let text, _): text + "…"
       case .final(_, let segment, _): segment.text
       default: nil

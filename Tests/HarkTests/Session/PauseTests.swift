@@ -24,7 +24,7 @@ struct PauseTests {
   func hang() async throws {
     let picture = "__########_________########______________________"
     #expect(try await heard(picture) { _ in } == [2, 2])
-    #expect(try await heard(picture) { $0.hang = 1.6 } == [1, 1])
+    #expect(try await heard(picture) { $0.minimumSilence = 1.6 } == [1, 1])
   }
 
   @Test("Speech shorter than the least that counts is none")

@@ -147,8 +147,8 @@ struct RaceTests {
     task.interim("hello", at: 8_000)
     task.say(.ended)
     #expect(try await stage.ended() == "hello")
-    let positions = stage.noted.compactMap { happening -> Int? in
-      switch happening {
+    let positions = stage.noted.compactMap { event -> Int? in
+      switch event {
       case .recordingStarted(_, _, let at), .interim(_, _, let at), .final(_, _, let at),
         .recordingStopped(_, _, let at):
         at

@@ -29,8 +29,8 @@ extension SessionStage {
 
   /// Waits until a recording has stopped and returns the reason.
   func stopped() async throws -> StopReason {
-    let happening = await next { if case .recordingStopped = $0 { true } else { false } }
-    guard case .recordingStopped(_, let reason, _) = try #require(happening) else {
+    let event = await next { if case .recordingStopped = $0 { true } else { false } }
+    guard case .recordingStopped(_, let reason, _) = try #require(event) else {
       return .failure
     }
     return reason

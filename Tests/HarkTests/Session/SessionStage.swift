@@ -60,31 +60,31 @@ final class SessionStage {
   }
 
   /// The events so far.
-  var noted: [Happening] { journal.happenings }
+  var noted: [SessionEvent] { journal.events }
 
   /// Waits for the next event that satisfies `isIt` and returns it, or `nil` if the session is
   /// gone.
   @discardableResult
-  func next(_ isIt: (Happening) -> Bool) async -> Happening? {
+  func next(_ isIt: (SessionEvent) -> Bool) async -> SessionEvent? {
     while true {
       let entry = await journal.entry(at: read)
       if entry == .ended { return nil }
       read += 1
-      if let happening = entry.happening, isIt(happening) { return happening }
+      if let event = entry.event, isIt(event) { return event }
     }
   }
 
   /// Waits for the end of a recording and returns its text.
   func ended() async throws -> String {
-    let happening = await next { if case .recordingEnded = $0 { true } else { false } }
-    guard case .recordingEnded(_, let transcript) = try #require(happening) else { return "" }
+    let event = await next { if case .recordingEnded = $0 { true } else { false } }
+    guard case .recordingEnded(_, let transcript) = try #require(event) else { return "" }
     return transcript.text
   }
 
   /// Waits for a failure and returns it.
   func failure() async throws -> VoiceFailure {
-    let happening = await next { if case .failed = $0 { true } else { false } }
-    guard case .failed(let failure) = try #require(happening) else { return .recognitionFailed }
+    let event = await next { if case .failed = $0 { true } else { false } }
+    guard case .failed(let failure) = try #require(event) else { return .recognitionFailed }
     return failure
   }
 

@@ -133,7 +133,7 @@ struct SpliceTests {
       (1, AudioRange(start: max(0, cut - 16_000), end: stream.end + 8_000)),
     ]
     for (task, range) in reports {
-      let next = Continuation(from: range.start, heard: cut, reason: .length)
+      let next = TaskHandoff(from: range.start, heard: cut, reason: .length)
       text.begin(task, from: range.start, after: task == 0 ? nil : next, limits: .none)
     }
     // The later task may finish first.
@@ -160,7 +160,7 @@ struct SpliceTests {
     _ = text.take(
       InterimSegment(index: 0, text: "it is very good"), at: 40_000, task: 0, limit: nil)
     #expect(text.transcript.newWords == "good")
-    let next = Continuation(from: 24_000, heard: 40_000, reason: .length)
+    let next = TaskHandoff(from: 24_000, heard: 40_000, reason: .length)
     text.begin(1, from: 24_000, after: next, limits: .none)
     #expect(text.transcript.newWords == "good")
     let segment = Segment(
@@ -183,7 +183,7 @@ struct SpliceTests {
   func nothingMore() {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: .none)
-    let next = Continuation(from: 24_000, heard: 40_000, reason: .length)
+    let next = TaskHandoff(from: 24_000, heard: 40_000, reason: .length)
     text.begin(1, from: 24_000, after: next, limits: .none)
     let range = AudioRange(start: 0, end: 40_000)
     _ = text.take(Segment(index: 0, text: "it is very good", range: range), task: 0, limit: nil)

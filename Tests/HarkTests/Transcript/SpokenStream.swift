@@ -115,8 +115,8 @@ extension RecordingText {
         in: AudioRange(start: starts[task], end: end), hearing(task), &dice)
       if endsEarly { _ = text.take(segment, task: task, limit: nil) }
       if task < cuts.count {
-        let reason: Continuation.Reason = isPause ? .pause : endsEarly ? .ended : .length
-        let next = Continuation(from: starts[task + 1], heard: end, reason: reason)
+        let reason: TaskHandoff.Reason = isPause ? .pause : endsEarly ? .ended : .length
+        let next = TaskHandoff(from: starts[task + 1], heard: end, reason: reason)
         text.begin(task + 1, from: starts[task + 1], after: next, limits: .none)
       }
       if !endsEarly { _ = text.take(segment, task: task, limit: nil) }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Redraws the changing lines of a call, and writes permanent output above them.
 ///
-/// It is not an actor, so that output keeps the order of the calls.
+/// It is not an actor, so that output is written in the order of the method calls.
 final class CallDisplay: Sendable {
   private struct State {
     var rows: [String] = []
@@ -83,7 +83,7 @@ extension CallDisplay {
   private func redraw(_ state: inout State) {
     guard let screen, screen.canRedraw else { return }
     state.lastDrawn = timekeeper.now
-    // A closed terminal shows nothing, but does not end the call.
+    // A failed write, for example to a closed terminal, must not end the call.
     try? screen.write(
       Self.erasing(state.drawn, screen.width) + state.rows.joined(separator: "\n"))
     state.drawn = state.rows.map { DisplayWidth.of($0) }

@@ -6,7 +6,7 @@ struct CallLine: Equatable {
   /// The state, as a symbol and a word.
   var state: String
 
-  /// The length of the recording, as m:ss; `nil` if nothing is recorded.
+  /// The length of the recording, as m:ss; `nil` if nothing is being recorded.
   var clock: String?
 
   /// The level of the user, or of the reply while it plays, 0…1; `nil` if neither applies.

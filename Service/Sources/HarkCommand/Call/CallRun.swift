@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// Runs a call at a terminal, or without one until the input ends.
+/// Runs a call that is controlled from a terminal, or until the input ends if there is no terminal.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
 
@@ -20,7 +20,7 @@ struct CallRun: Sendable {
     let input = ScreenInput(terminal) { impatience.grow() }
     let keys = CallKeys(runner)
     if terminal != nil { try? Output.error.settle(CallKeys.sentence) }
-    let writing = write(runner.session.happenings(), to: input.keys)
+    let writing = write(runner.session.events(), to: input.keys)
     let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
     await runner.act(.begin)
     await take(input, keys)
@@ -47,14 +47,14 @@ struct CallRun: Sendable {
   }
 
   private func write(
-    _ happenings: AsyncStream<Happening>, to keys: ScreenInput.Keys
+    _ events: AsyncStream<SessionEvent>, to keys: ScreenInput.Keys
   ) -> Task<Void, any Error> {
     Task { [runner, writer] in
       do {
-        for await happening in happenings {
-          try writer.take(happening)
+        for await event in events {
+          try writer.take(event)
           // Written text need not stay in the store.
-          switch happening {
+          switch event {
           case .messageSent: await runner.session.textTaken()
           case .recordingEnded(let id, let text) where text.text.isEmpty:
             await runner.session.textTaken(through: id)

@@ -14,7 +14,7 @@ struct CallSound: Sendable {
   /// The processing of the microphone's audio.
   let cleaner: SoundCleaner
 
-  /// The text to speech for replies.
+  /// The text-to-speech engine for replies.
   let speech: any TextToSpeech
 
   /// The recorder of both sides, used if the user wants it.
@@ -49,7 +49,7 @@ struct CallSound: Sendable {
       reference: { [cleaner] in cleaner.send(reference: $0.samples) })
   }
 
-  /// Applies settings that changed during the call, which continues.
+  /// Applies changed settings without interrupting the call.
   func follow(_ settings: CallSettings) {
     cleaner.effects = settings.effects
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }

@@ -1,6 +1,6 @@
 import Hark
 
-/// Formats the conversation of both sides as complete lines, in order.
+/// Formats both sides of the conversation as complete lines, in order.
 ///
 /// A reply arrives in pieces, and its end is reported separately; its line is complete once both
 /// have arrived.
@@ -13,9 +13,9 @@ struct CallTalk {
   /// Creates an empty conversation with the agent's name.
   init(agentName: String) { self.agentName = agentName }
 
-  /// Returns the lines that `happening` completes.
-  mutating func take(_ happening: Happening) -> [String] {
-    switch happening {
+  /// Returns the lines that `event` completes.
+  mutating func take(_ event: SessionEvent) -> [String] {
+    switch event {
     case .recordingEnded(_, let transcript):
       if !transcript.text.isEmpty { unsent.append(transcript.text) }
       return []

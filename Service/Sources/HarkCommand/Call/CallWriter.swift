@@ -20,10 +20,10 @@ final class CallWriter: Sendable {
     talk = Mutex(CallTalk(agentName: agentName))
   }
 
-  /// Writes the lines that `happening` completes.
-  func take(_ happening: Happening) throws {
-    try talk.withLock { talk in try write(talk.take(happening)) }
-    if case .failed(let failure) = happening { say(explain(failure)) }
+  /// Writes the lines that `event` completes.
+  func take(_ event: SessionEvent) throws {
+    try talk.withLock { talk in try write(talk.take(event)) }
+    if case .failed(let failure) = event { say(explain(failure)) }
   }
 
   /// Writes the lines that `snapshot` completes.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Detects repeated requests of the user to end.
+/// Detects repeated user requests to end the call.
 final class Impatience: Sendable {
   private let count = Mutex(0)
   private let act: @Sendable () -> Void

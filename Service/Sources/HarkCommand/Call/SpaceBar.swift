@@ -1,4 +1,5 @@
-/// Derives presses and releases from the repeated keys of a terminal, which reports no release.
+/// Derives presses and releases from a terminal's key repeats, because terminals do not report
+/// releases.
 ///
 /// A held key repeats after a quarter of a second or more, and then many times a second. A key that
 /// repeats only once was pressed twice.
@@ -48,7 +49,7 @@ struct SpaceBar: Equatable {
 
   private var state = State.up
 
-  /// The time to call `pass` if no key arrives before; `nil` if no call is needed.
+  /// The time at which to call `pass` if no key arrives before then; `nil` if no call is needed.
   var deadline: Double? {
     switch state {
     case .up: nil

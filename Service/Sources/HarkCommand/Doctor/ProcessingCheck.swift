@@ -17,7 +17,7 @@ struct ProcessingCheck {
 }
 
 extension AudioEffect {
-  /// The name of the effect for the user, in lowercase.
+  /// The user-visible name of the effect, in lowercase.
   fileprivate var words: String {
     switch self {
     case .echoCancellation: "echo cancellation"

@@ -17,7 +17,7 @@ struct ListenRun: Sendable {
       experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
       detector: SessionDetector.make, keeping: keeping, diagnostics: KeepingNotes(),
       deviceLocale: choices.deviceLocale)
-    let writing = write(session.happenings(), of: session)
+    let writing = write(session.events(), of: session)
     let drawing = draw(session.snapshots())
     try await session.begin()
     if !wishes.hasKeys, !choices.experience.detection.mode.isAutomatic {
@@ -54,16 +54,16 @@ struct ListenRun: Sendable {
   }
 
   private func write(
-    _ happenings: AsyncStream<Happening>, of session: VoiceSession
+    _ events: AsyncStream<SessionEvent>, of session: VoiceSession
   ) -> Task<Void, any Error> {
     Task {
       do {
-        for await happening in happenings {
-          if let line = await writer.line(for: happening) {
+        for await event in events {
+          if let line = await writer.line(for: event) {
             try await display.aside { [output] in try output.line(line) }
           }
           // Written text need not stay in the store.
-          if case .recordingEnded(let id, _) = happening { await session.textTaken(through: id) }
+          if case .recordingEnded(let id, _) = event { await session.textTaken(through: id) }
         }
       } catch {
         wishes.add(.quit)

@@ -9,7 +9,7 @@ enum ListenWish: Sendable, Equatable {
   /// Ends the command and retains the text.
   case quit
 
-  /// Creates the request for a key; `nil` if the key has no meaning.
+  /// Creates the request for a key; `nil` if the key has no function.
   init?(key: UInt8) {
     switch key {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .toggle

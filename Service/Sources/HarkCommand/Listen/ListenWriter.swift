@@ -8,7 +8,7 @@ actor ListenWriter {
 
   private let isJSON: Bool
   private let output: Output
-  private var lines = HappeningLines()
+  private var lines = SessionEventLines()
   private var isDropped = false
 
   init(json: Bool, to output: Output = .standard) {
@@ -17,8 +17,8 @@ actor ListenWriter {
   }
 
   /// Handles a session event and returns the line to write, if any.
-  func line(for happening: Happening) -> String? {
-    switch happening {
+  func line(for event: SessionEvent) -> String? {
+    switch event {
     case .recordingStarted:
       failure = nil
       isDropped = false
@@ -26,8 +26,8 @@ actor ListenWriter {
     case .failed(let failure): self.failure = failure
     default: break
     }
-    if isJSON { return lines.line(for: happening) }
-    guard case .recordingEnded(_, let transcript) = happening, !isDropped else { return nil }
+    if isJSON { return lines.line(for: event) }
+    guard case .recordingEnded(_, let transcript) = event, !isDropped else { return nil }
     return transcript.isEmpty ? nil : transcript.text
   }
 

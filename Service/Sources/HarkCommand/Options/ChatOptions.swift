@@ -11,7 +11,8 @@ struct ChatOptions: ParsableArguments {
   @Option(help: "The model that it is asked for.")
   var model = "default"
 
-  /// Returns the requested server with the key from the environment; `nil` if there is none.
+  /// Returns the requested server with the key from the environment; `nil` if no server is
+  /// requested.
   func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
     return ChatServer(

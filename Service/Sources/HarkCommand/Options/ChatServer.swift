@@ -16,7 +16,8 @@ struct ChatServer: Sendable {
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
   }
 
-  /// The user's remedy for the server's last response, in one sentence; `nil` if there is none.
+  /// The problem with the last request to the server and its remedy, in one sentence; `nil` if none
+  /// is known.
   var problem: String? {
     switch watch.last {
     case .success(401), .success(403):

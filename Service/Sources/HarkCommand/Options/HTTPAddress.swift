@@ -23,7 +23,7 @@ struct HTTPAddress: Equatable {
         status: .usage,
         sentence: "The server's address is none of HTTP; give one such as \(example).")
     }
-    // The system's HTTP client on Linux supports only IPv4 and names.
+    // The system's HTTP client on Linux supports only host names and IPv4 addresses.
     guard parts.host?.contains(":") == false else {
       throw CommandFailure(
         status: .usage,

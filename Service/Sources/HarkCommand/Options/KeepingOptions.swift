@@ -8,7 +8,7 @@ struct KeepingOptions: ParsableArguments {
   @Flag(help: "Keep nothing of what is said on the disk until it is written or sent.")
   var noKeep = false
 
-  /// Returns how a session saves its text; `nil` if it should not.
+  /// Returns the policy for saving a session's text; `nil` if the text is not saved.
   ///
   /// Prints a line if there are unfinished dictations.
   func keeping(in places: UserPlaces = UserPlaces()) async -> TranscriptKeeping? {

@@ -49,7 +49,7 @@ struct RecognizerOptions: ParsableArguments {
     }
   }
 
-  /// The retry policy for a server, with enough patience to retry once after a timeout.
+  /// The retry policy for a server, whose `patience` allows one retry after a timeout.
   private var retry: RetryPolicy {
     var policy = RetryPolicy()
     guard let recognizerTimeout else { return policy }
@@ -150,7 +150,7 @@ struct RecognizerOptions: ParsableArguments {
     return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
   }
 
-  /// Returns the address of the requested server without its private parts.
+  /// Returns the address of the requested server, without its credentials and path.
   func server(_ choice: RecognizerChoice) throws(CommandFailure) -> String {
     try choice == .wyoming ? wyomingAddress().url : httpAddress().server
   }

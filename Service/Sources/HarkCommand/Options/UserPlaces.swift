@@ -80,8 +80,8 @@ struct UserPlaces {
 
   /// Returns a path for a user, whose name may contain any characters.
   ///
-  /// The path consists of the bytes in hexadecimal, split into folders because a single file name
-  /// is too short.
+  /// The path consists of the name's bytes in hexadecimal, split into folders because the length of
+  /// a file name is limited.
   private static func path(of user: String) -> String {
     let digits: [String] = user.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -57,7 +57,8 @@ struct RecordingsCommand: AsyncParsableCommand {
   }
 
   private func run(in folder: RecordingFolder) async throws -> CommandStatus {
-    // Expired recordings are deleted first, even if no process ran for a long time.
+    // Expired recordings are deleted first, because no other process may have run since they
+    // expired.
     let settings = try? await CallSettingsFile(
       URL(fileURLWithPath: UserPlaces().callSettings)
     ).settings()

@@ -22,10 +22,10 @@ struct CaptureRun {
 
   /// Transcribes the file and saves its text.
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
-    let happenings = runner.session.happenings()
+    let events = runner.session.events()
     await runner.act(.voice(.activate))
-    loop: for await happening in happenings {
-      switch happening {
+    loop: for await event in events {
+      switch event {
       case .failed(let failure):
         let status = speaker.report(failure, of: sound)
         if await runner.state.field.draft.isBlank { return status }
@@ -105,7 +105,7 @@ extension Capture: TerminalScreen {
     return line
   }
 
-  /// The status of a save in progress, or of a completed save until the user begins a new text.
+  /// The status of a save in progress, or of a completed save until the user starts new text.
   private var busy: String? {
     if isSaving { return wording[.saving] }
     return field.draft.isBlank ? success?.text : nil

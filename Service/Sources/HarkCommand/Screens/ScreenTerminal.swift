@@ -20,7 +20,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   /// Performs the actions of the keys until the user quits.
   ///
   /// At a terminal, the returned status is that of the last submitted text; otherwise it is that of
-  /// the first text that failed. A signal that requests the end takes precedence.
+  /// the first text that failed. A termination signal takes precedence.
   ///
   /// - Parameters:
   ///   - actions: Returns the screen actions for a voice action.

@@ -3,7 +3,7 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// The audio source of a screen: the user at a microphone, or a file instead.
+/// The audio source of a screen: the user's microphone or a file.
 struct Speaker: Sendable {
   /// The file; `nil` if the user speaks.
   let sound: SoundFileMicrophone?
@@ -25,8 +25,8 @@ struct Speaker: Sendable {
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 
-  /// Returns a sentence about the remedy for a failure on this system, or `nil` if its message
-  /// already explains it.
+  /// Returns a sentence that explains how to resolve a failure on this system, or `nil` if the
+  /// message of the failure already explains it.
   func explanation(of failure: VoiceFailure) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:

@@ -27,7 +27,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Returns the services of the API for files, beside the live recordings of `recognizer`.
+  /// Returns the services of the file API, which run alongside the live recordings of `recognizer`.
   ///
   /// On this machine, file tasks yield to live recordings; a remote server schedules them itself.
   func services(beside recognizer: any Recognizer, in places: UserPlaces) -> FileServices {

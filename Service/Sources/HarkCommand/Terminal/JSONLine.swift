@@ -27,7 +27,7 @@ struct JSONLine {
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// Returns a text in quotation marks, with the escapes that JSON requires.
+  /// Returns `text` in quotation marks, with the escapes that JSON requires.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -14,7 +14,7 @@ actor LiveDisplay {
   /// The minimum interval between redraws, in seconds; more frequent redraws are imperceptible.
   private static let interval = 0.05
 
-  /// Returns `nil` if `output` is not a terminal that can be redrawn.
+  /// Creates a display on `output`; `nil` if `output` is not a terminal that can be redrawn.
   init?(_ output: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
     guard output.canRedraw else { return nil }
     self.output = output

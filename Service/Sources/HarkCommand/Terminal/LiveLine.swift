@@ -55,7 +55,8 @@ struct LiveLine: Equatable {
     return "…" + String(kept.reversed())
   }
 
-  /// Replaces newlines and control characters, which would break the line, with a space.
+  /// Returns a space for a newline or control character, which would break the line; otherwise the
+  /// character itself.
   static func plain(_ character: Character) -> Character {
     let tears =
       character.isNewline

@@ -29,10 +29,10 @@ enum ScreenKey: Sendable, Equatable {
 }
 
 extension ScreenKey {
-  /// Returns the actions of the key on a field and its microphone; empty for keys of the screen
-  /// itself.
+  /// Returns the actions of the key on a field and its microphone; empty for keys that the screen
+  /// itself handles.
   ///
-  /// A message is shown in place of the text, so an edit of the text dismisses it.
+  /// A message is shown in place of the text, so editing the text dismisses it.
   func actions(on field: VoiceField) -> [VoiceAction] {
     switch self {
     case .text(let text): Self.changing(field, .insert(text))

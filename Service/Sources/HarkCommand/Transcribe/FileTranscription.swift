@@ -17,8 +17,8 @@ struct FileTranscription {
     let display = style == .text ? LiveDisplay() : nil
     try await SessionRun(
       session: session, isAutomatic: choices.experience.detection.mode.isAutomatic, stop: stop
-    ).run { happening in
-      try await writer.take(happening)
+    ).run { event in
+      try await writer.take(event)
     } snapshot: { snapshot in
       await display?.show(snapshot, microphone.progress)
     }

@@ -12,16 +12,16 @@ struct SessionRun {
 
   /// Runs the session and returns when all recordings have ended and everything is closed.
   ///
-  /// `happening` receives every event, in order, and ends the session by throwing; `snapshot`
+  /// `sessionEvent` receives every event, in order, and ends the session by throwing; `snapshot`
   /// receives the latest state from time to time.
   func run(
-    happening: @escaping @Sendable (Happening) async throws -> Void,
+    sessionEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
     snapshot: (Snapshot) async -> Void
   ) async throws {
-    let happenings = session.happenings()
+    let events = session.events()
     let watching = Task { [session] in
       do {
-        for await event in happenings { try await happening(event) }
+        for await event in events { try await sessionEvent(event) }
       } catch {
         await session.end()
         throw error

@@ -7,23 +7,23 @@ actor TranscriptWriter {
 
   private let style: TranscriptStyle
   private let output: Output
-  private var lines: HappeningLines
+  private var lines: SessionEventLines
   private var paragraph: [String] = []
 
   init(_ style: TranscriptStyle, file: String, to output: Output = .standard) {
     self.style = style
     self.output = output
-    lines = HappeningLines(file: style == .json(namesFiles: true) ? file : nil)
+    lines = SessionEventLines(file: style == .json(namesFiles: true) ? file : nil)
   }
 
   /// Handles an event of the session.
-  func take(_ happening: Happening) throws {
-    if case .failed(let failure) = happening { self.failure = failure }
+  func take(_ event: SessionEvent) throws {
+    if case .failed(let failure) = event { self.failure = failure }
     switch style {
     case .json:
-      if let line = lines.line(for: happening) { try output.line(line) }
+      if let line = lines.line(for: event) { try output.line(line) }
     case .text:
-      if case .recordingEnded(_, let transcript) = happening { paragraph.append(transcript.text) }
+      if case .recordingEnded(_, let transcript) = event { paragraph.append(transcript.text) }
     }
   }
 

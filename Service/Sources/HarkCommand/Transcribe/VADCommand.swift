@@ -56,7 +56,7 @@ struct VADCommand: AsyncParsableCommand {
       try Output.standard.line(json ? report.json(frames: frames) : report.table(name: name))
     } else if json, let problem = microphone.problem {
       // Every file has a line, so that a program that counts lines assigns them to the right files.
-      var lines = HappeningLines()
+      var lines = SessionEventLines()
       try Output.standard.line(lines.failure(problem.code))
     }
     guard let problem = microphone.problem else { return .success }

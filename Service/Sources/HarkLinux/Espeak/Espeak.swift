@@ -10,7 +10,8 @@ enum Espeak {
   /// The serial queue for calls to the library.
   static let queue = DispatchQueue(label: "hark-espeak")
 
-  /// The duration of each of the library's buffers, in milliseconds; smaller values start sooner.
+  /// The duration of each of the library's buffers, in milliseconds; smaller buffers deliver the
+  /// first audio sooner.
   private static let buffer: Int32 = 60
 
   /// The sample rate of the library, in hertz; `nil` if its data is missing.
@@ -24,7 +25,7 @@ enum Espeak {
     return Int(rate)
   }()
 
-  /// The best voice for each language, those that match their language most closely first.
+  /// The best voice for each language, ordered by how closely the voices match their languages.
   static let voices: [EspeakVoice] = {
     guard rate != nil, var place = espeak_ListVoices(nil) else { return [] }
     var all: [EspeakVoice] = []

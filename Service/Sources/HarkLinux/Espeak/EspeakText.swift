@@ -60,7 +60,7 @@ struct EspeakText {
 }
 
 extension EspeakText {
-  /// What to do with a scalar.
+  /// The action to apply to a scalar.
   private enum Step {
     case keep
 

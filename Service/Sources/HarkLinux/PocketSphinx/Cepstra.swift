@@ -37,15 +37,15 @@ struct Cepstra: Sendable {
     return rest
   }
 
-  /// Returns the number of frames that lie mostly before `sample`, counted from the first sample.
+  /// Returns the number of frames that lie mostly before the sample with index `sample`.
   func count(before sample: Int) -> Int {
     places.partitionPoint { Int($0) * Self.hop + Self.window / 2 >= sample }
   }
 }
 
 extension Array {
-  /// Returns the number of elements before the first that is `beyond`, in an array partitioned in
-  /// that order.
+  /// Returns the number of elements before the first one that satisfies `beyond`, which all later
+  /// elements must satisfy as well.
   fileprivate func partitionPoint(_ beyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -16,7 +16,7 @@ final class CepstralFrontEnd {
   private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
   private var samplesTaken = 0
 
-  /// Creates a front end with the settings of `config`; `nil` if the library refuses.
+  /// Creates a front end with the settings of `config`; `nil` if the library rejects them.
   init?(config: OpaquePointer) {
     guard let fe = fe_init_auto_r(config) else { return nil }
     self.fe = fe

@@ -7,7 +7,7 @@ final class DecoderPool: Sendable {
 
   private struct Shelf: Sendable {
     var lent = 0
-    /// The number of lent decoders that will be returned promptly.
+    /// The number of decoders in use that will be returned promptly.
     var leaving = 0
     var waiting: [Borrower] = []
   }

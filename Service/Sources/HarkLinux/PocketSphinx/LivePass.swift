@@ -14,7 +14,8 @@ struct LivePass {
   /// The weight of the expected mean before the first segment, in frames.
   private static let firstWeight = 5.0
 
-  /// The weight of the mean of earlier segments, in frames; larger values trust it longer.
+  /// The weight of the mean of earlier segments, in frames; with larger values, the mean adapts
+  /// more slowly.
   private static let carriedWeight = 300.0
 
   /// The minimum change of the mean that justifies a restart.

@@ -88,7 +88,7 @@ final class SegmentedDecoding {
     try cut(at: min(pause.cut, position + hops.rest.count))
   }
 
-  /// Submits the segments that enough audio has followed to the second pass, or all if
+  /// Submits to the second pass each segment that is followed by enough audio, or every segment if
   /// `evenIfNothingFollows` is `true`.
   func submitFinals(evenIfNothingFollows: Bool = false) {
     for place in pending.indices

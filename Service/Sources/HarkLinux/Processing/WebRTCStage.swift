@@ -3,8 +3,9 @@ import Hark
 
 /// Noise suppression or automatic gain from Debian's `webrtc-audio-processing`.
 ///
-/// The conformance is unchecked because only `process` and `reset` use the handle, which the engine
-/// calls one after another, and `deinit` frees it when no more calls are possible.
+/// The conformance is unchecked because the handle is used only by `process` and `reset`, which the
+/// engine never calls concurrently, and by `deinit`, which frees it when no more calls are
+/// possible.
 final class WebRTCStage: AudioStage, @unchecked Sendable {
   private let handle: OpaquePointer
 

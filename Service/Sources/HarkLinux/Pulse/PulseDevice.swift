@@ -36,9 +36,9 @@ public struct PulseDevice: Sendable, Equatable {
 extension [PulseDevice] {
   /// Returns the device with the name `wanted`, or else with that description.
   ///
-  /// If `wanted` is `nil`, returns the server's default unless it is a monitor, which the user does
-  /// not speak into, or else the first microphone. Throws an error that lists the available
-  /// devices.
+  /// If `wanted` is `nil`, returns the server's default unless it is a monitor, which captures
+  /// playback rather than the user, or else the first microphone. Throws an error that lists the
+  /// available devices.
   public func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
     if let wanted {
       let chosen = first { $0.name == wanted } ?? first { $0.description == wanted }

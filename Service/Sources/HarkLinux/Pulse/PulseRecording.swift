@@ -36,7 +36,7 @@ final class PulseRecording: Sendable {
     self.board = board
   }
 
-  /// Whether its thread has released all resources.
+  /// Whether the recording's thread has released all resources.
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// The reason why the recording failed, or `nil` if it did not.
@@ -111,7 +111,8 @@ final class PulseRecording: Sendable {
     opened()
     while !bell.isRung {
       client.turn(LiveSound.lull)
-      // The open device remains in use until the next one is awake, unless it disappears.
+      // The current device remains in use until the next one delivers audio, unless the current one
+      // disappears.
       var isGone = false
       let next = follow(client) {
         if !isGone { do { try hear() } catch { isGone = true } }

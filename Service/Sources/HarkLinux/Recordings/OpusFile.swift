@@ -6,14 +6,14 @@ import Hark
 ///
 /// Measured with two people who talk continuously for ten minutes, Opus takes 4.5 MB and FLAC 10.5
 /// MB. If the writer is killed, Opus in pages of 0.4 s loses at most the last 0.45 s, and FLAC 0.25
-/// s. However, a FLAC file stores its length in a header that is written at the end, so that
-/// Chromium and other players play the remains of a killed writer without knowing their length.
-/// Each page of an Ogg file states the length up to that page, so that nothing needs repair.
+/// s. However, a FLAC file stores its length in a header that is written at the end, so Chromium
+/// and other players do not know the length of the file that a killed writer leaves. Each page of
+/// an Ogg file states the length up to that page, so that nothing needs repair.
 final class OpusFile {
   /// The length of a page, in milliseconds.
   ///
-  /// Smaller pages lose less audio if the writer is killed; larger pages take less space. These
-  /// take 5% more than the usual second.
+  /// Smaller pages lose less audio if the writer is killed; larger pages take less space. Pages of
+  /// this length take 5% more space than the usual pages of one second.
   private static let pageLength = 400.0
 
   /// The number of samples written to each channel.
@@ -92,8 +92,9 @@ final class OpusFile {
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Ends a file that cannot be extended, before an incomplete page, which would hide the length of
-  /// the rest from players.
+  /// Closes the file after a failed write and truncates it to `size` bytes.
+  ///
+  /// An incomplete page at the end would prevent players from finding the length of the rest.
   private func breakOff(at size: off_t) {
     sf_close(sound)
     sound = nil
@@ -103,8 +104,8 @@ final class OpusFile {
 
   /// Closes the file after an explicit unlock.
   ///
-  /// A program that is just being started also has the file open until it is loaded, and would keep
-  /// the lock until then.
+  /// A child process that is being spawned shares the open file until it executes its program, and
+  /// would hold the lock until then.
   private func letGo() {
     guard descriptor >= 0 else { return }
     flock(descriptor, LOCK_UN)

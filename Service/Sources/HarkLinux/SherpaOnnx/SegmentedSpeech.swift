@@ -84,7 +84,7 @@ struct SegmentedSpeech: Sendable {
   ///   - firstStream: The number of the first stretch, which the worker has not seen.
   ///   - longest: The number of samples after which a stretch without a pause is cut.
   ///   - isLive: Whether the audio arrives in real time. Questions then concern all audio up to the
-  ///     end, and a backlog can never be cleared.
+  ///     end, and an excessive backlog ends the task.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest

@@ -5,14 +5,14 @@ import Hark
 /// processes.
 ///
 /// Streaming models report interim text while the user speaks. Other models receive each segment as
-/// a whole once a pause has ended it, and report nothing before. Speech without a pause is cut at a
-/// quiet moment. Each task has its own worker, with the model in memory. If a worker ends
+/// a whole once a pause has ended it, and report nothing until then. Speech without a pause is cut
+/// at a quiet moment. Each task has its own worker, with the model in memory. If a worker ends
 /// unexpectedly or hangs, another one processes the audio without final text again, and nothing is
 /// reported twice. The task fails only if the replacements fail as well, and the text reported so
 /// far is retained.
 ///
-/// `RecognitionRequest.contextualPhrases` have an effect if `SherpaOnnxModel.takesPhrases`. Copies
-/// share their workers.
+/// `RecognitionRequest.contextualPhrases` has an effect if `SherpaOnnxModel.takesPhrases` is
+/// `true`. Copies share their workers.
 public struct SherpaOnnxRecognizer: Recognizer {
   /// The model.
   public let model: SherpaOnnxModel
@@ -36,8 +36,8 @@ public struct SherpaOnnxRecognizer: Recognizer {
   ///   - worker: The program that becomes a worker; see `HarkWorker`.
   ///   - maximumTasks: The maximum number of concurrent tasks, at least one, each with the model in
   ///     memory; a further task fails with `recognizerBusy`.
-  ///   - limits: The limits of each task, which are `none` except to observe how long speech is
-  ///     joined.
+  ///   - limits: The limits of each task; values other than `none` serve only to exercise task
+  ///     rollover.
   public init(
     model: SherpaOnnxModel, place: SherpaOnnxPlace = SherpaOnnxPlace(), worker: WorkerProgram,
     maximumTasks: Int = 2, limits: TaskLimits = .none
@@ -83,7 +83,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
     place.problem == nil ? nil : .recognizerUnavailable
   }
 
-  /// Loads the model ahead of need and returns the library's version.
+  /// Loads the model in advance and returns the library's version.
   ///
   /// Throws a sentence that states the problem and the remedy.
   @discardableResult
@@ -133,9 +133,10 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// process again.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
-  /// The number of threads: half of the processors, at most four.
+  /// The number of threads: half of the processors, at least one and at most four.
   ///
-  /// This leaves a processor to all other work, and these networks gain little beyond four.
+  /// This leaves processors for other work, and these networks gain little from more than four
+  /// threads.
   private static let threads = Int32(
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
 }

@@ -83,7 +83,7 @@ extension SoundFileError {
     }
   }
 
-  /// Whether nothing could be read at all, as opposed to data without valid audio.
+  /// Whether the input could not be accessed, as opposed to input that could not be read as audio.
   public var isAboutTheWayThere: Bool {
     switch self {
     case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,

@@ -52,8 +52,8 @@ actor SoundReader {
 
   deinit { line.hangUp() }
 
-  /// Returns the next chunk and the resulting standing; the chunk is `nil` at the end and after
-  /// `hangUp()`.
+  /// Returns the next chunk and the reader's state after it; the chunk is `nil` at the end and
+  /// after `hangUp()`.
   func next() -> (chunk: AudioChunk?, standing: Standing) {
     let chunk = cutChunk()
     return (chunk, standing)
@@ -117,7 +117,7 @@ actor SoundReader {
 
   private func finish(_ file: SoundFile) {
     resampler?.flush(into: &pending)
-    // Audio that was hung up is not truncated by its file.
+    // After `hangUp()`, missing audio does not mean that the file is truncated.
     isReadToEnd = !line.isHungUp
     problem = isReadToEnd ? file.problem(after: framesRead) : nil
     self.file = nil

@@ -1,7 +1,7 @@
 /// A message on the socket between Hark and its worker.
 ///
-/// It consists of four bytes with the length of the rest, lowest first, one byte with the kind, and
-/// the payload.
+/// It consists of the length of the rest as a four-byte little-endian integer, one byte for the
+/// kind, and the payload.
 struct WorkerFrame: Equatable {
   /// The error for data that is not a frame.
   struct Garbage: Error {}

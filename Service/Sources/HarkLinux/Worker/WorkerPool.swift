@@ -66,7 +66,7 @@ final class WorkerPool: Sendable {
   /// The idle workers.
   var spares: [WorkerProcess] { shelf.withLock { $0.spares.map(\.worker) } }
 
-  /// The end of the last worker that failed to start; `nil` if a worker has started since.
+  /// The reason the last worker failed to start; `nil` if a worker has started since.
   var lastEnd: WorkerProcess.End? { shelf.withLock { $0.lastEnd } }
 
   /// Provides a worker that is ready.
@@ -156,8 +156,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Acquires a place, waiting for one if `waits` is `true`; returns `false` if none is free
-  /// otherwise.
+  /// Acquires a place; if none is free, waits for one if `waits` is `true`, and otherwise returns
+  /// `false`.
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in

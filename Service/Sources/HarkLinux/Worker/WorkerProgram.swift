@@ -25,7 +25,7 @@ public struct WorkerProgram: Sendable, Equatable {
 
   /// Starts the program with `socket` as its input; returns `nil` if it cannot start.
   ///
-  /// Foundation's `Process` is not used, because it crashes if few files may be open.
+  /// Foundation's `Process` is not used, because it crashes if the limit on open files is low.
   func start(with socket: WorkerSocket) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)

@@ -45,8 +45,8 @@ extension WorkerProcess {
     /// The number of signs of life, two per second, without progress after which the worker is
     /// hung.
     ///
-    /// The number means three minutes, in which the slowest model loads and processes half a minute
-    /// of audio.
+    /// The value amounts to three minutes, enough for the slowest model to load and to process half
+    /// a minute of audio.
     var idleBeats = 360
 
     /// The timeouts for speaking, whose audio arrives within milliseconds: ten seconds without

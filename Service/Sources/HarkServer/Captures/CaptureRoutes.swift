@@ -41,7 +41,7 @@ struct CaptureRoutes: Sendable {
 
   /// Returns the number in the path.
   ///
-  /// Text that is not a number, or is not written as in `Location`, has no capture.
+  /// Throws `Refusal.noSuchCapture` if the text is not a number in the form used in `Location`.
   private func id(_ context: UserContext) throws -> Int {
     guard let text = context.parameters.get("id"), let id = Int(text), String(id) == text else {
       throw Refusal.noSuchCapture

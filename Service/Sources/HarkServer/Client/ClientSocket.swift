@@ -9,7 +9,7 @@ package final class ClientSocket: Sendable {
   /// The received text messages, in order; finishes with the connection.
   package let messages: AsyncStream<ByteBuffer>
 
-  /// The received audio messages, in order; finishes with the connection.
+  /// The received audio messages, in order; the stream finishes when the connection ends.
   package let sounds: AsyncStream<ByteBuffer>
 
   private let channel: any Channel

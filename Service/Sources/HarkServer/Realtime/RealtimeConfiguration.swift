@@ -74,7 +74,7 @@ extension RealtimeConfiguration.TurnDetection {
     var policy = EndpointPolicy()
     if case .server(let threshold, _, let silence) = self {
       policy.sensitivity = (0.8 - threshold) / 0.6
-      policy.hang = min(policy.hang, silence)
+      policy.minimumSilence = min(policy.minimumSilence, silence)
     }
     return policy
   }

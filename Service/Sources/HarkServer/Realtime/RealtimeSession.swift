@@ -170,8 +170,8 @@ extension RealtimeSession {
     return .resumed(samples: sound.taken, commits: commitsTaken)
   }
 
-  /// Returns whether a disconnected client that last saw event `number` can never resume, because
-  /// later events have been discarded.
+  /// Returns whether a client that last saw event `number` can never resume: either the session has
+  /// ended, or the client is disconnected and later events have been discarded.
   func isBeyond(_ number: Int) -> Bool { isOver || link == nil && log.hasForgotten(number) }
 
   /// Detaches `link` if it is current, and returns whether the session has no connection now.

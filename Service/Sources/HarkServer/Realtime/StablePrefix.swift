@@ -12,7 +12,7 @@
 /// segment ends, one of which differs from the second pass; with the values 2, 1, and 0, 11 of 32
 /// differ.
 struct StablePrefix: Sendable {
-  /// The number of hypotheses in which a word must agree.
+  /// The number of consecutive hypotheses that must agree on a word.
   static let agreeing = 14
 
   /// The number of words at the end that are held back.

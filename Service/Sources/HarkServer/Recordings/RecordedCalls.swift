@@ -14,7 +14,7 @@ public struct RecordedCalls: Sendable {
   /// The content type of the files.
   static let contentType = "audio/ogg"
 
-  /// Creates recorded calls, whose files are Opus in Ogg.
+  /// Creates an instance for `recordings`, whose files are Ogg Opus.
   public init(
     _ recordings: any CallRecordings, file: @escaping @Sendable (CallRecording.ID) -> String?
   ) {

@@ -34,15 +34,15 @@ struct HostGuard: RouterMiddleware {
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
   }
 
-  /// Whether a request with the given `origins` comes from no page, or from a page of the server at
-  /// `host`.
+  /// Returns whether a request with the given `origins` comes from no page, or from a page of the
+  /// server at `host`.
   static func isOwnPage(_ origins: [String], host: String?) -> Bool {
     guard let origin = origins.first, let host else { return true }
     return origins.count == 1
       && ["http://\(host)", "https://\(host)"].contains { $0.lowercased() == origin.lowercased() }
   }
 
-  /// Whether the text after a host name is empty or a port.
+  /// Returns whether the text after a host name is empty or a port.
   private static func isPort(_ text: Substring) -> Bool {
     text.isEmpty || text.first == ":" && text.utf8.dropFirst().allSatisfy { 48...57 ~= $0 }
   }

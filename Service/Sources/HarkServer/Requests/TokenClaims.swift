@@ -26,7 +26,7 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The transcription session that the token opens, as JSON; `nil` for any.
   var session: String?
 
-  /// The maximum length of a user name, in bytes.
+  /// Returns whether `name` is a valid user name.
   static let longestName = 128
 
   /// Whether `name` is a valid user name.

@@ -95,7 +95,8 @@ public struct HarkServer: Sendable {
     router(hub).buildResponder()
   }
 
-  /// Returns the routes of every folder.
+  /// Returns the router with all routes of the server; `hub` contains the sessions, if there are
+  /// any.
   func router(_ hub: SessionHub?) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
@@ -122,8 +123,8 @@ public struct HarkServer: Sendable {
     return router
   }
 
-  /// Returns the routes for programs with a key; a server that only this machine reaches requires
-  /// none.
+  /// Returns the route group for programs, which must send a key unless only this machine can reach
+  /// the server.
   private func programs(
     _ router: Router<ServerContext>, _ limiter: RateLimiter
   ) -> RouterGroup<UserContext> {

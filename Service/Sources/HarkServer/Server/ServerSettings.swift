@@ -17,7 +17,7 @@ public struct ServerSettings: Sendable {
   /// The maximum request rate of a user.
   public var rate: RequestRate
 
-  /// How long the server announces that it is about to stop before it stops, in seconds.
+  /// The time between the announcement of a shutdown and the shutdown itself, in seconds.
   ///
   /// This is the time that load balancers need to notice; 0 without load balancers.
   public var drainSeconds = 0.0
@@ -28,10 +28,10 @@ public struct ServerSettings: Sendable {
   /// The default port, which spells HARK on a telephone keypad.
   public static let standardPort = 4_275
 
-  /// How long a connection may be idle, in seconds.
+  /// The maximum idle time of a connection, in seconds.
   static let idleSeconds = 60
 
-  /// How long requests in progress may take to finish when the server stops, in seconds.
+  /// The maximum time for requests in progress to finish when the server stops, in seconds.
   static let farewellSeconds = 10
 
   /// The maximum number of concurrent connections other than those of sessions; further connections

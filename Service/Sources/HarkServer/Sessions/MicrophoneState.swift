@@ -138,7 +138,8 @@ struct MicrophoneState {
 
 // Openings that another server began.
 extension MicrophoneState {
-  /// The opening of a session from another server, and the audio that need not be heard again.
+  /// An opening that another server began for the session, and the position from which its audio is
+  /// needed.
   struct Adoption {
     let place: SoundPlace
 

@@ -34,6 +34,13 @@ final class Outbox: Sendable {
   /// The current connection.
   var link: PageLink? { state.withLock { $0.link } }
 
+  /// Whether a question about a permission has not been confirmed by the page.
+  var hasQuestion: Bool {
+    state.withLock { state in
+      state.kept.contains { if case .ask = $0.message { true } else { false } }
+    }
+  }
+
   /// Enqueues a message.
   func post(_ message: ServerMessage) {
     state.withLock { state in
@@ -155,7 +162,7 @@ extension Outbox.State {
     kept.removeAll { kept in kept.event.map { $0 <= event } ?? false }
   }
 
-  /// Discards the messages of openings that ended before the page heard of them.
+  /// Discards the messages about openings that ended before the page was notified of them.
   fileprivate mutating func forgetOldOpenings() {
     let asked = kept.compactMap { kept in
       if case .open(let opening, _, _) = kept.message { opening } else { nil }

@@ -13,7 +13,7 @@ struct PageConnection: Sendable {
 
   let timekeeper: any Timekeeper
 
-  /// How long a page may take to send its hello, in seconds.
+  /// The maximum time for a page to send its hello, in seconds.
   static let helloWithin = 5.0
 
   /// How long a page may send nothing at all, in seconds.

@@ -11,11 +11,16 @@ final class PageLink: Sendable {
     var refusal: SessionRefusal?
   }
 
-  /// Rings when there may be something to send; several rings may be merged into one.
+  /// Yields when messages may be pending; several signals may be merged into one.
   let bell: AsyncStream<Void>
 
   private let rope: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
+
+  /// The position of this connection in the order in which pages connected.
+  let turn = turns.wrappingAdd(1, ordering: .relaxed).newValue
+
+  private static let turns = Atomic(0)
 
   /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16
@@ -65,6 +70,6 @@ final class PageLink: Sendable {
     return farewell.map { .bye(event: event(), $0) }
   }
 
-  /// Ends the bell, so that its reader stops waiting.
+  /// Finishes `bell`, so that its reader stops waiting.
   func close() { rope.finish() }
 }

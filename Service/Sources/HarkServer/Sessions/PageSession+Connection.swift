@@ -6,24 +6,32 @@ extension PageSession {
   /// Whether a page is connected.
   nonisolated var isConnected: Bool { outbox.link != nil }
 
-  /// Attaches the page on `link` to the session; a page attached before is replaced.
+  /// The outcome of attaching a page.
+  enum Attachment {
+    case attached
+
+    /// A page that connected later is attached.
+    case overtaken
+
+    /// The session has ended.
+    case ended
+  }
+
+  /// Attaches the page on `link` to the session; a page that was attached before is replaced.
   ///
-  /// `turn` is the order in which pages asked for the session. A page that a later one has overtaken is
-  /// itself replaced: it may be the document that was reloaded. Returns `false` if the session has ended
-  /// in the meantime.
-  func attach(_ link: PageLink, _ hello: Hello, turn: Int) async -> Bool {
+  /// A page that connected later stays attached, because the earlier one may be a document that has
+  /// been reloaded since.
+  func attach(_ link: PageLink, _ hello: Hello) async -> Attachment {
+    if isOvertaken(link) { return .overtaken }
     absence?.cancel()
     style.reducesMotion = hello.reducesMotion
     permissions.greet(hello.permission)
-    // Read before the screen, which may be newer than this by then, but never older.
+    // `done` is read before the screen, so that the screen may be newer than `done`, but never
+    // older.
     let done = done
     let picture = await screen.picture(style)
-    if isOver { return false }
-    if turn < newestTurn {
-      link.end(.replaced)
-      return true
-    }
-    newestTurn = turn
+    if isOver { return .ended }
+    if isOvertaken(link) { return .overtaken }
     shown = (done, picture.screen)
     shownSound = picture.sound
     let heard = microphone.heard
@@ -35,11 +43,17 @@ extension PageSession {
     }
     // The loss of the old connection may have been noticed in the meantime.
     absence?.cancel()
+    permissions.repeatQuestion()
     microphone.connect(true)
     loudspeaker.connect(link)
     before?.end(.replaced)
     await voice.textTaken()
-    return true
+    return .attached
+  }
+
+  /// Whether a page is attached that connected later than the one on `link`.
+  private func isOvertaken(_ link: PageLink) -> Bool {
+    outbox.link.map { $0.turn > link.turn } ?? false
   }
 
   /// Handles the loss of the connection; `expire` is called if no other connection arrives in time.

@@ -24,7 +24,8 @@ extension PageSession {
   nonisolated var nextEvent: Int { outbox.nextEvent() }
 
   private func draw(for link: PageLink) async -> Data? {
-    // Read before the screen, which may be newer than this by then, but never older.
+    // `done` is read before the screen, so that the screen may be newer than `done`, but never
+    // older.
     let done = done
     let picture = await screen.picture(style)
     // Text that the user has read must survive this server.

@@ -42,9 +42,6 @@ actor PageSession {
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
   var absence: Task<Void, Never>?
-
-  /// The turn of the page that attached last, in the order in which pages asked for the session.
-  var newestTurn = 0
   private(set) var isOver = false
 
   /// Saves the session for another server; `nil` if sessions are not saved.
@@ -61,7 +58,7 @@ actor PageSession {
   /// The maximum number of pending actions.
   static let requestLimit = 256
 
-  /// How long a microphone may be without a connection, in seconds.
+  /// The maximum time that a microphone may be without a connection, in seconds.
   static let microphoneWithin = 15.0
 
   /// How long a session may be without a connection, in seconds.
@@ -71,7 +68,7 @@ actor PageSession {
   /// seconds.
   static let wordsWithin = 2.0
 
-  /// The interval between checks for these results, in seconds.
+  /// The interval between checks for final results during a handover, in seconds.
   static let lookForWordsEvery = 0.05
 
   /// Creates a session, or resumes the one in `kept`; `nil` if no page shows the experience.
@@ -135,16 +132,16 @@ actor PageSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { [happenings = session.happenings()] in await self.begin(wanted, happenings) }
+    Task { [events = session.events()] in await self.begin(wanted, events) }
   }
 
   private func begin(
-    _ wanted: AsyncStream<ActionRequest>, _ happenings: AsyncStream<Happening>
+    _ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>
   ) {
     work = [
       Task { [weak self] in
-        for await happening in happenings {
-          if case .recordingEnded(let id, _) = happening { await self?.ended(id) }
+        for await event in events {
+          if case .recordingEnded(let id, _) = event { await self?.ended(id) }
         }
       },
       Task { [weak self] in for await request in wanted { await self?.perform(request) } },

@@ -78,7 +78,7 @@ struct PlaybackSound {
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin
   }
 
-  /// Whether the page has audio but has reported no progress for too long.
+  /// Returns whether the page has audio but has reported no progress for too long.
   func isDeaf(at now: Double) -> Bool {
     let isPlaying = heard < sent || isFinishTold
     return isPlaying && !isHeld && !isOver && now - lastNews >= RemoteLoudspeaker.heardWithin

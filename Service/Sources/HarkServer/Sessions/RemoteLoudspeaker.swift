@@ -56,7 +56,8 @@ final class RemoteLoudspeaker: Loudspeaker {
     if let current, current.number == number { try current.take(news) }
   }
 
-  /// Sets the connection for audio, or none; a playback over another connection fails.
+  /// Sets the connection for audio, `nil` if there is none; a playback over another connection
+  /// fails.
   func connect(_ link: PageLink?) {
     guard let current = state.withLock({ $0.current }), current.link !== link else { return }
     current.fail()

@@ -3,7 +3,8 @@ import Synchronization
 
 // The messages from the page.
 extension RemoteMicrophone {
-  /// The requested or open opening, and how much of its audio has arrived.
+  /// The current opening, requested or open, and the position that its audio has reached; `nil` if
+  /// there is none.
   var heard: SoundPlace? {
     state.withLock { $0.place }
   }

@@ -58,7 +58,8 @@ final class RemoteMicrophone: Microphone {
     await withCheckedContinuation { closer in
       let news = state.withLock { state in
         let news = state.close(opening, closer)
-        // Posted before another opening can begin, so that the page receives both in order.
+        // The message is posted before another opening can begin, so that the page receives both in
+        // order.
         if news != nil { outbox.post(.close(opening: opening)) }
         return news
       }

@@ -55,6 +55,13 @@ final class RemotePermissions: PermissionAuthority {
   /// Handles the status that the page reports.
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 
+  /// Asks again if a request is pending and no question is: the response may have been lost with the
+  /// previous connection, or the document that showed the prompt is gone.
+  func repeatQuestion() {
+    let isPending = state.withLock { !$0.asking.isEmpty }
+    if isPending, !outbox.hasQuestion { outbox.post(.ask(.microphone)) }
+  }
+
   private func giveUp() { answer { _ in } }
 
   private func answer(_ change: (inout State) -> Void) {

@@ -20,9 +20,6 @@ actor SessionHub {
   /// Whether the server is about to stop, so that new clients must go elsewhere.
   private(set) var isLeaving = false
 
-  /// The number of requests for a session so far.
-  private var greetings = 0
-
   /// The sessions of other servers that this server is currently resuming.
   private var adopted: Set<String> = []
 
@@ -35,7 +32,7 @@ actor SessionHub {
     let session: any GuestSession
     let user: String
 
-    /// The time since which the session has no connection, in seconds; `nil` while it has one.
+    /// The time at which the session lost its connection, in seconds; `nil` while it is connected.
     var absentSince: Double?
   }
 
@@ -92,14 +89,15 @@ actor SessionHub {
     _ hello: Hello, from user: OrganizationUser, over link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
     guard hello.version == Hello.version else { throw .version }
-    greetings += 1
-    let turn = greetings
     let session =
       if let old = hello.resume { try await resume(old, hello, user, link) } else {
         try begin(hello, user, link)
       }
     absent.removeAll { $0 == session.id }
-    guard await session.attach(link, hello, turn: turn) else {
+    switch await session.attach(link, hello) {
+    case .attached: break
+    case .overtaken: throw later(.replaced, link)
+    case .ended:
       if isLeaving || parting[session.id] != nil { throw later(.elsewhere, link) }
       throw .unknownSession
     }
@@ -149,7 +147,7 @@ actor SessionHub {
   /// Sends new clients elsewhere from now on.
   func leave() { isLeaving = true }
 
-  /// Releases every session for other servers, and tells the pages to go there.
+  /// Releases every session for other servers, and directs the pages to reconnect there.
   func handOver() async {
     part(with: Array(sessions.keys), .shutdown)
     // This includes sessions that another server requested just before.
@@ -183,8 +181,8 @@ actor SessionHub {
 
   /// The interval at which the hub records in the store that its sessions are running, in seconds.
   ///
-  /// The time since a session was lost is thus known to within half of the time for which its
-  /// dictations are reserved.
+  /// If the server is lost, the recorded time is off by at most half of the period for which a
+  /// session's dictations are reserved.
   private static let touchEvery = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.

@@ -100,7 +100,8 @@ public final class TLSContext: @unchecked Sendable {
     let key = PEM_read_bio_PrivateKey(file, nil, { _, _, _, _ in -1 }, nil)
     guard let key else { throw Self.noKey(in: path) }
     defer { EVP_PKEY_free(key) }
-    // The first function compares the key only with a certificate of the same algorithm.
+    // `SSL_CTX_use_PrivateKey` compares the key only with a certificate of the same algorithm, so
+    // the second function checks it as well.
     guard SSL_CTX_use_PrivateKey(context, key) == 1, SSL_CTX_check_private_key(context) == 1 else {
       throw Failure(
         sentence: "The key in \(path) is not the one of the certificate in \(certificate); "

@@ -31,9 +31,10 @@ struct APIAuthentication: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// Refuses requests from pages of other sites, which their browser identifies.
+  /// Refuses requests from pages of other sites, which the browser identifies in the `Origin`
+  /// header.
   ///
-  /// Such pages can send forms here without permission, and so keep the machine busy.
+  /// These pages can send forms to the server without permission, and so keep the machine busy.
   private static func checkOrigin(of request: Request) throws(Refusal) {
     let origins = request.headers[values: .origin]
     guard HostGuard.isOwnPage(origins, host: request.head.authority) else { throw .foreignPage }

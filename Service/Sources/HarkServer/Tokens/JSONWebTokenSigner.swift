@@ -56,7 +56,7 @@ struct JSONWebTokenSigner: Sendable {
     return result == nil ? nil : Data(code).base64URL
   }
 
-  /// Compares in a time that does not depend on the position of the first difference.
+  /// Returns whether two byte arrays are equal, comparing their contents in constant time.
   private static func isEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
   }

@@ -27,7 +27,8 @@ public struct TokenAuthority: Sendable {
     return try signer.token(with: TokenClaims(sub: user, exp: end, iat: moment, role: role))
   }
 
-  /// Returns a token for one use only, and its expiry in seconds since 1970.
+  /// Returns a token that is valid only for the purpose `use`, and its expiry in seconds since
+  /// 1970.
   func issue(
     to user: String, use: String, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {

@@ -18,12 +18,12 @@ struct FileRun: Sendable {
     let session = VoiceSession(
       experience: experience(locale), microphone: sound.microphone,
       recognizer: recognizer, detector: services.detector, deviceLocale: locale)
-    let happenings = session.happenings()
+    let events = session.events()
     let gathering = Task {
       var segments: [Segment] = []
       var failure: VoiceFailure?
-      for await happening in happenings {
-        switch happening {
+      for await event in events {
+        switch event {
         case .final(_, let segment, _) where !segment.text.isEmpty:
           segments.append(segment)
           await found(segment)
@@ -108,7 +108,7 @@ struct FileRun: Sendable {
 }
 
 extension Phase {
-  /// Whether the session has come to rest.
+  /// Whether the session is inactive.
   fileprivate var isOver: Bool {
     switch self {
     case .idle, .paused, .failed: true

@@ -124,8 +124,8 @@ final class FrameHandler: ChannelDuplexHandler {
 
 extension FrameHandler {
   private func lookForLife(_ context: ChannelHandlerContext) {
-    // The read is repeated in case only this check waits for input. A later handler can still hold
-    // it back, in which case the silence does not count.
+    // This requests a read in case no other handler does. A later handler can hold the request
+    // back, in which case the silence does not count.
     if !isReading { context.channel.read() }
     if !isReading { lastRead = context.eventLoop.now }
     let silence = context.eventLoop.now - lastRead

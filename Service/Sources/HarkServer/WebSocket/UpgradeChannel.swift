@@ -64,7 +64,7 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
       case .socket(let channel, let visit): await serve(channel, visit)
       }
     } catch {
-      // The connection ended before it sent a request.
+      // The connection ended before the client sent a request.
       value.channel.close(promise: nil)
     }
   }

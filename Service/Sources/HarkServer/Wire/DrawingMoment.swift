@@ -28,8 +28,8 @@ struct DrawingMoment: Sendable, Equatable {
 
   /// Returns whether the change to `other` may be drawn later.
   ///
-  /// This is so if these parts are equal during a recording or a call, when other parts change
-  /// continuously with the audio.
+  /// The change can wait if these parts are equal during a recording or a call, when other parts
+  /// change continuously with the audio.
   func isFollowedAtLeisure(by other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }

@@ -3,7 +3,7 @@ import Hark
 import HarkScreens
 
 extension PageMessage {
-  /// Decodes a message; the thrown fault describes what is wrong with it.
+  /// Decodes a message; the thrown fault describes the problem with it.
   static func read(_ text: String) throws(WireFault) -> PageMessage {
     do {
       return try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))

@@ -1,9 +1,9 @@
 import Hark
 import NIOCore
 
-/// Audio sent by a page.
+/// Audio sent between a page and the server.
 struct WireSound: Sendable, Equatable {
-  /// The opening that the audio belongs to.
+  /// The number of the opening or the playback that the audio belongs to.
   let opening: UInt32
 
   /// The index of the first sample since the opening.

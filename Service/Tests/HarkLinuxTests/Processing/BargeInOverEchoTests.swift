@@ -15,7 +15,7 @@ extension PocketSphinxSuite {
     ) -> [(event: BargeIn, at: Int)] {
       let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: effects)
       var detector = SpectralVoiceDetector()
-      var watch = BargeInWatch(
+      var watch = BargeInDetector(
         BargeInPolicy(), sensitivity: EndpointPolicy().sensitivity,
         onsetLag: SpectralVoiceDetector.onsetLag, releaseLag: SpectralVoiceDetector.releaseLag,
         start: 0)

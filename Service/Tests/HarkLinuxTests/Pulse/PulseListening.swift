@@ -10,7 +10,7 @@ struct PulseListening {
   let session: VoiceSession
 
   /// All events since the session was created.
-  let happenings: AsyncStream<Happening>
+  let events: AsyncStream<SessionEvent>
 
   /// The session's clock, which does not advance while the last words are recognized, so that a
   /// busy machine has enough time.
@@ -22,7 +22,7 @@ struct PulseListening {
     session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer,
       timekeeper: clock)
-    happenings = session.happenings()
+    events = session.events()
   }
 
   /// Starts a recording and waits for its audio.
@@ -66,17 +66,17 @@ struct PulseListening {
   /// Waits for the end of the recording and returns the reported microphone conditions.
   func inputs() async -> [InputCondition] {
     var inputs: [InputCondition] = []
-    for await happening in happenings {
-      if case .input(let condition) = happening { inputs.append(condition) }
-      if case .recordingEnded = happening { return inputs }
+    for await event in events {
+      if case .input(let condition) = event { inputs.append(condition) }
+      if case .recordingEnded = event { return inputs }
     }
     return inputs
   }
 
   /// Waits for the end of the recording and returns its transcript.
   func transcript() async -> Transcript? {
-    for await happening in happenings {
-      if case .recordingEnded(_, let transcript) = happening { return transcript }
+    for await event in events {
+      if case .recordingEnded(_, let transcript) = event { return transcript }
     }
     return nil
   }

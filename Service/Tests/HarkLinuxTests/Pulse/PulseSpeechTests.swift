@@ -30,10 +30,10 @@ extension PulseSuite {
       let microphone = SoundFileMicrophone(.path(write(samples, in: folder)))
       let session = VoiceSession(
         experience: .dictation, microphone: microphone, recognizer: recognizer)
-      let happenings = session.happenings()
+      let events = session.events()
       try await session.activate()
-      for await happening in happenings {
-        if case .recordingEnded(_, let transcript) = happening { return transcript.spoken }
+      for await event in events {
+        if case .recordingEnded(_, let transcript) = event { return transcript.spoken }
       }
       return []
     }

@@ -39,10 +39,10 @@ extension PulseSuite {
       let begun = room.orders.given.count
       let start = SystemTimekeeper().now
       // The phase in which the call waits for a reply is too short to be observed reliably.
-      let happenings = room.session.happenings()
+      let events = room.session.events()
       try await room.make(Clip.librivox[0].samples, in: folder)
-      for await happening in happenings {
-        if case .messageSent = happening { break }
+      for await event in events {
+        if case .messageSent = event { break }
       }
       let given = room.orders.given[begun...]
       print("Orders after words: \(given.map { ($0.order, $0.at - start) })")

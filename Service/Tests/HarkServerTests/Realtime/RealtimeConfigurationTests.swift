@@ -93,7 +93,7 @@ struct RealtimeConfigurationTests {
     let turns = RealtimeConfiguration.TurnDetection.server(
       threshold: threshold, prefix: 0, silence: 2)
     #expect(abs(Double(turns.endpoints.onset) - threshold) < 1e-6)
-    #expect(turns.endpoints.hang == 0.5 && turns.silence(after: .joining) == 2)
+    #expect(turns.endpoints.minimumSilence == 0.5 && turns.silence(after: .joining) == 2)
   }
 
   @Test("G.711 has its well-known values")

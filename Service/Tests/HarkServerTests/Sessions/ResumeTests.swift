@@ -115,7 +115,7 @@ struct ResumeTests {
     (welcome, again) = (again, welcome)
   }
 
-  @Test("A cut while the browser asks for permission is no answer")
+  @Test("A cut while the browser asks for permission is no answer, and the question comes again")
   func asked() async throws {
     let (server, _) = try await Self.server()
     var hello = WireExamples.hello("capture")
@@ -130,6 +130,10 @@ struct ResumeTests {
     await page.socket.cut()
     hello.resume = Hello.Resume(session: welcome.session, seen: try #require(asked))
     (page, welcome) = try await SessionClient.greeted(server, hello)
+    let isAsked: Bool? = try await page.next { envelope in
+      if case .message(_, .ask) = envelope { true } else { nil }
+    }
+    #expect(isAsked == true)
     // Long enough for the effects of an answer.
     for _ in 0..<4 { #expect(try await page.isAlive()) }
     try await page.say(.permission(.granted))

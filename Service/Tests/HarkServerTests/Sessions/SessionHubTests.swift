@@ -39,8 +39,10 @@ struct SessionHubTests {
     let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
     let hello = WireExamples.hello(resume: Hello.Resume(session: session.id, seen: 1))
     let (old, new) = (PageLink(), PageLink())
-    #expect(await session.attach(new, hello, turn: 3))
-    #expect(await session.attach(old, hello, turn: 2))
+    _ = try await hub.greet(hello, from: Self.ada, over: new)
+    await #expect(throws: SessionRefusal.unknownSession) {
+      try await hub.greet(hello, from: Self.ada, over: old)
+    }
     #expect(old.farewell == .replaced)
     #expect(new.farewell == nil)
     #expect(await session.outbox.link === new)

@@ -54,7 +54,7 @@ package enum CaptureEvent: Sendable, Equatable {
   /// The microphone failed to open or was lost.
   case microphoneFailed(MicrophoneID, VoiceFailure)
 
-  /// The audio input reached its end, as a file does.
+  /// The audio input ended, such as at the end of a file.
   case soundEnded(MicrophoneID)
 
   /// The microphone closed.

@@ -76,7 +76,7 @@ extension CaptureMachine {
 
   /// Requests the next undecided permission, speech before microphone (O4).
   ///
-  /// If both are decided, starts instead.
+  /// If both are decided, starts the intent instead.
   private func ask(
     _ intent: CaptureState.Intent, _ moment: Moment,
     after answers: [Permission: PermissionStatus] = [:]

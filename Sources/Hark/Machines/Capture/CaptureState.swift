@@ -40,7 +40,8 @@ package enum CaptureState: Sendable, Equatable {
   package enum Intent: Sendable, Equatable {
     /// A manual recording.
     ///
-    /// A hold whose finger has left the button for the system prompt also starts as one (O5).
+    /// A hold also starts a manual recording if the finger left the button for the system prompt
+    /// (O5).
     case hand
 
     /// A recording that a touch has just begun.

@@ -4,7 +4,7 @@ package enum RecognitionEffect: Sendable, Equatable {
   case keepSound(from: Int)
 
   /// Buffer audio for a task that continues where another has to end.
-  case continueSound(Continuation)
+  case continueSound(TaskHandoff)
 
   /// Start the task in the recognizer.
   case startTask

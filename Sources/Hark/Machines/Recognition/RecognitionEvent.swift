@@ -4,7 +4,7 @@ package enum RecognitionEvent: Sendable, Equatable {
   case begun(from: Int)
 
   /// The task was queued to continue where another has to end.
-  case queued(Continuation)
+  case queued(TaskHandoff)
 
   /// The queued task is due to start.
   case due

@@ -47,8 +47,8 @@ extension RecognitionMachine {
     switch event {
     case .begun(let from):
       .move(.starting, [.keepSound(from: from), .startTask])
-    case .queued(let continuation):
-      .move(.waiting, [.continueSound(continuation)])
+    case .queued(let handoff):
+      .move(.waiting, [.continueSound(handoff)])
     case .due, .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
       .abandoned, .finalOverdue:
       .impossible("the task has not been asked for")

@@ -7,7 +7,7 @@ struct TranscriptionUpload: Sendable {
   let transport: any HTTPTransport
   let retrying: Retrying
 
-  /// Returns the final text of `sound`; `heard` receives each partial result.
+  /// Returns the final text of `sound`; `heard` receives each interim text.
   ///
   /// Throws a `VoiceFailure` or a `CancellationError`.
   func text(

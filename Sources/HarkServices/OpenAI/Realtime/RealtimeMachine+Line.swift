@@ -71,8 +71,8 @@ extension RealtimeMachine {
   }
 
   private mutating func lose(_ failure: VoiceFailure, since: Double? = nil) {
-    // A connection that breaks without any message from the server counts as mute, like an open
-    // one.
+    // A connection that breaks before the server sends any message counts as mute, just like an
+    // open connection without messages.
     if !hasSpoken, owedSince != nil { muteSince = muteSince ?? owedSince }
     if stream == nil { leaveSession() } else { muteSince = muteSince ?? owedSince }
     guard line != .over else { return }

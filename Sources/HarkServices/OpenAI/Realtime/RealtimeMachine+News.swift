@@ -2,7 +2,7 @@ import Hark
 
 // Messages from the server.
 extension RealtimeMachine {
-  /// Returns whether an event has not already arrived over an earlier connection.
+  /// Returns whether an event is new rather than a repetition of one from an earlier connection.
   mutating func isNew(_ news: RealtimeNews, _ count: Int?) -> Bool {
     switch news {
     // These events concern the connection itself.

@@ -51,7 +51,7 @@ enum RealtimeNews: Sendable, Equatable {
     var resumes = false
   }
 
-  /// The kind of an error, as far as the server identifies it.
+  /// The kind of an error, if the server identifies it.
   enum Trouble: Sendable, Equatable {
     /// A commit without audio.
     case nothingToCommit

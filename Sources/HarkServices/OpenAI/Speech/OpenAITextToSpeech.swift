@@ -53,7 +53,8 @@ public struct OpenAISpeechSettings: Sendable, Equatable {
 /// Synthesizes speech with any server that provides OpenAI's `/v1/audio/speech`, and streams the
 /// audio as it arrives.
 ///
-/// A request that returned no audio is retried if that can help: no connection, 408, 429, and 5xx.
+/// A request that returned no audio is retried after failures that may be transient: no connection,
+/// and statuses 408, 429, and 5xx.
 public struct OpenAITextToSpeech: TextToSpeech {
   /// The settings of the server.
   public let settings: OpenAISpeechSettings

@@ -15,7 +15,7 @@ private let phraseScore: Float = 1.5
 private let searchWidth: Int32 = 4
 
 extension sherpa_online_config {
-  /// Creates the configuration for the model of `order`, whose strings live as long as `texts`.
+  /// Creates the configuration for the model of `order`; `texts` owns its strings.
   init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
     self.init()
     sample_rate = sampleRate
@@ -42,7 +42,7 @@ extension sherpa_online_config {
     model.bpe_vocab = texts.keep(order.model.vocabulary)
   }
 
-  /// Enables phrase boosting, only for libraries whose structures are completely known.
+  /// Enables phrase boosting; call only for libraries whose structures are completely known.
   mutating func searchForPhrases(_ texts: TextKeeper) {
     decoding_method = texts.keep("modified_beam_search")
     max_active_paths = searchWidth
@@ -51,7 +51,7 @@ extension sherpa_online_config {
 }
 
 extension sherpa_offline_config {
-  /// Creates the configuration for the model of `order`, whose strings live as long as `texts`.
+  /// Creates the configuration for the model of `order`; `texts` owns its strings.
   init(_ order: SherpaOnnxOrder, _ texts: TextKeeper) {
     self.init()
     sample_rate = sampleRate

@@ -49,7 +49,7 @@ protocol SherpaOnnxStream: AnyObject {
   /// Takes the next samples at 16 kHz, and returns the words so far if they may have changed.
   func take(_ samples: UnsafeBufferPointer<Float>) -> SherpaOnnxText?
 
-  /// Returns the words after all audio was taken.
+  /// Returns the final words, after all audio has been taken.
   func finish() -> SherpaOnnxText
 }
 

@@ -11,7 +11,7 @@ extension PocketSphinxSuite {
   ///
   /// With `HARK_LONG_READING=1`, the reading lasts ten minutes and each task one minute.
   @Suite("Real speech in several tasks", .timeLimit(.minutes(60)))
-  struct RotationAccuracy {
+  struct RolloverAccuracy {
     private static let isLong = ProcessInfo.processInfo.environment["HARK_LONG_READING"] == "1"
     private static let rounds = isLong ? 24 : 1
     private static let limit = isLong ? 60.0 : 4.5
@@ -61,10 +61,10 @@ extension PocketSphinxSuite {
       let session = VoiceSession(
         experience: experience,
         microphone: ScriptedMicrophone(.plays(chunks), delivery: .waits), recognizer: recognizer)
-      let happenings = session.happenings()
+      let events = session.events()
       try await session.activate()
-      for await happening in happenings {
-        guard case .recordingEnded(_, let transcript) = happening else { continue }
+      for await event in events {
+        guard case .recordingEnded(_, let transcript) = event else { continue }
         await session.end()
         return (transcript.text.split(separator: " ").map(String.init), recognizer.starts)
       }

@@ -1,5 +1,5 @@
 /// The running background tasks of a session, by purpose.
-final class Errands: Sendable {
+final class BackgroundTasks: Sendable {
   /// The purpose of a background task.
   enum Purpose: Sendable, CaseIterable {
     /// Reading the microphone.

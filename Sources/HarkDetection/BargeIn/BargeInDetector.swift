@@ -3,7 +3,7 @@
 ///
 /// It counts samples and uses the same probabilities as endpointing. Audio that the microphone
 /// considers echo counts as silence.
-public struct BargeInWatch: Sendable, Equatable {
+public struct BargeInDetector: Sendable, Equatable {
   private let policy: BargeInPolicy
   private var endpointer: Endpointer
   private let floor: Float
@@ -36,7 +36,7 @@ public struct BargeInWatch: Sendable, Equatable {
   ) {
     self.policy = policy
     let endpoints = EndpointPolicy(
-      sensitivity: sensitivity, minimumSpeech: policy.lowering, hang: policy.patience)
+      sensitivity: sensitivity, minimumSpeech: policy.lowering, minimumSilence: policy.patience)
     floor = endpoints.release
     self.onsetLag = onsetLag
     enough = AudioTime.samples(policy.speech) + max(0, releaseLag - onsetLag)

@@ -1,6 +1,6 @@
 /// The audio processing of one microphone opening: recent audio, the front end, and the limits of
 /// the current recording.
-struct Ears: Sendable {
+struct AudioPipeline: Sendable {
   /// The results of processing one hop.
   struct Finding: Sendable {
     var event: AcousticEvent?
@@ -17,7 +17,7 @@ struct Ears: Sendable {
   private(set) var ring = SampleRing(seconds: memory)
   private var frontEnd: FrontEnd
   private var turn: TurnEndpointer?
-  private var bargeIn: BargeInWatch?
+  private var bargeIn: BargeInDetector?
   private var speechStart = 0
   private var speechEnd = 0
   private var knowsSpeech: Bool
@@ -92,7 +92,7 @@ struct Ears: Sendable {
   mutating func watchReply(_ policy: DetectionPolicy) {
     guard bargeIn == nil, policy.mode.isAutomatic else { return }
     let lags = frontEnd.lags
-    bargeIn = BargeInWatch(
+    bargeIn = BargeInDetector(
       policy.bargeIn, sensitivity: policy.sensitivity, onsetLag: lags.onset,
       releaseLag: lags.release, start: position)
   }

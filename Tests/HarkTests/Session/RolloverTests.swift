@@ -4,7 +4,7 @@ import LedgerCoverage
 import Testing
 
 @Suite("Speech that is longer than a task", .timeLimit(.minutes(5)))
-struct RotationTests {
+struct RolloverTests {
   private static func traits(
     longest: Double = 60, atOnce: Int = 2, coolDown: Double = 0, givesWordTimes: Bool = true
   ) -> RecognizerTraits {

@@ -1,16 +1,16 @@
 /// An event that affects which task receives a recording's audio.
-package enum RotationEvent: Sendable, Equatable {
+package enum RolloverEvent: Sendable, Equatable {
   /// The recording's first task was requested.
   case begun
 
   /// The current task's audio reached the cut.
-  case cutReached(Continuation)
+  case cutReached(TaskHandoff)
 
   /// The task that receives audio ended on its own; `isQuick` if it had barely started.
-  case taskEnded(Continuation, isQuick: Bool)
+  case taskEnded(TaskHandoff, isQuick: Bool)
 
   /// The task that receives audio failed or could not be started.
-  case taskBroke(VoiceFailure, Continuation, isQuick: Bool)
+  case taskBroke(VoiceFailure, TaskHandoff, isQuick: Bool)
 
   /// A task whose audio has ended could not be started.
   case taskRefused(VoiceFailure)
@@ -31,7 +31,7 @@ package enum RotationEvent: Sendable, Equatable {
   case dropped
 }
 
-extension RotationEvent {
+extension RolloverEvent {
   /// The event's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case begun, cutReached, taskEnded, taskBroke, taskRefused, taskSettled, rested, overfull

@@ -2,7 +2,7 @@
 ///
 /// `at` is the audio position at which the event occurred, in samples since the microphone opened;
 /// it never decreases within a recording.
-public enum Happening: Sendable, Equatable {
+public enum SessionEvent: Sendable, Equatable {
   /// A recording began, with its audio starting at `at`.
   case recordingStarted(RecordingID, RecordingKind, at: Int)
 
@@ -52,7 +52,7 @@ public enum Happening: Sendable, Equatable {
   case cue(Cue)
 }
 
-extension Happening: Confidential {
+extension SessionEvent: Confidential {
   /// The event, without speech content.
   public var description: String {
     switch self {

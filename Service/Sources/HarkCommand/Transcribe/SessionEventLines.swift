@@ -14,7 +14,7 @@ import Hark
 /// ```
 ///
 /// All times are in seconds of audio.
-struct HappeningLines {
+struct SessionEventLines {
   /// The name of the file, if there are several.
   let file: String?
 
@@ -22,9 +22,9 @@ struct HappeningLines {
 
   init(file: String? = nil) { self.file = file }
 
-  /// Returns the line for `happening`, or `nil` for an event that concerns only a UI or a device.
-  mutating func line(for happening: Happening) -> String? {
-    switch happening {
+  /// Returns the line for `event`, or `nil` for an event that concerns only a UI or a device.
+  mutating func line(for event: SessionEvent) -> String? {
+    switch event {
     case .recordingStarted(_, _, let at):
       return line("started", at)
     case .speechStarted(let onset, let at):

@@ -1,5 +1,5 @@
 /// An event of the system's audio.
-enum SessionEvent: Sendable, Hashable {
+enum AudioSessionEvent: Sendable, Hashable {
   /// The system interrupted audio, for example for a phone call.
   case interruptionBegan(InterruptionReason)
 
@@ -39,7 +39,7 @@ enum SessionEvent: Sendable, Hashable {
   }
 }
 
-extension SessionEvent {
+extension AudioSessionEvent {
   /// Creates the event of an interruption notification, or `nil` if its type is unknown.
   ///
   /// `type` is 1 when the interruption begins and 0 when it ends; bit 0 of `options` indicates that

@@ -1,5 +1,5 @@
 /// The state of a recording's task rollover: which task receives its audio.
-package enum RotationState: Sendable, Equatable {
+package enum RolloverState: Sendable, Equatable {
   /// No task has been requested.
   case idle
 
@@ -19,7 +19,7 @@ package enum RotationState: Sendable, Equatable {
   case over
 }
 
-extension RotationState {
+extension RolloverState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case idle, running, draining, resting, ending, over

@@ -14,8 +14,8 @@
 ///
 /// If the recognizer has no length limit, a recording has a single task, and the recording ends
 /// with it.
-package struct RotationMachine: Sendable {
-  package typealias Answer = Outcome<RotationState, RotationEffect>
+package struct RolloverMachine: Sendable {
+  package typealias Answer = Outcome<RolloverState, RolloverEffect>
 
   /// The delays before the task that follows a quick end, in seconds.
   ///
@@ -24,7 +24,7 @@ package struct RotationMachine: Sendable {
   package static let backOff = [0.1, 0.3, 1.0]
 
   /// The current state.
-  package internal(set) var state = RotationState.idle
+  package internal(set) var state = RolloverState.idle
 
   private let limits: TaskLimits
   private let mayOverlap: Bool
@@ -35,13 +35,13 @@ package struct RotationMachine: Sendable {
   }
 
   /// Handles an event, updates the state and returns the outcome.
-  package mutating func handle(_ event: RotationEvent, _ moment: Moment) -> Answer {
+  package mutating func handle(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _) = answer { state = next }
     return answer
   }
 
-  private func answer(to event: RotationEvent, _ moment: Moment) -> Answer {
+  private func answer(to event: RolloverEvent, _ moment: Moment) -> Answer {
     switch state {
     case .idle: idle(event)
     case .running(let quickEnds): running(quickEnds, event, moment)
@@ -53,8 +53,8 @@ package struct RotationMachine: Sendable {
   }
 }
 
-extension RotationMachine {
-  private func idle(_ event: RotationEvent) -> Answer {
+extension RolloverMachine {
+  private func idle(_ event: RolloverEvent) -> Answer {
     switch event {
     case .begun:
       .move(.running(quickEnds: 0), [])
@@ -65,7 +65,7 @@ extension RotationMachine {
     }
   }
 
-  private func running(_ quickEnds: Int, _ event: RotationEvent, _ moment: Moment) -> Answer {
+  private func running(_ quickEnds: Int, _ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .cutReached(let next):
       if !mayOverlap { return .move(.draining, [.queueTask(next), .endTask]) }
@@ -92,7 +92,7 @@ extension RotationMachine {
     }
   }
 
-  private func draining(_ event: RotationEvent, _ moment: Moment) -> Answer {
+  private func draining(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .taskSettled:
       return follow([], after: limits.coolDown, 0, moment)
@@ -117,7 +117,7 @@ extension RotationMachine {
   }
 
   private func resting(
-    _ timer: TimerID, _ quickEnds: Int, _ event: RotationEvent
+    _ timer: TimerID, _ quickEnds: Int, _ event: RolloverEvent
   ) -> Answer {
     switch event {
     case .rested(let rested):
@@ -143,7 +143,7 @@ extension RotationMachine {
     }
   }
 
-  private func ending(_ quickEnds: Int, _ event: RotationEvent, _ moment: Moment) -> Answer {
+  private func ending(_ quickEnds: Int, _ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .taskRefused(let failure):
       return startAgain(failure, quickEnds, moment)
@@ -158,7 +158,7 @@ extension RotationMachine {
     }
   }
 
-  private func over(_ event: RotationEvent) -> Answer {
+  private func over(_ event: RolloverEvent) -> Answer {
     switch event {
     case .taskRefused(let failure):
       .stay([.giveTaskUp(failure)])
@@ -174,9 +174,9 @@ extension RotationMachine {
 
 // MARK: - The next task
 
-extension RotationMachine {
+extension RolloverMachine {
   private func restart(
-    _ next: Continuation, _ quickEnds: Int, orElse end: RotationEffect, _ moment: Moment
+    _ next: TaskHandoff, _ quickEnds: Int, orElse end: RolloverEffect, _ moment: Moment
   ) -> Answer {
     guard limits.longest != nil, quickEnds <= Self.backOff.count else {
       return .move(.over, [end])
@@ -200,7 +200,7 @@ extension RotationMachine {
   }
 
   private func follow(
-    _ effects: [RotationEffect], after seconds: Double, _ quickEnds: Int, _ moment: Moment
+    _ effects: [RolloverEffect], after seconds: Double, _ quickEnds: Int, _ moment: Moment
   ) -> Answer {
     if seconds <= 0 {
       return .move(.running(quickEnds: quickEnds), effects + [.startTask])

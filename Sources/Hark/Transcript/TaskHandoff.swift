@@ -1,5 +1,5 @@
 /// The handoff from one recognition task to the next.
-package struct Continuation: Sendable, Equatable {
+package struct TaskHandoff: Sendable, Equatable {
   /// The position at which the next task's audio begins.
   package var from: Int
 

@@ -1,7 +1,7 @@
 /// An effect requested by the task rollover of a recording.
-package enum RotationEffect: Sendable, Equatable {
+package enum RolloverEffect: Sendable, Equatable {
   /// Buffer audio for the next task without starting it yet.
-  case queueTask(Continuation)
+  case queueTask(TaskHandoff)
 
   /// End the audio of the task that currently receives it.
   case endTask

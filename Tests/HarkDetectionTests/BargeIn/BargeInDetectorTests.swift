@@ -3,14 +3,14 @@ import Testing
 @testable import HarkDetection
 
 @Suite("Who speaks over a reply")
-struct BargeInWatchTests {
+struct BargeInDetectorTests {
   /// Returns the events for 10 ms frames with these probabilities, and the number of frames up to
   /// each event.
   private func heard(
     _ frames: [Float], echo: Float = 0, _ policy: BargeInPolicy = BargeInPolicy(),
     onsetLag: Int = 0, releaseLag: Int = 0
   ) -> [(event: BargeIn, after: Int)] {
-    var watch = BargeInWatch(
+    var watch = BargeInDetector(
       policy, sensitivity: 0.5, onsetLag: onsetLag, releaseLag: releaseLag, start: 16_000)
     return frames.enumerated().compactMap { index, probability in
       watch.advance(to: 16_000 + (index + 1) * 160, probability: probability, echo: echo)
@@ -47,7 +47,7 @@ struct BargeInWatchTests {
   func echo() {
     #expect(heard(frames((0.9, 200)), echo: 0.86).isEmpty)
     #expect(heard(frames((0.9, 200)), echo: 0.84).count == 2)
-    var watch = BargeInWatch(BargeInPolicy(), sensitivity: 0.5, start: 0)
+    var watch = BargeInDetector(BargeInPolicy(), sensitivity: 0.5, start: 0)
     for index in 1...100 { _ = watch.advance(to: index * 160, probability: 0.9, echo: 1) }
     var told: [BargeIn] = []
     for index in 101...103 {
@@ -71,7 +71,7 @@ struct BargeInWatchTests {
 
   @Test("Higher sensitivity hears a fainter person")
   func sensitivity() {
-    var faint = BargeInWatch(BargeInPolicy(), sensitivity: 1, start: 0)
+    var faint = BargeInDetector(BargeInPolicy(), sensitivity: 1, start: 0)
     let told = (1...10).compactMap { faint.advance(to: $0 * 160, probability: 0.3) }
     #expect(told.count == 1)
     #expect(heard(frames((0.3, 10))).isEmpty)

@@ -1,5 +1,5 @@
 /// The state of one recording until it is over.
-struct RecordingBook: Sendable {
+struct RecordingState: Sendable {
   /// The text assembled from the recording's tasks.
   var text = RecordingText()
 

@@ -4,12 +4,12 @@ import Testing
 @testable import HarkCommand
 
 @Suite("What happens, as JSON lines")
-struct HappeningLinesTests {
+struct SessionEventLinesTests {
   private let id = RecordingID(1)
 
-  private func lines(_ happenings: [Happening], file: String? = nil) -> [String] {
-    var lines = HappeningLines(file: file)
-    return happenings.compactMap { lines.line(for: $0) }
+  private func lines(_ events: [SessionEvent], file: String? = nil) -> [String] {
+    var lines = SessionEventLines(file: file)
+    return events.compactMap { lines.line(for: $0) }
   }
 
   @Test("A recording is told in the order in which it happened")

@@ -15,7 +15,7 @@ struct TaskEndpointerTests {
     #expect(minute?.cut(at: position(50), quietSince: nil) == nil)
     let cut = minute?.cut(at: position(53), quietSince: position(52.5))
     #expect(
-      cut == Continuation(from: position(52.75), heard: position(53), reason: .pause))
+      cut == TaskHandoff(from: position(52.75), heard: position(53), reason: .pause))
   }
 
   @Test("At 58 s it is cut in speech, and the next task is given the last second", .covers("S4-38"))
@@ -23,7 +23,7 @@ struct TaskEndpointerTests {
     #expect(minute?.cut(at: position(57.99), quietSince: nil) == nil)
     #expect(
       minute?.cut(at: position(58), quietSince: nil)
-        == Continuation(from: position(57), heard: position(58), reason: .length))
+        == TaskHandoff(from: position(57), heard: position(58), reason: .length))
   }
 
   @Test("After a long silence no more than the last second is given twice")

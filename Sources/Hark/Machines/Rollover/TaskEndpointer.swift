@@ -30,14 +30,14 @@ package struct TaskEndpointer: Sendable {
   /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
   /// its end is unknown. A cut in a pause gives no speech to both tasks: the next task's audio
   /// begins in the middle of the pause, at most `overlap` before `position`.
-  package func cut(at position: Int, quietSince: Int?) -> Continuation? {
+  package func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
     let second = AudioTime.samples(Self.overlap)
     if let quietSince, position >= ripe {
       let middle = (max(quietSince, start) + position) / 2
-      return Continuation(
+      return TaskHandoff(
         from: max(middle, position - second), heard: position, reason: .pause)
     }
     guard position >= due else { return nil }
-    return Continuation(from: position - second, heard: position, reason: .length)
+    return TaskHandoff(from: position - second, heard: position, reason: .length)
   }
 }
