@@ -6,13 +6,13 @@ import HarkTesting
 
 /// Runs all Swift concurrency jobs of this process on one thread, in order of arrival.
 ///
-/// In such a process, tests that run one after another are deterministic, and can wait until no
-/// work is pending:
+/// Tests that run one after another in such a process are deterministic, and can wait until no work
+/// is pending:
 ///
 /// ```swift
 /// let clock = ManualTimekeeper.serial()
 /// try await session.press()
-/// await clock.advance(by: 0.3)  // only when all that the press causes is done
+/// await clock.advance(by: 0.3)  // Waits for all work caused by the press, then advances.
 /// ```
 ///
 /// The scheduler does not see a task that waits for another thread, a process, or the system's

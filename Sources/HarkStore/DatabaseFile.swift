@@ -13,17 +13,19 @@ struct DatabaseFile: Sendable {
 
   /// The point at which a write returns.
   enum Durability: String {
-    /// After the disk has stored it; a power failure loses nothing.
+    /// A write returns after the disk has stored it, so a power failure loses nothing.
     case disk = "FULL"
 
-    /// After the system has accepted it; a power failure loses the writes since the last `flush()`.
+    /// A write returns after the system has accepted it; a power failure loses the writes since the
+    /// last `flush()`.
     case system = "NORMAL"
   }
 
   /// Opens the file, creating it and its folder if necessary, and migrates it.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; two more files with the same name and a suffix lie beside it.
+  ///   - path: The path of the file; SQLite stores two more files next to it, with the same name
+  ///     and a suffix.
   ///   - migrator: Migrates an older file.
   ///   - patience: The maximum wait for another writer, in seconds.
   ///   - durability: The point at which a write returns.
@@ -90,7 +92,7 @@ struct DatabaseFile: Sendable {
     try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
-  /// Moves the log into the main file and closes it.
+  /// Moves the log into the main file and closes the database.
   func close() throws {
     try StoreFailure.translating {
       try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A lock on opening a file of a folder, for which all other openers in any process wait.
+/// A lock on a folder that ensures that only one opener at a time, in any process, opens a file in
+/// it.
 ///
 /// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
 /// concurrent migrations would create the same table twice.
 struct OpeningTurn {
-  /// The descriptor of the locked folder; negative if the folder may not be read.
+  /// The descriptor of the locked folder; negative if the folder cannot be read.
   let folder: Int32
 
   /// Acquires the lock for opening the file at `path`.

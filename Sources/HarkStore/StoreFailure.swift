@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
 
-/// The reason an operation of a store failed, leaving the store unchanged.
+/// The reason a store operation failed.
+///
+/// The failed operation leaves the store unchanged.
 public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The disk is full.
   case full
@@ -30,7 +32,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The key has already been used to save a different capture.
   case keyInUse
 
-  /// Returns the problem with the file at `path` and its remedy, in one sentence.
+  /// Returns a sentence that describes the problem with the file at `path` and its remedy.
   public func sentence(for path: String) -> String {
     switch self {
     case .full: "There is no room left for \(path); free some space and try again."

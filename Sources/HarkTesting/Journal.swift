@@ -7,7 +7,7 @@ import Hark
 package final class Journal: Sendable {
   private let written = Watched<[JournalEntry]>([])
 
-  /// Creates a log of `session`, which records from now on.
+  /// Creates a log of `session` and starts recording.
   package init(of session: VoiceSession) {
     session.observe { [written] entry in written.change { $0.append(entry) } }
   }
@@ -21,8 +21,9 @@ package final class Journal: Sendable {
   /// The latest state; `nil` before the first.
   package var state: Snapshot? { entries.last { $0.state != nil }?.state }
 
-  /// Returns the entry at `place`, counted from 0, waiting for it if necessary; `.ended` beyond the
-  /// end.
+  /// Returns the entry at the zero-based index `place`, waiting for it if necessary.
+  ///
+  /// Returns `.ended` if the log ends before that entry.
   package func entry(at place: Int) async -> JournalEntry {
     await written.wait { $0.count > place || $0.last == .ended }
     let entries = entries

@@ -41,10 +41,10 @@ public final class ManualTimekeeper: Timekeeper {
   private let state: Watched<State>
   private let settle: @Sendable () async -> Void
 
-  /// Creates a clock that shows `now`, in seconds.
+  /// Creates a clock whose initial time is `now`, in seconds.
   ///
-  /// `settle` is awaited before the clock advances and after each sleeper that it wakes, and can
-  /// wait until all work at that time is done.
+  /// The clock awaits `settle` before it advances and after it wakes each sleeper; `settle` can
+  /// wait until all work at the current time is done.
   public init(now: Double = 0, settle: @escaping @Sendable () async -> Void = {}) {
     state = Watched(State(now: now))
     self.settle = settle
@@ -101,7 +101,7 @@ public final class ManualTimekeeper: Timekeeper {
     }
   }
 
-  /// Returns when a task sleeps until `deadline`, to within a microsecond.
+  /// Returns when a task is sleeping until `deadline`, to within a microsecond.
   public func sleeper(until deadline: Double) async {
     await state.wait { state in
       state.sleepers.contains { !$0.isWoken && abs($0.deadline - deadline) < 1e-6 }

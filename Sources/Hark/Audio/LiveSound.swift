@@ -1,4 +1,5 @@
-/// Numbers the samples of one opening of a live microphone and derives its condition.
+/// A counter that assigns positions to the samples of one opening of a live microphone and derives
+/// the microphone's condition.
 public struct LiveSound: Sendable {
   /// The time without audio, in seconds, after which a microphone is `waiting`.
   public static let lull = 1.0
@@ -9,7 +10,7 @@ public struct LiveSound: Sendable {
   private var lastHeard = -Double.infinity
   private var deadAir = DeadAir()
 
-  /// Creates a counter for one opening.
+  /// Creates a counter for one opening of a microphone.
   public init() {}
 
   /// Returns a chunk of the next samples, which arrived at `now`, in seconds on any clock.

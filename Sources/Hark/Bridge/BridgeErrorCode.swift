@@ -39,7 +39,7 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension BridgeErrorCode {
-  /// Returns the failure for this code; for a permission denial, the failure of `refused`.
+  /// Returns the failure for this code; a permission denial yields the failure for `refused`.
   func failure(refused: Permission) -> VoiceFailure {
     let all = VoiceFailure.allCases.filter { BridgeErrorCode($0) == self }
     let own: VoiceFailure =

@@ -1,6 +1,7 @@
 /// A message to the other side of a bridge.
 ///
-/// Messages arrive in exactly this order: an event that precedes a reply is sent before it (O56).
+/// Messages arrive in the order in which they are sent, and an event that precedes a reply is sent
+/// before that reply (O56).
 public enum BridgeMessage: Sendable, Hashable {
   /// The reply to the call with this number.
   case reply(BridgeReply, call: Int)
@@ -29,7 +30,8 @@ public enum BridgeEvent: Sendable, Hashable {
 
 /// An unobtrusive notice for the UI; the raw value is the method's name.
 public enum BridgeNotice: String, Sendable, Hashable, CaseIterable {
-  /// The dictation is so long that its joins may be noticeable and the user may want to split it.
+  /// The dictation is so long that the transitions between its recognition tasks may be noticeable,
+  /// and the user may want to split it.
   ///
   /// Sent once per dictation (S4-40).
   case longSpeech

@@ -22,7 +22,8 @@ extension SpeechBridge {
   }
 
   private func activate() async throws {
-    // The session ignores an activation that follows too soon, as an accidental double tap.
+    // The session treats an activation that follows another too soon as an accidental double tap
+    // and ignores it.
     let soonest = lastActivation + GestureTiming.debounce + 0.001
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
     // An earlier failure is not worth reporting at a new start.
@@ -35,7 +36,7 @@ extension SpeechBridge {
 
   /// Stops recognition; concurrent calls share one stop.
   ///
-  /// The final text is sent before this returns, and nothing after it (O56).
+  /// The final text is sent before this method returns, and no events are sent afterward (O56).
   func stop() async -> BridgeReply {
     guard translator.isOn || stopping != nil else { return .stopped }
     let task = stopping ?? Task { await close(within: Self.longestStop) }

@@ -10,7 +10,7 @@
 ///
 /// `messages` supports a single consumer; a plugin forwards them in order on its main queue.
 public actor SpeechBridge {
-  /// The messages for the other side, in order; finishes with the bridge.
+  /// The messages for the other side, in order; the stream finishes when the bridge ends.
   public nonisolated let messages: AsyncStream<BridgeMessage>
 
   /// The maximum duration of a stop, in seconds, which leaves a margin for transport (S4-22).
@@ -41,11 +41,11 @@ public actor SpeechBridge {
   ///
   /// - Parameters:
   ///   - session: A session created with `Experience.dictation`, or used in the same way.
-  ///   - wanted: The preferred language, also for the texts; the bridge reports a fallback if the
-  ///     session uses another.
+  ///   - wanted: The preferred language for recognition and for the texts; the bridge reports a
+  ///     fallback if the session uses another language.
   ///   - permissions: The same instance as the session's.
   ///   - timekeeper: The same instance as the session's.
-  ///   - floor: Shared by all bridges over one microphone.
+  ///   - floor: The floor that all bridges over one microphone share.
   ///   - openSettings: Opens the app's page in the system's settings; returns false on failure.
   public init(
     _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,

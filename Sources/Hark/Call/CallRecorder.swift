@@ -1,4 +1,4 @@
-/// Records both sides of a call in progress, if the user wants it.
+/// Records both sides of a call in progress if the user has turned on recording.
 ///
 /// `RecordedMicrophone` and `RecordedLoudspeaker` supply the audio; `follow` applies the user's
 /// choice. Recording never delays the call: failures are reported, and the call continues.
@@ -168,7 +168,7 @@ extension CallRecorder {
     }
     guard isNew else { return }
     Task { [recordings, weak self] in
-      // Listing the recordings reports errors of the storage.
+      // Errors are ignored here because storage errors are reported when the recordings are listed.
       guard let count = try? await recordings.expire(keeping: retention), count > 0 else { return }
       self?.tell(.listChanged)
     }

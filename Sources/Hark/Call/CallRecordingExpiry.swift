@@ -10,7 +10,7 @@ public struct CallRecordingExpiry: Sendable {
   private let settings: any CallSettingsArchive
   private let timekeeper: any Timekeeper
 
-  /// Creates an expiry of `recordings` by the retention in `settings`.
+  /// Creates an expiry that deletes `recordings` older than the retention time in `settings`.
   public init(
     _ recordings: any CallRecordings, settings: any CallSettingsArchive,
     timekeeper: any Timekeeper = SystemTimekeeper()
@@ -20,7 +20,7 @@ public struct CallRecordingExpiry: Sendable {
     self.timekeeper = timekeeper
   }
 
-  /// Checks periodically until its task is canceled.
+  /// Checks for expired recordings periodically until its task is canceled.
   public func run() async {
     repeat {
       await look()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Storage for recordings of calls.
 ///
-/// For adapter authors: only their owner may be able to read the recordings. Methods may wait for a
+/// For adapter authors: the recordings must be readable only by their owner. Methods may wait for a
 /// disk. Several processes may share one location. Errors are `CallRecordingFailure`s and contain
 /// no speech content.
 public protocol CallRecordings: Sendable {
@@ -34,7 +34,7 @@ public protocol CallRecordingWriter: Sendable {
   /// The identifier of the recording.
   var id: CallRecording.ID { get }
 
-  /// Appends audio, which survives a kill of the process after half a second.
+  /// Appends audio, which survives process termination once half a second has elapsed.
   ///
   /// After a failure, nothing more can be written, and the audio written so far remains readable.
   func write(_ frames: CallFrames) async throws

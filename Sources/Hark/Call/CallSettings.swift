@@ -13,7 +13,7 @@ public struct CallSettings: Sendable, Equatable {
     didSet { trailingSilence = trailingSilence.kept(in: Self.silences, or: oldValue) }
   }
 
-  /// Whether the last words shorten or lengthen the trailing silence.
+  /// Whether the trailing silence is shortened or lengthened according to the user's last words.
   public var listensToWords = true
 
   /// The effects applied to the microphone's audio.
@@ -40,7 +40,8 @@ public struct CallSettings: Sendable, Equatable {
   /// The range of `sensitivity`.
   public static let sensitivities = 0.0...1.0
 
-  /// The range of `trailingSilence`, in seconds: less cuts users off, more keeps them waiting.
+  /// The range of `trailingSilence`, in seconds: shorter silences cut users off, and longer ones
+  /// keep them waiting.
   public static let silences = 0.6...3.0
 
   /// The time for which recordings are retained, in days.

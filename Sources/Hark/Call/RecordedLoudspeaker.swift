@@ -25,9 +25,9 @@ public struct RecordedLoudspeaker: Loudspeaker {
   }
 }
 
-/// Audio that was sent to a device and is not audible yet.
+/// Audio that has been sent to a device but is not audible yet.
 struct SentSound: Sendable {
-  /// The number of samples that became audible.
+  /// The number of samples that have become audible.
   private(set) var heard = 0
 
   private var waiting: [Float] = []

@@ -12,9 +12,11 @@ extension RecordingName {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }
 
-  /// Whether the recording lies so far in the future that its clock must have been wrong.
+  /// Returns whether the recording's start lies so far in the future that the clock must have been
+  /// wrong.
   ///
-  /// Its retention counts from the time of this discovery, and it is renamed.
+  /// Such a recording is renamed, and its retention counts from the time at which the error is
+  /// discovered.
   public func isOfTheFuture(at now: Date) -> Bool {
     begun > now.addingTimeInterval(Self.tolerance)
   }

@@ -7,7 +7,7 @@ public protocol Confidential: CustomStringConvertible, CustomDebugStringConverti
 {}
 
 extension Confidential {
-  /// The shape of the value.
+  /// The description, which contains none of the words.
   public var debugDescription: String { description }
 
   /// A mirror without readable children.

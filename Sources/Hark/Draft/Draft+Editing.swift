@@ -56,7 +56,7 @@ extension Draft {
     selection = edit.selectionBefore
   }
 
-  /// Redoes the last undone edit, unless text was edited or spoken since.
+  /// Redoes the last undone edit, unless text has been edited or spoken since then.
   public mutating func redo() throws(EditRefusal) {
     try requireEditable()
     guard let edit = history.takeAgain() else { return }

@@ -1,13 +1,13 @@
-/// The text of a field for typing and speaking.
+/// The text of a field that accepts typing and speech.
 ///
 /// During a recording, its words form one contiguous range at the former cursor position and are
 /// revised there. The text before and after them is preserved byte for byte, and typing is
-/// disabled. Afterwards the words are ordinary text, and one `undo` removes them.
+/// disabled. Afterward, the words are ordinary text, and one `undo` removes them.
 ///
-/// Offsets count `Character`s, so that emoji, flags and accented characters are never split;
+/// Offsets count `Character`s, so that emoji, flags, and accented characters are never split;
 /// `Draft+UTF16.swift` converts them for UIKit and JavaScript. Speech never combines with a typed
-/// character. Typed text may, because characters are composed that way, as with an accent after its
-/// letter; the cursor then follows the whole character.
+/// character. Typed text may combine with an adjacent character, such as an accent with the letter
+/// before it; the cursor then follows the combined character.
 public struct Draft: Sendable, Equatable {
   /// The default maximum number of characters in a draft.
   public static let standardLimit = 10_000

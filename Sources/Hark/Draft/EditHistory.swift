@@ -1,4 +1,4 @@
-/// A change of a text that can be undone and redone byte for byte.
+/// A change to a text that can be undone and redone byte for byte.
 struct Edit: Sendable, Equatable {
   /// The start of the change, in UTF-8 bytes.
   var offset: Int
@@ -21,7 +21,7 @@ struct EditHistory: Sendable, Equatable {
   /// The maximum number of undo steps; the oldest are dropped.
   static let depth = 100
 
-  /// The kind of a run of keystrokes.
+  /// The kind of keystrokes in a run.
   enum Run { case typing, deleting }
 
   private(set) var undoable: [Edit] = []

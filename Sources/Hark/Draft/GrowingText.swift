@@ -2,8 +2,8 @@
 ///
 /// Only the difference is counted, so that revisions do not slow down as the speech grows.
 struct GrowingText: Sendable, Equatable {
-  /// The text that a revision removed at the end and the text that it added, both from the start of
-  /// a word.
+  /// The text that a revision removed at the end and the text that it added, each beginning at the
+  /// start of a word.
   struct Change: Equatable {
     let old: Substring
     let new: Substring

@@ -1,4 +1,4 @@
-/// The scalar at the edge of a text and the one next to it, which determines the role of a
+/// The scalar at the edge of a text, with the adjacent scalar, which determines the role of a
 /// quotation mark.
 struct Neighbour {
   private let scalar: Unicode.Scalar
@@ -72,8 +72,8 @@ extension Neighbour {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a quotation mark whose side depends on the language, so that only its
-  /// surroundings determine it.
+  /// Whether the scalar is a quotation mark that can open or close a quotation depending on the
+  /// language, so that only its surroundings determine its role.
   fileprivate var isQuote: Bool {
     switch self {
     case "\"", "'", "\u{2018}"..."\u{201F}", "«", "»", "‹", "›": true

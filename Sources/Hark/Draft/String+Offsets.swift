@@ -32,11 +32,11 @@ extension String {
     characterOffset(of: offset, roundedUp: true) { $0.utf8.count }
   }
 
-  /// Returns the index of the character boundary at `offset`, in units of which a character has
-  /// `length`.
+  /// Returns the index of the character boundary at `offset`, which is measured in units that
+  /// `length` counts for each character.
   ///
-  /// Inside a character, it is the boundary before it, or after it if `roundedUp`; beyond the text,
-  /// it is the end.
+  /// If `offset` lies inside a character, the result is the boundary before that character, or
+  /// after it if `roundedUp`; if `offset` lies beyond the text, the result is the end.
   func characterOffset(
     of offset: Int, roundedUp: Bool, length: (Character) -> Int
   ) -> Int {

@@ -1,4 +1,4 @@
-/// Whether and how speech starts and ends recordings automatically.
+/// A policy that determines whether and how speech starts and ends recordings automatically.
 public struct DetectionPolicy: Sendable, Equatable {
   /// The way in which recordings start and end.
   public var mode: DetectionMode
@@ -13,11 +13,11 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// Larger values wait longer for slow speakers and delay the answer (G9).
   public var trailingSilence: Double
 
-  /// The silence that ends speech if the last words suggest that it is complete, in seconds; at
-  /// most `trailingSilence` applies.
+  /// The silence, in seconds, that ends speech whose last words suggest that it is complete; capped
+  /// at `trailingSilence`.
   ///
-  /// The effective value is at least `minimumSilence` plus the detector's own delay, because silence is not
-  /// known earlier.
+  /// The effective value is at least `minimumSilence` plus the detector's own delay, because
+  /// silence cannot be detected earlier.
   public var shortestSilence: Double
 
   /// The silence that ends speech if the last words require a continuation, in seconds; never less

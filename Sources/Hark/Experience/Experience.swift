@@ -1,8 +1,8 @@
 /// The behavior of one kind of voice input, such as a coach chat, a capture screen, a call, a
 /// dictation or a meal log, as a value.
 ///
-/// A sixth experience is a new value, not new code. `Experience+Presets.swift` defines the five
-/// presets.
+/// An additional experience requires only a new value, not new code. `Experience+Presets.swift`
+/// defines the five presets.
 public struct Experience: Sendable, Equatable {
   /// A short name, such as `composer`, which selects the wording and theme.
   public var name: String
@@ -22,7 +22,7 @@ public struct Experience: Sendable, Equatable {
   /// Whether a recording without words is reported as a failure.
   public var noSpeech: NoSpeechPolicy
 
-  /// Whether and how speech starts and ends recordings automatically.
+  /// The policy that determines whether and how speech starts and ends recordings automatically.
   public var detection: DetectionPolicy
 
   /// The requested configuration of the system's audio session.
@@ -107,7 +107,7 @@ extension Experience {
   }
 }
 
-/// Whether audio may leave the device for recognition.
+/// A preference that determines whether audio may leave the device for recognition.
 public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
   /// Recognition runs on the device only; otherwise it does not start.
   case onDeviceOnly

@@ -5,7 +5,8 @@ public struct DictationSettings: Codable, Sendable, Hashable {
   /// The short name of the recognizer, such as `pocketsphinx`.
   public var recognizer: String
 
-  /// Whether audio was allowed to leave the device, as the raw value of `RecognizerPreference`.
+  /// The preference that determined whether audio could leave the device, as the raw value of
+  /// `RecognizerPreference`.
   public var preference: String
 
   /// How recordings started and ended, as the raw value of `DetectionMode`.

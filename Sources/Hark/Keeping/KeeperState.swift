@@ -95,8 +95,8 @@ extension KeeperState {
     }
   }
 
-  /// Sets the fate of a recording, and removes it immediately if it is done and the store holds
-  /// nothing of it.
+  /// Sets the fate of a recording, and removes the recording immediately if it is done and no part
+  /// of it can be in the store.
   private mutating func conclude(_ id: RecordingID, as fate: KeptRecording.Fate) {
     self[id]?.fate = fate
     if fate == .done, self[id]?.mayBeStored == false { self[id] = nil }
@@ -167,7 +167,7 @@ extension KeeperState {
     retryAt = -.infinity
   }
 
-  /// Ends the request to write immediately.
+  /// Clears the request for an immediate write.
   mutating func rest() { isHurried = false }
 
   /// Handles the start of a job.

@@ -2,8 +2,8 @@
 enum KeeperTiming {
   /// The minimum interval between writes of interim text, of which only the latest is written.
   ///
-  /// Together with the time of a disk write it stays below the quarter second of text that may be
-  /// lost.
+  /// The interval plus the duration of a disk write is shorter than the quarter second of speech
+  /// whose text may be lost.
   static let tail = 0.2
 
   /// The longest time for which a final segment waits to be saved before it is shown; too short for

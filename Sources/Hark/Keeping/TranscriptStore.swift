@@ -4,12 +4,12 @@ import Foundation
 /// safe elsewhere.
 ///
 /// For adapter authors: a change must outlive the process by the time the call returns. A call may
-/// take its time because neither the listener nor the recognizer waits for it. It throws
+/// be slow because neither the listener nor the recognizer waits for it. It throws
 /// `TranscriptStoreFailure`; any other error counts as `.broken`. Errors never contain dictated
 /// text. The next call after a failure tries again, so a store that recovers is used again.
 ///
 /// Several sessions and several processes may share one store. A dictation belongs to the process
-/// that wrote or claimed it, for as long as that process lives or until it is released. Until then,
+/// that wrote or claimed it until that process ends or releases the dictation. Until then,
 /// `unfinished()` does not return it.
 public protocol TranscriptStore: Sendable {
   /// Saves a change to a dictation's text, and the dictation itself if it is new.

@@ -1,4 +1,4 @@
-/// The visual states of a microphone button, of which each experience uses some.
+/// The visual states of a microphone button; each experience uses a subset of them.
 public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
   /// The button is ready.
   case idle

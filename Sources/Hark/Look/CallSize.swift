@@ -45,7 +45,8 @@ public enum CallSize {
   /// The distance of a hint from the bottom (S3-35).
   public static let hintDistance = 16.0
 
-  /// The padding around the user's previous messages.
+  /// The maximum number of lines shown of the current utterance; if it is longer, its last lines
+  /// are visible.
   public static let bubblePadding = Padding(horizontal: 14, vertical: 6)
 
   /// The maximum number of lines shown of the current utterance, of which the last are visible.

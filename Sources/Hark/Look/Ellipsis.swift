@@ -21,7 +21,8 @@ public struct Ellipsis: Sendable, Hashable {
   /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation, in the
   /// range 0…1.
   ///
-  /// Each dot is opaque for most of a round and dim for the rest, beginning with the first dot.
+  /// In each cycle, the dots are dimmed one after another, beginning with the first, and are
+  /// otherwise opaque.
   public func opacity(of index: Int, at seconds: Double) -> Double {
     guard count > 0, seconds.isFinite else { return 1 }
     let parts = Double(count + 1)

@@ -14,7 +14,7 @@ extension Look {
   /// Returns the screen reader announcement that precedes the opening of the microphone and names
   /// its purpose.
   ///
-  /// It must be finished before the microphone opens, which would otherwise transcribe it.
+  /// The announcement must finish before the microphone opens; otherwise, it would be transcribed.
   public static func announcementBeforeOpening(
     experience: Experience, wording: Wording
   ) -> String {

@@ -17,7 +17,7 @@ public struct SpringTiming: Sendable, Hashable, Codable {
   /// The duration of one undamped oscillation, in seconds.
   public var response: Double
 
-  /// The damping fraction, where 1 does not overshoot and smaller values do.
+  /// The damping fraction; at 1, the spring does not overshoot, and at smaller values, it does.
   public var dampingFraction: Double
 }
 
@@ -64,7 +64,7 @@ public enum Motion {
   /// A change of level (S3-26).
   public static let level = Timing(easing: .easeOut, duration: 0.05)
 
-  /// A press (S3-70).
+  /// The timing of a button press (S3-70).
   public static let press = Timing(easing: .easeOut, duration: 0.1)
 
   /// The scale of a pressed button (S3-70).
@@ -73,7 +73,7 @@ public enum Motion {
   /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
   public static let iconScale = 0.8
 
-  /// The end of a recording dot's pulse (S1-31).
+  /// The timing with which a recording dot's pulse ends (S1-31).
   public static let pulseEnd = Timing(easing: .linear, duration: 0.1)
 
   /// The fade-in of a hint (S3-35).
@@ -127,7 +127,7 @@ public enum Motion {
   /// The duration of one rotation of a held button's dashed ring, in seconds (S3-31).
   public static let heldTurnSeconds = 10.0
 
-  /// The duration of one round of the animated ellipsis, in seconds (S3-17).
+  /// The duration of one cycle of the animated ellipsis, in seconds (S3-17).
   public static let ellipsisSeconds = 1.2
 
   /// The opacity of a dimmed dot in the ellipsis.

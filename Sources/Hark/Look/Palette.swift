@@ -14,7 +14,8 @@ enum Palette {
   static let label = ThemeColor(.label)
   static let background = ThemeColor(.background)
 
-  // The shades nearest to the system's green and secondary label, which lack contrast on white.
+  // The system's green and secondary label lack contrast on white, so these are the nearest shades
+  // with sufficient contrast.
   static let systemGreen = ThemeColor(light: SRGBColor(0x248A3D), dark: SRGBColor(0x30D158))
   static let secondaryLabel = ThemeColor(light: SRGBColor(0x636366), dark: SRGBColor(0xAEAEB2))
 

@@ -138,7 +138,8 @@ extension Theme {
 
   static let mealLog = Theme(.mealLog, accent: Palette.systemBlue)
 
-  /// Returns a call's theme, which is always dark: black, the project color at 0.3, black (S3-56).
+  /// Returns a call's theme, which is always dark: a gradient from black through the project color
+  /// at 0.3 opacity to black (S3-56).
   static func call(_ project: ThemeColor) -> Theme {
     var theme = Theme(
       .call, background: [Palette.black, project.opacity(0.3), Palette.black],

@@ -1,6 +1,6 @@
 /// The effect of the voice probability on visualizations of the audio level.
 ///
-/// Noise is drawn as high as its level, but thin and dim.
+/// Noise is drawn at the height of its level, but thin and dim.
 public struct VoiceLook: Sendable, Hashable {
   /// The fraction of its slot that a waveform's bar fills.
   public var barFullness: Double

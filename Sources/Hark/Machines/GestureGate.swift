@@ -37,7 +37,7 @@ package struct GestureGate: Sendable, Equatable {
 
   /// Filters a gesture.
   ///
-  /// `turn` is the current turn state, and `isHeld` is whether the policy is `hold`.
+  /// `turn` is the current turn state, and `isHeld` indicates whether the policy is `hold`.
   package mutating func admit(
     _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
   ) -> Passage {
@@ -68,7 +68,7 @@ package struct GestureGate: Sendable, Equatable {
   /// Backdates the current press so that it already counts as a hold.
   ///
   /// This applies to a press that is reported only after the hold duration. It has no effect unless
-  /// a press that passed is down.
+  /// the button is down and the gate has passed the press.
   package mutating func hold(at now: Double) {
     if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
   }

@@ -8,7 +8,7 @@ package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
   /// No transition, with effects to perform in order.
   case stay([Effect])
 
-  /// No action, because the event arrived late or twice, as races allow.
+  /// No action, because a race caused the event to arrive late or twice.
   case ignore(String)
 
   /// A request that this state cannot satisfy; the refusal is thrown to the caller.

@@ -36,13 +36,14 @@ package struct RunningTask: Sendable {
     }
   }
 
-  /// The handoff for a task that ended on its own, from one second before its last word ends.
+  /// The handoff for a task that ended on its own, beginning one second before the end of its last
+  /// word.
   var handoff: TaskHandoff {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
     return TaskHandoff(from: max(heard - overlap, from), heard: heard, reason: .ended)
   }
 
-  /// Returns whether the task ended quickly, with the audio now at `position`.
+  /// Returns whether a task that ends at audio position `position` ended quickly.
   func isQuick(at position: Int) -> Bool {
     guard let started else { return true }
     return position - started < AudioTime.samples(Self.quick)

@@ -19,7 +19,7 @@ package struct VoiceAnswer: Sendable {
     effects.compactMap { if case .capture(.tell(let failure)) = $0 { failure } else { nil } }
   }
 
-  /// The failures of tasks whose audio another task has.
+  /// The task failures that do not affect the user, because another task has received the audio.
   var overcome: [VoiceFailure] {
     effects.compactMap { effect in
       guard case .task(_, let recording, let own) = effect else { return nil }

@@ -34,7 +34,8 @@ extension VoiceMachine {
 
   /// Handles the refusal of a task whose audio has ended.
   ///
-  /// Only the newest task can start again, because only its audio was given to no other task.
+  /// Only the newest task can start again, because it is the only one whose audio no other task has
+  /// received.
   private mutating func refuse(
     _ task: RunningTask, _ failure: VoiceFailure, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {

@@ -81,7 +81,7 @@ public struct Nutrients: Sendable, Hashable, Codable {
     self.carbohydrate = carbohydrate
   }
 
-  /// Adds other nutrients to these.
+  /// Adds each nutrient of `other` to `sum`.
   public static func += (sum: inout Nutrients, other: Nutrients) {
     sum.energy += other.energy
     sum.protein += other.protein
@@ -96,7 +96,7 @@ extension Meal: Confidential {
 }
 
 extension MealItem: Confidential {
-  /// The length of the food's name, and its weight.
+  /// The length of the food's name, and the food's weight in grams.
   public var description: String { "MealItem(food: \(food.veiled), grams: \(grams))" }
 }
 

@@ -6,8 +6,8 @@ public enum AppleErrorMap {
   /// Returns the outcome of an error.
   ///
   /// `underlying` is the underlying error, if any. `isConnected` is `false` if the recognizer in
-  /// use needs a network and none is available (D5); in that case, a silent server does not mean a
-  /// silent user (O11).
+  /// use needs a network and none is available (D5); in that case, a missing result does not mean
+  /// that the user was silent (O11).
   public static func outcome(
     of cause: ErrorCause, underlying: ErrorCause? = nil, phase: WorkPhase, isConnected: Bool = true
   ) -> ErrorOutcome {
@@ -57,7 +57,8 @@ public enum AppleErrorMap {
     case 1100: .renew(.taskOnce, otherwise: .recognizerBusy)
     case 1101, 1107: .renew(.recognizer, otherwise: .serviceUnavailable)
     case 1110: .fail(.noSpeechDetected)
-    // A refusal while starting; later, a sign that the app has moved to the background.
+    // While starting, this error means that permission was denied; later, it indicates that the app
+    // has moved to the background.
     case 1700: .fail(phase == .starting ? .speechPermissionDenied : .interrupted)
     default: .fail(.recognitionFailed)
     }
@@ -65,8 +66,9 @@ public enum AppleErrorMap {
 
   /// Maps errors of the connection to a network recognizer.
   ///
-  /// Missing connection, lost connection, disabled roaming and disabled data are network failures;
-  /// all other errors are service failures while connected.
+  /// A missing connection, a lost connection, disabled roaming, and disabled cellular data are
+  /// network failures. All other errors are service failures while a network is available, and
+  /// network failures otherwise.
   private static func network(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
     case -1005, -1009, -1018, -1020: .fail(.networkUnavailable)

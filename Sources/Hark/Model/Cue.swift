@@ -16,7 +16,8 @@ public enum Cue: Sendable, Equatable {
   /// recognizer; reported at most once per recording (S4-40).
   case longSpeech
 
-  /// The transcript cannot be saved to disk and stays in memory; once until saving works again.
+  /// The transcript cannot be saved to disk and stays in memory; not reported again until a save
+  /// succeeds.
   case notKept(TranscriptStoreFailure)
 
   /// The recording reached the limit of the length policy, such as one minute.

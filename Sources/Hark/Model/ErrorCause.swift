@@ -23,7 +23,7 @@ public enum WorkPhase: String, Sendable, Hashable, CaseIterable {
   /// Audio was being received.
   case running
 
-  /// The audio had ended, and work was being finished or released.
+  /// The audio had ended, and work was being completed or resources were being released.
   case stopping
 }
 
@@ -32,10 +32,10 @@ public enum ErrorOutcome: Sendable, Hashable {
   /// Report the failure.
   case fail(VoiceFailure)
 
-  /// Ignore the error, which belongs to a normal end.
+  /// Ignore the error, which is part of a normal shutdown.
   case ignore
 
-  /// Renew a part, and report the failure only if that does not help.
+  /// Renew a part, and report the failure only if the renewal does not resolve the error.
   case renew(Renewal, otherwise: VoiceFailure)
 }
 

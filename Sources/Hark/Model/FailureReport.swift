@@ -1,6 +1,6 @@
 /// A report of a problem, for developers.
 ///
-/// It contains places and numbers, and never speech content.
+/// It contains error codes and the context in which the problem occurred, but never speech content.
 public struct FailureReport: Sendable, Hashable {
   /// The problem that occurred.
   public let matter: Matter
@@ -16,7 +16,8 @@ public struct FailureReport: Sendable, Hashable {
     /// Voice input failed, and the user is notified.
     case failure(VoiceFailure)
 
-    /// A recognition task failed, and another task has its audio, so the user is not notified.
+    /// A recognition task failed, but another task received the same audio, so the user is not
+    /// notified.
     case overcome(VoiceFailure)
 
     /// A system error caused a failure, which has its own report.

@@ -47,15 +47,15 @@ public struct HapticTable: Sendable, Equatable {
   /// No haptic feedback, for users who have turned haptics off (S5-FR-025).
   public static let none = HapticTable([:])
 
-  /// A medium impact at start and stop, and the error pattern at failures (S1-27, S5-FR-022…024,
-  /// G15).
+  /// A medium impact when a recording starts or stops, and the error pattern on failure (S1-27,
+  /// S5-FR-022…024, G15).
   public static let standard = HapticTable([
     .recordingStarted: .impact(.medium, intensity: 1),
     .recordingStopped: .impact(.medium, intensity: 1),
     .failed: .error,
   ])
 
-  /// The finer table for calls (S3-58…67, S3-70).
+  /// The more detailed table for calls (S3-58…67, S3-70).
   public static let call = HapticTable([
     .touchedDown: .impact(.light, intensity: 1),
     .speechDetected: .impact(.light, intensity: 0.5),

@@ -1,4 +1,4 @@
-/// The identifier of one microphone opening.
+/// The identifier of one opening of the microphone.
 package struct MicrophoneID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }

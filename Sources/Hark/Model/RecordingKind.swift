@@ -1,4 +1,4 @@
-/// How a recording starts, which determines how it ends.
+/// The way in which a recording starts, which determines how it ends.
 public enum RecordingKind: String, Sendable, Equatable, Hashable, CaseIterable {
   /// Started by a tap, and ended by the next tap.
   case hand

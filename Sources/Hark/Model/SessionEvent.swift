@@ -6,13 +6,13 @@ public enum SessionEvent: Sendable, Equatable {
   /// A recording began, with its audio starting at `at`.
   case recordingStarted(RecordingID, RecordingKind, at: Int)
 
-  /// Speech was detected, beginning at `onset` (acoustic).
+  /// Speech was detected, with its acoustic onset at `onset`.
   case speechStarted(onset: Int, at: Int)
 
   /// Speech ended at `end` (acoustic; the turn may continue).
   case speechEnded(end: Int, at: Int)
 
-  /// A recording is about to end on its own for the given reason, at the position at which it
+  /// A recording is about to end on its own for the given reason; `at` is the position at which it
   /// reached its limit.
   case turnEnded(RecordingID, TurnEnd, at: Int)
 
@@ -27,8 +27,8 @@ public enum SessionEvent: Sendable, Equatable {
 
   /// A recording's audio ended.
   ///
-  /// The event occurs again, as canceled, if the user cancels while the last words are being
-  /// recognized.
+  /// The event occurs again, with the reason `cancelled`, if the user cancels while the last words
+  /// are being recognized.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
   /// A recording ended, and all its words are final.

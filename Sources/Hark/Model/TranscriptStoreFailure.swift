@@ -1,6 +1,6 @@
 /// The reason a transcript cannot be saved to disk.
 ///
-/// Meanwhile, the transcript stays in memory and dictation continues.
+/// While saving fails, the transcript stays in memory and dictation continues.
 public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The disk is full.
   case full

@@ -33,7 +33,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The user denied microphone permission.
   case microphonePermissionDenied
 
-  /// Parental controls or device management forbid access, which the user cannot change.
+  /// Parental controls or device management forbid access, and the user cannot change this.
   case permissionRestricted
 
   /// The permission prompt was not answered before its timeout.

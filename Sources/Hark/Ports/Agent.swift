@@ -1,8 +1,8 @@
 /// Replies to the user's messages.
 ///
-/// To the author of an adapter: the reply streams as pieces of text that are concatenated
-/// unchanged. The stream finishes when the reply is complete, and throws if it cannot continue.
-/// Terminating the stream's consumer cancels the request.
+/// For adapter authors: the reply streams as pieces of text that are concatenated
+/// unchanged. The stream finishes when the reply is complete, and throws if it cannot continue. The
+/// request is canceled when the consumer stops reading the stream.
 public protocol Agent: Sendable {
   /// Returns the reply to the last message of `conversation`.
   ///

@@ -1,6 +1,6 @@
 /// Creates the processing stages for microphone audio.
 ///
-/// To the author of an adapter: stages are independent of each other. The engine decides which
+/// For adapter authors: stages are independent of each other. The engine decides which
 /// stages to use, in which order, and how to switch a stage on or off while audio is flowing.
 public protocol AudioProcessing: Sendable {
   /// The effects available on this platform.
@@ -13,7 +13,7 @@ public protocol AudioProcessing: Sendable {
 
 /// One effect that processes microphone audio.
 public enum AudioEffect: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Removes audio that is played while the microphone is open.
+  /// Removes the echo of audio that plays while the microphone is open.
   case echoCancellation
 
   /// Attenuates steady noise.
@@ -28,7 +28,7 @@ public enum AudioEffect: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// One effect applied to one microphone.
 ///
-/// To the author of an adapter: calls never overlap, but may come from different threads. `process`
+/// For adapter authors: calls never overlap, but may come from different threads. `process`
 /// must not block. Input samples are never NaN, and output samples must not be NaN.
 public protocol AudioStage: AnyObject, Sendable {
   /// Resets the stage to its initial state.

@@ -1,6 +1,6 @@
 /// Receives failure reports for developers.
 ///
-/// To the author of an adapter: `note` returns immediately and may be called from any thread. Write
+/// For adapter authors: `note` returns immediately and may be called from any thread. Write
 /// `report.description` to your platform's log, or count `report` as a metric; it never contains
 /// speech content. An adapter that knows a cause that the session cannot see accepts its own
 /// `Diagnostics` and reports the cause itself.

@@ -1,6 +1,6 @@
 /// Plays haptic feedback.
 ///
-/// To the author of an adapter: `play` returns immediately, may be called from any thread, and does
+/// For adapter authors: `play` returns immediately, may be called from any thread, and does
 /// nothing if the user has turned haptics off.
 public protocol Haptics: Sendable {
   /// Prepares the generator so that the next haptic plays without delay.

@@ -1,13 +1,13 @@
 /// An audio output device.
 ///
-/// To the author of an adapter: at most one playback is open at a time. Convert from `AudioChunk`'s
+/// For adapter authors: at most one playback is open at a time. Convert from `AudioChunk`'s
 /// format at the edge. Buffer at most `PlaybackTiming.ahead` of audio; with a larger buffer,
 /// ducking takes effect too late. Errors are `VoiceFailure`s.
 public protocol Loudspeaker: Sendable {
-  /// Opens the device and reports through `report`, in order, on any thread, with nothing after
-  /// `ended` or `failed`.
+  /// Opens the device and reports the playback's progress through `report`.
   ///
-  /// Throws `VoiceFailure.synthesisFailed` if no device is available.
+  /// Reports are made in order, on any thread, and none follows `ended` or `failed`. Throws
+  /// `VoiceFailure.synthesisFailed` if no device is available.
   func open(report: @escaping @Sendable (PlaybackReport) -> Void) async throws -> any Playback
 }
 
@@ -57,7 +57,7 @@ public protocol Playback: AnyObject, Sendable {
   /// Resumes with the next queued sample, so that no sample is skipped.
   func resume()
 
-  /// Stops immediately and releases the device; reports nothing except reports already in flight.
+  /// Stops immediately and releases the device; only reports already in flight may follow.
   func stop()
 }
 

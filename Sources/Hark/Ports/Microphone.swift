@@ -1,6 +1,6 @@
 /// An audio input device.
 ///
-/// To the author of an adapter: one value serves many recordings, one after another. Convert to
+/// For adapter authors: one value serves many recordings, one after another. Convert to
 /// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gaps or
 /// overlap. Errors are `VoiceFailure`s and reach the caller either from `open` or by ending the
 /// stream.
@@ -14,8 +14,8 @@ public protocol Microphone: Sendable {
 
   /// Opens the device and returns its audio from the very first sample.
   ///
-  /// Returns or throws within seconds, even if `close()` is called meanwhile. A caller that does
-  /// not need the device anymore waits for the result and then closes the device.
+  /// Returns or throws within seconds, even if `close()` is called meanwhile. A caller that no
+  /// longer needs the device waits for the result and then closes the device.
   ///
   /// The stream finishes when the audio ends or after `close()`, and throws if the device is lost.
   /// Throws `VoiceFailure.microphoneBusy` if the device is in use, and other failures if it is

@@ -12,7 +12,7 @@ public enum PermissionStatus: String, Sendable, CaseIterable {
   /// The user has not been asked.
   case notDetermined
 
-  /// The user granted the permission.
+  /// The user denied the permission and can grant it only in Settings.
   case authorized
 
   /// The user denied the permission, which only Settings can change.

@@ -1,6 +1,6 @@
 /// Reads and requests permissions.
 ///
-/// To the author of an adapter: a status that the system adds later counts as `denied`. `request`
+/// For adapter authors: a status that the system adds later counts as `denied`. `request`
 /// may never return; the session applies a timeout.
 public protocol PermissionAuthority: Sendable {
   /// Returns the current status without prompting the user.

@@ -1,6 +1,6 @@
 /// The recognition of one contiguous stretch of audio.
 ///
-/// To the author of an adapter: `append`, `markPause`, and `finish` are called in order, never
+/// For adapter authors: `append`, `markPause`, and `finish` are called in order, never
 /// concurrently, and must return immediately; a slow decoder queues its input. Results depend only
 /// on the samples and the pauses, never on how the audio is divided into chunks.
 public protocol RecognitionTask: AnyObject, Sendable {
@@ -17,7 +17,7 @@ public protocol RecognitionTask: AnyObject, Sendable {
   /// Marks the end of the audio; the task then reports outstanding results and `ended`.
   func finish()
 
-  /// Cancels the task; reports nothing except reports already in flight.
+  /// Cancels the task; only reports already in flight may follow.
   func cancel()
 
   /// Returns after every report caused by the audio so far has been made.
@@ -38,10 +38,11 @@ extension RecognitionTask {
 
 /// A report from a recognition task.
 ///
-/// `at` is the task's position in the audio when the result arose, in samples since the microphone
-/// was opened.
+/// `at` is the task's position in the audio when the result was produced, in samples since the
+/// microphone was opened.
 public enum RecognitionReport: Sendable, Equatable {
-  /// A segment's text that may still change, and need not be followed by a final result.
+  /// The text of a segment, which may still change and is not necessarily followed by a final
+  /// result.
   case interim(InterimSegment, at: Int)
 
   /// A segment that will not change.

@@ -1,6 +1,6 @@
 /// Converts speech to text.
 ///
-/// To the author of an adapter: `startTask` must not block the calling thread for long; load models
+/// For adapter authors: `startTask` must not block the calling thread for long; load models
 /// and lease decoders elsewhere. Each task recognizes one stretch of audio of one recording.
 public protocol Recognizer: Sendable {
   /// The capabilities of the recognizer.
@@ -41,7 +41,7 @@ public struct RecognizerTraits: Sendable, Equatable {
   ///
   /// With 2, a recording can start while the previous one awaits its final results, and a task can
   /// start while the previous one ends. With 1, the previous recording or task must finish with the
-  /// text it has, and audio waits for its end.
+  /// text it has, and new audio is held until it ends.
   public var tasksAtOnce: Int
 
   /// The limits of one task.

@@ -1,6 +1,6 @@
 /// Speaks text aloud.
 ///
-/// To the author of an adapter: at most one task speaks at a time. A task reports in order, on any
+/// For adapter authors: at most one task speaks at a time. A task reports in order, on any
 /// thread, and nothing after `ended` or `failed`.
 public protocol Synthesizer: Sendable {
   /// Starts a task that speaks the text passed to `say`.

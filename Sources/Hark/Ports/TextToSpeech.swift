@@ -1,6 +1,6 @@
 /// Synthesizes speech audio from sentences, without playing it.
 ///
-/// To the author of an adapter: a new request may arrive before the previous stream has been read
+/// For adapter authors: a new request may arrive before the previous stream has been read
 /// to its end; a library that synthesizes one sentence at a time queues requests. Convert to
 /// `AudioChunk`'s format at the edge. No audio is lost, however slowly the stream is read. Errors
 /// are `VoiceFailure`s and reach the caller by ending the stream: `synthesisFailed` if no voice

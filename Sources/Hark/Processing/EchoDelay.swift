@@ -25,13 +25,13 @@ struct EchoDelay: Sendable {
   /// time correlate for a while.
   private static let patience = 300
 
-  /// The number of playback steps after which any existing echo has been found, 2 s.
+  /// The number of playback steps after which any existing echo has been found (2 s).
   private static let found = 400
 
-  /// The number of steps after which an echo canceller has adapted to the room, 4 s.
+  /// The number of steps after which an echo canceller has adapted to the room (4 s).
   private static let learnt = 800
 
-  /// The number of steps that the canceller needs to readapt when playback restarts, 1 s.
+  /// The number of steps that the canceller needs to readapt when playback restarts (1 s).
   private static let resumed = 200
 
   private var played = [Float](repeating: 0, count: steps)
@@ -119,7 +119,7 @@ struct EchoDelay: Sendable {
     heard += 1
     total += 1
     lessons += 1
-    // Ten times a second only, because computing the delay evaluates every lag.
+    // Run this only ten times per second, because computing the delay evaluates every lag.
     if !cameBack, heard % 20 == 0 { cameBack = delay != nil }
   }
 

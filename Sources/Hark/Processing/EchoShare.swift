@@ -10,7 +10,7 @@ struct EchoShare: Sendable {
   private var after = [Float](repeating: 0, count: count)
   private var next = 0
 
-  /// The removed share of the signal's power.
+  /// The share of the signal's power that cancellation removed, 0…1.
   var value: Float {
     let heard = before.reduce(0, +)
     return heard > 0 ? max(0, 1 - after.reduce(0, +) / heard) : 0

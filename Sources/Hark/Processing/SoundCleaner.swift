@@ -14,7 +14,7 @@ public final class SoundCleaner: Sendable {
   /// the reverberation tail still fits.
   private static let lead = AudioTime.samples(0.07)
 
-  /// The range of delays, in samples, within which the reference stays where it is.
+  /// The range of delays, in samples, within which the reference is not shifted.
   ///
   /// No canceller can remove an echo that precedes its reference.
   private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)

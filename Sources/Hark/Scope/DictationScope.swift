@@ -2,8 +2,8 @@ import Foundation
 
 /// Decides where dictation is allowed in an app's forms.
 ///
-/// It combines a `DictationScopeGuard` with its configuration, its approvals, and the calendar. An
-/// app uses one instance; several servers may share an archive, which is read whenever a form is
+/// It combines a `DictationScopeGuard` with its configuration, its approvals, and the current date.
+/// An app uses one instance; several servers may share an archive, which is read whenever a form is
 /// opened or an approval changes. Every screen with a form observes it. An expired configuration is
 /// reloaded and an approval expires without any action by the app.
 public actor DictationScope {

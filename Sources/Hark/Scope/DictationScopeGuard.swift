@@ -42,7 +42,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   ///   - field: The identifier of the field.
   ///   - route: The field's screen.
   ///   - now: The current date.
-  ///   - refused: A permission required for dictation that the user has denied.
+  ///   - refused: A required permission that the user has denied, if any.
   public func decision(
     for field: String, on route: String, at now: Date, refused: Permission? = nil
   ) -> ScopeDecision {
@@ -65,7 +65,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
 
   /// Approves `field` for `seconds`.
   ///
-  /// - Throws: An `ApprovalRefusal`; in that case, at most the log has changed.
+  /// - Throws: An `ApprovalRefusal`; in that case, nothing except possibly the log has changed.
   public mutating func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
     at now: Date
@@ -91,7 +91,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
 
   /// Withdraws a temporary approval.
   ///
-  /// - Throws: `ApprovalRefusal.role`.
+  /// - Throws: `ApprovalRefusal.role` if the user's role does not permit approvals.
   public mutating func withdraw(
     _ field: String, on route: String, by approver: OrganizationUser, at now: Date
   ) throws(ApprovalRefusal) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a field allows dictation, and why.
+/// The decision on whether a field allows dictation, with its reason.
 public enum ScopeDecision: Sendable, Hashable {
   case allowed(Ground)
   case denied(Reason)
@@ -13,7 +13,8 @@ public enum ScopeDecision: Sendable, Hashable {
     /// The configuration approves the field.
     case approved
 
-    /// An outdated configuration approved the field: it has expired or could not be refreshed.
+    /// The field was approved by an outdated configuration, which has expired or could not be
+    /// refreshed.
     case approvedEarlier
 
     /// An authorized user approved the field until the given date.

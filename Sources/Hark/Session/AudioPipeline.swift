@@ -11,7 +11,8 @@ struct AudioPipeline: Sendable {
 
   /// The duration of audio held in memory, in seconds.
   ///
-  /// An onset is reported at most half a second late, and the pre-roll and a touch precede it.
+  /// It must cover the pre-roll and a touch, which precede the onset, and the delay of up to half a
+  /// second with which an onset is reported.
   private static let memory = 4.0
 
   private(set) var ring = SampleRing(seconds: memory)
@@ -88,7 +89,7 @@ struct AudioPipeline: Sendable {
   /// Stops endpointing.
   mutating func unwatch() { turn = nil }
 
-  /// Starts barge-in detection for a reply that is spoken from now on.
+  /// Starts barge-in detection for a reply whose playback starts now.
   mutating func watchReply(_ policy: DetectionPolicy) {
     guard bargeIn == nil, policy.mode.isAutomatic else { return }
     let lags = frontEnd.lags

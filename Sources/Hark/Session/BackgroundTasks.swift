@@ -57,8 +57,9 @@ final class BackgroundTasks: Sendable {
     }
   }
 
-  /// Returns when no task for `purpose` is running, or when the waiting task is canceled; `false`
-  /// if there was nothing to wait for.
+  /// Waits until no task for `purpose` is running or the waiting task is canceled.
+  ///
+  /// Returns `false` if there was nothing to wait for.
   @discardableResult
   func settle(_ purpose: Purpose) async -> Bool {
     if running.withLock({ $0.isIdle(purpose) }) || Task.isCancelled { return false }

@@ -18,7 +18,7 @@ enum Listener: Sendable {
   /// Receives snapshots.
   case drawer(AsyncStream<Snapshot>.Continuation)
 
-  /// Receives both, in order, before the next entry is delivered.
+  /// Receives events and snapshots in order, each before the next entry is delivered.
   case observer(@Sendable (JournalEntry) -> Void)
 
   /// Delivers an entry; returns `false` if the listener has terminated.

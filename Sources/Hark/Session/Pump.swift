@@ -13,8 +13,8 @@ struct Pump: Sendable {
 
   /// Opens the microphone and transfers its audio until it ends.
   ///
-  /// Between pieces of on-demand audio, `settle` returns when all effects of the audio so far have
-  /// been posted.
+  /// `settle` is called between pieces of on-demand audio, and returns when all effects of the
+  /// audio so far have been posted.
   func run(_ profile: AudioProfile, settle: @Sendable () async -> Void) async {
     var phase = WorkPhase.starting
     do {

@@ -21,13 +21,13 @@ struct RecordingState: Sendable {
   /// The reason the recording's audio ended; `nil` while it continues.
   var reason: StopReason?
 
-  /// Whether the microphone delivered only zeros for long enough to be certain.
+  /// Whether the microphone has delivered only zeros for long enough to be considered dead.
   var isDead = false
 
   /// Whether the recording began over a reply, so that it may be an echo or a cough.
   var isOverReply = false
 
-  /// Whether the final results were lost, which has been reported.
+  /// Whether the final results were lost and the loss has been reported.
   var isBroken = false
 
   /// The position reported with the last result; positions never decrease.

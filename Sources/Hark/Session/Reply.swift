@@ -43,7 +43,7 @@ struct Reply: Sendable {
     voice = isSpoken ? .starting([]) : .none
   }
 
-  /// Whether the reply is being spoken aloud, including a synthesizer that is still starting.
+  /// Whether the reply is being spoken aloud or its synthesizer is still starting.
   var isSpoken: Bool {
     switch voice {
     case .none, .silent, .stopped: false
@@ -103,8 +103,8 @@ struct Reply: Sendable {
     if isSpoken { voice = .silent }
   }
 
-  /// The text that the user has heard, or all of it if nothing is spoken: the text that counts as
-  /// delivered.
+  /// The text that counts as delivered: the text that the user has heard, or all of the text if the
+  /// reply is not spoken.
   var delivered: String {
     switch voice {
     case .none, .silent, .stopped(wasSpoken: false): text

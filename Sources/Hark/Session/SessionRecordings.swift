@@ -1,6 +1,6 @@
 /// The newest and the current recording of a session.
 ///
-/// The values are the session's own; listeners may be notified of a change later.
+/// The values come directly from the session; listeners may be notified of a change later.
 public struct SessionRecordings: Sendable, Equatable {
   /// The most recently started recording; `nil` before the first.
   public var newest: RecordingID?

@@ -18,7 +18,7 @@ struct TaskFeed: Sendable {
   private var task: (any RecognitionTask)?
   private var kept: [Item] = []
 
-  /// Whether passed audio is kept until the task reports text.
+  /// Whether audio that was passed to the task is kept until the task reports text.
   private var keepsPassed: Bool
 
   /// The position at which the task's audio begins.

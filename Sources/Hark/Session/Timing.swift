@@ -1,7 +1,8 @@
 /// The deadlines for final results.
 package enum FinalWait {
-  /// Returns how long to wait for final results after the audio ends, in seconds, when `unfinished`
-  /// seconds of it have none (D4).
+  /// Returns the maximum wait for final results after the audio ends, in seconds (D4).
+  ///
+  /// `unfinished` is the duration of the audio without a final result, in seconds.
   package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
 
   /// The wait while a reply is paused for speech without recognized words, in seconds.

@@ -51,7 +51,7 @@ extension VoiceSession {
     try await tell(.detectionChanged(policy))
   }
 
-  /// Turns spoken replies on or off, from the next reply on.
+  /// Turns spoken replies on or off, starting with the next reply.
   ///
   /// Without a synthesizer, the setting has no effect.
   public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }

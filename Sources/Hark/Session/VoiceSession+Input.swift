@@ -1,4 +1,4 @@
-// Whether the microphone delivers audio.
+// Reports whether the microphone delivers audio.
 extension VoiceSession {
   /// Reports when the open microphone stops delivering audio, and when it delivers audio again.
   func tellInput() {

@@ -171,7 +171,8 @@ extension VoiceSession {
   }
 
   private func markPause(after speech: AudioRange) {
-    // The end of a task's audio also ends its segment; a pause before it would leave a fragment.
+    // The end of a task's audio also ends its segment; a pause marked just before that end would
+    // leave a fragment.
     for task in machine.tasks
     where task.machine.state.takesSound
       && (task.machine.state != .taking || feeds[task.id]?.cut(quietSince: speech.end) == nil)

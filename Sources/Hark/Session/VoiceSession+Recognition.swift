@@ -33,8 +33,8 @@ extension VoiceSession {
     tellLength(of: recording, next.reason)
   }
 
-  /// Publishes the long-speech cue once, unless the recording has a length limit and ends by
-  /// itself.
+  /// Publishes the long-speech cue once, unless the recording has a length limit, at which it ends
+  /// by itself.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
       recordingStates[recording]?.isLengthTold == false

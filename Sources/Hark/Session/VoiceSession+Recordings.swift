@@ -69,10 +69,10 @@ extension VoiceSession {
     broadcast.tell(.recordingStopped(id, reason, at: position))
   }
 
-  /// Whether a live microphone has delivered only zeros since `start`, for at least
+  /// Returns whether a live microphone has delivered only zeros since `start`, for at least
   /// `InputCondition.patience` seconds.
   ///
-  /// A live microphone in a room never delivers plain zeros; a file may contain any amount of
+  /// A live microphone in a room never delivers only zeros; a file may contain any amount of
   /// silence.
   private func isMicrophoneDead(since start: Int) -> Bool {
     guard microphone.delivery == .live, !pipeline.hasSound else { return false }

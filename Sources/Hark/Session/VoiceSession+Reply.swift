@@ -35,20 +35,20 @@ extension VoiceSession {
   /// Whether a reply is paused until the user's speech has recognized words.
   var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
 
-  /// Whether words spoken over a reply neither end it nor are sent, because they are its echo or
-  /// only fillers.
+  /// Returns whether words spoken during a reply neither end the reply nor are sent, because they
+  /// are its echo or only fillers.
   func saysNothing(_ words: String, in recording: RecordingID) -> Bool {
     recordingStates[recording]?.isOverReply == true
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
-  /// Whether a reply is paused for a recording without meaningful words so far.
+  /// Returns whether a reply is paused for a recording without meaningful words so far.
   func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
     isSpokenOverReply && recordingStates[recording]?.isOverReply == true
       && !saysSomething(recording)
   }
 
-  /// Whether a recording contains the user's own words.
+  /// Returns whether a recording contains the user's own words.
   func saysSomething(_ recording: RecordingID) -> Bool {
     guard let text = recordingStates[recording]?.transcript.text else { return false }
     return !text.isEmpty && !saysNothing(text, in: recording)

@@ -194,7 +194,8 @@ public actor VoiceSession {
     return readiness
   }
 
-  /// Why voice input is currently unavailable, regardless of permissions; `nil` if it is available.
+  /// The reason that voice input is currently unavailable, regardless of permissions; `nil` if it
+  /// is available.
   public nonisolated var unavailability: VoiceFailure? {
     if recognizer.traits.needsNetwork, preference == .onDeviceOnly {
       return .recognizerUnavailable

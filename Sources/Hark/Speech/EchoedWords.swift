@@ -10,11 +10,13 @@ enum EchoedWords {
   /// its words.
   private static let fewest = 2
 
-  /// The fraction of words that must match the reply, in order; a recognizer mishears echoes.
+  /// The minimum fraction of words that must match the reply, in order; less than 1, because a
+  /// recognizer may mishear an echo.
   private static let share = 2.0 / 3
 
-  /// Whether `text` contains only words just spoken from `reply`, of which `spoken` characters have
-  /// been spoken.
+  /// Returns whether `text` contains only words of `reply` that were just spoken.
+  ///
+  /// `spoken` is the number of characters of `reply` spoken so far.
   static func areAll(of text: String, in reply: String, spoken: Int) -> Bool {
     let heard = keys(of: text)
     guard heard.count >= fewest else { return false }

@@ -2,7 +2,8 @@
 final class LoudspeakerSynthesisTask: SynthesisTask {
   /// The maximum duration of audio synthesized ahead of playback, in seconds.
   ///
-  /// It is enough for a slow synthesizer, and little to discard when the user interrupts.
+  /// It is long enough for a slow synthesizer, and short enough that little audio is discarded when
+  /// the user interrupts.
   static let ahead = 5.0
 
   private let reference: @Sendable (AudioChunk) -> Void
@@ -154,7 +155,7 @@ extension LoudspeakerSynthesisTask {
       if isDone, state.isPaused { return (false, (any Playback)?.none, Task<Void, Never>?.none) }
       defer {
         state.isOver = true
-        // The playback also references this task, which would be a retain cycle.
+        // Breaks the retain cycle: the playback also references this task.
         state.playback = nil
         state.work = nil
       }

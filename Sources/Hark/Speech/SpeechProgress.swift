@@ -1,7 +1,7 @@
-/// How much of a text has been spoken, derived from how much of its audio has played.
+/// The spoken portion of a text, derived from the amount of its audio that has played.
 ///
-/// A word counts when the next one begins or its sentence ends. If a synthesizer provides no word
-/// timings, whole sentences count.
+/// A word counts as spoken when the next word begins or its sentence ends. If a synthesizer
+/// provides no word timings, only whole sentences count.
 struct SpeechProgress: Sendable, Equatable {
   /// The number of samples synthesized so far.
   private(set) var made = 0

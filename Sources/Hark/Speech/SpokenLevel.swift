@@ -20,8 +20,8 @@ struct SpokenLevel: Sendable {
     }
   }
 
-  /// Returns the level at `position`, before which all audio has played; `nil` within the same
-  /// step.
+  /// Returns the level at `position`, before which all audio has played; `nil` if no step has ended
+  /// since the previous call.
   mutating func hear(_ position: Int) -> Float? {
     let passed = levels.prefix { $0.end <= position }
     levels.removeFirst(passed.count)

@@ -1,4 +1,4 @@
-/// A moment at which a wait of the user begins or ends.
+/// A moment at which a user's wait begins or ends.
 public enum TimeMark: Sendable, Equatable {
   /// A finger touched the button, or the button was activated by other means.
   case pressed

@@ -24,7 +24,7 @@ public struct TimeSheet: Sendable, Equatable {
   /// The measurements for `budget`; empty if there are none.
   public subscript(budget: TimeBudget) -> WaitTimes { times[budget] ?? WaitTimes() }
 
-  /// Records `mark` at the time `now`, in seconds; all times are of one clock.
+  /// Records `mark` at the time `now`, in seconds; all times must come from the same clock.
   public mutating func note(_ mark: TimeMark, at now: Double) {
     switch mark {
     case .pressed: press(at: now)

@@ -58,7 +58,7 @@ struct TimedRecognizer: Recognizer {
 }
 
 extension RecognitionReport {
-  /// A number that differs if the words do; `nil` if there are none.
+  /// A hash of the reported text; `nil` if the report contains no text.
   fileprivate var content: Int? {
     switch self {
     case .interim(let segment, _): segment.text.isEmpty ? nil : segment.text.hashValue

@@ -27,19 +27,19 @@ struct EndingWords {
     self.numbers = Self.set(numbers)
   }
 
-  /// Whether a word is a number word or begins with a digit.
+  /// Returns whether a word is a number word or begins with a digit.
   func isNumber(_ word: String) -> Bool {
     numbers.contains(word) || word.first?.isNumber == true
   }
 
-  /// Whether a text contains only joining words and fillers, such as a recognizer produces for a
-  /// cough or people murmur while listening.
+  /// Returns whether a text contains only joining words and fillers, as when a recognizer
+  /// misinterprets a cough or the user murmurs while listening.
   func areAll(of text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
       .allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
 
-  /// Whether `words` end with a closing phrase.
+  /// Returns whether `words` end with a closing phrase.
   func closes(_ words: [String]) -> Bool {
     closing.contains { $0 == words.suffix($0.count) }
   }

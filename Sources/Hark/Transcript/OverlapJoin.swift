@@ -4,10 +4,10 @@ struct OverlapJoin: Sendable {
   /// The maximum number of words spoken per second.
   static let mostWords = 7
 
-  /// The minimum length of a run beside which a truncated word is ignored.
+  /// The minimum length of a matching run for a truncated word beside it to be ignored.
   ///
   /// A word that was cut in two may appear on either side of the run; a single matching word is too
-  /// weak to ignore it.
+  /// weak a match to justify ignoring the fragment.
   private static let wordsBesideFragment = 2
 
   private struct Row {

@@ -1,4 +1,4 @@
-/// A word near the overlap of two tasks, which both may have heard.
+/// A word near the overlap of two tasks that both tasks may have heard.
 struct OverlapWord: Sendable, Equatable {
   /// The word as written.
   let text: String

@@ -9,7 +9,8 @@ public struct Segment: Sendable, Equatable {
 
   /// The recognized text, without leading or trailing spaces.
   ///
-  /// Empty if the audio contained no words, which removes the interim text in its place.
+  /// Empty if the audio contained no words; an empty segment removes the interim text that it
+  /// replaces.
   public let text: String
 
   /// The segment's audio range, in samples since the microphone was opened.

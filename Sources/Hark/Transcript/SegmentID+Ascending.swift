@@ -12,7 +12,7 @@ extension [SegmentID] {
     return low
   }
 
-  /// Whether the ascending array contains `place`.
+  /// Returns whether the ascending array contains `place`.
   func holds(_ place: SegmentID) -> Bool {
     let spot = self.place(of: place)
     return spot < count && self[spot] == place

@@ -5,7 +5,7 @@ public struct SegmentID: Sendable, Hashable, Comparable, Codable {
   /// The task within the recording: 0 for the first.
   public let task: Int
 
-  /// The segment within the task: 0 for the first.
+  /// The number of the segment within the task: 0 for the first.
   public let index: Int
 
   /// Creates an identifier.
@@ -14,7 +14,7 @@ public struct SegmentID: Sendable, Hashable, Comparable, Codable {
     self.index = index
   }
 
-  /// Whether `left` precedes `right` in the text.
+  /// Returns whether `left` precedes `right` in the text.
   public static func < (left: SegmentID, right: SegmentID) -> Bool {
     (left.task, left.index) < (right.task, right.index)
   }

@@ -1,5 +1,5 @@
 /// Splits streamed text into sentences and returns each as soon as it is certainly complete, so
-/// that a reply can be spoken while it still arrives.
+/// that a reply can be spoken while it is still arriving.
 ///
 /// The returned sentences, joined, equal the text received.
 public struct SentenceSplitter: Sendable, Equatable {

@@ -20,7 +20,7 @@ struct Splice: Sendable {
   /// The number of segments kept because others may still overlap them.
   var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
 
-  /// Whether another task has begun after this one.
+  /// Returns whether another task has begun after this one.
   func hasSuccessor(_ task: Int) -> Bool {
     place(of: task).map { $0 + 1 < tasks.count } ?? false
   }

@@ -19,7 +19,8 @@ public struct TaskLimits: Sendable, Equatable {
 
   /// Whether words have times, which identify the words that two tasks both heard.
   ///
-  /// Without times, a repeated word may be mistaken for a word heard twice.
+  /// Without times, a word that the user repeated may be mistaken for a single word that both tasks
+  /// heard.
   public let givesWordTimes: Bool
 
   /// The minimum duration of a task, in seconds; shorter tasks leave no room for the one-second

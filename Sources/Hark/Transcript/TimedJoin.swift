@@ -8,7 +8,8 @@ struct TimedJoin: Sendable {
   /// cut, in samples.
   static let edge = AudioTime.samples(0.1)
 
-  /// The fraction within another word's range above which a word is a fragment of it.
+  /// The threshold above which a word counts as a fragment of another: the fraction of the word
+  /// that lies within the other word's range.
   ///
   /// A cut word is a fragment of any word that it touches.
   private static let covered = 0.85

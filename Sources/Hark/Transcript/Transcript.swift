@@ -101,9 +101,9 @@ extension Transcript {
 
   /// Makes all interim text final without waiting for final results.
   ///
-  /// With `task`, only the text of that task. Each segment gets all of `range`, because its exact
-  /// position is unknown. Later final results for the same segments have no effect, so that no word
-  /// appears twice.
+  /// If `task` is given, only the text of that task becomes final. Each segment gets all of
+  /// `range`, because its exact position is unknown. Later final results for the same segments have
+  /// no effect, so that no word appears twice.
   @discardableResult
   public mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
     let chosen = tailPlaces.filter { task == nil || $0.task == task }
@@ -118,7 +118,8 @@ extension Transcript {
 }
 
 extension Transcript: Equatable {
-  /// Whether both have equal segments, equal interim text and the same new words.
+  /// Returns whether both transcripts have equal segments, equal interim text, and the same new
+  /// words.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.newWords == right.newWords && left.tail == right.tail && left.segments == right.segments
   }

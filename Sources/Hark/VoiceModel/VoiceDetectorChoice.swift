@@ -24,7 +24,7 @@ public struct VoiceDetectorChoice: Sendable {
   /// The choice is Silero's network with the weights in that file (``SileroWeights``), or the
   /// detector without a model if `voiceModel` is `nil` or the file contains no usable weights.
   ///
-  /// Reading the weights takes some milliseconds, so call this initializer once, off the main
+  /// Reading the weights takes a few milliseconds, so call this initializer once, off the main
   /// thread.
   public init(voiceModel: URL?) {
     guard let voiceModel else {

@@ -1,4 +1,4 @@
-// Status texts, button labels and hints, and announcements in Norwegian Bokmål.
+// Status text, button labels and hints, and announcements in Norwegian Bokmål.
 extension Bokmal {
   static func status(_ phase: Phase) -> String {
     switch phase {

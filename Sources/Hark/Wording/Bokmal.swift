@@ -1,7 +1,7 @@
-/// The texts of dictation in Norwegian Bokmål.
+/// The dictation strings in Norwegian Bokmål.
 ///
 /// Written by the project; needs review by a native speaker (G5). The files mirror those of
-/// `English` for comparison side by side.
+/// `English` for side-by-side comparison.
 enum Bokmal {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

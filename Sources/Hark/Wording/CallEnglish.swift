@@ -1,4 +1,4 @@
-/// The English texts specific to the voice call.
+/// The English strings specific to the voice call.
 enum CallEnglish {
   /// Returns the call's text, or `nil` if the default English text applies.
   ///

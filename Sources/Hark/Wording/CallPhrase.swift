@@ -1,11 +1,11 @@
-/// A text that only the screens and settings of a call use.
+/// A UI string used only by the screens and settings of a call.
 public enum CallPhrase: Sendable, Hashable {
   // MARK: Settings during a call
 
   /// The overlay's title.
   case quickTitle
 
-  /// The overlay's section.
+  /// The title of the overlay's section.
   case quickSection
 
   /// The title of the overlay's picker and of the full page's section.
@@ -43,7 +43,7 @@ public enum CallPhrase: Sendable, Hashable {
   /// The slider's low end.
   case low
 
-  /// The slider's high end.
+  /// The label of the slider's high end.
   case high
 
   /// The slider's value, 0…1, as a whole percentage.

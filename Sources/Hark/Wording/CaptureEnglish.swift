@@ -1,4 +1,4 @@
-/// The English texts specific to the capture screen.
+/// The English strings specific to the capture screen.
 enum CaptureEnglish {
   /// Returns the capture screen's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {

@@ -1,4 +1,4 @@
-/// The English texts specific to the coach chat: warm and in the first person (S1-41).
+/// The English strings specific to the coach chat, warm in tone and in the first person (S1-41).
 enum ComposerEnglish {
   /// Returns the coach chat's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {

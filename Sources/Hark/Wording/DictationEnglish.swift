@@ -1,4 +1,4 @@
-/// The English texts specific to the dictation bridge; the Norwegian texts are in `Bokmal`.
+/// The English strings specific to the dictation bridge; the Norwegian strings are in `Bokmal`.
 enum DictationEnglish {
   /// Returns the dictation bridge's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {

@@ -1,4 +1,4 @@
-// Status texts, button labels and hints, and announcements in English.
+// Status text, button labels and hints, and announcements in English.
 extension English {
   static func status(_ phase: Phase) -> String {
     switch phase {

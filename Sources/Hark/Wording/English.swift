@@ -1,5 +1,5 @@
-/// The default English texts, for phrases without a text specific to the experience: short, plain,
-/// and polite.
+/// The default English strings, for phrases without a string specific to the experience: short,
+/// plain, and polite.
 enum English {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

@@ -1,4 +1,4 @@
-/// The English texts specific to the meal log.
+/// The English strings specific to the meal log.
 enum MealLogEnglish {
   /// Returns the meal log's text, or `nil` if the default English text applies.
   static func text(_ phrase: Phrase) -> String? {

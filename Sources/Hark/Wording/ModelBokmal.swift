@@ -1,4 +1,4 @@
-/// The texts about a language's recognition model, in Norwegian Bokmål.
+/// The strings about a language's recognition model, in Norwegian Bokmål.
 enum ModelBokmal {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {

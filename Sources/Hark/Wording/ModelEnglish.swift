@@ -1,4 +1,4 @@
-/// The texts about a language's recognition model, in English.
+/// The strings about a language's recognition model, in English.
 enum ModelEnglish {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {

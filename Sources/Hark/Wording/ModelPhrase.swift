@@ -1,4 +1,4 @@
-/// A text about a language's recognition model that can be downloaded.
+/// A UI string about a language's downloadable recognition model.
 public enum ModelPhrase: Sendable, Hashable {
   /// The model is required for recognition.
   case needed

@@ -1,6 +1,6 @@
-/// A text of the UI, with the values that it mentions.
+/// A UI string, with the values that it contains.
 ///
-/// Every experience has a text for each phrase in each of its languages.
+/// Every experience provides text for each phrase in each of its languages.
 public enum Phrase: Sendable, Hashable {
   // MARK: The screen and its button
 

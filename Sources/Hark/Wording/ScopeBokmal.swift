@@ -1,4 +1,4 @@
-/// The texts of a form with approved fields, in Norwegian Bokmål.
+/// The strings for a form with approved fields, in Norwegian Bokmål.
 enum ScopeBokmal {
   /// Returns the text of a phrase; empty if another table contains it or if no text is needed.
   static func text(_ phrase: ScopePhrase) -> String {

@@ -1,4 +1,4 @@
-/// The texts of a form with approved fields, in English.
+/// The strings for a form with approved fields, in English.
 enum ScopeEnglish {
   /// Returns the text of a phrase; empty if another table contains it or if no text is needed.
   static func text(_ phrase: ScopePhrase) -> String {

@@ -1,4 +1,4 @@
-/// The layout of the system's settings, which determines the path that a text contains (O58).
+/// The layout of the system's settings, which determines the settings path shown in messages (O58).
 public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
   /// Privacy, before iOS 16.
   case privacy

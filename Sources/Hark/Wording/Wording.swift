@@ -1,5 +1,5 @@
-/// The texts of one experience in one language: everything that the UI displays, announces, or uses
-/// as a label.
+/// The strings of one experience in one language: everything that the UI displays, announces, or
+/// uses as a label.
 ///
 /// ```swift
 /// let wording = Wording(for: .composer)
@@ -8,7 +8,7 @@
 /// wording[.words(3)]
 /// ```
 ///
-/// Every phrase has a text. The texts of the preset experiences match their specifications exactly.
+/// Every phrase has text. The strings of the preset experiences match their specifications exactly.
 public struct Wording: Sendable {
   /// The language in use.
   public let language: WrittenLanguage
@@ -99,11 +99,11 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Wording {
-  /// The preset whose texts an experience uses.
+  /// The preset whose strings an experience uses.
   enum Style: String, CaseIterable, Codable, Sendable {
     case composer, capture, call, dictation, mealLog
 
-    /// Creates the style with the experience's name, or, for a custom experience, that of the
+    /// Creates the style with the experience's name, or, for a custom experience, the style of the
     /// preset with the same gesture.
     init(_ experience: Experience) {
       if let style = Style(rawValue: experience.name) {

@@ -1,11 +1,11 @@
 import Hark
 
-/// A schedule that keeps a screen reader's announcements out of the microphone, and so out of the
-/// transcript.
+/// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
+/// of the transcript.
 ///
 /// Before the microphone opens, the announcement is made and awaited, within limits. While the
-/// microphone is open, announcements are made only if the user wears headphones or a reply is
-/// playing, when an announcement counts as echo. Announcements that still apply when the microphone
+/// microphone is open, announcements are made only if the user wears headphones or if a reply is
+/// playing, in which case they count as echo. Announcements that still apply when the microphone
 /// closes are made then; the others are conveyed by haptics and on the screen, where a screen
 /// reader reads them on demand.
 struct AnnouncementSchedule: Sendable {

@@ -1,6 +1,6 @@
 import Hark
 
-/// A text for a screen reader to announce, and the period during which it applies.
+/// An announcement for a screen reader, and the period during which it applies.
 struct Notice: Sendable, Equatable {
   var text: String
   var lasting: Lasting
@@ -14,7 +14,7 @@ struct Notice: Sendable, Equatable {
 
   /// The period during which a notice applies.
   enum Lasting: Sendable, Equatable {
-    /// Only immediately; the notice is never held for later.
+    /// The present moment; the notice is never deferred.
     case moment
 
     /// While the session is in this phase.
@@ -39,7 +39,7 @@ struct Notice: Sendable, Equatable {
 extension Notice.Lasting {
   /// Creates the period for the hint at `cue`.
   ///
-  /// The reason that a recording ended remains relevant after it has ended.
+  /// The reason for the end of a recording remains relevant until the microphone opens again.
   init(hintAt cue: Cue) {
     switch cue {
     case .felt, .noisy, .longSpeech: self = .moment

@@ -39,7 +39,8 @@
       }
     }
 
-    /// Returns a handler, which runs on the thread on which the system posts the notification.
+    /// Returns a notification handler, which runs on the thread on which the system posts the
+    /// notification.
     private static func handler(
       _ text: String, _ signs: AsyncStream<Void>.Continuation
     ) -> @Sendable (Notification) -> Void {

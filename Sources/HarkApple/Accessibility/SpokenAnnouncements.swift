@@ -7,8 +7,8 @@
   /// The announcements use the wording of the experience and never reach the microphone.
   ///
   /// Wrap the session's microphone in an `AnnouncedMicrophone` that uses the same announcements,
-  /// and pass the session to `follow`. Without a screen reader, there are no announcements and no
-  /// waits.
+  /// and pass the session to `follow`. If no screen reader is running, nothing is announced, and
+  /// the microphone opens without waiting.
   public final class SpokenAnnouncements: Sendable {
     private let experience: Experience
     private let wording: Wording
@@ -50,13 +50,15 @@
       }
     }
 
-    /// Announces an app's own text as soon as it cannot enter a transcript; returns immediately.
+    /// Announces the app's own text as soon as the announcement cannot enter a transcript; returns
+    /// immediately.
     public func tell(_ text: String, isUrgent: Bool = false) {
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Announces `text` before the next opening of the microphone, which waits for it; returns
-    /// immediately.
+    /// Announces `text` before the microphone next opens; returns immediately.
+    ///
+    /// The opening waits for the announcement to end.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }

@@ -25,7 +25,7 @@
       AVAudioSession.sharedInstance().isInputAvailable ? nil : .microphoneUnavailable
     }
 
-    /// Returns the current condition and all changes.
+    /// Returns a stream of the current condition and all later changes.
     public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
 
     /// The likelihood of echo; zero while the system cancels it.

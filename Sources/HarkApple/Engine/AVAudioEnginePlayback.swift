@@ -49,7 +49,7 @@
 
   // On the engine's queue.
   extension AVAudioEnginePlayback {
-    /// The chunks that a stopped player may not have played.
+    /// The chunks that may remain unplayed when the player stops.
     var onTheWay: [AudioChunk] { flow.withLock { $0.onTheWay } }
 
     /// Reports and returns the next chunk for the player, or returns `nil` if there is none.

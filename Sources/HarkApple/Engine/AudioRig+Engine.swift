@@ -81,7 +81,7 @@
       }
       node.isVoiceProcessingAGCEnabled = processing.hasAutomaticGain
       if #available(iOS 17, *) {
-        // Music during a call keeps its volume as far as the system allows.
+        // Other audio, such as music, is ducked as little as the system allows during a call.
         node.voiceProcessingOtherAudioDuckingConfiguration = .init(
           enableAdvancedDucking: false, duckingLevel: .min)
       }

@@ -29,7 +29,8 @@
 
     /// Restarts the engine for its clients, or ends audio after the last allowed attempt.
     ///
-    /// Does nothing if a restart is already pending.
+    /// Does nothing if a restart is already pending or the caller that opens the microphone
+    /// performs the retries.
     mutating func again() {
       guard !isOpening, awaited != generation else { return }
       guard let delay = restart.next(at: now()) else { return end(.microphoneLost) }

@@ -6,8 +6,8 @@
   /// The running engine and its clients: the microphone, a playback, or both, so that the system
   /// can cancel the echo of the reply.
   ///
-  /// It is confined to one queue. On any change, a new engine is created for its clients, which
-  /// takes a few milliseconds and avoids leftover state of an old engine.
+  /// The rig is confined to one queue. On any change, it creates a new engine for the clients,
+  /// which takes a few milliseconds and avoids leftover state from an old engine.
   struct AudioRig {
     /// The effects on the microphone's audio.
     var effects: Set<AudioEffect> = [.echoCancellation]
@@ -15,7 +15,7 @@
     /// The requested input.
     var wanted = WantedInput()
 
-    /// The number of the engine, which identifies objects of older engines.
+    /// The number of the current engine, which distinguishes it from older engines.
     var generation = 0
 
     var session = SystemSession()
@@ -30,7 +30,7 @@
     /// The generation for which a restart is pending.
     var awaited = -1
 
-    /// The generation for which another rendering check is pending.
+    /// The generation whose next rendering check is pending.
     var looked = -1
 
     /// The profile of the open microphone, and the profile of the latest opening.

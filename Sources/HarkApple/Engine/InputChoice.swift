@@ -10,7 +10,8 @@ struct InputPort: Sendable, Hashable {
 enum InputChoice {
   /// Returns the input with an ID from the system.
   ///
-  /// `nil` leaves the choice to the system, also if the input is unavailable.
+  /// Returns `nil`, which leaves the choice to the system, if `id` is `nil` or the input is
+  /// unavailable.
   static func named(_ id: String?, among ports: [InputPort]) -> AudioInput? {
     ports.first { $0.input.id == id }?.input
   }

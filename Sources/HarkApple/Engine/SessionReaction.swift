@@ -8,7 +8,7 @@ enum SessionReaction: Sendable, Hashable {
   /// Check whether the engine still matches the hardware, and restart it if not.
   case check
 
-  /// Continue with the built-in microphone, as far as the system allows; the transcript is kept.
+  /// Continue with the built-in microphone if the system allows it; the transcript is kept.
   case moveToBuiltIn
 
   /// Release all objects, and wait for the event that allows new ones.
@@ -27,8 +27,7 @@ extension AudioSessionEvent {
     switch self {
     case .interruptionBegan(.routeDisconnected): .moveToBuiltIn
     case .interruptionBegan: .fail(.interrupted)
-    // The start of the interruption already ended the audio. The user decides whether to resume,
-    // with the button.
+    // The audio already ended when the interruption began. The user resumes it with the button.
     case .interruptionEnded: .ignore
     case .routeChanged(let reason): reason.reaction
     case .configurationChanged: .check

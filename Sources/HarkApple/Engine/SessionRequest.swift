@@ -2,12 +2,12 @@ import Hark
 
 /// A configuration of the system's audio session, independent of Apple frameworks.
 struct SessionRequest: Sendable, Hashable {
-  /// The way the app uses audio.
+  /// The category of the audio session.
   enum Category: Sendable, Hashable {
     case record, playAndRecord, playback
   }
 
-  /// The way the system processes the audio.
+  /// The mode of the audio session, which determines the system's audio processing.
   enum Mode: Sendable, Hashable {
     case standard, measurement, voiceChat, spokenAudio
   }

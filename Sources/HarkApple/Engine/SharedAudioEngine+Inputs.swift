@@ -7,7 +7,7 @@
     /// Returns a stream of the available microphones: the current list, then each changed list,
     /// until the stream is released.
     ///
-    /// A headset is listed only while a microphone is open that may use it, so the list is read
+    /// A headset is listed only while a microphone that may use it is open, so the list is read
     /// again after each route change.
     public func inputChanges() -> AsyncStream<[AudioInput]> {
       let (inputs, handle) = AsyncStream.makeStream(

@@ -39,8 +39,8 @@
 
     /// Releases the microphone, ends its stream, and releases the session if it is unused.
     ///
-    /// Returns when all of this is done. After `patience` seconds it ends the stream, returns, and
-    /// leaves the rest to complete in the background.
+    /// Returns when the cleanup is complete. If that takes longer than `patience` seconds, ends the
+    /// stream, returns, and completes the cleanup in the background.
     func close(_ line: MicrophoneLine) async {
       await withCheckedContinuation { waiting in
         let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)

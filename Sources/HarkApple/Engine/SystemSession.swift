@@ -64,8 +64,9 @@
       }
     }
 
-    /// Requests an input; `nil` leaves the choice to the system, and an unavailable input changes
-    /// nothing.
+    /// Requests an input.
+    ///
+    /// `nil` leaves the choice to the system; an unavailable input is ignored.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }
       let port = system.availableInputs?.first { $0.uid == input?.id }

@@ -1,10 +1,11 @@
 import Hark
 
-/// The system's voice processing of microphone audio, and the parts of it that can be switched.
+/// The system's voice processing of microphone audio, and the parts of it that can be turned on and
+/// off.
 ///
-/// One switch covers echo cancellation and suppression of steady noise, and works only while the
-/// microphone is open for a conversation. Automatic gain has a separate switch, which works only
-/// with the first one on. Noise suppression is therefore not a separate choice.
+/// Echo cancellation and suppression of steady noise share one switch, so noise suppression is not
+/// a separate choice. The switch takes effect only while the microphone is open for a conversation.
+/// Automatic gain has its own switch, which takes effect only while the first one is on.
 public struct VoiceProcessing: Sendable, Hashable {
   /// The effects that the user can choose.
   public static let effects: Set<AudioEffect> = [.echoCancellation, .automaticGain]

@@ -1,4 +1,4 @@
-/// The input to request: the user's choice, or its substitute while that device is away.
+/// The input to request: the user's choice, or its substitute while that device is unavailable.
 struct WantedInput: Sendable, Hashable {
   /// The input chosen by the user; `nil` leaves the choice to the system.
   private(set) var chosen: String?

@@ -7,7 +7,7 @@ struct PlaybackFlow: Sendable {
 
   /// The upper bound for the output latency, in seconds.
   ///
-  /// Wireless headsets take 0.2 s.
+  /// Wireless headsets have a latency of 0.2 s.
   static let longestLatency = 0.5
 
   /// The number of samples played.

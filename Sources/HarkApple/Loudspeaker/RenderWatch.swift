@@ -20,7 +20,8 @@ struct RenderWatch: Sendable, Hashable {
   /// The interval between two checks, in seconds.
   static let interval = 0.02
 
-  /// The time after which an engine that has not requested audio never will, in seconds.
+  /// The time after which an engine whose hardware has not requested audio is considered failed, in
+  /// seconds.
   static let patience = 1.0
 
   private var waitingSince: Double?

@@ -9,7 +9,7 @@ final class EchoWatch: Sendable {
   private let likeness = SoundCleaner(NoProcessing(), effects: [])
   private let isCancelled = Locked(false)
 
-  /// Sets whether the system cancels echo from now on.
+  /// Records whether the system currently cancels echo.
   func follow(isCancelled: Bool) { self.isCancelled.withLock { $0 = isCancelled } }
 
   /// Resets the estimate when the microphone opens.
@@ -23,7 +23,7 @@ final class EchoWatch: Sendable {
     if !isCancelled.withLock({ $0 }) { _ = likeness.clean(sound) }
   }
 
-  /// The likelihood, 0…1.
+  /// The likelihood that the microphone's audio is echo, 0…1; 0 while the system cancels echo.
   var likelihood: Float { isCancelled.withLock { $0 } ? 0 : likeness.echoLikelihood }
 }
 

@@ -13,14 +13,14 @@ struct EngineRestart: Sendable, Hashable {
   /// The delays are short because the user is waiting for the microphone.
   static let opening = [0.1, 0.3, 1]
 
-  /// The time since the latest attempt after which the engine counts as stable and the count
-  /// restarts, in seconds.
+  /// The time without another attempt, in seconds, after which the engine counts as stable and the
+  /// attempt count is reset.
   static let calm = 5.0
 
   private var attempts = 0
   private var latest = -Double.infinity
 
-  /// Returns the delay at `now` before the next attempt, in seconds, or `nil` if no attempts are
+  /// Returns the delay from `now` to the next attempt, in seconds, or `nil` if no attempts are
   /// left.
   mutating func next(at now: Double) -> Double? {
     if now - latest >= Self.calm { attempts = 0 }

@@ -23,7 +23,7 @@
     private let diagnostics: any Diagnostics
     private let name: String
 
-    /// Creates a progress that reports through `report`, and uses `name` in diagnostics.
+    /// Creates a progress tracker that reports through `report` and uses `name` in diagnostics.
     init(
       name: String, diagnostics: any Diagnostics,
       report: @escaping @Sendable (RecognitionReport) -> Void

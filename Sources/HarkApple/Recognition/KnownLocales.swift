@@ -26,10 +26,10 @@ struct KnownLocales: Sendable, Equatable {
     }
   }
 
-  /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`;
-  /// an unchanged copy if none does.
+  /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`,
+  /// or an unchanged copy if none does.
   ///
-  /// The first known language of `wanted` is then one the recognizer may listen for.
+  /// The first known language of `wanted` is then one that the recognizer may listen for.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
     let asked = wanted.compactMap { resolve([$0]) }
     guard let first = asked.firstIndex(where: mayListen) else { return self }
@@ -51,8 +51,10 @@ struct KnownLocales: Sendable, Equatable {
   /// if none is known.
   func resolve(_ wanted: [LocaleTag]) -> LocaleTag? { LocaleTag.resolve(wanted, among: tags) }
 
-  /// Returns a rank, smaller is better: the device's language, its region, the language's home
-  /// region, any other.
+  /// Returns the rank of a language, where smaller is better.
+  ///
+  /// The order is the device's language, its region, the language's home region, and any other
+  /// region.
   private static func rank(_ tag: LocaleTag, _ device: LocaleTag) -> Int {
     if tag == device { return 0 }
     if tag.region == device.region { return 1 }

@@ -6,8 +6,8 @@
   /// A recognizer that uses `SFSpeechRecognizer`, on iOS 15 and later.
   ///
   /// Audio stays on the device if the preference requires it, or if the preference favors it and
-  /// the device supports it; see `RecognizerPreference`. On iOS 15, on-device recognition knows
-  /// fewer languages and writes no punctuation; on iOS 16 and later, punctuation can be requested.
+  /// the device supports it; see `RecognizerPreference`. On iOS 15, on-device recognition supports
+  /// fewer languages and adds no punctuation; on iOS 16 and later, punctuation can be requested.
   /// Apple ends a task after about a minute, and two simultaneous tasks fail, so long speech is
   /// recognized by consecutive tasks.
   ///

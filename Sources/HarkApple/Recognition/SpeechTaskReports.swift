@@ -2,9 +2,9 @@ import Hark
 
 /// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It restores order that the recognizer does not guarantee: only one final is reported even if the
-/// end is repeated, text before a pause is retained, and errors are interpreted by phase. The
-/// session finalizes interim text that never became final.
+/// It adds guarantees that the recognizer lacks: only one final is reported even if the end is
+/// repeated, text before a pause is retained, and errors are interpreted by phase. The session
+/// finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.
   private(set) var isOver = false
@@ -128,8 +128,8 @@ extension SpeechTaskReports {
     WordPlacement(base: base, bounds: AudioRange(start: segmentStart, end: sound.end))
   }
 
-  /// Returns how far the task has listened, in samples: to the end of its last word, or to the end
-  /// of the audio if words have no times.
+  /// Returns the position up to which the task has listened, in samples: the end of its last word,
+  /// or the end of the audio if words have no times.
   private func position(_ words: [Word], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }

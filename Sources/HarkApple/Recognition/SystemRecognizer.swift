@@ -19,8 +19,9 @@
     /// `nil` if nothing is missing.
     public let missingModel: (any ModelInstaller)?
 
-    /// Whether recognition must wait for that model; until then every recording fails with
-    /// `VoiceFailure.modelMissing`.
+    /// Whether recognition must wait for `missingModel`.
+    ///
+    /// Until the model is installed, every recording fails with `VoiceFailure.modelMissing`.
     public let awaitsModel: Bool
 
     /// Chooses a recognizer without starting, requesting, or downloading anything.

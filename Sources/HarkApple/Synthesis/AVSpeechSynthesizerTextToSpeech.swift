@@ -2,7 +2,7 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// Text to speech with the system's voices, as audio that is not yet played.
+  /// Text to speech that uses the system's voices and returns the audio without playing it.
   ///
   /// Sentences are queued, because the system synthesizes one at a time. Synthesis runs off the
   /// main thread and, from iOS 16, reports the positions of words.
@@ -15,7 +15,8 @@
 
     private let timekeeper: any Timekeeper
 
-    /// Creates a synthesizer that uses `timekeeper` for the timeout of the system.
+    /// Creates a synthesizer that uses `timekeeper` to detect when the system stops delivering
+    /// audio.
     public init(timekeeper: any Timekeeper = SystemTimekeeper()) { self.timekeeper = timekeeper }
 
     /// The voices of the device, with downloaded high-quality voices first.

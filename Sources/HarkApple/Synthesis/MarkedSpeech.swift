@@ -26,7 +26,7 @@ struct MarkedSpeech: Sendable {
   /// Adds words whose audio is about to arrive or has just arrived.
   mutating func take(_ marks: [Mark]) { waiting += marks }
 
-  /// Processes the next audio, of which the system produces `bytesPerSecond`.
+  /// Processes the next audio, which in the system's format has `bytesPerSecond` bytes per second.
   ///
   /// Returns `nil` if `samples` is empty.
   mutating func take(_ samples: [Float], bytesPerSecond: Double) -> SpokenChunk? {

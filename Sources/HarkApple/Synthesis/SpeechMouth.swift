@@ -39,7 +39,7 @@
       if begins { write(id, in: mouth) }
     }
 
-    /// Abandons a sentence that has lost its reader.
+    /// Abandons a sentence whose audio is no longer being read.
     private mutating func giveUp(_ id: Int, in mouth: Confined<SpeechMouth>) {
       if turns.current == id { synthesizer?.stopSpeaking(at: .immediate) }
       end(id, throwing: nil, in: mouth)
@@ -112,7 +112,7 @@
       }
     }
 
-    /// Abandons a synthesizer that stops delivering in the middle, together with its sentence.
+    /// Abandons the synthesizer and its current sentence if audio has stopped arriving.
     private mutating func checkSilence(of id: Int, in mouth: Confined<SpeechMouth>) {
       guard let making = makings[id], turns.current == id else { return }
       let (timekeeper, deadline) = (making.wish.timekeeper, making.heardAt + Self.patience)
@@ -126,7 +126,8 @@
   }
 
   extension SpeechMouth.Making {
-    /// Returns the samples at Hark's sample rate; at the end, the remainder of the converter.
+    /// Returns the samples at Hark's sample rate or, at the end of the sentence, the converter's
+    /// remaining output.
     fileprivate mutating func samples(of spoken: Spoken) throws(VoiceFailure) -> [Float] {
       switch spoken {
       case .sound(let sound, let bytes):

@@ -16,9 +16,9 @@ struct SystemVoice: Sendable, Hashable {
 }
 
 extension [SystemVoice] {
-  /// The voices without novelties, the best first for each language.
+  /// The voices other than novelties, in order of descending quality.
   ///
-  /// Voices of equal quality stay in the system's order, whose first is the system's own choice.
+  /// Voices of equal quality keep the system's order, in which the system's own choice comes first.
   var best: [SystemVoice] {
     let serious = filter { !$0.isNovelty }.enumerated()
     return serious.sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }

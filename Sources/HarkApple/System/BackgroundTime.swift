@@ -13,7 +13,7 @@
     private let application: UIApplication
     private let state = Locked(State.asking)
 
-    /// Requests background time until `end()` or until the system's time is used up.
+    /// Requests background time until `end()` is called or the time granted by the system expires.
     init(_ application: UIApplication) {
       self.application = application
       let id = application.beginBackgroundTask { [self] in end() }

@@ -5,8 +5,8 @@
   /// The audio of a call on a device: the microphone, replies with echo cancellation, and
   /// recordings of both.
   ///
-  /// `CallSurroundings` of the screens are built from `follow`, `choices`, `announcements`, `end`
-  /// and `recorder`.
+  /// Build the UI's `CallSurroundings` from `follow`, `choices`, `announcements`, `end`, and
+  /// `recorder`.
   public final class CallSound: Sendable {
     /// The user's microphone; its audio is recorded if the user has enabled recording.
     public let microphone: any Microphone
@@ -14,14 +14,15 @@
     /// The synthesizer for replies.
     public let synthesizer: any Synthesizer
 
-    /// The recorder of both sides, used if the user wants it.
+    /// The recorder of both sides of the call, used if the user has enabled recording.
     public let recorder: CallRecorder
 
     private let engine: SharedAudioEngine
     private let claim = Locked(0)
     private let told = Locked<SpokenAnnouncements?>(nil)
 
-    /// The announcements of the call's session; `nil` before there is one (`VoiceSession.system`).
+    /// The announcements of the call's session; `nil` before the session is created
+    /// (`VoiceSession.system`).
     public var announcements: SpokenAnnouncements? { told.withLock { $0 } }
 
     /// The available microphones and effects.

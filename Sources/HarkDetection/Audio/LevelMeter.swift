@@ -2,7 +2,7 @@
 ///
 /// It measures blocks of 10 ms, so the result does not depend on the size of the chunks.
 public struct LevelMeter: Sendable, Equatable {
-  /// The level, 0…1, on a scale of `range` decibels; 1 is a root mean square of full scale.
+  /// The level, 0…1, on a scale of `range` decibels, where 1 is a root mean square at full scale.
   public private(set) var level: Float = 0
 
   /// The decibels between level 0 and level 1.
@@ -24,7 +24,7 @@ public struct LevelMeter: Sendable, Equatable {
   /// Resets the level to 0.
   public mutating func reset() { self = LevelMeter() }
 
-  /// Processes the next samples, in any number.
+  /// Processes the next samples; the count may vary.
   public mutating func push(_ samples: UnsafeBufferPointer<Float>) {
     for sample in samples {
       let clean = Sample.clean(sample)

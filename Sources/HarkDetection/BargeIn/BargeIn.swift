@@ -6,6 +6,6 @@ public enum BargeIn: Sendable, Equatable {
   /// The audio has lasted long enough to be speech, so the reply should pause.
   case sure
 
-  /// The audio was a cough, a click, or an echo.
+  /// The audio was not speech but, for example, a cough, a click, or an echo.
   case over
 }

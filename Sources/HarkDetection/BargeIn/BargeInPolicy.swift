@@ -11,8 +11,9 @@ public struct BargeInPolicy: Sendable, Equatable {
   /// Larger values ignore longer coughs but delay the interruption.
   public var speech: Double
 
-  /// The required average probability over that speech, 0…1; a cough lasts long enough but scores
-  /// lower than a vowel.
+  /// The required average probability over the duration `speech`, 0…1.
+  ///
+  /// A cough lasts long enough but scores lower than a vowel.
   public var probability: Double
 
   /// The time without speech after which the barge-in is discarded, in seconds.

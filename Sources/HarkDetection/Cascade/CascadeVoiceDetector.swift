@@ -1,5 +1,5 @@
-/// A voice detector with two stages: audio that stands out of the background wakes Silero's
-/// network, and both determine the probability of speech.
+/// A voice detector with two stages: audio that stands out from the background wakes Silero's
+/// network, and both stages together determine the probability of speech.
 ///
 /// It is more accurate than the network alone, detects the end of speech sooner, and costs almost
 /// nothing in silence. It requires the network's weights (`SileroWeights`).
@@ -16,14 +16,14 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// ms.
   ///
   /// This is the median over 127 utterances of LibriSpeech and LibriVox, without noise and in six
-  /// noises at 0 to 20 dB.
+  /// kinds of noise at 0 to 20 dB.
   public static let onsetLag = 480
 
   /// The delay of the end of the last frame with a probability of at least 0.25 after the end of
   /// speech: 60 ms.
   ///
-  /// Four of five of the same utterances have at least this delay. The median is 110 ms, which
-  /// would report every other pause too early.
+  /// Four out of five of the utterances used for `onsetLag` have at least this delay. The median is
+  /// 110 ms, which would report every other pause too early.
   public static let releaseLag = 960
 
   /// The excess of the response over brief speech: −40 ms.

@@ -1,5 +1,5 @@
-/// Decides when a network is worth its cost: while audio stands out of the background, and briefly
-/// afterwards.
+/// Decides when a network is worth its cost: while audio stands out from the background, and
+/// briefly afterward.
 struct SpeechGate: Sendable {
   /// The state of the network.
   enum State: Sendable, Equatable {

@@ -1,15 +1,16 @@
-/// Combines a network's log odds of speech with the evidence that audio stands out of its
+/// Combines a network's log odds of speech with the evidence that audio stands out from its
 /// background.
 ///
 /// The network fills short pauses and releases speech about 0.1 s late; the background shows the
 /// end of speech at once, but not whether the audio was speech. The constants were fitted to 27
-/// minutes of read English in seven noises, by a search for the least delay with the fewest errors,
-/// and validated on as much audio with other noises and levels.
+/// minutes of read English in seven kinds of noise, by a search for the least delay with the fewest
+/// errors, and validated on the same amount of audio with other noises and levels.
 struct SpeechOdds: Sendable {
   /// The log odds of speech.
   private(set) var value = Self.least
 
-  /// The recent evidence, the network's recent log odds, and the log odds from which sleep decays.
+  /// The recent evidence, the network's recent log odds, and the log odds that decay while the
+  /// network sleeps.
   private var evidence: Float = 0
   private var memory = Self.forgotten
   private var asleep = Self.least
@@ -41,8 +42,8 @@ struct SpeechOdds: Sendable {
   /// The decay of the log odds per frame when the network goes to sleep.
   private static let fall: Float = 0.006
 
-  /// Map the sums at which speech best begins and ends, −1.115 and −2.08, to the log odds of
-  /// `EndpointPolicy` in the middle of its range.
+  /// The offset and scale that map the sums at which speech best begins and ends, −1.115 and −2.08,
+  /// to the log odds of `EndpointPolicy` in the middle of its range.
   private static let offset: Float = 1.115
   private static let scale: Float = 1.28
 

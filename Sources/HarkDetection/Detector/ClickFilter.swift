@@ -4,7 +4,7 @@
 /// the maximum of three such minima. Longer sounds pass unchanged, except for a delay of 20 ms at
 /// their start.
 struct ClickFilter: Sendable {
-  /// The power in each band without clicks.
+  /// The power in each band with clicks removed.
   private(set) var power: [Float]
 
   /// The powers of the two previous frames, and the minima of three frames at those times.

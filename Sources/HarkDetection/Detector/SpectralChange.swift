@@ -1,8 +1,9 @@
 /// The amount of spectral change within 60 ms: the mean change of a band's level, in decibels.
 ///
-/// Articulation moves speech from one phone to the next 10 to 15 times a second, whereas hum, fans
+/// Articulation moves speech from one phone to the next 10 to 15 times a second, whereas hum, fans,
 /// and held notes stay constant, however loud. Speech changes nearly all bands, some only slightly;
-/// a note or a switch changes few bands, or changes them once, and strongly.
+/// a note or the click of a switch either changes few bands or changes many bands once and
+/// strongly.
 struct SpectralChange: Sendable {
   /// The mean change of a band's level over the last six frames, in dB.
   private(set) var value: Float = 0

@@ -6,14 +6,18 @@
 /// first alone mistakes music for speech, the second alone mistakes gusts of wind. Clicks are
 /// filtered out first. The detector needs no warm-up and no preset loudness.
 public struct SpectralVoiceDetector: VoiceDetector {
-  /// 10 ms.
+  /// The number of samples in each frame: 10 ms.
   public static let frameLength = 160
 
-  /// 70 ms, caused by the click filter and the smoothing of the cues; the median over speech in
-  /// noise.
+  /// The delay from the beginning of speech until the probability rises: 70 ms.
+  ///
+  /// This is the median over speech in noise. The click filter and the smoothing of the cues cause
+  /// the delay.
   public static let onsetLag = 1_120
 
-  /// 130 ms, measured in the same way; the cues decay more slowly than they rise.
+  /// The delay from the end of speech until the probability falls: 130 ms.
+  ///
+  /// It was measured in the same way as `onsetLag`. The cues decay more slowly than they rise.
   public static let releaseLag = 2_080
 
   private var spectrum = BandSpectrum()

@@ -2,7 +2,7 @@
 ///
 /// Requirements for adapters: Equal samples after `reset()` produce equal results. `probability`
 /// neither allocates nor blocks. NaN or samples outside −1…1 may affect nearby results, but never
-/// those of a second later.
+/// results a second later.
 public protocol VoiceDetector: Sendable {
   /// The number of samples in each frame passed to `probability`.
   static var frameLength: Int { get }
@@ -14,8 +14,7 @@ public protocol VoiceDetector: Sendable {
   /// `onsetLag`.
   static var releaseLag: Int { get }
 
-  /// The number of samples by which the probability stays high for longer than speech of 0.1 s
-  /// lasts.
+  /// The number of samples by which a high probability outlasts speech of 0.1 s.
   ///
   /// Negative if the detector responds late to such brief speech.
   static var briefExcess: Int { get }

@@ -1,4 +1,4 @@
-/// An acoustic event, as opposed to its meaning in a conversation: speech started or ended.
+/// The acoustic start or end of speech, as opposed to a turn in the conversation.
 ///
 /// Positions are in samples since the microphone was opened. They are estimates of the true
 /// positions and therefore precede the time of the report.

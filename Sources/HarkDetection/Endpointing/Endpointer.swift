@@ -117,7 +117,7 @@ public struct Endpointer: Sendable, Equatable {
     return .speechEnded(end: end)
   }
 
-  /// Extends or discards the candidate by the frame from `start` to `end`.
+  /// Extends or discards the candidate based on the frame from `start` to `end`.
   private mutating func hear(from start: Int, to end: Int, probability: Float) -> AcousticEvent? {
     guard case .candidate(let onset, var heard, var last) = state else { return nil }
     if probability >= policy.release {

@@ -116,7 +116,8 @@ public struct FrontEnd: Sendable {
   /// Switches to another policy.
   public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
 
-  /// Discards speech in progress without resetting the detector; speech that continues starts anew.
+  /// Discards speech in progress without resetting the detector; speech that continues counts as
+  /// new speech.
   public mutating func forgetSpeech() { endpointer.reset(at: endpointer.position) }
 
   /// Discards all history and listens from `start`.

@@ -29,17 +29,17 @@ struct SpeechTail: Sendable {
   /// The length of the smoothing window in frames: 60 ms, a short syllable.
   private static let smoothed = 6
 
-  /// The fraction of its power below which speech has ended: −15 dB.
+  /// The fraction of the speech's power below which the speech has ended: −15 dB.
   ///
-  /// With a drop of 14 to 16 dB, the ends of ten utterances, in silence, in a room and in noise,
-  /// lie within 50 ms of those of forced alignment. From 17 dB breath counts as speech; from 13 dB
-  /// the last syllable does not.
+  /// With a drop of 14 to 16 dB, the ends of ten utterances, in silence, in a room, and in noise,
+  /// lie within 50 ms of the ends found by forced alignment. At 17 dB or more, breath counts as
+  /// speech; at 13 dB or less, the last syllable does not.
   private static let fall: Float = 0.031_6
 
-  /// Speech has also ended where its power is within this factor, 3 dB, of the power that follows.
+  /// The multiple of the power of the following audio below which speech has also ended: 3 dB.
   private static let rise: Float = 2
 
-  /// The share of frames that reach the power of speech: one in ten.
+  /// The reciprocal of the share of frames that reach the power of speech: one in ten.
   private static let loudest = 10
 
   /// The maximum length of a tail, in samples; soft audio that lasts longer than half a second is
@@ -74,7 +74,8 @@ struct SpeechTail: Sendable {
     let quiet = max(
       Self.fall * reached(by: Self.loudest, of: speech),
       Self.rise * reached(by: 2, of: speech.upperBound..<heard))
-    // If the power never falls this low, as among other voices, loudness gives no answer.
+    // If the power never falls this low, for example because of other voices, loudness cannot
+    // locate the end.
     guard power(speech.upperBound - 1) <= quiet,
       let loud = speech.last(where: { power($0) > quiet })
     else { return end }
@@ -92,7 +93,7 @@ struct SpeechTail: Sendable {
 
   /// Returns the power that one in `share` of `frames` reaches.
   ///
-  /// At one in two, a single knock during silence does not count.
+  /// With a share of one in two (the median), a single knock during silence has no effect.
   private mutating func reached(by share: Int, of frames: Range<Int>) -> Float {
     for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
     let rank = (frames.count - 1) * (share - 1) / share

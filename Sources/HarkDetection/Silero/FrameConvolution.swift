@@ -46,8 +46,8 @@ struct FrameConvolution: Sendable {
 
   /// Returns the sums of eight outputs in each frame.
   ///
-  /// Each weight is applied to every frame before the next is read. Only the sums and one weight
-  /// must stay in registers, of which the oldest machines have few.
+  /// Each weight is applied to every frame before the next is read, so only the sums and one weight
+  /// must stay in registers, which are scarce on the oldest machines.
   @inline(__always)
   private static func sums(
     _ bias: SIMD8<Float>, _ weights: UnsafePointer<SIMD8<Float>>,

@@ -29,8 +29,8 @@ enum ONNXInitializers {
 
   /// Reads the name and the tensor of the constant at `place`.
   ///
-  /// Field 1 of a constant is a dimension, repeated for each; field 2 the type (1 for 32-bit
-  /// floats); field 8 the name; field 9 the data.
+  /// In a constant, field 1 is a dimension and is repeated for each dimension, field 2 is the type
+  /// (1 for 32-bit floats), field 8 is the name, and field 9 is the data.
   private static func constant(
     at place: Range<Int>, in source: some ByteSource
   ) throws(SileroWeightsProblem) -> (String, TensorFile.Tensor) {

@@ -7,7 +7,7 @@
 ///
 /// ```swift
 /// let weights = try SileroWeights(contentsOf: url)  // once
-/// var detector = SileroDetector(weights: weights)  // for each stream of sound
+/// var detector = SileroDetector(weights: weights)  // for each audio stream
 /// ```
 public struct SileroDetector: VoiceDetector {
   /// The frame length, in samples: 32 ms.

@@ -7,7 +7,7 @@ struct SileroNetwork: Sendable {
   /// The number of input samples: `heard`, followed by the mirror image of 64 of these.
   static let span = FourSpectra.span
 
-  /// The number of audio samples in the input: 32 ms, and 4 ms before them.
+  /// The number of audio samples in the input: 32 ms of new audio and the 4 ms before it.
   static let heard = 576
 
   private let weights: SileroWeights

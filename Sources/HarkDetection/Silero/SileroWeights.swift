@@ -2,7 +2,7 @@
 ///
 /// Two files of the PyPI package silero-vad (MIT) contain such weights, and both are supported:
 /// `silero_vad_16k_op15.onnx`, which is in general use, and `silero_vad_16k.safetensors`, whose
-/// weights in version 6.2.3 come from another training run and give other probabilities.
+/// weights in version 6.2.3 come from a different training run and produce different probabilities.
 ///
 /// The weights take 0.9 MB, are immutable, and are shared by all detectors created with them.
 public final class SileroWeights: Sendable {

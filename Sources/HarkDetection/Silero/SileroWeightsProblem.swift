@@ -6,7 +6,7 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
   /// The format is unsupported, or the file is far too large.
   case unknownFormat
 
-  /// The file ends before the data that it declares.
+  /// The file is shorter than the data that it declares.
   case cutShort
 
   /// The tensor declarations are inconsistent.

@@ -1,6 +1,6 @@
 /// The tensors that a file declares, by name; declarations are validated when a tensor is read.
 struct TensorFile {
-  /// A tensor as a file declares it.
+  /// A tensor declared in a file.
   struct Tensor: Equatable {
     /// Whether the elements are 32-bit floats.
     var isFloat32 = false
@@ -24,8 +24,8 @@ struct TensorFile {
   /// The largest trained weight is 37.
   private static let greatestWeight: Float = 1_000
 
-  /// The number of bytes read at a time, which avoids holding all raw bytes of a tensor beside its
-  /// numbers.
+  /// The number of bytes read at a time, which is small to avoid holding all raw bytes of a tensor
+  /// alongside its numbers.
   private static let piece = 1 << 14
 
   /// Reads the declarations of `source`.
@@ -64,7 +64,7 @@ struct TensorFile {
     return numbers
   }
 
-  /// Appends the floats in `bytes`; both formats store the lowest byte first.
+  /// Appends the floats in `bytes`; both formats are little-endian.
   private static func append(_ bytes: [UInt8], to numbers: inout [Float]) {
     bytes.withUnsafeBytes { bytes in
       for index in 0..<bytes.count / 4 {

@@ -8,7 +8,7 @@ struct HighPass: Sendable {
   private var first: (input: Float, output: Float) = (0, 0)
   private var second: (input: Float, output: Float) = (0, 0)
 
-  /// exp(−2π · 125 Hz / 16 kHz).
+  /// The pole of each section: exp(−2π · 125 Hz / 16 kHz).
   private static let pole: Float = 0.952_1
 
   mutating func pass(_ sample: Float) -> Float {

@@ -1,6 +1,6 @@
 /// The constants of a Fourier transform of `size` real samples.
 struct Twiddles: Sendable {
-  /// cos and −sin of 2π k / `size`.
+  /// The values of cos and −sin of 2π k / `size`.
   let cosine: [Float]
   let sine: [Float]
 

@@ -6,7 +6,7 @@ public enum SpokenEnding: String, Sendable, Equatable, CaseIterable {
   /// The words end like a sentence, or with a word that closes a conversation.
   case finished
 
-  /// The last word requires another after it: "and", "with the".
+  /// The last words require another word after them, such as "and" or "with the".
   case joining
 
   /// The last words are digits of a number that may be incomplete.

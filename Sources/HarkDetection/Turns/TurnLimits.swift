@@ -10,7 +10,7 @@ public struct TurnLimits: Sendable, Equatable {
   /// The time without any speech; larger values wait longer for a user who has not begun.
   public var noSpeechTimeout: Double?
 
-  /// The length of the turn.
+  /// The maximum length of the turn.
   public var length: Double?
 
   /// The ending of the last words, which determined `silence`.

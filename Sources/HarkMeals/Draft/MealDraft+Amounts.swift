@@ -25,7 +25,8 @@ extension MealDraft {
       return
     }
     let before = entries[last].mention.amount
-    // "Three cups of coffee by noon, a fourth at two".
+    // "A fourth" is recognized as a fraction but may mean one more, as in "three cups of coffee by
+    // noon, a fourth at two".
     if lack == nil, !isAmending, amount.unit == nil, let count = before.quantity, count >= 2,
       let part = amount.quantity, part < 0.4, abs(1 / part - count - 1) < 0.01
     {
@@ -33,7 +34,7 @@ extension MealDraft {
       entries[last].mention.amount.isVague = true
       return
     }
-    // "A bag of chips, but only half".
+    // A fraction without a unit scales the stated amount, as in "a bag of chips, but only half".
     if amount.unit == nil, !isAmending, link == nil, let part = amount.quantity, part < 1,
       let count = before.quantity, count >= 1
     {
@@ -53,7 +54,8 @@ extension MealDraft {
       entries[last].mention.amount.quantity = amount.quantity
       return
     }
-    // "A slice of cake, and then another slice".
+    // After "and", an amount with the same unit is added, as in "a slice of cake, and then another
+    // slice".
     if link == .and, !isAmending, amount.unit != nil, amount.unit == before.unit,
       let count = before.quantity, let more = amount.quantity
     {
@@ -64,7 +66,8 @@ extension MealDraft {
       entries[last].mention.amount.isVague = before.isVague || !isMore
       return
     }
-    // "Two glasses of wine, well, three glasses".
+    // Without a linking word, an amount with the same unit is a correction, as in "two glasses of
+    // wine, well, three glasses".
     let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
     guard
       isRepair || isAmending || before.isEmpty || lack != nil || entries[last].mention.takes(amount)

@@ -45,8 +45,10 @@ extension MealDraft {
     "taco", "burrito", "quesadilla", "enchilada", "pizza", "tamale", "empanada", "fajita", "curry",
   ]
 
-  /// Merges contents into a dish: "tacos with chicken" are chicken tacos, and "a protein shake with
-  /// milk" is made of powder.
+  /// Merges contents into a dish.
+  ///
+  /// For example, "tacos with chicken" are chicken tacos, and "a protein shake with milk" is made
+  /// of powder.
   private mutating func fills(_ host: Int, with mention: Mention) -> Bool {
     let told = entries[host].mention
     guard mention.amount.isEmpty, host == entries.count - 1, told.dish.isPlain else { return false }

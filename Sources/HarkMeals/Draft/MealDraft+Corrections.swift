@@ -1,13 +1,16 @@
 extension MealDraft {
-  /// Applies a correction: "no three eggs" corrects the eggs, "actually it was ham" the filling of
-  /// the sandwich, and "I mean oatmeal" the last entry.
+  /// Applies a correction to the entry or filling that it concerns.
+  ///
+  /// For example, "no three eggs" corrects the eggs, "actually it was ham" corrects the filling of
+  /// the sandwich, and "I mean oatmeal" corrects the last entry.
   mutating func amend(with mention: Mention) {
     // "One sugar" adds the sugar in "tea, no sugar. I lied, one sugar."
     if lacked.contains(mention.dish.parts[0].food), mention.isAdded { return append(mention) }
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
     let before = entries[index].mention
-    // "A mango and a papaya, sorry, just the mango".
+    // A definite food without an amount replaces the list that contains it, as in "a mango and a
+    // papaya, sorry, just the mango".
     if mention.isDefinite, mention.amount.isEmpty, before.dish == mention.dish {
       let start = min(sentence, index)
       entries.replaceSubrange(start..., with: [entries[index]])
@@ -99,7 +102,8 @@ extension MealDraft {
     if let lack {
       hasLacked = true
       if isExcepting { isUnclear = true }
-      // "A sub with no meat".
+      // An unknown food that is missing from a dish is recorded as unheeded, as in "a sub with no
+      // meat".
       if let last = entries.indices.last, isJoined, entries[last].mention.isMade {
         entries[last].mention.unheeded.append("\(entries[last].mention.name) without \(text)")
       }
@@ -191,8 +195,8 @@ extension MealDraft {
     "salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables", "smoothie", "bowl", "juice",
   ]
 
-  /// Whether a food right after "no" replaces the last entry because it is of the same kind, as in
-  /// "cereal no oatmeal".
+  /// Returns whether a food right after "no" replaces the last entry because it is of the same
+  /// kind, as in "cereal no oatmeal".
   private func isCorrection(_ mention: Mention) -> Bool {
     guard let entry = entries.last, let last = entry.mention.dish.parts.first?.food,
       !Self.mixes.contains(where: entry.mention.name.hasSuffix)

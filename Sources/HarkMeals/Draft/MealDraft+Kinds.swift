@@ -96,8 +96,8 @@ extension Mention {
     Self.filled.contains(MealWord.key(of: name).split(separator: " ").last.map(String.init) ?? "")
   }
 
-  /// Whether the dish comes in a kind named after the other food, such as beef tacos or blueberry
-  /// muffins.
+  /// Returns whether the dish comes in a kind named after the other food, such as beef tacos or
+  /// blueberry muffins.
   func isMade(of other: Mention) -> Bool {
     guard let head = MealWord.key(of: name).split(separator: " ").last.map(String.init) else {
       return false

@@ -4,7 +4,7 @@ extension MealDraft {
     /// The food that another person ate.
     var mentions: [Mention] = []
 
-    /// The food that was left or not wanted.
+    /// The food that another person left or did not want.
     var left: [Mention] = []
 
     /// The user's own amount before any food is named, as in "I had one".

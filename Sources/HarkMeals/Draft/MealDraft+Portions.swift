@@ -96,7 +96,7 @@ extension MealDraft {
     }
   }
 
-  /// Whether a bare number counts pieces of the host, as in "one with jam and one plain".
+  /// Returns whether a bare number counts pieces of the host, as in "one with jam and one plain".
   func countsSome(_ amount: SaidAmount, after link: Link?) -> Bool {
     guard amount.unit == nil, amount.size == nil, lack == nil, !isAmending,
       let count = amount.quantity, entries.last?.host != nil, indexOfMany(than: count) != nil

@@ -4,14 +4,14 @@ extension MealDraft {
     switch share {
     case .begun: sharing = Sharing(start: entries.count, said: said)
     case .open:
-      // "Between us we ate" precedes the food.
+      // The statement may precede the food, as in "between us we ate".
       if shared == nil {
         sharing = Sharing(start: entries.count, said: said)
       } else {
         leaveOpen(said)
       }
     case .divided(let count):
-      // "My wife and I shared" precedes the food.
+      // The statement may precede the food, as in "my wife and I shared".
       guard let shared else {
         sharing = Sharing(start: entries.count, said: said, count: count)
         return
@@ -100,7 +100,8 @@ extension MealDraft {
     entries[index].mention.multiply(by: count)
   }
 
-  /// Handles a stated remainder, as in "a quarter of the pizza was left": the rest was eaten.
+  /// Handles a stated remainder by counting the rest as eaten, as in "a quarter of the pizza was
+  /// left".
   private mutating func leaveTold() {
     guard let index = entries.lastIndex(where: { $0.host == nil }) else {
       isUnclear = true

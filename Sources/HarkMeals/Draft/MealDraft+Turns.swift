@@ -15,7 +15,10 @@ extension MealDraft {
     }
   }
 
-  /// Begins an addition; the bread remains in "bread without butter, no, with butter".
+  /// Begins an addition.
+  ///
+  /// It also ends a correction of a plain food, so that the bread remains in "bread without butter,
+  /// no, with butter".
   mutating func takeJoining() {
     isJoined = !entries.isEmpty
     guard isAmending, let last = entries.last, last.host == nil, last.mention.dish.isPlain else {

@@ -13,7 +13,7 @@ struct MealDraft {
     /// The number of hosts.
     var hosts = 1.0
 
-    /// Whether part of its description was not understood.
+    /// Whether part of the food's description was not understood.
     var isDoubtful = false
   }
 
@@ -49,7 +49,7 @@ struct MealDraft {
   /// The index of the entry whose pieces are being singled out.
   var someOf: Int?
 
-  /// The total number of its pieces, and the number of pieces singled out.
+  /// The total number of pieces of the entry at `someOf`, and the number of pieces singled out.
   var toldApart = (all: 0.0, told: 0.0)
 
   /// The index of an entry whose kinds are counted without a total, as in "eggs: two fried, one
@@ -68,7 +68,8 @@ struct MealDraft {
   /// Whether earlier entries are being restated with amounts.
   var isRestating = false
 
-  /// Whether the previous statement began a correction, which may follow in the next sentence.
+  /// Whether the previous statement began a correction, whose content may follow in the next
+  /// sentence.
   var isJustAmending = false
 
   /// The words that make it uncertain whether the next food was eaten, such as "I want".
@@ -151,7 +152,8 @@ struct MealDraft {
     return Meal(items: items, unknown: told.filter { seen.insert($0).inserted })
   }
 
-  /// Returns the name of a holder without a stated filling, such as "a sandwich".
+  /// Returns the name of the entry if it is a holder without a stated filling, such as "a
+  /// sandwich", or an empty array otherwise.
   func unfilled(_ index: Int) -> [String] {
     let mention = entries[index].mention
     let isFilled = index + 1 < entries.count && entries[index + 1].host != nil

@@ -9,7 +9,7 @@ enum Addition {
 
   /// Returns the usual portion of `food` added to `host`; `nil` if the food's own portion applies.
   ///
-  /// Examples are two spoons of milk in a coffee and half a cup on a cereal.
+  /// For example, the usual portion of milk is two tablespoons in coffee and half a cup on cereal.
   static func portion(of food: Food, on host: Food) -> Portion? {
     guard milks.contains(food.number) else { return nil }
     if hotDrinks.contains(host.number) { return Portion(quantity: 2, unit: "tbsp") }

@@ -28,7 +28,7 @@ struct Dish: Sendable, Hashable {
     self.measures = measures
   }
 
-  /// Returns the items of the given amount of the dish.
+  /// Returns the items for an amount of the dish.
   func items(_ said: SaidAmount, hangingOn host: Food?) -> [MealItem] {
     guard !isPlain else { return [plainItem(parts[0].food, said, hangingOn: host)] }
     let times = times(of: said) * sizes(of: said)
@@ -42,7 +42,7 @@ struct Dish: Sendable, Hashable {
     }
   }
 
-  /// Returns the factor of the given size over the usual size: "a large latte", "a footlong
+  /// Returns the ratio of the given size to the usual size, as in "a large latte" or "a footlong
   /// meatball sub".
   private func sizes(of said: SaidAmount) -> Double {
     if said.size == "footlong" { return 2 }
@@ -66,10 +66,9 @@ struct Dish: Sendable, Hashable {
     return count
   }
 
-  /// Returns the number of dishes in a measured amount, such as "a cup of risotto", of which a
-  /// plate has two.
+  /// Returns the number of dishes in a measured amount, or `nil` if no measure applies.
   ///
-  /// Returns `nil` if no measure applies.
+  /// For example, "a cup of risotto" is half a dish, because a plate holds two cups.
   private func measured(_ count: Double, _ unit: String) -> Double? {
     if let whole = measures[unit] { return count / whole }
     guard let volume = Measure.millilitres[unit] ?? Measure.spoonfuls[unit] else { return nil }

@@ -9,12 +9,12 @@ enum DishWords {
     |travel|astronaut|space|corner|square|club|mixed|layered|pressed|folded
     """)
 
-  /// Words before a food that otherwise name a time, which a number or an article rules out: "two
+  /// Words before a food that name a time unless a number or an article precedes them, as in "two
   /// breakfast tacos".
   static let beforeCounted = MealVocabulary.keys(
     "breakfast|lunch|dinner|brunch|dessert|snack|sunday|holiday|movie|stadium|airport|christmas")
 
-  /// Words directly after a food: "a salmon bowl", "egg bites".
+  /// Words directly after a food, as in "a salmon bowl" or "egg bites".
   static let behind = MealVocabulary.keys(
     """
     bowl|bar|ball|dish|combo|platter|plate|tray|basket|bake|bite|dog|pot|melt|kit|skillet|dip|mix
@@ -22,8 +22,8 @@ enum DishWords {
     |treat|supreme|special|deluxe|delight|surprise
     """)
 
-  /// Words between two foods, of which the first is on, in or around the second: "a bacon wrapped
-  /// date".
+  /// Words between two foods, of which the first is on, in, or around the second, as in "a bacon
+  /// wrapped date".
   static let between = MealVocabulary.keys(
     """
     filled|stuffed|covered|dipped|topped|wrapped|coated|dusted|crusted|infused|flavored|flavoured

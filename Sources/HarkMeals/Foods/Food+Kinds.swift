@@ -1,5 +1,5 @@
 extension Food {
-  /// Whether the food is spread on bread by the spoon.
+  /// Whether the food is a spread measured in spoonfuls.
   var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
 
   /// Whether the food is a snack eaten from a bag.
@@ -27,8 +27,8 @@ extension Food {
   /// Whether the food is served ready to eat, in a bun or a wrap: fast food and restaurant dishes.
   var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
 
-  /// Returns whether the name of one food can stand for the other: cheddar and cheese, lettuce and
-  /// iceberg.
+  /// Returns whether the name of one food can stand for the other, such as "cheese" for cheddar or
+  /// "lettuce" for iceberg.
   func isSame(_ other: Food) -> Bool {
     self == other
       || names.contains { name in
@@ -44,8 +44,8 @@ extension Food {
     return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
   }
 
-  /// Returns whether this food can replace the other in a dish: one rice for another, one bean, one
-  /// meat.
+  /// Returns whether this food can replace the other in a dish, such as one kind of rice, bean, or
+  /// meat for another.
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     let heads = [lastWord, other.lastWord]

@@ -43,8 +43,8 @@ extension Food {
     if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }
     for other in Measure.alternatives[unit] ?? [] {
       guard let grams = grams[other] else { continue }
-      // A piece of fish is a portion, whereas the source weighs half a side. A piece of a tomato
-      // may be less than the whole.
+      // A piece of fish is a portion, whereas the source gives the weight of half a side. A piece
+      // of a tomato may be less than the whole.
       let isCut = unit == "piece" && (grams == self.grams["fillet"] || other == "each" && isGrown)
       return (grams, !isCut && isSame(unit, other))
     }
@@ -64,10 +64,10 @@ extension Food {
   /// Whether the food is cut like a loaf, into slices of any thickness.
   private var isSliced: Bool { names.contains { $0.hasSuffix("bread") || $0.hasSuffix("loaf") } }
 
-  /// Returns the weight of a piece of a food that is cut up: a slice of a pizza, a portion of a
-  /// melon.
+  /// Returns the weight of a piece of a food that is cut up, such as a slice of a pizza or a
+  /// portion of a melon.
   ///
-  /// Returns `nil` if a piece is a whole one.
+  /// Returns `nil` if a piece is a whole item.
   private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {
     if let cut = grams["slice"] ?? grams["wedge"], whole > 2 * cut { return (cut, true) }
     guard portion.unit != "each" else { return nil }
@@ -75,8 +75,9 @@ extension Food {
     return whole > 3 * usual ? (usual, false) : nil
   }
 
-  /// Returns whether the food comes in the given vessel; a can holds drinks, but yogurt does not
-  /// come in a jug.
+  /// Returns whether the food comes in the given vessel.
+  ///
+  /// For example, drinks come in cans, but yogurt does not come in a jug.
   private func fills(_ vessel: String) -> Bool {
     switch vessel {
     case "can": isPoured || grams["cup"] != nil
@@ -105,16 +106,20 @@ extension Food {
     return one < 40 ? 3 : 2
   }
 
-  /// The weight of a handful, in grams: an ounce of food portioned by the ounce, a whole cup of
-  /// leaves, otherwise a quarter of a cup.
+  /// The weight of a handful, in grams.
+  ///
+  /// It is an ounce for a food portioned by the ounce or without a cup weight, a whole cup for
+  /// leaves, and a quarter of a cup for other foods.
   private var handful: Double {
     if portion.unit == "oz" { return 28.35 }
     guard let cup = grams["cup"] else { return 28.35 }
     return cup < 50 ? cup : cup / 4
   }
 
-  /// Returns the weight of a volume, which is that of water for a spoonful, or a cup of moist food,
-  /// of unknown density.
+  /// Returns the weight of a volume.
+  ///
+  /// If the density is unknown, it is the weight of water for a spoonful or for moist food, and
+  /// otherwise `nil`.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
     return millilitres < 15 || isMoist ? (millilitres, false) : nil

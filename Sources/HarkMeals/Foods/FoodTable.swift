@@ -12,7 +12,7 @@ struct FoodTable: Sendable {
   static let standard = FoodTable(
     foods: FoodFigures.pieces.flatMap { $0.split(separator: "\n").compactMap(Food.init(line:)) })
 
-  /// Creates a table; if two foods share a name, the first one gets it.
+  /// Creates a table; a name shared by several foods refers to the first one.
   init(foods: [Food]) {
     self.foods = foods
     var indices: [String: Int] = [:]

@@ -187,7 +187,7 @@ enum MealVocabulary {
     |garnished with|and then some|loaded with|using|featuring|including
     """)
 
-  /// Words that separate nothing: hesitations, and words before a name.
+  /// Words that do not separate foods: hesitations, and words before a name.
   static let fillers = keys(
     """
     of|the|um|uh|er|erm|uhm|hmm|mm|like|my|our|his|her|their|this|those|these|you know|kind of
@@ -216,7 +216,7 @@ enum MealVocabulary {
     "cauli": "cauliflower", "mozz": "mozzarella", "sarny": "sarnie",
   ]
 
-  /// Returns a name in the words by which the table is searched.
+  /// Returns a name in the spelling used to search the table.
   static func spelled(_ key: String) -> String {
     key.split(separator: " ").map { soundsLike[String($0)] ?? String($0) }.joined(separator: " ")
   }

@@ -14,7 +14,7 @@ struct MealWord: Sendable, Hashable {
   /// Whether the word was spoken in the plural.
   var isPlural: Bool { key != Self.folded(text) && !text.hasSuffix("'s") }
 
-  /// A pause as a recognizer writes it.
+  /// A pause, as indicated by the recognizer's punctuation.
   enum Pause: Sendable {
     /// No punctuation.
     case none
@@ -60,8 +60,8 @@ extension MealWord {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Returns the words of a text, without words that add nothing, as in "strawberry flavored
-  /// yogurt".
+  /// Returns the words of a text, with words that add no meaning merged into the preceding one, as
+  /// in "strawberry flavored yogurt".
   static func namingWords(in text: String) -> [MealWord] {
     var naming: [MealWord] = []
     for word in words(in: text) {
@@ -89,9 +89,9 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Whether a character belongs to a word.
+  /// Returns whether a character belongs to a word.
   ///
-  /// Points, commas, slashes and colons belong to numbers, and apostrophes to any word.
+  /// Periods, commas, slashes, and colons belong to numbers, and apostrophes to any word.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {

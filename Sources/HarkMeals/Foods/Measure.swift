@@ -10,7 +10,7 @@ enum Measure {
     "quart": 946.353, "gallon": 3785.41, "ml": 1.0, "cl": 10, "dl": 100, "l": 1000,
   ]
 
-  /// Whether a unit has the same weight or volume for every food.
+  /// Returns whether a unit has the same weight or volume for every food.
   static func isExact(_ unit: String) -> Bool {
     grams[unit] != nil || millilitres[unit] != nil
   }
@@ -25,7 +25,7 @@ enum Measure {
     "jug": 946.353,
   ]
 
-  /// Everyday measures that are not made for measuring.
+  /// Everyday measures without a standard size.
   private static let loose: Set<String> = [
     "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
     "dash",
@@ -34,10 +34,11 @@ enum Measure {
     "half", "shot",
   ]
 
-  /// Whether a unit has no fixed size whatever the source says, such as a bowl or a splash.
+  /// Returns whether a unit, such as a bowl or a splash, has no fixed size, regardless of the
+  /// source.
   static func hasNoFixedSize(_ unit: String) -> Bool { loose.contains(unit) }
 
-  /// Whether a cup has the same volume in every coffee shop.
+  /// Returns whether a vessel is a cup size with the same volume in every coffee shop.
   static func isOfShops(_ vessel: String) -> Bool {
     ["tall", "grande", "venti"].contains(vessel)
   }
@@ -71,22 +72,23 @@ enum Measure {
     ["medium": 1.5, "large": 2, "extra large": 2.5][size ?? ""] ?? 1
   }
 
-  /// Whether a vessel may hold more or less than a serving.
+  /// Returns whether a vessel may hold more or less than a serving.
   static func isOpen(_ vessel: String) -> Bool {
     ["plate", "bowl", "basket", "glass"].contains(vessel)
   }
 
-  /// Units that are far more than a portion.
+  /// Units that hold far more than one portion.
   private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
   ]
 
-  /// Whether a unit cannot count portions, because it is a volume or far more than one portion.
+  /// Returns whether a unit cannot count portions, because it is a volume or far more than one
+  /// portion.
   static func isFarFromPortion(_ unit: String) -> Bool {
     large.contains(unit) || millilitres[unit] != nil
   }
 
-  /// Units into which foods are cut, several of which may be only one item.
+  /// Units into which foods are cut, so that several units may be only one item.
   static let cuts: Set<String> = [
     "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
     "square", "ring", "bite", "sip",

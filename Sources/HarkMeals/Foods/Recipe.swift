@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dish with a common name, of which the table has only the parts.
+/// A dish with a common name, whose parts are in the table although the dish is not.
 struct Recipe: Sendable {
   /// The parts of one dish.
   var parts: [Part]
@@ -60,7 +60,7 @@ struct Recipe: Sendable {
 }
 
 extension Recipe {
-  /// Returns the dish, made of a table's foods.
+  /// Returns the dish, with its parts looked up in `table`.
   func dish(of table: FoodTable) -> Dish {
     let parts = parts.compactMap { part in
       table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }

@@ -53,7 +53,8 @@ extension Food {
     return isSnack && !["large", "extra large", "jumbo"].contains(size)
   }
 
-  /// Whether a size makes the weight unknown, as in "A big bowl", unless the source gives it.
+  /// Returns whether a size makes the weight unknown, as in "a big bowl", unless the source gives
+  /// it.
   private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
     guard let size, size != "medium", !Measure.isExact(unit) else { return false }
     return grams[size] == nil || grams[unit] != nil && unit != "serving"
@@ -100,7 +101,7 @@ extension Food {
         .contains(portion.unit)
   }
 
-  /// Whether a number without a unit can only be grams, as in "two hundred chicken".
+  /// Returns whether a number without a unit can only be grams, as in "two hundred chicken".
   private func isWeight(_ quantity: Double) -> Bool {
     quantity >= 50 && quantity * (grams["each"] ?? usual(times: 1).grams) > 3000
   }

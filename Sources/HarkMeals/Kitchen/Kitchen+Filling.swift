@@ -52,8 +52,10 @@ extension Kitchen {
     "eggplant", "beet", "carrot", "heart of palm", "jicama", "kale", "pumpkin", "corn",
   ]
 
-  /// Whether the dough is made of a substitute: "zucchini noodles" are not noodles, and
-  /// "cauliflower pizza" has a different crust.
+  /// Returns whether the dough is made of a substitute.
+  ///
+  /// For example, "zucchini noodles" are not noodles, and "cauliflower pizza" has a different
+  /// crust.
   private func isMadeOfStandIn(_ pieces: [NounRun.Piece]) -> Bool {
     guard pieces.count > 1, case .food(_, let name)? = pieces.last?.kind,
       Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
@@ -120,7 +122,7 @@ extension Kitchen {
     return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
   }
 
-  /// Whether the dish is more often named after two foods than eaten beside one of them.
+  /// Returns whether the dish is more often named after two foods than eaten beside one of them.
   private func isJoint(_ text: String) -> Bool {
     let head = text.split(separator: " ").last.map { MealWord.singular(String($0)) } ?? ""
     return ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(head)
@@ -154,7 +156,7 @@ extension Mention {
 }
 
 extension Dish.Part {
-  /// The part as the base of a salad: "a spinach salad" starts with two cups of spinach.
+  /// The part as the base of a salad, such as the two cups of spinach in "a spinach salad".
   fileprivate var asLeaves: Dish.Part {
     guard food.isLeafy, amount.isEmpty else { return self }
     let portion = food.portion

@@ -1,6 +1,6 @@
 extension Kitchen {
-  /// Whether the names form a list, as in "eggs bacon toast", rather than one unknown dish, as in
-  /// "honey bread".
+  /// Returns whether the names form a list, as in "eggs bacon toast", rather than one unknown dish,
+  /// as in "honey bread".
   func isList(
     _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool
   ) -> Bool {
@@ -9,7 +9,8 @@ extension Kitchen {
     // In "a fried egg beans", "a" refers only to the egg.
     let isSingular = amount.quantity == 1 && amount.unit == nil
     if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
-    // "Two rashers of bacon, beans".
+    // A unit that fits the first food applies only to it, so a following plural is a separate food,
+    // as in "two rashers of bacon, beans".
     if amount.unit.map({ !Measure.isExact($0) }) ?? false, pieces.count == 2, pieces[1].isPlural,
       pieces[0].food?.grams[amount.unit ?? ""] != nil || amount.unit == "rasher"
     {
@@ -45,15 +46,15 @@ extension Kitchen {
     return isReady && !food.isSpread && !food.isPoured || food.isBread || food.isServed
   }
 
-  /// Whether "cheese" is a separate food because it cannot be made of the other, as in "ham cheese
-  /// and peppers".
+  /// Returns whether "cheese" is a separate food because it cannot be made of the preceding food,
+  /// as in "ham cheese and peppers".
   private func isCheese(_ piece: NounRun.Piece, behind other: NounRun.Piece) -> Bool {
     guard case .food(_, "cheese") = piece.kind, let food = other.food else { return false }
     return food.isMeat || food.isGrown || food.name.hasSuffix("egg")
   }
 
-  /// Whether the preceding food may be made into this one as an ingredient of a third, as in "an
-  /// oat milk cappuccino".
+  /// Returns whether the preceding food may be made into this one as an ingredient of a third, as
+  /// in "an oat milk cappuccino".
   func isMaterial(_ piece: NounRun.Piece) -> Bool {
     if case .food(_, let name) = piece.kind {
       ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
@@ -70,7 +71,7 @@ extension Kitchen {
     }
   }
 
-  /// Whether the food may begin a list, unlike butter, honey, and other toppings.
+  /// Returns whether the food may begin a list, unlike butter, honey, and other toppings.
   func isListed(_ piece: NounRun.Piece) -> Bool {
     guard let food = piece.food else { return true }
     return piece.isPlural

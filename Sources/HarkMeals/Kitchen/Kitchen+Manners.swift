@@ -6,7 +6,7 @@ extension Kitchen {
     }
   }
 
-  /// Whether a name of the food already includes the manner.
+  /// Returns whether a name of the food already includes the manner.
   func holds(_ manner: String, _ mention: Mention) -> Bool {
     let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     return ways.contains { way in

@@ -5,8 +5,8 @@ struct Kitchen: Sendable {
   /// The table of foods.
   let table: FoodTable
 
-  /// Returns the meaning of a run of names: one food, a dish of several, a list, or an unknown
-  /// food.
+  /// Returns the meaning of a run of names: one food, a dish of several foods, a list, or an
+  /// unknown food.
   func statements(
     of run: NounRun, _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool,
     after statements: inout [MealStatement]
@@ -66,7 +66,7 @@ struct Kitchen: Sendable {
     let start = before.lastIndex(where: \.isPlural).map { $0 + 1 } ?? 0
     var end = pieces.count
     if let next = pieces[first...].firstIndex(where: { !$0.isUnknown }) { end = next + 1 }
-    // A "buffalo chicken pizza" is not a known pizza.
+    // A name that ends in a dish is one unknown food, as in "buffalo chicken pizza".
     let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
     if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
     var none: [MealStatement] = []

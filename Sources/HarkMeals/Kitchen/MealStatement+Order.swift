@@ -1,6 +1,6 @@
 /// Amounts that follow their foods, as in "Chicken 200 grams rice one cup".
 enum AmountsBehind {
-  /// Returns the statements with these amounts moved to their foods.
+  /// Returns the statements with amounts moved to the foods that they follow.
   static func moved(in statements: [MealStatement]) -> [MealStatement] {
     var moved = statements
     var start = 0
@@ -39,10 +39,10 @@ enum AmountsBehind {
 
 /// Weights between two foods, as in "Salmon six ounces asparagus".
 ///
-/// A weight may belong to either food, so it is assumed.
+/// A weight may belong to either food, so its amount is marked as vague.
 enum WeightsBetween {
-  /// Returns the statements with these weights moved to preceding meat or fish, or else left in
-  /// place.
+  /// Returns the statements with each weight moved to the preceding food if only that food is meat
+  /// or fish.
   static func settled(in statements: [MealStatement], table: FoodTable) -> [MealStatement] {
     var settled = statements
     for index in statements.indices.dropFirst() {
@@ -73,7 +73,7 @@ enum Unnamed {
     "roll", "bar", "cone", "stick", "bun",
   ]
 
-  /// Returns the statements without these units.
+  /// Returns the statements without units that follow an unknown name.
   static func merged(in statements: [MealStatement]) -> [MealStatement] {
     var merged: [MealStatement] = []
     for statement in statements {

@@ -6,22 +6,23 @@ enum MealStatement: Sendable {
   /// An amount on its own, and the words for it.
   case amount(SaidAmount, said: String)
 
-  /// A number of the last food that the next words set apart, and the words for the number.
+  /// A number of items of the last food that the next words describe separately, and the words for
+  /// the number.
   case some(Double, said: String)
 
   /// An unknown part of the last food was eaten.
   case part
 
-  /// A name that may be a food.
+  /// A name that may refer to a food.
   case unknown(String)
 
   /// The words for a food that may be named next, such as "a snack".
   case vague(String)
 
-  /// "and" or "or".
+  /// A conjunction such as "and" or "or".
   case and(isOr: Bool)
 
-  /// "with".
+  /// A word that adds one food to another, such as "with".
   case joining
 
   /// A pause, and whether it ends a sentence.
@@ -54,7 +55,7 @@ enum MealStatement: Sendable {
   /// Whether another person ate the foods that follow.
   case others(Bool)
 
-  /// The user speaks only of themselves.
+  /// The user refers only to themselves, as in "I had".
   case speaking
 
   /// The user ate the same as another person.
@@ -66,13 +67,13 @@ enum MealStatement: Sendable {
   /// The user finished another person's food, as in "I finished it".
   case finishing
 
-  /// The next food was left out of one that was mentioned.
+  /// The next food was left out of a food that was mentioned.
   case excepting
 
   /// A word that may change the meal and that no rule handled.
   case unclear
 
-  /// The numbers that the sentence gives for foods.
+  /// The exact numbers stated in the sentence.
   case heard([Double])
 
   /// A preparation that differs from the one mentioned before.
@@ -86,7 +87,7 @@ enum MealStatement: Sendable {
     }
   }
 
-  /// Whether the statement may change an earlier one or its number.
+  /// Whether the statement may change an earlier statement or its amount.
   var isMending: Bool {
     switch self {
     case .lacking, .amending, .withdrawing, .restarting, .each, .share, .others, .same, .part,

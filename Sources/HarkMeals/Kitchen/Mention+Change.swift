@@ -1,7 +1,7 @@
 import Foundation
 
 extension Mention {
-  /// Whether the food goes onto or into other foods and is not a glass of its own.
+  /// Whether the food is added to other foods rather than served in its own glass or cup.
   var isAdded: Bool {
     let food = dish.parts[0].food
     return Addition.isAdded(food)
@@ -16,7 +16,7 @@ extension Mention {
     return SaidAmount(quantity: count, isVague: true)
   }
 
-  /// Whether the food has its own cup or bowl and does not go onto other foods.
+  /// Whether the food has its own vessel, such as a cup or bowl, and is not added to other foods.
   var standsAlone: Bool {
     let vessels: Set<String> = ["cup", "glass", "mug", "bottle", "can", "bowl", "plate", "pint"]
     return amount.unit.map(vessels.contains) ?? false && !isAdded
@@ -25,7 +25,7 @@ extension Mention {
   /// Whether the dish is meat or fish and nothing else.
   var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
 
-  /// Whether the dish consists of several foods, known to the table or not.
+  /// Whether the dish consists of several foods, even if the table lists it as a single food.
   var isMade: Bool { !dish.isPlain || dish.parts[0].food.isServed }
 
   /// Whether another food is similar enough to be a correction, such as one cheese for another.
@@ -85,9 +85,9 @@ extension Mention {
     return other
   }
 
-  /// Returns the food with another addition; `nil` if nothing was added to it.
+  /// Returns the food with its addition replaced; `nil` if it has no addition.
   ///
-  /// An example is "Spaghetti with meat sauce, no, with marinara".
+  /// For example, "Spaghetti with meat sauce, no, with marinara" replaces the meat sauce.
   func changed(joining other: Mention, in table: FoodTable) -> [Mention]? {
     let key = MealWord.key(of: name)
     guard dish.isPlain, let link = key.range(of: " with "),
@@ -115,9 +115,10 @@ extension Mention {
     return other
   }
 
-  /// Replaces the dish with the food it is named for if the amount is in a unit of that food.
+  /// Replaces the dish with the food in its name if the amount is in a unit of that food but not of
+  /// the dish.
   ///
-  /// An example is "An ice cream cone, two scoops".
+  /// For example, "An ice cream cone, two scoops" becomes two scoops of ice cream.
   mutating func takePart(of table: FoodTable) {
     guard dish.isPlain, let unit = amount.unit,
       dish.parts[0].food.weight(of: unit, size: nil) == nil

@@ -1,7 +1,7 @@
 import Hark
 
 extension Mention {
-  /// Whether a later amount states the size of one item, as in "a steak, about ten ounces".
+  /// Returns whether a later amount states the size of one item, as in "a steak, about ten ounces".
   func takes(_ later: SaidAmount) -> Bool {
     guard let unit = later.unit, dish.isPlain else { return false }
     // In "A glass of juice, about twelve ounces", the ounces measure the glass.
@@ -74,7 +74,8 @@ extension Dish {
 extension Mention {
   /// Whether both mentions are of the same food, however it is prepared.
   func isKin(of other: Mention) -> Bool {
-    // A latte and a mocha both begin with espresso.
+    // Dishes of several foods need more in common than the first food: a latte and a mocha both
+    // begin with espresso.
     if dish.isPlain == other.dish.isPlain, dish.parts[0].food == other.dish.parts[0].food,
       dish.isPlain || isBareHolder || other.isBareHolder
     {

@@ -3,7 +3,8 @@ import Foundation
 extension Mention {
   /// Removes a food that was left out; returns `false` if the dish does not contain it.
   ///
-  /// If no figures exist without that food, the omission is added to `unheeded`.
+  /// If the table has no figures for the dish without that food, the omission is added to
+  /// `unheeded`.
   mutating func lose(_ lost: Mention, in table: FoodTable) -> Bool {
     guard lost.dish.isPlain, let food = lost.dish.parts.first?.food else { return false }
     if !dish.isPlain {

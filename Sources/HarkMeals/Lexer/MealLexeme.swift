@@ -17,8 +17,8 @@ struct MealLexeme: Sendable {
     }
   }
 
-  /// Whether the words describe a size, such as a number of inches, or a manner, such as two
-  /// percent.
+  /// Whether the words describe a size, such as a number of inches, or a preparation or kind, such
+  /// as "two percent".
   var describes: Bool {
     switch kind {
     case .size, .manner: true
@@ -55,7 +55,7 @@ struct MealLexeme: Sendable {
     /// A word that adds one food to another.
     case joining
 
-    /// "And" or "or".
+    /// A conjunction such as "and" or "or".
     case and(isOr: Bool)
 
     /// "Of", "the", and filler sounds, which separate nothing.
@@ -100,7 +100,7 @@ struct MealLexeme: Sendable {
     /// A place to eat.
     case place
 
-    /// A word that may be a food.
+    /// A word that may name a food.
     case unknown
   }
 

@@ -1,5 +1,6 @@
 extension MealLexer {
-  /// Returns the number at a word, unless it ends inside a name, as in "a quarter pounder".
+  /// Returns the number at a word, or only its article if a name begins inside the number, as in "a
+  /// quarter pounder".
   func number(at index: Int) -> MealLexeme? {
     // "Ones" in "the small ones" is not a number.
     guard words[index].text != "ones", let found = SpokenQuantity.atStart(of: words[index...])
@@ -46,13 +47,14 @@ extension MealLexer {
     return lexeme(.talk, at: index, length: length)
   }
 
-  /// Whether a unit follows, as in "stopped at three slices", which is not a time.
+  /// Returns whether a unit follows, as in "stopped at three slices", which is not a time.
   private func isOfUnits(_ index: Int) -> Bool {
     index < words.count && words[index].isPlural && MealVocabulary.units[words[index].key] != nil
   }
 
-  /// Whether the word precedes a time, as in "around eleven I had" or "by nine"; "around" and
-  /// "about" may also precede an amount.
+  /// Returns whether the word precedes a time, as in "around eleven I had" or "by nine".
+  ///
+  /// The words "around" and "about" may also precede an amount.
   private func isBeforeTime(_ index: Int, _ hour: SpokenQuantity) -> Bool {
     let key = words[index].key
     if key == "at" { return true }
@@ -72,8 +74,10 @@ extension MealLexer {
     return number
   }
 
-  /// Returns a unit, which requires a number before it or "of" after it, unlike the words in "I
-  /// can" and "at the bar".
+  /// Returns the unit that the words name; `nil` if they have another meaning.
+  ///
+  /// A unit usually requires a number before it or "of" after it, unlike "can" in "I can" or "bar"
+  /// in "at the bar".
   func unit(_ key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     guard let unit = MealVocabulary.units[key] else { return nil }
     let after = words[(index + length)...]
@@ -85,7 +89,7 @@ extension MealLexer {
     return .unit(unit, more: ending?.value ?? 0)
   }
 
-  /// Whether the unit corrects the previous unit, as in "two tablespoons, no, teaspoons".
+  /// Returns whether the unit corrects the previous unit, as in "two tablespoons, no, teaspoons".
   private func isOtherUnit(_ unit: String, at index: Int, _ length: Int) -> Bool {
     let isLast = index + length >= words.count || words[index + length - 1].pause != .none
     return isLast && index > 0 && words[index].isPlural && Measure.isExact(unit)
@@ -129,8 +133,9 @@ extension MealLexer {
     return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
-  /// Whether "whites" are egg whites, as in "two eggs and two whites", and no food follows that
-  /// they could describe.
+  /// Returns whether "whites" means egg whites, as in "two eggs and two whites".
+  ///
+  /// The word must not describe a food that follows it.
   private func isOfEggs(_ index: Int) -> Bool {
     guard isCounted(index), words[index - 1].key != "a",
       words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
@@ -138,8 +143,9 @@ extension MealLexer {
     return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
-  /// Whether a number directly precedes the word; "one date" is eaten, unlike "my date" and "on a
-  /// date".
+  /// Returns whether a number directly precedes the word.
+  ///
+  /// The date in "one date" is a food, unlike the date in "my date" or "on a date".
   func isCounted(_ index: Int) -> Bool {
     guard index > 0, words[index - 1].pause == .none,
       let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])

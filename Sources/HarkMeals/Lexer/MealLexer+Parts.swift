@@ -15,7 +15,7 @@ extension MealLexer {
     {
       return lexeme(.part, at: index, length: 3)
     }
-    // "For my son a banana, for me an apple".
+    // "For me" introduces the user's own food, as in "for my son a banana, for me an apple".
     if key(index) == "for", key(index + 1) == "me" {
       return lexeme(.others(false), at: index, length: 2)
     }
@@ -26,7 +26,8 @@ extension MealLexer {
     }
     // The user's share is unknown in "pancakes for the kids".
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
-      // "An orange for me, an apple for my son".
+      // After "for me", a food for another person is not the user's, as in "an orange for me, an
+      // apple for my son".
       if hasForMe(before: index) {
         return lexeme(.withdrawing, at: index, length: others.end - index)
       }
@@ -48,7 +49,9 @@ extension MealLexer {
   }
 
   /// Returns a phrase for unfinished food, such as "didn't finish it" or "could not manage all of
-  /// it", which no food may follow.
+  /// it".
+  ///
+  /// No food may follow the phrase.
   private func unfinished(_ index: Int) -> MealLexeme? {
     var end = index + 1
     if ["even", "quite", "really"].contains(key(end)) { end += 1 }
@@ -120,7 +123,7 @@ extension MealLexer {
     return lexeme(.filler, at: index, length: all.end - index)
   }
 
-  /// Whether the phrase removes a food, as in "picked the onions off".
+  /// Returns whether the phrase removes a food, as in "picked the onions off".
   func isTakingOff(_ key: String, at index: Int) -> Bool {
     ["picked", "took", "scraped", "pulled", "peeled"].contains(key)
       && (2...4).contains { self.key(index + $0) == "off" }

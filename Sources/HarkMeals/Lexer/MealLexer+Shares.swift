@@ -131,7 +131,7 @@ extension MealLexer {
   private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
-  /// Parses a number that was given away, left, eaten or of another kind.
+  /// Parses an amount that was given away, left, eaten, or of another kind.
   ///
   /// Examples are "gave two to the dog", "left about half", "only ate half of it" and "two of them
   /// chicken".
@@ -159,7 +159,7 @@ extension MealLexer {
     return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
   }
 
-  /// Whether a number of items was taken elsewhere, as in "brought four to the office".
+  /// Returns whether a number of items was taken elsewhere, as in "brought four to the office".
   ///
   /// "Took two" on its own means that the items were eaten.
   private func isTakingAway(_ index: Int) -> Bool {

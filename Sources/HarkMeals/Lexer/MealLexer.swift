@@ -26,7 +26,7 @@ struct MealLexer {
       kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
   }
 
-  /// Whether the name that starts at the next word takes precedence.
+  /// Returns whether the name that starts at the next word takes precedence.
   ///
   /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name.
   private func isOvertaken(at index: Int, length: Int) -> Bool {
@@ -38,7 +38,7 @@ struct MealLexer {
     }
   }
 
-  /// Whether a name of two words means two foods.
+  /// Returns whether a name of two words means two foods.
   ///
   /// "Strawberries yogurt and milk" are three foods, while "strawberry yogurt" is one.
   private func isOfTwo(at index: Int, _ length: Int) -> Bool {
@@ -116,7 +116,7 @@ struct MealLexer {
     if MealVocabulary.restarting.contains(key) { return .restarting }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
     if MealVocabulary.amending.contains(key) {
-      // "Actually no cheese" may retract the cheese.
+      // A correction that ends in "no" may retract the next food, as in "actually no cheese".
       let isOpen = key.hasSuffix(" no") && isNothing(after: index + length - 1)
       return isOpen ? .doubting : .amending
     }
@@ -150,7 +150,7 @@ struct MealLexer {
 
   private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
 
-  /// Whether a phrase describes how a food was prepared.
+  /// Returns whether a phrase describes how a food was prepared.
   func isManner(_ key: String) -> Bool {
     MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)
       || MealVocabulary.otherFood.contains(key)

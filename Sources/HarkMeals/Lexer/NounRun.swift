@@ -58,7 +58,7 @@ struct NounRun: Sendable {
     pieces[last].manners.append(manner)
   }
 
-  /// Creates a run of existing pieces.
+  /// Creates a run from existing pieces.
   init(_ pieces: some Sequence<Piece> = []) {
     self.pieces = Array(pieces)
   }

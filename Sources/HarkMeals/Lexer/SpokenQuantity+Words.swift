@@ -103,7 +103,7 @@ extension SpokenQuantity {
     "g", "gram", "gramme", "ml", "milliliter", "millilitre", "mil",
   ]
 
-  /// Returns a number without the word "hundred": "One fifty grams" are a hundred and fifty.
+  /// Returns a number spoken without the word "hundred", as in "one fifty grams" for 150.
   private static func hundreds(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
     guard let first = words.first, let hundred = ones[first.key], (1...9).contains(hundred),
       first.pause == .none, let (rest, length) = small(words.dropFirst()), rest >= 10,

@@ -5,7 +5,7 @@ struct SpokenQuantity: Sendable, Hashable {
   /// The value; `nil` for "some".
   var value: Double?
 
-  /// Whether the words leave the number open.
+  /// Whether the words give no exact number.
   var isVague = false
 
   /// Whether the number is only an article, such as "a" or "an".

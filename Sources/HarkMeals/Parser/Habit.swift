@@ -61,8 +61,9 @@ enum Habit {
     }
   }
 
-  /// Whether the meal itself resumes, as after "but today" or "now I just"; "but no cheese" still
-  /// belongs to the aside.
+  /// Returns whether the meal itself resumes, as after "but today" or "now I just".
+  ///
+  /// "But no cheese" still belongs to the aside.
   private static func goesOn(_ index: Int, _ words: [MealWord]) -> Bool {
     switch words[index].key {
     case "but": !["no", "not", "without", "never"].contains(key(index + 1, words))

@@ -39,7 +39,7 @@ enum Intent {
     }
   }
 
-  /// Verbs whose food was not eaten if "but" and one of the given words follow.
+  /// The verbs whose food was not eaten if "but" and one of their associated words follow.
   private static let turns: [String: Set<String>] = [
     "ordered": brought, "asked": brought, "said": ["it", "they", "that"],
     "offered": ["said", "declined", "passed", "refused", "didnt", "wasnt"],
@@ -63,8 +63,8 @@ enum Intent {
     "log", "add", "record", "track", "enter", "note", "say", "tell", "report", "let", "put",
   ]
 
-  /// Whether the following food was eaten, as in "I wanted to log two eggs" or "might have had
-  /// two".
+  /// Returns whether the following food was eaten, as in "I wanted to log two eggs" or "might have
+  /// had two".
   private static func isTelling(_ index: Int, _ words: [MealWord]) -> Bool {
     let next = words[min(index, words.count)...].prefix(2).map(\.key)
     return next.contains(where: tellings.contains) || ["had", "eaten"].contains(next.first)

@@ -3,8 +3,8 @@ import Hark
 /// Detection of text that was not fully understood.
 ///
 /// Each rule consumes the words that it recognizes. A word that may change the meal and that no
-/// rule consumed marks the amounts of its sentence as assumed. A text of which nothing was
-/// understood is reported as unknown. Thus nothing is guessed, and nothing is dropped silently.
+/// rule consumed marks the amounts of its sentence as assumed. If nothing in a text was understood,
+/// the text is reported as unknown. Therefore, nothing is guessed or silently dropped.
 enum MealDoubt {
   /// Words that exclude, share, or postpone food, or refer to other people.
   static let words = MealVocabulary.keys(
@@ -48,7 +48,7 @@ enum MealDoubt {
     return [shortened(words.map(\.text).joined(separator: " "))]
   }
 
-  /// Phrases which state that something was eaten but name only the remainder.
+  /// Phrases that state that something was eaten but name only the remainder.
   private static let leavingOpen = MealVocabulary.keys("all but|everything but|everything except")
 
   private static func pairs(of words: [MealWord]) -> Set<String> {

@@ -1,7 +1,8 @@
 extension MealTelling {
   /// Handles a filler word.
   ///
-  /// "Three beers, maybe four" leaves the number open.
+  /// A word such as "maybe" before another number makes the amount uncertain, as in "three beers,
+  /// maybe four".
   mutating func takeFiller(_ index: Int) {
     closeRun()
     isDefinite = key(index) == "the"
@@ -44,18 +45,18 @@ extension MealTelling {
     isArticle = number.isArticle
   }
 
-  /// Whether two numbers are multiplied, as in "two eight ounce" or "two times".
+  /// Returns whether two numbers are multiplied, as in "two eight ounce" or "two times".
   ///
-  /// "Two three" is a correction while speaking.
+  /// "Two three" is a self-correction instead.
   func isMultiplied(_ index: Int) -> Bool {
     if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
     guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
     return true
   }
 
-  /// Whether two numbers are alternatives, as in "200 250 grams" or "three four ounces".
+  /// Returns whether two numbers are alternatives, as in "200 250 grams" or "three four ounces".
   ///
-  /// "Two eight ounce glasses" are sixteen ounces instead.
+  /// "Two eight ounce glasses" means sixteen ounces instead.
   func isChoice(_ before: Double, _ value: Double, _ index: Int) -> Bool {
     guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind, before >= 1,
       !["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key)

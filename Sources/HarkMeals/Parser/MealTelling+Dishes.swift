@@ -12,7 +12,7 @@ extension MealTelling {
     return DishWords.before.contains(key) && (isCounted || !isAfterPreposition(index))
   }
 
-  /// Whether the contents of a dish follow, as in "a rice bowl with tofu".
+  /// Returns whether the contents of a dish follow, as in "a rice bowl with tofu".
   func isFollowedByContents(_ index: Int) -> Bool {
     let next = lexemes[index].words.upperBound
     return lexemes[index].pause == .none && next < words.count
@@ -65,7 +65,8 @@ extension MealTelling {
     let kitchen = kitchen
     var isKnown = false
     let isTold = changeLast {
-      // "A protein bar, the chocolate one" is not a chocolate bar.
+      // "One" does not change a name of several words: "a protein bar, the chocolate one" is not a
+      // chocolate bar.
       isKnown = (!isOne || !$0.name.contains(" ")) && kitchen.change(&$0, toKind: piece)
       if isOne, !isKnown { $0.unheeded.append("\(piece.text) \($0.name)") }
     }

@@ -12,7 +12,8 @@ extension MealTelling {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
     // "Ham between two slices of bread" divides nothing.
     case "between", "among": if isBeforeAmount(index) { return }
-    // "A second coffee" is one more coffee.
+    // "Second" is unclear only as a reference, as in "the second one"; "a second coffee" is one
+    // more coffee.
     case "second", "latter", "former": if !["one", "was", "had"].contains(next) { return }
     default: break
     }
@@ -29,7 +30,7 @@ extension MealTelling {
     return Self.partNames.contains(key(index)) && next < words.count && words[next].key == "of"
   }
 
-  /// Whether the second food was not eaten whole.
+  /// Returns whether only part of the next food was eaten.
   ///
   /// Examples are "The cheese off a slice of pizza" and "the broth from a soup".
   private func isOffFood(_ index: Int) -> Bool {
@@ -47,7 +48,7 @@ extension MealTelling {
     return false
   }
 
-  /// Whether the words correct all earlier foods, as in "Sorry, both with jam".
+  /// Returns whether the words correct all earlier foods, as in "Sorry, both with jam".
   private func isOfAll(_ index: Int) -> Bool {
     ["both", "all", "either"].contains(key(index))
       && statements.suffix(4).contains { if case .amending = $0 { true } else { false } }
@@ -63,7 +64,7 @@ extension MealTelling {
     "dog", "cat", "floor", "fridge", "later", "tomorrow",
   ]
 
-  /// Whether part of a food was not eaten, as in "Picked the cheese off" or "put one back".
+  /// Returns whether part of a food was not eaten, as in "Picked the cheese off" or "put one back".
   private func isMovedOff(_ index: Int) -> Bool {
     guard Self.moving.contains(key(index)) else { return false }
     let next = lexemes[index].words.upperBound
@@ -73,7 +74,7 @@ extension MealTelling {
     return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
   }
 
-  /// Whether "only" or "just" means that an earlier food was not eaten whole.
+  /// Returns whether "only" or "just" means that an earlier food was not eaten whole.
   ///
   /// Examples are "Took a slice of cake, ate the frosting only" and "but just ate the frosting".
   func isOnly(_ index: Int) -> Bool {
@@ -99,7 +100,7 @@ extension MealTelling {
 
   private static let leavings: Set<String> = ["it", "them", "rest", "hers", "theirs"]
 
-  /// Whether the user finished a food, as in "I finished it" or "and ate the rest".
+  /// Returns whether the user finished a food, as in "I finished it" or "and ate the rest".
   private func isFinishing(_ index: Int) -> Bool {
     guard Self.leavings.contains(key(index)) else { return false }
     let start = words[..<lexemes[index].words.lowerBound].last?.key == "the" ? 2 : 1
@@ -129,9 +130,9 @@ extension MealTelling {
     "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
-  /// Whether the next food was given to another person, as in "I made my son a sandwich".
+  /// Returns whether the next food was given to another person, as in "I made my son a sandwich".
   ///
-  /// If the food is the user's own, an unknown part of it is left.
+  /// If the food is the user's own, the amount that remains is unknown.
   mutating func isGiven(_ index: Int) -> Bool {
     var verb = lexemes[index].words.lowerBound - 1
     while verb > 0, ["my", "our", "the", "his", "her"].contains(words[verb].key) { verb -= 1 }
@@ -178,8 +179,8 @@ extension MealTelling {
     "made", "baked", "cooked", "brought", "bought", "left", "ordered", "given", "packed", "grown",
   ]
 
-  /// Whether the words describe preparing rather than eating, as in "The cake that my sister had
-  /// baked".
+  /// Returns whether the words describe preparing rather than eating, as in "The cake that my
+  /// sister had baked".
   func isMaking(_ words: ArraySlice<MealWord>) -> Bool {
     words.first.map { Self.making.contains($0.key) } ?? false
   }

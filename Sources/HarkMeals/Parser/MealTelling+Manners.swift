@@ -23,12 +23,13 @@ extension MealTelling {
     }
   }
 
-  /// Whether the words mean part of an unknown number of eggs, as in "Only ate the white of one".
+  /// Returns whether the words mean part of an unknown number of eggs, as in "Only ate the white of
+  /// one".
   private func isOfEgg(_ manner: String, _ index: Int) -> Bool {
     ["white", "yellow"].contains(manner) && index > 0 && key(index - 1) == "the"
   }
 
-  /// Whether the name before a manner belongs to the same name.
+  /// Returns whether a manner belongs to the same name as the food before it.
   ///
   /// Examples are "A chicken fried steak" and "honey roasted ham".
   func isOfCompound(_ manner: String) -> Bool {
@@ -70,7 +71,8 @@ extension MealTelling {
     return true
   }
 
-  /// Whether a food, a unit or a possible food comes next, after any words that describe it.
+  /// Returns whether a food, a unit or a possible food comes next, after any words that describe
+  /// it.
   func isBeforeFood(_ index: Int) -> Bool {
     guard lexemes[index].pause == .none, index + 1 < lexemes.count else { return false }
     switch lexemes[index + 1].kind {

@@ -33,14 +33,14 @@ extension MealTelling {
     }
   }
 
-  /// Whether the user shared a food in unknown parts, as in "Me and two friends finished a
-  /// pitcher".
+  /// Returns whether the user shared a food in unknown proportions, as in "Me and two friends
+  /// finished a pitcher".
   private func isCompany(_ index: Int) -> Bool {
     let rest = words[lexemes[index].words.upperBound...].prefix(4)
     return rest.first?.key == "and" && rest.contains { TalkWords.persons.contains($0.key) }
   }
 
-  /// Whether a word is the name of the person before it, as in "My neighbour Margaret came".
+  /// Returns whether a word is the name of the person before it, as in "My neighbor Margaret came".
   func isName(_ index: Int) -> Bool {
     guard index > 0, index + 1 < lexemes.count, case .unknown = lexemes[index].kind,
       lexemes[index - 1].pause == .none, lexemes[index].pause == .none

@@ -94,7 +94,7 @@ extension MealTelling {
     resetAmount()
   }
 
-  /// Whether a vague food is an aside, as in "As a snack", "for a treat" or "or something".
+  /// Returns whether a vague food is an aside, as in "As a snack", "for a treat" or "or something".
   private func isAside(_ index: Int) -> Bool {
     words[..<index].suffix(2).contains { ["as", "for", "or", "like"].contains($0.key) }
   }
@@ -111,7 +111,7 @@ extension MealTelling {
     }
   }
 
-  /// Whether a drink follows, as in "A Starbucks latte".
+  /// Returns whether a drink follows, as in "A Starbucks latte".
   ///
   /// A coffee is the same at every place, and its size is assumed anyway.
   private func isBeforeDrink(_ index: Int) -> Bool {
@@ -124,7 +124,7 @@ extension MealTelling {
     }
   }
 
-  /// Whether the table row of the food that follows a place belongs to that place.
+  /// Returns whether the table row of the food after a place is specific to that place.
   func isOwn(_ index: Int) -> Bool {
     guard index + 1 < lexemes.count, case .food(let food, _) = lexemes[index + 1].kind else {
       return false

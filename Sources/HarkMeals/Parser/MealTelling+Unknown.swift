@@ -18,7 +18,7 @@ extension MealTelling {
     return false
   }
 
-  /// Whether a word states how a food was added to another, as in "An egg dropped in".
+  /// Returns whether a word states how a food was added to another, as in "An egg dropped in".
   func isParticiple(_ index: Int) -> Bool {
     guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
       words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),

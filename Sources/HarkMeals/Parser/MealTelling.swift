@@ -16,7 +16,7 @@ struct MealTelling {
   /// Whether the food being described was given to another person.
   var isGiving = false
 
-  /// The numbers in the sentence.
+  /// The exact numbers stated so far in the sentence, without articles.
   var heard: [Double] = []
 
   /// Returns the words of a text, without foods that were only intended or were eaten on other
@@ -110,7 +110,8 @@ struct MealTelling {
     statements.append(statement)
   }
 
-  /// Turns a bare number that sets items apart into a statement, as in "One with jam".
+  /// Turns a number without a food into a statement about that number of earlier items, as in "One
+  /// with jam".
   mutating func closeSome() {
     closeRun()
     guard let count = amount.quantity, !isArticle, !amount.isVague, amount.unit == nil,

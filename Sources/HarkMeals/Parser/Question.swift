@@ -60,8 +60,8 @@ enum Question {
 
   /// Replaces a question with its answer.
   ///
-  /// A yes confirms the words of the question, unless more words follow the answer; a no counts
-  /// only the words that follow.
+  /// After "yes", the words of the question are kept, unless more words follow the answer. After
+  /// "no", only the words that follow are kept.
   private static func settle(
     _ words: inout [MealWord], _ index: Int, _ answer: (at: Int, isYes: Bool)
   ) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Rewrites wordy phrases in words that the other rules know.
 enum Rephrasing {
-  /// Returns the words with wordy phrases made plain.
+  /// Returns the words with wordy phrases replaced by plain ones.
   static func plain(_ words: [MealWord]) -> [MealWord] {
     var words = words
     var index = 0
@@ -139,7 +139,8 @@ enum Rephrasing {
       with: ["i", "had", rest].map { MealWord(key: $0, text: $0) })
   }
 
-  /// Removes an owner, who does not matter in "a quarter of my friend's burrito".
+  /// Removes the owner of a food, who is irrelevant to the meal, as in "a quarter of my friend's
+  /// burrito".
   private static func dropOwner(_ words: inout [MealWord], _ index: Int) {
     guard words.indices.contains(index), key(index, words) == "of" || key(index, words) == "half"
     else { return }

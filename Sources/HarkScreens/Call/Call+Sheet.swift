@@ -3,7 +3,7 @@ import Hark
 extension Call {
   /// A sheet over a call.
   public enum Sheet: Sendable, Equatable {
-    /// The explanation of microphone use, before the system's request.
+    /// The explanation of microphone use, shown before the system's permission request.
     case rationale
 
     /// The overlay with the settings most useful during a call.

@@ -1,8 +1,8 @@
 import Hark
 
-// The texts that accompany the look, the most urgent first if several apply.
+// The texts that accompany the look; if several apply, the most urgent one takes precedence.
 extension Call {
-  /// The sentence below the controls; a silent microphone takes precedence.
+  /// The sentence below the controls; a hint about a silent microphone takes precedence.
   public var notice: String? {
     wording.hint(for: snapshot.input) ?? hint
       ?? recordingFailure.map { wording[notice: .failed($0)] }
@@ -21,10 +21,11 @@ extension Call {
     inputs.contains { $0.id == settings.inputDevice } ? settings.inputDevice : nil
   }
 
-  /// Whether the retention can be chosen, which requires recording to be on (S3-96).
+  /// Whether the retention period can be chosen, which requires recording to be on (S3-96).
   public var offersRetention: Bool { settings.recordsCalls }
 
-  /// The location and retention of recordings; `nil` if calls are not recorded (S3-95).
+  /// The text that states the location and retention period of recordings; `nil` if calls are not
+  /// recorded (S3-95).
   public var recordingFooter: String? {
     settings.recordsCalls
       ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil

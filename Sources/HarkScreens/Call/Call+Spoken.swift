@@ -8,7 +8,8 @@ public struct CallAnnouncement: Sendable, Equatable {
   /// The time of the announcement.
   public var moment: Moment
 
-  /// The time of an announcement; never while the microphone is open, which would transcribe it.
+  /// The time of an announcement, which is never made while the microphone is open because it would
+  /// be transcribed.
   public enum Moment: Sendable, Equatable {
     /// Before the microphone next opens, which waits for the announcement to end.
     case beforeOpening
@@ -40,7 +41,7 @@ extension Call {
     ].compactMap { $0 }
   }
 
-  /// Announces the recording before the microphone opens.
+  /// Announces, before the microphone opens, that the call is recorded.
   mutating func tellOfRecording() -> [ScreenEffect<Request>] {
     guard settings.recordsCalls else { return [] }
     isRecordingTold = true

@@ -27,7 +27,7 @@ public struct Call: Screen {
   /// Whether the microphone is muted.
   public internal(set) var isMuted = false
 
-  /// A hint such as "Tap to stop"; `nil` if there is none, or not yet.
+  /// A hint such as "Tap to stop"; `nil` if there is none or it is not due yet.
   public internal(set) var hint: String?
 
   /// The failure above the controls; `nil` if there is none.
@@ -39,7 +39,7 @@ public struct Call: Screen {
   /// The complete recordings, newest first.
   public internal(set) var recordings: [CallRecording] = []
 
-  /// Whether the call is currently recorded.
+  /// Whether the call is being recorded.
   public internal(set) var isRecorded = false
 
   /// The failure to record the call or to access recordings, if any.
@@ -89,7 +89,9 @@ public struct Call: Screen {
   var hasOfferedNoiseSuppression = false
   var recordingWish = CallRecorder.Wish()
 
-  /// Creates a call with `agentName` that has not begun; `lines` are the earlier messages.
+  /// Creates a call that has not begun.
+  ///
+  /// The agent is named `agentName`, and `lines` contains the earlier messages.
   public init(
     _ settings: CallSettings = CallSettings(), agentName: String,
     language: LocaleTag = .americanEnglish, lines: [Message] = []
@@ -138,8 +140,9 @@ public struct Call: Screen {
     /// Deletes a recording.
     case deleteRecording(CallRecording.ID)
 
-    /// Reports that the playback of a recording starts or stops; it mutes the call, which would
-    /// mistake the recording for the user.
+    /// Reports that playback of a recording starts or stops.
+    ///
+    /// Playback mutes the call, which would otherwise mistake the recording for the user.
     case hearRecording(Bool)
 
     /// Accepts or declines the offer of noise suppression.
@@ -172,7 +175,7 @@ public struct Call: Screen {
 
   /// A request of the call that concerns recordings.
   public enum RecordingRequest: Sendable, Equatable {
-    /// Report the recordings and whether the call is recorded, now and after each change.
+    /// Report the recordings and whether the call is being recorded, now and after each change.
     case watch
 
     /// Apply the user's recording preferences.
@@ -199,7 +202,7 @@ public struct Call: Screen {
     /// Whether the call is recorded.
     case recorded(Bool)
 
-    /// The call is not recorded because of a failure, or recordings are unavailable.
+    /// The call could not be recorded, or recordings are unavailable.
     case recordingFailed(CallRecordingFailure)
   }
 }

@@ -1,6 +1,7 @@
 import Hark
 
-/// Everything that the UI draws of a call at one moment, without decisions of its own.
+/// Everything that the UI draws for a call at one moment, so that the UI makes no decisions of its
+/// own.
 public struct CallLook: Sendable, Equatable {
   /// The microphone button, the status, and the level.
   public var look: Look
@@ -11,10 +12,10 @@ public struct CallLook: Sendable, Equatable {
   /// The ring around the agent's avatar; `nil` while the agent is silent.
   public var avatarRing: Ring?
 
-  /// The dot of the recording indicator; `nil` if the call is not recorded.
+  /// The dot of the recording indicator; `nil` if the call is not being recorded.
   public var recordedDot: StatusLook.Dot?
 
-  /// The sentence below the controls; `nil` if there is none, or not yet.
+  /// The sentence below the controls; `nil` if there is none or it is not due yet.
   public var hint: String?
 
   /// Whether the status is visible; a banner replaces it after a failure.

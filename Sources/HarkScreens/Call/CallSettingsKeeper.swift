@@ -2,7 +2,8 @@ import Hark
 
 /// Saves settings sequentially, so that the newest ones persist.
 ///
-/// A slider changes settings faster than a disk writes, so intermediate values are skipped.
+/// A slider can change settings faster than they can be written to disk, so intermediate values are
+/// skipped.
 final class CallSettingsKeeper: Sendable {
   private let archive: any CallSettingsArchive
   private let state = Locked(State())

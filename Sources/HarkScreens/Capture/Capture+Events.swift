@@ -25,7 +25,7 @@ extension Capture {
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
     case .voice(let action):
-      // The text is read-only during a save, because the field is cleared once it is saved.
+      // The text is read-only during a save because the field is cleared when the save succeeds.
       if isSaving, action.isEdit { return [] }
       return field.act(action).map { .voice($0) }
     case .save: return save()

@@ -54,7 +54,7 @@ public struct Capture: Screen {
     /// The text.
     public let content: String
 
-    /// The content type: text, whether typed or spoken.
+    /// The content type, which is text for both typed and spoken input.
     public let contentType: ContentType
   }
 
@@ -127,8 +127,8 @@ extension Capture {
     field.failure.map { VoiceMessage($0, experience, wording) }
   }
 
-  /// Whether the microphone button is enabled: not during a save, and not after a lasting failure
-  /// (O6).
+  /// Whether the microphone button is enabled; it is disabled during a save and after a lasting
+  /// failure (O6).
   public var isMicrophoneEnabled: Bool {
     !isSaving && field.failure.map { !$0.isLasting } ?? true
   }

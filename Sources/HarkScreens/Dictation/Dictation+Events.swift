@@ -39,16 +39,17 @@ extension Dictation {
     }
   }
 
-  /// Starts watching the configuration, once, with the first snapshot.
+  /// Starts watching the configuration at the first snapshot; does nothing at later ones.
   private mutating func watch() -> [ScreenEffect<Request>] {
     guard let route, watching == nil else { return [] }
     watching = fresh
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
-  /// Appends the text to its original field, or to the focused one if that field is missing.
+  /// Appends the text to its original field, or to the focused field if the original one is
+  /// missing.
   ///
-  /// Returns false if neither accepts it, for example during a recording.
+  /// Returns `false` if no field accepts the text, for example during a recording.
   private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
     guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else {
@@ -152,7 +153,7 @@ extension Dictation {
       self.edit(edit)
       return []
     case .press, .hold, .activate:
-      // A second tap ends the recording, whichever field has the focus.
+      // A second tap ends the recording, whichever field has focus.
       if !voice.isRunning, case .denied(let reason) = decision {
         denialCount += 1
         denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])

@@ -15,7 +15,8 @@ public struct Dictation: Screen {
   /// The denial of the last attempt to dictate; `nil` if there was no attempt or it succeeded.
   public internal(set) var denial: Denial?
 
-  /// The dictations that a kill or a crash interrupted and that can be restored, oldest first.
+  /// The dictations that were interrupted when the app was terminated or crashed and that can be
+  /// restored, oldest first.
   public internal(set) var unfinished: [UnfinishedDictation] = []
 
   /// The refusal of the last temporary approval; `nil` if there was no attempt or it succeeded.
@@ -53,13 +54,15 @@ public struct Dictation: Screen {
   /// The dictation target, which stays the same when the focus moves.
   public internal(set) var target: Field.ID
 
-  /// Creates a form defined by the app, with the focus on its first field.
+  /// Creates a form defined by the app, with focus on its first field.
   ///
   /// - Parameters:
-  ///   - fields: The fields, at least one; without any, dictation is denied for lack of a target.
+  ///   - fields: The fields, at least one; if the array is empty, dictation is denied for lack of a
+  ///     target.
   ///   - experience: The behavior of dictation.
   ///   - language: The language of the screen.
-  ///   - layout: The layout of the system's settings, for the path in a denial.
+  ///   - layout: The layout of the system's settings, which determines the settings path in a
+  ///     denial.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
@@ -84,7 +87,8 @@ public struct Dictation: Screen {
   ///   - route: The route of the form in the app.
   ///   - experience: The behavior of dictation.
   ///   - language: The language of the screen.
-  ///   - layout: The layout of the system's settings, for the path in a denial.
+  ///   - layout: The layout of the system's settings, which determines the settings path in a
+  ///     denial.
   ///   - role: The user's role in the organization; some roles can approve a field temporarily.
   public init(
     at route: String, _ experience: Experience = .dictation,
@@ -224,7 +228,8 @@ extension Dictation {
   /// The duration of a temporary approval requested here, in minutes.
   public static let approvalMinutes = 10
 
-  /// The approval action offered to an authorized user for the focused field; `nil` for none.
+  /// The approval action offered to an authorized user for the focused field; `nil` if none is
+  /// offered.
   public var approvalOffer: ApprovalOffer? {
     guard route != nil, role.mayApprove, !focus.isEmpty else { return nil }
     switch decision {
@@ -248,8 +253,8 @@ extension Dictation {
     }
   }
 
-  /// Whether the microphone button is shown: not while the form is loading, and not after a lasting
-  /// failure (O6, S4-43).
+  /// Whether the microphone button is shown; it is hidden while the form is loading and after a
+  /// lasting failure (O6, S4-43).
   public var showsMicrophone: Bool { !isLoading && voice.failure.map { !$0.isLasting } ?? true }
 
   /// Whether a link to the app's settings replaces the button.

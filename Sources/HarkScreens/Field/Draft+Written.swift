@@ -26,6 +26,7 @@ extension Draft {
 }
 
 extension Character {
-  /// Whether both characters have the same bytes, which equal characters may not.
+  /// Returns whether both characters have the same bytes, which canonically equivalent characters
+  /// may not have.
   fileprivate func isWritten(_ other: Character) -> Bool { utf8.elementsEqual(other.utf8) }
 }

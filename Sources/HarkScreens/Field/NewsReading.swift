@@ -6,8 +6,8 @@ public struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false
 
-  /// Creates a state in which `told` is already known, such as the news shown when the screen
-  /// appears.
+  /// Creates a state in which `told` counts as already announced, such as the news shown when the
+  /// screen appears.
   public init(after told: ScreenNews = ScreenNews(nil)) { last = told }
 
   /// Takes the screen's current news and returns the text to announce now, if any.

@@ -68,7 +68,7 @@ extension SpokenScreen {
       number: spoken.hintCount)
   }
 
-  /// The current hint; a silent microphone takes precedence.
+  /// The current hint; a hint about a silent microphone takes precedence.
   public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
 
   /// The placeholder of an empty field.
@@ -82,7 +82,7 @@ extension SpokenScreen {
     return LevelLook.bars(reducesMotion ? [] : spoken.levels, count: VoiceField.levelCount)
   }
 
-  /// Returns everything that the UI draws of the microphone.
+  /// Returns everything that the UI draws for the microphone.
   ///
   /// - Parameters:
   ///   - theme: The colors.
@@ -99,6 +99,8 @@ extension SpokenScreen {
   }
 
   /// Returns whether VoiceOver's magic tap, or another screen-wide gesture, can start or stop a
-  /// recording: whenever the button is enabled.
+  /// recording.
+  ///
+  /// It can whenever the button is enabled.
   public func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
 }

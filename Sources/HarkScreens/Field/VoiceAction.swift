@@ -5,8 +5,8 @@ public enum VoiceAction: Sendable, Equatable {
   /// The user's finger touched the microphone button.
   case press
 
-  /// The finger has been down for `GestureTiming.hold`, where a shorter touch scrolls or selects
-  /// text; replaces `press`.
+  /// The finger has been down for `GestureTiming.hold`; replaces `press` where a shorter touch
+  /// scrolls or selects text.
   case hold
 
   /// The finger was lifted.
@@ -30,7 +30,7 @@ public enum VoiceAction: Sendable, Equatable {
   /// Dismisses a failure.
   case dismissFailure
 
-  /// The app left the screen, or the system took the microphone.
+  /// The app moved to the background, the user left the screen, or the system took the microphone.
   case leave
 
   /// Changes the text.
@@ -64,7 +64,7 @@ extension VoiceAction {
     }
   }
 
-  /// The mark from which the user waits for a response; `nil` if the action has none.
+  /// The mark at which the user starts to wait for a response; `nil` if the action has none.
   public var timeMark: TimeMark? {
     switch self {
     case .press, .hold, .activate, .stop: .pressed
@@ -80,7 +80,7 @@ extension VoiceAction {
 }
 
 extension VoiceField {
-  /// Performs an action of the user and returns the commands for the session.
+  /// Performs a user action and returns the commands for the session.
   public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
     if case .edit(let edit) = action { self.edit(edit) }
     return action.command.map { [$0] } ?? []

@@ -10,7 +10,7 @@ public struct VoiceField: Sendable, Equatable {
   /// The latest snapshot of the voice session.
   public private(set) var snapshot = Snapshot()
 
-  /// The recent levels for a waveform, oldest first, 0…1; empty when nothing is recorded.
+  /// The recent levels for a waveform, oldest first, 0…1; empty when nothing is being recorded.
   ///
   /// Each is the loudest level within `levelSeconds`.
   public var levels: [Float] { recent.levels }
@@ -180,7 +180,7 @@ extension VoiceField {
     /// Nothing beyond the field's own changes.
     case none
 
-    /// The text is full, so the recording must stop.
+    /// The text has reached its limit, so the recording must stop.
     case isFull
 
     /// The recording is over, and its words are ordinary text.

@@ -17,7 +17,7 @@ public struct WrittenText: Sendable, Equatable {
   /// The selection or cursor; `nil` if there is none.
   public var selection: Range<Int>? { draft.selectionInUTF16 }
 
-  /// Handles a change of the text or the cursor by the user, and returns the edits for the screen.
+  /// Handles a user's change to the text or the cursor, and returns the edits for the screen.
   ///
   /// If there are none, the field must show the `text` property again.
   ///
@@ -25,7 +25,8 @@ public struct WrittenText: Sendable, Equatable {
   ///   - text: The text in the field.
   ///   - selection: The selection or cursor; `nil` if the field reports none, for example without
   ///     focus, which leaves the cursor unchanged.
-  ///   - isReadOnly: Whether the text must not change although the field accepts keys.
+  ///   - isReadOnly: Whether the text must stay unchanged even though the field accepts keyboard
+  ///     input.
   public mutating func write(
     _ text: String, selection: Range<Int>?, isReadOnly: Bool = false
   ) -> [TextEdit] {

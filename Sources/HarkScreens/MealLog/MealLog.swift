@@ -113,7 +113,7 @@ extension MealLog {
     return wording[.status(field.snapshot.phase)]
   }
 
-  /// The recording time as m:ss; `nil` when nothing is recorded.
+  /// The recording time as m:ss; `nil` when nothing is being recorded.
   public var timer: String? {
     field.snapshot.phase.isRecording ? wording[.timer(field.snapshot.elapsed)] : nil
   }
@@ -192,7 +192,7 @@ extension MealLog: SpokenScreen {
   /// The field.
   public var spoken: VoiceField { field }
 
-  /// Whether the text is read-only: during a recording, and from the analysis on.
+  /// Whether the text is read-only: during a recording, and from the start of the analysis.
   public var isReadOnly: Bool {
     switch stage {
     case .telling, .typing, .failed: field.isRecording

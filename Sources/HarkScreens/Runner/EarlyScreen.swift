@@ -15,7 +15,7 @@ public struct EarlyScreen<S: Screen>: Sendable {
   /// Whether the screen reflects all of the user's actions.
   public var isSettled: Bool { waiting.isEmpty }
 
-  /// Handles an action of the user.
+  /// Handles a user action.
   public mutating func act(_ action: S.Action) {
     // No action overtakes a pending one.
     if !waiting.isEmpty || !perform(action) { waiting.append(action) }

@@ -29,7 +29,7 @@ public final class ScreenModel<S: Screen> {
   @ObservationIgnored private let runner: ScreenRunner<S>
   @ObservationIgnored private let actions: AsyncStream<S.Action>.Continuation
 
-  /// Creates a model of `screen`, with which `runner` was created.
+  /// Creates a model of `screen`, which must be the screen with which `runner` was created.
   public init(_ screen: S, runner: ScreenRunner<S>) {
     state = screen
     still = screen.still
@@ -56,7 +56,7 @@ public final class ScreenModel<S: Screen> {
     if moment.actionCount != knownActions { knownActions = moment.actionCount }
   }
 
-  /// Performs an action of the user; actions are performed in the order of the calls.
+  /// Performs a user action; actions are performed in the order of the calls.
   public func act(_ action: S.Action) {
     noting?(action)
     wantedActions += 1
@@ -66,7 +66,7 @@ public final class ScreenModel<S: Screen> {
   /// Ends the session; the text so far remains.
   public func end() async { await runner.end() }
 
-  /// Performs a last action of the user, such as ending a call, then ends the session.
+  /// Performs a last user action, such as ending a call, then ends the session.
   ///
   /// The action's requests have completed when this method returns.
   public func end(with action: S.Action) async { await runner.end(with: action) }

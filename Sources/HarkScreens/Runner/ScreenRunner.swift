@@ -87,7 +87,7 @@ public actor ScreenRunner<S: Screen> {
     if !isOver { take(.did(action), isAction: true) }
   }
 
-  /// Performs actions of the user that depend on the current screen.
+  /// Performs user actions that depend on the current screen.
   public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
     for action in try actions(screen) { act(action) }
   }
@@ -98,8 +98,8 @@ public actor ScreenRunner<S: Screen> {
   /// Whether commands for the session are pending.
   public var isTelling: Bool { untoldCount > 0 }
 
-  /// Returns a stream of the current screen and every change to it until the end; slow readers miss
-  /// some.
+  /// Returns a stream of the current screen and every change to it until the end; slow readers may
+  /// miss some changes.
   public func states() -> AsyncStream<S> {
     let (stream, states) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
     let number = add(
@@ -144,7 +144,7 @@ public actor ScreenRunner<S: Screen> {
     for watcher in watchers.values { watcher.finish() }
   }
 
-  /// Performs a last action of the user, then ends the session.
+  /// Performs a last user action, then ends the session.
   ///
   /// The action's requests have completed when this method returns; all other work is canceled as
   /// by `end()`.

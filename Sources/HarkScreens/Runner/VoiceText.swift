@@ -1,6 +1,6 @@
 import Hark
 
-/// A text with a microphone and no other elements, for a screen of the app's own.
+/// Text with a microphone and no other elements, for the app's own screens.
 ///
 /// The app reads the text and decides how to use it.
 public struct VoiceText: SpokenScreen {
@@ -12,7 +12,8 @@ public struct VoiceText: SpokenScreen {
 
   let language: LocaleTag
 
-  /// Creates a voice text that contains `text`, for any experience whose text is not answered.
+  /// Creates a voice text that contains `text`, for any experience in which the text receives no
+  /// reply.
   ///
   /// If `language` is `nil`, the wording is in the preferred recognition language of the
   /// experience.

@@ -2,7 +2,7 @@ import Hark
 
 /// An offer to install the model of a language, as the UI presents it.
 public struct ModelOffer: Sendable, Equatable {
-  /// The progress of the installation.
+  /// The state of the installation.
   public internal(set) var state: ModelInstallation
 
   /// Whether recognition is unavailable without the model.

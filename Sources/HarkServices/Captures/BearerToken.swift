@@ -47,7 +47,7 @@ public protocol TokenSource: Sendable {
 ///
 /// Concurrent callers share one renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// The time before its expiry at which a token is renewed, in seconds.
+  /// The time before a token's expiry at which the token is renewed, in seconds.
   public static let margin = 60.0
 
   private var current: BearerToken

@@ -57,7 +57,7 @@ public struct ChatCompletions: Sendable {
     return body
   }
 
-  /// Returns the first response that needs no retry, or the last response of any kind.
+  /// Returns the first response that needs no retry, or the response to the last attempt.
   func response(
     to conversation: [Message], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
   ) async throws -> HTTPResponse {

@@ -25,7 +25,7 @@ public struct ChatSettings: Sendable, Equatable {
   /// The delay before the first retry, in seconds; it doubles with each further retry.
   public var backOff: Double
 
-  /// The maximum delay before a retry that a server can request, in seconds.
+  /// The maximum delay that a server can request before a retry, in seconds.
   public var longestWait: Double
 
   /// Creates settings.
@@ -50,14 +50,15 @@ public struct ChatSettings: Sendable, Equatable {
     + "time. Answer in the person's language, in at most three sentences."
 }
 
-/// A text that is hidden from descriptions and reflection.
+/// A string that is hidden from descriptions and reflection.
 public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   let text: String
 
-  /// Creates a secret from `text` without surrounding white space and newlines, because files with
-  /// a key often end in a newline.
+  /// Creates a secret from `text` without its leading and trailing whitespace and newlines.
+  ///
+  /// Files that contain a key often end in a newline.
   public init(_ text: String) {
     self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
   }

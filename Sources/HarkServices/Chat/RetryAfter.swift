@@ -2,8 +2,9 @@ import Foundation
 
 /// A parser for the `Retry-After` header field.
 enum RetryAfter {
-  /// Returns the delay in `value`, a number of seconds or a date, in seconds from `now`; `nil` if
-  /// it is neither.
+  /// Returns the delay that `value` specifies, in seconds from `now`.
+  ///
+  /// The value is a number of seconds or a date; the result is `nil` if it is neither.
   static func seconds(_ value: String, now: Date) -> Double? {
     let value = value.trimmingCharacters(in: .whitespaces)
     if let seconds = Double(value), seconds.isFinite { return max(seconds, 0) }

@@ -4,7 +4,7 @@ import Foundation
 struct SmallFile: Sendable {
   let url: URL
 
-  /// The maximum size in bytes, a thousand times what is needed.
+  /// The maximum size in bytes, a thousand times the required size.
   static let largest = 16 << 20
 
   /// The reason that a file cannot be read.

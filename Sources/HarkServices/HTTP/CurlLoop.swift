@@ -46,7 +46,7 @@
     }
 
     private func run() {
-      // A write to a broken connection is an error; it must not end the process.
+      // A write to a broken connection must fail with an error instead of terminating the process.
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, SIGPIPE)
@@ -62,7 +62,7 @@
         var running: Int32 = 0
         curl_multi_perform(multi, &running)
         takeEnds(&transfers)
-        // Orders wake it, and so does network activity.
+        // Orders and network activity end the wait.
         if curl_multi_poll(multi, nil, 0, patience, nil) != CURLM_OK { usleep(20_000) }
       }
     }
@@ -72,7 +72,7 @@
     ) {
       switch order {
       case .begin(let request, let exchange):
-        // A later end arrives as its own order.
+        // If the exchange ends later, a separate order handles that.
         guard !exchange.isOver else { return }
         guard let transfer = CurlTransfer(request, exchange) else {
           return exchange.finish(HTTPFailure.broken)

@@ -8,7 +8,8 @@
     let request: HTTPRequest
     let url: URL
 
-    /// - Throws: `HTTPFailure.badAddress`, also for a method or a field that contains line breaks.
+    /// - Throws: `HTTPFailure.badAddress`, also for an invalid method or header field, such as one
+    ///   that contains line breaks.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
       guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
         ["http", "https"].contains(scheme), url.host?.isEmpty == false,
@@ -24,7 +25,7 @@
         && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
     }
 
-    /// The header fields as libcurl takes them, one per line.
+    /// The header fields in libcurl's format, one per element.
     var lines: [String] {
       let names = Set(request.headers.map { $0.name.lowercased() })
       // By default, curl sends "Expect: 100-continue" and labels every body as a form.
@@ -50,11 +51,11 @@
     private var redirects = 0
     private static let mostRedirects = 10
 
-    /// Bytes of redirect bodies that were discarded, and their limit.
+    /// The number of discarded bytes of redirect bodies, and its limit.
     private var unread = 0
     private static let mostUnread = 1_048_576
 
-    /// Returns `nil` if memory is exhausted.
+    /// Creates a transfer; `nil` if memory is exhausted.
     init?(_ outgoing: CurlRequest, _ exchange: HTTPExchange) {
       guard let easy = curl_easy_init() else { return nil }
       self.easy = easy
@@ -158,7 +159,7 @@
         return false
       }
       (url, redirect, redirects) = (next, nil, redirects + 1)
-      // The same rules as in browsers and curl.
+      // The method changes by the same rules as in browsers and curl.
       if status == 303 ? method != "HEAD" : status < 303 && method == "POST" {
         method = "GET"
         hark_set_long(easy, CURLOPT_HTTPGET, 1)

@@ -121,7 +121,7 @@ final class HTTPExchange: Sendable {
     pieces.finish(throwing: error)
   }
 
-  /// Limits the time without data, because HTTP clients disagree whether a timeout limits silence
+  /// Limits the time without data, because HTTP clients differ in whether a timeout limits silence
   /// or the whole transfer.
   private func watch() {
     Task { [weak self, patience, timekeeper] in

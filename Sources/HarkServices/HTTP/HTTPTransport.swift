@@ -3,10 +3,10 @@ import Hark
 /// A transport that sends an HTTP request and streams the response.
 ///
 /// Requirements for adapters: Return once the head has arrived, then stream the body as it arrives,
-/// and end it as broken beyond `HTTPRequest.longestAnswer`. Limit the wait for the head and for
+/// and fail it as broken beyond `HTTPRequest.longestAnswer`. Limit the wait for the head and for
 /// each piece of the body by the request's timeout. Canceling the calling task, or releasing the
-/// body, ends the exchange. Follow no redirects to other hosts, because a key travels with the
-/// request. Throw `HTTPFailure`s, which contain neither bodies nor header fields.
+/// body, ends the exchange. Follow no redirects to other hosts, because the request can contain a
+/// key. Throw `HTTPFailure`s, which contain neither bodies nor header fields.
 public protocol HTTPTransport: Sendable {
   /// Sends `request` and returns the response, regardless of its status.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse

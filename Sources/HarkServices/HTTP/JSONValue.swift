@@ -1,4 +1,4 @@
-/// A JSON value that can be written as Swift literals.
+/// A JSON value that can be written as a Swift literal.
 public indirect enum JSONValue: Sendable, Equatable, Encodable {
   /// An object.
   case object([String: JSONValue])

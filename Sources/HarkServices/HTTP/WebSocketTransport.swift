@@ -3,9 +3,9 @@ import Hark
 /// A transport that opens WebSockets to servers.
 ///
 /// Requirements for adapters: Return once the server has accepted the connection, within the
-/// request's timeout. Exchange text messages only. Follow no redirects, because a key travels with
-/// the request. Answer pings, and send pings to a silent server if the system supports it, so that
-/// a lost connection is detected. Throw `WebSocketFailure`s, which contain no sent data.
+/// request's timeout. Exchange text messages only. Follow no redirects, because the request can
+/// contain a key. Answer pings, and send pings to a silent server if the system supports it, so
+/// that a lost connection is detected. Throw `WebSocketFailure`s, which contain no sent data.
 public protocol WebSocketTransport: Sendable {
   /// Opens a WebSocket to the URL of `request`; canceling the calling task cancels the attempt.
   func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine
@@ -19,8 +19,9 @@ public protocol WebSocketLine: Sendable {
   /// breaks or a message is longer than `WebSocketRequest.longestMessage`.
   var messages: AsyncThrowingStream<String, any Error> { get }
 
-  /// Sends a text and returns once the system has accepted it, which delays a sender that is faster
-  /// than the server.
+  /// Sends a text message and returns once the system has accepted it.
+  ///
+  /// This delays a sender that is faster than the server.
   func send(_ text: String) async throws
 
   /// Closes the connection normally; safe to call at any time.
@@ -41,7 +42,8 @@ public struct WebSocketRequest: Sendable, Equatable, Confidential {
   /// message, in seconds.
   public var timeout: Double
 
-  /// The maximum length of a received text, in bytes, which exceeds a transcript of half an hour.
+  /// The maximum length of a received text message, in bytes, which exceeds that of a half-hour
+  /// transcript.
   public static let longestMessage = 1_048_576
 
   /// Creates a request.
@@ -57,7 +59,7 @@ public struct WebSocketRequest: Sendable, Equatable, Confidential {
 
 /// The reason that a WebSocket could not be opened or was lost.
 public enum WebSocketFailure: Error, Sendable, Hashable {
-  /// The URL is not that of a WebSocket, or this system does not support it.
+  /// The URL is not a WebSocket URL, or this system does not support WebSockets.
   case badAddress
 
   /// No connection could be established.

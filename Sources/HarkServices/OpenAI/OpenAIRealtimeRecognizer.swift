@@ -16,7 +16,7 @@ import Hark
 /// before its pause was marked; a segment of 25 seconds without a pause ends at the next quiet
 /// moment, and after 30 seconds at the latest.
 public struct OpenAIRealtimeRecognizer: Recognizer {
-  /// The server and how to use it.
+  /// The settings of the server.
   public let settings: OpenAIRecognitionSettings
 
   private let transport: any WebSocketTransport
@@ -27,10 +27,11 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   /// Creates a recognizer without contacting the server.
   ///
   /// - Parameters:
-  ///   - settings: The server and how to use it.
+  ///   - settings: The settings of the server.
   ///   - transport: The transport that opens sockets.
   ///   - timekeeper: The clock for delays.
-  ///   - chance: A number in 0..<1 that spreads retries, so that many clients do not retry at once.
+  ///   - chance: Returns a random number in 0..<1 that spreads retries, so that many clients do not
+  ///     retry at once.
   public init(
     _ settings: OpenAIRecognitionSettings,
     transport: any WebSocketTransport = URLSessionWebSocketTransport(),

@@ -2,8 +2,9 @@ import Foundation
 
 /// Conversion to and from 16-bit little-endian PCM, the format that most servers accept.
 public enum PCM16 {
-  /// Returns samples of −1…1 as bytes; NaN and infinities become silence, and other values are
-  /// clipped.
+  /// Returns samples in −1…1 as bytes.
+  ///
+  /// NaN and infinities become silence; finite values out of range are clipped.
   public static func bytes(of samples: some Collection<Float>) -> [UInt8] {
     self.bytes(of: samples.lazy.map(integer))
   }

@@ -7,7 +7,7 @@ struct PassingTrouble: Error {
   /// Whether no connection could be made.
   var isAway = false
 
-  /// The delay before the next attempt requested by the server, in seconds.
+  /// The delay that the server requests before the next attempt, in seconds.
   var leave = 0.0
 }
 

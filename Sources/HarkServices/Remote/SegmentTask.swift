@@ -14,10 +14,10 @@ final class SegmentTask: RecognitionTask {
     /// The reason sending has stopped; `nil` while it continues.
     var failure: VoiceFailure?
 
-    /// The number of ended segments without a text.
+    /// The number of ended segments whose text has not arrived.
     var unsettled = 0
 
-    /// The number of samples in those segments.
+    /// The number of samples in the unsettled segments.
     var waiting = 0
     var askers: [CheckedContinuation<Void, Never>] = []
   }

@@ -1,15 +1,15 @@
 /// Opens byte stream connections.
 ///
-/// `HarkServer` provides one for Linux, `NIOStreamTransport`. To the author of another transport:
-/// apply `timeout` to connecting and to each send, and close the connection when its line is
-/// released.
+/// `HarkServer` provides an implementation for Linux, `NIOStreamTransport`. Other implementations
+/// must apply `timeout` to connecting and to each send, and must close the connection when its line
+/// is released.
 public protocol StreamTransport: Sendable {
-  /// Connects to `port` of `host`; canceling the calling task cancels the attempt.
+  /// Connects to `port` on `host`; canceling the calling task cancels the attempt.
   ///
   /// - Parameters:
   ///   - host: A host name, or an IPv4 or IPv6 address.
-  ///   - port: 1…65535.
-  ///   - timeout: The timeout, in seconds.
+  ///   - port: The port, 1…65535.
+  ///   - timeout: The timeout for connecting and for each send, in seconds.
   /// - Throws: `StreamFailure.unreachable`.
   func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine
 }
@@ -37,6 +37,6 @@ public enum StreamFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The connection could not be made.
   case unreachable
 
-  /// The connection ended.
+  /// The connection was closed or lost.
   case broken
 }

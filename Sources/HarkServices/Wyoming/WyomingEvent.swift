@@ -27,7 +27,7 @@ struct WyomingEvent: Equatable {
   static let newline: UInt8 = 10
 }
 
-/// Parses a server's events, of which only the type and the text are kept.
+/// Parses a server's events, keeping only their type and text.
 struct WyomingReader {
   /// The received data is not an event.
   struct Garbage: Error {}
@@ -61,7 +61,7 @@ struct WyomingReader {
     }
     let head = try Self.object(bytes[..<end])
     guard let type = head["type"] as? String else { throw Garbage() }
-    // The data is part of the line or follows it.
+    // The event's data is part of the header line or follows it.
     let (data, payload) = (
       try Self.length(head["data_length"]), try Self.length(head["payload_length"])
     )

@@ -1,6 +1,6 @@
 import Hark
 
-/// Transcribes one segment with a Wyoming server, retrying if that can help.
+/// Transcribes one segment with a Wyoming server, retrying after transient failures.
 struct WyomingExchange: Sendable {
   let settings: WyomingSettings
   let language: String
@@ -66,7 +66,7 @@ struct WyomingExchange: Sendable {
     throw StreamFailure.broken
   }
 
-  /// Closes `line` after the timeout, which finishes its pieces.
+  /// Closes `line` after the timeout, thereby finishing its `pieces`.
   private func alarm(for line: any StreamLine) -> Task<Void, any Error> {
     Task { [timekeeper = retrying.timekeeper, timeout = retrying.policy.timeout] in
       try await timekeeper.sleep(until: timekeeper.now + timeout)

@@ -1,12 +1,13 @@
 import Hark
 
 /// Recognizes speech with any server that uses Home Assistant's Wyoming protocol over TCP, such as
-/// its Whisper, Vosk, or Speech-to-Phrase.
+/// its Whisper, Vosk, and Speech-to-Phrase servers.
 ///
-/// Each segment is sent when it ends, over its own connection, and its words arrive afterward. Live
-/// audio yields interim text first if the server streams its transcript. Likely phrases are sent as
-/// terms, which few servers use. The protocol has no encryption: use it only within a trusted
-/// network. A server that breaks off is retried. Segments end as in ``OpenAIRealtimeRecognizer``.
+/// Each segment is sent over its own connection when it ends, and its words arrive afterward. For
+/// live audio, interim text arrives first if the server streams its transcript. Contextual phrases
+/// are sent as transcript terms, which few servers use. The protocol has no encryption: use it only
+/// within a trusted network. If the server drops the connection, the request is retried. Segments
+/// end as in ``OpenAIRealtimeRecognizer``.
 public struct WyomingRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: WyomingSettings
@@ -32,8 +33,8 @@ public struct WyomingRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// The traits, with the name `wyoming` and the locales of the settings; requires a network
-  /// connection.
+  /// The recognizer's traits: the name `wyoming`, the locales of the settings, and a required
+  /// network connection.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
@@ -43,7 +44,8 @@ public struct WyomingRecognizer: Recognizer {
   ///
   /// Throws `VoiceFailure.localeUnsupported`, and `.recognizerUnavailable` if audio may not leave
   /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,
-  /// and `recognitionFailed` if it breaks off, does not respond, or fails repeatedly.
+  /// and `recognitionFailed` if the server drops the connection, does not respond, or fails
+  /// repeatedly.
   public func startTask(
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void

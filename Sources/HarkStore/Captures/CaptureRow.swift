@@ -56,12 +56,12 @@ extension CaptureRow {
 
   /// Returns whether this row is the result of saving `capture`.
   func isSame(as capture: NewCapture) -> Bool {
-    // Compares bytes, because canonically equivalent texts are not the text that was sent.
+    // Compares bytes, because `String` comparison treats canonically equivalent texts as equal.
     contentType == capture.contentType
       && content.map { Array($0.utf8) } == Array(capture.content.utf8)
   }
 
-  /// The row as the model's value.
+  /// The capture that the row represents.
   var something: Something {
     Something(
       id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,

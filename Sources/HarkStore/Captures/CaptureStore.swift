@@ -23,8 +23,8 @@ public final class CaptureStore: Sendable {
   /// Saves a new capture and returns the saved capture.
   ///
   /// - Parameters:
-  ///   - capture: The capture to save. If the user has already used its key, the capture saved then
-  ///     is returned, or `keyInUse` is thrown if its text or type differs.
+  ///   - capture: The capture to save. If the user has already saved a capture with the same key,
+  ///     that capture is returned, or `keyInUse` is thrown if its text or type differs.
   ///   - user: The owner of the capture.
   ///   - moment: The creation time, saved with millisecond precision.
   public func insert(

@@ -8,7 +8,7 @@ public struct NewCapture: Sendable, Equatable {
   /// The type of the content.
   public var contentType: ContentType
 
-  /// The client's idempotency key, so that a retry saves nothing twice; `nil` for none.
+  /// The client's idempotency key, which prevents a retry from saving a duplicate; `nil` for none.
   public var key: String?
 
   /// Creates a capture to save.

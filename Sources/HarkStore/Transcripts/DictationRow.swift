@@ -22,7 +22,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   /// The text after the final segments.
   var tail: String
 
-  /// The session of the dictation, which may resume elsewhere; `nil` if it cannot.
+  /// The dictation's session, if it can resume elsewhere; otherwise `nil`.
   var session: String?
 
   enum CodingKeys: String, CodingKey {
@@ -92,7 +92,7 @@ struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
 
   var dictationId: String
 
-  /// The index, counted from 0, in the order of the text.
+  /// The zero-based index of the segment in the text.
   var number: Int
   var text: String
 

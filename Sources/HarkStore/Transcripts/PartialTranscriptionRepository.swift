@@ -18,8 +18,8 @@ public final class PartialTranscriptionRepository: TranscriptStore {
   /// Creates a repository in the file at `path`, which is created if necessary.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; a folder and two more files with the same name and a suffix
-  ///     lie beside it.
+  ///   - path: The path of the file; a folder and two more files are stored next to it, with the
+  ///     same name and a suffix.
   ///   - user: The owner of the dictations; those of other users appear not to exist.
   public convenience init(path: String, user: String = "") {
     self.init(RepositoryFile(path: path, patience: 1), user)
@@ -58,7 +58,7 @@ extension PartialTranscriptionRepository {
     let wasWhole = try await file.write { [user, session] database, owner in
       let row = DictationRow(change, of: user, in: session, owner: owner)
       if change.keeping > 0 {
-        // Segments are numbered without gaps, so that checking the last one suffices; counting them
+        // Segments are numbered without gaps, so checking the last one suffices; counting them
         // would take longer with each segment.
         let last = SegmentRow.all(of: row.id)
           .filter(SegmentRow.Columns.number == change.keeping - 1)

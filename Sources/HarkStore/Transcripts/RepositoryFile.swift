@@ -21,10 +21,10 @@ final class RepositoryFile: Sendable {
   private let opened = Locked<Opened?>(nil)
   private let owner = Locked(Owner())
 
-  /// This process as the owner of dictations.
+  /// The identity of this process as an owner of dictations.
   ///
-  /// It stays the same when the file is reopened after a failure, because the dictations remain its
-  /// own.
+  /// The name stays the same when the file is reopened after a failure, because the process still
+  /// owns its dictations.
   private struct Owner: Sendable {
     var name = UUID().uuidString
     var mark: OwnerMark?
@@ -44,14 +44,14 @@ final class RepositoryFile: Sendable {
     self.patience = patience
   }
 
-  /// Performs `work` in a transaction; the string is the owner's name.
+  /// Performs `work` in a transaction, passing the database and the owner's name.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
     try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
   }
 
-  /// Performs `look` for reading; the string is the owner's name.
+  /// Performs `look` with read-only access, passing the database and the owner's name.
   func read<Result: Sendable>(
     _ look: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
@@ -63,7 +63,7 @@ final class RepositoryFile: Sendable {
     try await perform { [now, owners] opened in try opened.file.expire(now(), owners) }
   }
 
-  /// Removes deleted data from the write-ahead log, too.
+  /// Removes deleted data from the write-ahead log.
   func settle() async { try? await perform { $0.file.settleNow() } }
 
   /// Schedules a flush of the written data to the disk.
@@ -134,7 +134,7 @@ final class RepositoryFile: Sendable {
   private func markOwner() throws -> String {
     let (name, stands) = owner.withLock { ($0.name, $0.mark?.stands == true) }
     if stands { return name }
-    // The old mark goes first, because its deinitializer removes the file.
+    // The old mark is released first, because its deinitializer removes the file.
     owner.withLock { $0.mark = nil }
     let mark = try OwnerMark(name, in: owners)
     owner.withLock { $0.mark = mark }

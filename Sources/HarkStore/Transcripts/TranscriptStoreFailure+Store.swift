@@ -1,7 +1,7 @@
 import Hark
 
 extension TranscriptStoreFailure {
-  /// Creates the engine's failure for a store's failure.
+  /// Creates an engine failure from a store failure.
   init(_ failure: StoreFailure) {
     self =
       switch failure {

@@ -23,7 +23,7 @@ public struct AudioProcessingConformance: Sendable {
   private let effect: AudioEffect
   private let make: @Sendable () throws -> any AudioProcessing
 
-  /// Creates a check of the stage for `effect` of the processing that `make` returns.
+  /// Creates a check of the stage for `effect`, using the audio processing that `make` returns.
   public init(_ effect: AudioEffect, make: @escaping @Sendable () throws -> any AudioProcessing) {
     self.effect = effect
     self.make = make
@@ -53,7 +53,7 @@ public struct AudioProcessingConformance: Sendable {
     return findings.all
   }
 
-  /// Returns the stage's output for one second of `sound`, with half its amplitude as the
+  /// Returns the stage's output for one second of `sound`, with `sound` at half amplitude as the
   /// reference.
   private func run(
     _ stage: any AudioStage, besides other: (any AudioStage)? = nil, _ sound: (Int) -> Float
@@ -71,7 +71,8 @@ public struct AudioProcessingConformance: Sendable {
     return out
   }
 
-  /// Returns a sample of a signal with loud and soft passages, at full scale in the loudest.
+  /// Returns a sample of a signal that alternates between loud passages, at full scale, and soft
+  /// ones.
   private static func rattle(_ index: Int) -> Float {
     let wave = Float((index &* 7_919) % 200 - 100) / 100
     return index / 1_600 % 2 == 0 ? wave : wave / 50

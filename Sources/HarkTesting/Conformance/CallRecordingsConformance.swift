@@ -26,7 +26,7 @@ public struct CallRecordingsConformance: Sendable {
     /// Finishing twice is harmless.
     case finishesTwice = "finish() may be called again."
 
-    /// Empty recordings leave no trace.
+    /// Empty recordings are deleted.
     case removesEmpty = "A recording without sound is removed."
 
     /// Deletion takes effect.
@@ -63,7 +63,8 @@ public struct CallRecordingsConformance: Sendable {
   ) async throws -> [CallRecording.ID] {
     var ids: [CallRecording.ID] = []
     for number in 1...3 {
-      // Identifiers need to sort only at millisecond precision.
+      // Recordings start at least 2 ms apart, because identifiers need to sort only at millisecond
+      // precision.
       try await Task.sleep(nanoseconds: 2_000_000)
       let writer = try await place.begin()
       ids.append(writer.id)

@@ -22,7 +22,8 @@ public struct ConformanceBounds: Sendable, Equatable {
 }
 
 extension ConformanceBounds {
-  /// Calls a function that must return at once, and returns a sentence if it did not.
+  /// Calls a function that must return at once, and returns a description of the delay if it did
+  /// not.
   func prompt(_ name: String, _ call: () -> Void) -> String? {
     let clock = SystemTimekeeper()
     let start = clock.now

@@ -2,7 +2,7 @@ import Hark
 
 /// Checks that haptics meet the requirements of their port.
 ///
-/// On a device, the haptics are perceptible.
+/// On a device, the check plays perceptible haptics.
 public struct HapticsConformance: Sendable {
   /// A requirement for haptics.
   public enum Rule: String, Sendable, CaseIterable {

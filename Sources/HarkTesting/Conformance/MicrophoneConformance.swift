@@ -17,7 +17,7 @@ public struct MicrophoneConformance: Sendable {
     /// Audio arrives.
     case delivers = "An open microphone delivers sound."
 
-    /// Every opening counts from 0.
+    /// Sample numbering starts at 0 for each opening.
     case startsAtZero = "The first sample of each opening is number 0."
 
     /// No sample is missing or duplicated.

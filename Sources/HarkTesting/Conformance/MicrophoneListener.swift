@@ -33,7 +33,7 @@ struct MicrophoneListener: Sendable {
 
   /// Creates a listener that starts at once.
   ///
-  /// With `slowly`, it pauses while it reads the first `length` samples.
+  /// If `slowly` is `true`, the listener pauses while it reads the first `length` samples.
   init(to sound: Sound, length: Int, slowly: Bool) {
     let notes = notes
     self.length = length

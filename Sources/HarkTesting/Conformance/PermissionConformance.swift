@@ -26,8 +26,8 @@ public struct PermissionConformance: Sendable {
 
   /// Creates a check of the authority that `make` returns.
   ///
-  /// Undetermined permissions are requested only with `mayAsk`; a user or a script must then answer
-  /// the system's prompt.
+  /// Undetermined permissions are requested only if `mayAsk` is `true`; a user or a script must
+  /// then answer the system's prompt.
   public init(
     mayAsk: Bool = false, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async -> any PermissionAuthority

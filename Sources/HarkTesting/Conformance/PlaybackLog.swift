@@ -41,7 +41,8 @@ struct PlaybackLog: Sendable {
     }
   }
 
-  /// Checks that the end followed all of the audio, and that the audio was sent unchanged.
+  /// Checks that playback ended only after all of the audio had been heard, and that the audio was
+  /// sent unchanged.
   mutating func expectAll(_ sound: [Float]) {
     guard isOver else { return }
     findings.note(

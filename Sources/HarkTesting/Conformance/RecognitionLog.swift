@@ -34,7 +34,7 @@ struct RecognitionLog: Sendable {
     if let seen { findings.note(rule, seen) }
   }
 
-  /// Whether a call of `caughtUp()` did not return.
+  /// Whether a call to `caughtUp()` did not return.
   var isStuck: Bool { findings.all.contains { $0.rule == Rule.catchesUp.rawValue } }
 
   /// The number of words in the final segments.
@@ -42,7 +42,7 @@ struct RecognitionLog: Sendable {
     finals.reduce(0) { $0 + $1.text.split(whereSeparator: \.isWhitespace).count }
   }
 
-  /// The results as if the audio had begun at 0.
+  /// The results, with positions relative to the start of the audio.
   var results: [RecognitionReport] {
     interims.map { $0.moved(by: -start) }
       + finals.map { RecognitionReport.final($0, at: 0).moved(by: -start) }

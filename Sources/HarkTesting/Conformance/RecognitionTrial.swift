@@ -2,7 +2,7 @@ import Hark
 
 /// Passes audio to a recognition task under test and logs its reports.
 struct RecognitionTrial: Sendable {
-  /// How the audio is delivered.
+  /// The options for delivering the audio.
   struct Manner: Sendable {
     /// The number of samples in each chunk.
     var chunk = 1600

@@ -2,7 +2,7 @@ import Hark
 
 /// Checks that a synthesizer meets the requirements of its port.
 ///
-/// On a device, the text is audible.
+/// On a device, the check is audible.
 public struct SynthesizerConformance: Sendable {
   /// A requirement for synthesizers.
   public enum Rule: String, Sendable, CaseIterable {

@@ -27,7 +27,8 @@ struct TaskStarter: Sendable {
 
   /// Starts a task; records a finding and returns `nil` if it cannot start.
   ///
-  /// A decoder may take a moment to be released by a task that was just canceled.
+  /// When the decoder of a canceled task must be free again, starting is retried, because the
+  /// release may take a moment.
   func started(
     _ manner: RecognitionTrial.Manner, or rule: RecognizerConformance.Rule,
     _ findings: inout Findings<RecognizerConformance.Rule>
@@ -48,8 +49,8 @@ struct TaskStarter: Sendable {
 }
 
 extension TaskStarter {
-  /// Recognizes the audio in several ways; returns `false` if the first task cannot start or a task
-  /// does not end.
+  /// Recognizes the audio with different chunk sizes, start positions, and deliveries; returns
+  /// `false` if the first task cannot start or a task does not end.
   func checkResults(_ findings: inout Findings<RecognizerConformance.Rule>) async -> Bool {
     let manners = [
       RecognitionTrial.Manner(chunk: 1600, start: 0, delivery: .waits),

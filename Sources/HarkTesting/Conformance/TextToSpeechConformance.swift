@@ -10,7 +10,7 @@ public struct TextToSpeechConformance: Sendable {
     /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
 
-    /// Sentences end.
+    /// The audio of every sentence ends.
     case ends = "The sound of a sentence ends."
 
     /// No sample is missing or duplicated.
@@ -22,7 +22,7 @@ public struct TextToSpeechConformance: Sendable {
     /// Samples are floats with a full scale of 1.
     case staysInRange = "Samples are numbers within −1…1."
 
-    /// Words come in order.
+    /// Word marks are in order.
     case marksForward = "Words are marked from front to back, within the sentence."
 
     /// Word marks belong to their chunks.
@@ -44,7 +44,8 @@ public struct TextToSpeechConformance: Sendable {
   let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any TextToSpeech
 
-  /// Creates a check of the text to speech that `make` returns, which speaks `text` three times.
+  /// Creates a check of the text to speech that `make` returns; the check speaks `text` three
+  /// times.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),

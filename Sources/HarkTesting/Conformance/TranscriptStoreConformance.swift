@@ -42,8 +42,8 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
   /// Creates a check.
   ///
   /// - Parameters:
-  ///   - open: Opens the same store for another process; empty at first.
-  ///   - end: Ends that process, as a kill does.
+  ///   - open: Opens the same store on behalf of a new process; the store must initially be empty.
+  ///   - end: Ends that process as abruptly as a kill.
   public init(
     open: @escaping @Sendable () async throws -> Store,
     end: @escaping @Sendable (Store) async throws -> Void

@@ -7,7 +7,7 @@ public struct MicrophoneScript: Sendable {
     /// The microphone stays open for samples sent manually.
     case staysOpen
 
-    /// The audio ends, as a file does.
+    /// The audio ends, as at the end of a file.
     case ends
 
     /// The device fails.
@@ -38,7 +38,7 @@ public struct MicrophoneScript: Sendable {
     self.isSlow = isSlow
   }
 
-  /// Opens at once; all audio is sent manually.
+  /// A script for a microphone that opens at once and whose audio the test sends manually.
   public static let byHand = MicrophoneScript()
 
   /// Opens on `ScriptedMicrophone.letOpen()`; all audio is sent manually.
@@ -56,7 +56,7 @@ public struct MicrophoneScript: Sendable {
     plays(sound.map(\.samples), then: ending)
   }
 
-  /// Returns a script whose opening fails.
+  /// Returns a script for a microphone that cannot be opened.
   public static func refuses(_ failure: VoiceFailure) -> MicrophoneScript {
     MicrophoneScript(refusal: failure)
   }

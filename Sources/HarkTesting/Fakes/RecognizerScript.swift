@@ -33,7 +33,7 @@ public struct RecognizerScript: Sendable {
     /// The current segment becomes final with its current text.
     case confirms
 
-    /// The current segment becomes final with another text.
+    /// The current segment becomes final with the given text.
     case says(String)
 
     /// The task does nothing and never ends by itself.
@@ -56,13 +56,13 @@ public struct RecognizerScript: Sendable {
   /// At further pauses, the segment keeps its current text.
   public var atPauses: [String] = []
 
-  /// Whether pauses make no text final, as in a recognizer that finds segments by itself.
+  /// Whether pauses leave the text interim, as in a recognizer that detects segments itself.
   public var ignoresPauses = false
 
   /// The behavior at the end of the audio.
   public var atFinish = Finish.confirms
 
-  /// The failure of the start; `nil` if the task can start.
+  /// The failure that starting the task throws; `nil` if the task can start.
   public var refusal: VoiceFailure?
 
   /// Whether times refer to the session's audio rather than the task's own.
@@ -76,7 +76,7 @@ public struct RecognizerScript: Sendable {
   /// Creates a script that recognizes nothing.
   public init() {}
 
-  /// Recognizes nothing; reports are made manually.
+  /// A script that recognizes nothing; the test makes all reports manually.
   public static let silent = RecognizerScript()
 
   /// Returns a script whose task cannot start.
@@ -88,7 +88,7 @@ public struct RecognizerScript: Sendable {
 
   /// Creates a script of words at their positions in the session's audio, for any number of tasks.
   ///
-  /// A task recognizes a word if it is given all of it.
+  /// A task recognizes a word only if it receives all of the word's audio.
   public init(spoken words: [Word]) {
     isInSessionTime = true
     steps = words.map {

@@ -29,7 +29,7 @@ public final class RecordingHaptics: Haptics {
   /// The haptics played, in order.
   public var played: [Haptic] { state.now.played }
 
-  /// The number of calls of `prepare()`.
+  /// The number of calls to `prepare()`.
   public var preparationCount: Int { state.now.preparationCount }
 
   /// The contract violations, one sentence each.

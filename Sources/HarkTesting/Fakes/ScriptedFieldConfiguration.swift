@@ -7,7 +7,7 @@ public final class ScriptedFieldConfiguration: FieldConfigurationLoader {
   /// Creates a loader that returns `configuration`.
   public init(_ configuration: FieldConfiguration) { ready = Watched(.success(configuration)) }
 
-  /// Sets the configuration that is returned from now on.
+  /// Sets the configuration that subsequent loads return.
   public func set(_ configuration: FieldConfiguration) {
     ready.change { $0 = .success(configuration) }
   }

@@ -30,7 +30,7 @@ struct ScriptedListener: Sendable {
 
   private var start: Int { chunks.first?.start ?? 0 }
 
-  /// The position from which the script's times count.
+  /// The position to which the script's times are relative.
   private var origin: Int { script.isInSessionTime ? 0 : start }
   private var end: Int { chunks.last?.end ?? 0 }
 }
@@ -155,7 +155,9 @@ extension ScriptedListener {
 }
 
 extension ScriptedListener {
-  /// Whether the task still accepts calls; a failed task does, because its caller cannot know yet.
+  /// Returns whether the task still accepts calls, and records a violation if it does not.
+  ///
+  /// A failed task accepts calls, because its caller may not yet know of the failure.
   private mutating func isTaking(_ deed: String) -> Bool {
     if isFinished { violations.append("\(deed) after finish(): nothing may follow it.") }
     if isCancelled { violations.append("\(deed) after cancel(): nothing may follow it.") }

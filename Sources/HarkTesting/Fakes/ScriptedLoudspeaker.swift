@@ -1,13 +1,13 @@
 import Hark
 
-/// A loudspeaker without sound, whose progress the test controls.
+/// A silent loudspeaker whose progress the test controls.
 public final class ScriptedLoudspeaker: Loudspeaker {
   /// The playback behavior.
   public enum Script: Sendable, Equatable {
     /// All audio counts as heard at once.
     case playsAtOnce
 
-    /// The test determines how much has been heard, with `hear`.
+    /// The test determines how much audio has been heard by calling `hear`.
     case byHand
 
     /// The loudspeaker cannot be opened.

@@ -101,7 +101,7 @@ extension ScriptedMicrophone {
   /// Lets an opening with a slow script continue; may be called in advance.
   public func letOpen() { state.change { $0.permits += 1 } }
 
-  /// Delivers the next samples as one chunk; dropped if the microphone has been closed.
+  /// Delivers the next samples as one chunk, or drops them if the microphone has been closed.
   public func send(_ samples: [Float]) {
     guard !samples.isEmpty else {
       state.change { $0.violations.append("An empty chunk was sent: send one sample or more.") }
@@ -125,7 +125,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  /// Ends the audio, as a file does; the microphone stays open until it is closed.
+  /// Ends the audio, as at the end of a file; the microphone stays open until it is closed.
   public func end() {
     whileOpen("The sound was ended") { continuation, _, state in
       continuation.finish()

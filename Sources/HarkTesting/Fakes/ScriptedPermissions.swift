@@ -76,7 +76,7 @@ extension ScriptedPermissions {
     }
   }
 
-  /// All calls of `request`, in order.
+  /// The permissions passed to `request`, in order.
   public var requests: [Permission] { state.now.requests }
 
   /// The violations of the protocol's rules, one sentence each.

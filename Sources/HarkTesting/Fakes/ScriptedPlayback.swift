@@ -24,7 +24,7 @@ public final class ScriptedPlayback: Playback {
   /// All samples passed to `play`.
   public var samples: [Float] { state.now.samples }
 
-  /// The gain requested last.
+  /// The most recently requested gain.
   public var gain: Float { state.now.gain }
 
   /// Whether `stop()` was called, or the playback has ended or failed.
@@ -90,7 +90,7 @@ public final class ScriptedPlayback: Playback {
   /// Marks all samples before `position` as heard.
   public func hear(upTo position: Int) { change { Self.hear(position, &$0) } }
 
-  /// Fails, as when the device is disconnected.
+  /// Makes the playback fail, as when the device is disconnected.
   public func fail(_ failure: VoiceFailure = .synthesisFailed) {
     change { state in
       state.isOver = true

@@ -3,7 +3,7 @@ import Hark
 /// A task of a `ScriptedRecognizer` that follows its script, records its calls, and can report
 /// manually.
 ///
-/// Scripted reports are made on the thread that appends.
+/// Scripted reports are made on the thread that appends the audio.
 public final class ScriptedRecognitionTask: RecognitionTask {
   /// The request that started the task.
   public let request: RecognitionRequest
@@ -25,7 +25,7 @@ public final class ScriptedRecognitionTask: RecognitionTask {
   /// Appends the next audio.
   public func append(_ chunk: AudioChunk) { perform { $0.append(chunk) } }
 
-  /// Makes the segment before the pause final.
+  /// Makes the segment before the pause final, unless the script ignores pauses.
   public func markPause(_ pause: SpeechPause) { perform { $0.markPause(pause) } }
 
   /// Reports the pending results according to the script.

@@ -114,7 +114,7 @@ extension ScriptedRecognizer {
   /// Returns when the `count`th task has been requested.
   public func asked(_ count: Int = 1) async { await state.wait { $0.requests.count >= count } }
 
-  /// Returns when at most `count` tasks have not ended.
+  /// Returns when no more than `count` tasks are still running.
   public func alive(_ count: Int) async { await state.wait { $0.aliveCount <= count } }
 
   /// Returns the `count`th task when it has been started.

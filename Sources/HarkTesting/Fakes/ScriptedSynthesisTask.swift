@@ -77,7 +77,7 @@ public final class ScriptedSynthesisTask: SynthesisTask {
     }
   }
 
-  /// Resumes the speech, which ends if it was finished while paused.
+  /// Resumes the speech, which ends if `finish()` was called while it was paused.
   public func resume() {
     state.change { state in
       state.isPaused = false

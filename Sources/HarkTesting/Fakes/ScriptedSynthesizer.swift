@@ -1,6 +1,6 @@
 import Hark
 
-/// A synthesizer that reports speech as the test defines, without audio.
+/// A synthesizer that reports speech as defined by the test and plays no audio.
 ///
 /// The first task follows the first script, and so on; the last script applies to all further
 /// tasks.
@@ -10,7 +10,7 @@ public final class ScriptedSynthesizer: Synthesizer {
     /// Speaks each piece immediately, and ends when it is finished.
     case speaks
 
-    /// Makes only the reports that the test makes manually.
+    /// Reports nothing by itself; the test makes all reports manually.
     case byHand
 
     /// Fails to start.

@@ -5,7 +5,7 @@ import Hark
 public final class ScriptedTextToSpeech: TextToSpeech {
   /// The result for one sentence.
   public enum Script: Sendable, Equatable {
-    /// Audio, immediately.
+    /// Immediate audio.
     case speaks
 
     /// A failure instead of audio.

@@ -34,7 +34,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   /// Creates an empty store whose calls succeed.
   public init() { (state, process) = (Watched(State()), 1) }
 
-  /// Creates access to the same store for another process.
+  /// Creates a store that shares the dictations of `other` on behalf of another process.
   public init(sharedWith other: ScriptedTranscriptStore) {
     state = other.state
     process = state.change { state in

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A voice of harmonics shaped by three formants that move from vowel to vowel.
+/// A synthetic voice whose harmonics are shaped by three formants that move from vowel to vowel.
 enum TimelineVoice {
   /// The formants of four vowels (a, i, o, e) in Hz, from Peterson and Barney's averages.
   private static let vowels: [[Double]] = [

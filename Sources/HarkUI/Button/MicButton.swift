@@ -5,7 +5,7 @@
 
   /// The base of all microphone buttons, with the same press and tap behavior in every appearance.
   ///
-  /// It reports every press and release; the engine interprets them by the experience's
+  /// It reports every press and release; the engine interprets them according to the experience's
   /// `GesturePolicy`. Assistive technology activates the button, and a canceled touch releases it.
   ///
   /// ```swift

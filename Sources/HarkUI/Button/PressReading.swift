@@ -1,8 +1,8 @@
 import Hark
 import HarkScreens
 
-/// A state machine that converts touches, keys, and assistive technology into presses, releases,
-/// and activations of a button.
+/// A state machine that converts input from touch, keys, and assistive technology into presses,
+/// releases, and activations of a button.
 ///
 /// Every press is released exactly once, even if the system cancels the touch, the view disappears,
 /// or the button is disabled in the meantime, so the button cannot get stuck in a hold. The engine
@@ -50,9 +50,9 @@ public struct PressReading: Sendable, Equatable {
     case lost
   }
 
-  /// The number of a key that is down but not yet a hold; `nil` if there is none.
+  /// The number of the current key press while it is not yet a hold; `nil` if there is none.
   ///
-  /// `keyTimeOver` with this number must follow after `GestureTiming.hold` seconds.
+  /// The caller must pass `keyTimeOver` with this number after `GestureTiming.hold` seconds.
   public var waitingKey: Int? {
     if case .key(let number) = state { number } else { nil }
   }

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The microphone button of a chat: an icon on glass, held to talk (S1).
+  /// The push-to-talk microphone button of a chat: an icon on glass (S1).
   @available(iOS 18, *)
   public struct VoiceInputButton: View {
     private let look: Look

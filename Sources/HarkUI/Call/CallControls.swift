@@ -10,8 +10,8 @@
     let look: CallLook
     let theme: Theme
 
-    /// Whether the microphone is pressed from elsewhere on the screen, which the button also shows
-    /// (S3-70).
+    /// Whether the user is pressing the microphone from elsewhere on the screen; the button then
+    /// also looks pressed (S3-70).
     let isDown: Bool
     let act: CallAct
 

@@ -25,8 +25,8 @@
     }
   }
 
-  /// A message of the conversation: the user's in a bubble on the right, the agent's plain on the
-  /// left.
+  /// A message of the conversation: the user's messages appear in bubbles on the right, and the
+  /// agent's as plain text on the left.
   @available(iOS 18, *)
   private struct CallLine: View {
     let line: Message

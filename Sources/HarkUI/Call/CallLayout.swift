@@ -62,7 +62,7 @@
 
   /// The orb with the status below it.
   ///
-  /// With large text or in a low window, the orb shrinks and then disappears.
+  /// With large text or in a short window, the orb shrinks and then disappears.
   @available(iOS 18, *)
   private struct CallStage: View {
     let call: Call

@@ -7,8 +7,8 @@ public typealias CallMaking = @MainActor @Sendable () async -> CallModel
 
 /// The owner of a screen's call for the lifetime of the screen, covered or not.
 ///
-/// SwiftUI reports a covered view and a removed view in the same way. Only the view's own state is
-/// deallocated when the view is removed, and the call with it.
+/// SwiftUI reports a covered view and a removed view in the same way. The view's own state,
+/// however, is deallocated only when the view is removed, which also ends the call.
 @available(iOS 17, macOS 14, *)
 @MainActor
 @Observable
@@ -22,8 +22,8 @@ final class CallOwner {
   func begin(_ make: CallMaking) async {
     guard model == nil else { return }
     let made = await make()
-    // If the user left the screen in the meantime, no call is needed; if the user also returned,
-    // there already is one.
+    // If the user left the screen in the meantime, no call is needed; if the user also returned, a
+    // call already exists.
     if Task.isCancelled || model != nil { return await made.end(with: .end) }
     model = made
     ending.model = made

@@ -23,7 +23,7 @@
     private let again: (@MainActor () -> Void)?
     @Environment(\.scenePhase) private var scenePhase
 
-    /// Creates a view of the call of `model`.
+    /// Creates a view of the call in `model`.
     ///
     /// - Parameters:
     ///   - model: The call, which this view begins.
@@ -31,7 +31,8 @@
     ///   - sounds: Finds the file of a recording for playback; `nil` disables playback.
     ///   - goesOnUnseen: Whether the call continues in the background; only for an app with the
     ///     system's permission to record there.
-    ///   - again: Begins another call when this one is over; `nil` offers none.
+    ///   - again: Begins another call when this one is over; if `nil`, the view does not offer
+    ///     another call.
     public init(
       _ model: CallModel, project: ThemeColor? = nil, sounds: RecordingSounds? = nil,
       goesOnUnseen: Bool = false, again: (@MainActor () -> Void)? = nil

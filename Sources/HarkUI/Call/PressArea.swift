@@ -8,7 +8,7 @@
   struct PressArea: View {
     let isEnabled: Bool
 
-    /// Whether a finger presses this area.
+    /// Whether a finger is pressing this area.
     @Binding var isDown: Bool
     let act: CallAct
     @GestureState private var isTouched = false

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The capture screen: a text that is typed or spoken, and saved manually (S2).
+  /// The capture screen: text that is typed or spoken, and saved manually (S2).
   ///
   /// ```swift
   /// CaptureView(model)

@@ -3,8 +3,8 @@
   import SwiftUI
 
   extension LinearGradient {
-    /// Creates a theme background, from the top leading to the bottom trailing corner; clear if
-    /// `ground` is empty.
+    /// Creates a gradient for a theme background, from the top leading to the bottom trailing
+    /// corner; clear if `ground` is empty.
     init(_ ground: [ThemeColor]) {
       self.init(
         colors: ground.isEmpty ? [.clear] : ground.map { Color($0) }, startPoint: .topLeading,

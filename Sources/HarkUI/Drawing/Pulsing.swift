@@ -7,7 +7,7 @@
     /// Animates the view with `pulse` while it is visible; `nil` stops the animation.
     func pulsing(_ pulse: Pulse?) -> some View { modifier(Pulsing(pulse: pulse)) }
 
-    /// Rotates the view continuously, with the given seconds per turn; `nil` stops the rotation.
+    /// Rotates the view continuously, with `seconds` per turn; `nil` stops the rotation.
     func turning(_ seconds: Double?) -> some View { modifier(Turning(seconds: seconds)) }
   }
 

@@ -7,7 +7,8 @@
   @available(iOS 18, *)
   extension View {
     /// Adds the parts that all screens share: the sheet before the system's permission prompt, the
-    /// magic tap, screen reader announcements, and leaving when the app moves to the background.
+    /// magic tap, screen reader announcements, and the `leave` action when the app moves to the
+    /// background.
     func framed<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
       modifier(ScreenFrame(stage: stage))
     }

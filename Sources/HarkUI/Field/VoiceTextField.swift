@@ -46,7 +46,7 @@
       .focused($isFocused)
     }
 
-    /// Whether recognized text is arriving, which is shown scrolled to its end.
+    /// Whether recognized text is arriving; it is shown scrolled to its end.
     private var isSpoken: Bool { draft.isRecording && !draft.text.isEmpty }
 
     private struct Following: Equatable {
@@ -81,8 +81,8 @@
     }
   }
 
-  /// The recognized text over the field, scrolled to its end, because a field scrolls only for the
-  /// cursor of a typing user.
+  /// The recognized text over the field, scrolled to its end, because a field scrolls only to
+  /// follow the cursor while the user types.
   @available(iOS 18, *)
   private struct SpokenWords: View {
     let text: String
@@ -102,7 +102,7 @@
 
   @available(iOS 18, *)
   extension VoiceTextField {
-    /// Creates a field for the text of `screen` that has the cursor.
+    /// Creates a field for the focused text of `screen`.
     init<S: SpokenScreen>(
       _ screen: S, isSettled: Bool, act: @escaping @MainActor (S.Action) -> Void
     ) {

@@ -15,7 +15,7 @@
     private let highlightedRange: Range<Int>?
     private let theme: Theme
 
-    /// Creates a display of a text.
+    /// Creates a display of recognized text.
     ///
     /// - Parameters:
     ///   - text: The recognized text.

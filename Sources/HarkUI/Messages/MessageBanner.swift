@@ -43,7 +43,7 @@
     }
   }
 
-  /// An icon, a text, and a dismiss button.
+  /// A message with an icon and a dismiss button.
   @available(iOS 18, *)
   struct Notice: View {
     let text: String

@@ -1,8 +1,8 @@
 /// The state of a sheet or alert that the system presents for an item of the screen.
 ///
-/// The system dismisses it before the screen can respond. Until then it must not reappear, it keeps
-/// its content while it disappears, and it is presented again for the next item, even if that is
-/// equal to the last.
+/// The system dismisses the presentation before the screen can respond. Until the screen responds,
+/// the presentation must not reappear. It keeps its content while it disappears, and is presented
+/// again for the next item, even if that item equals the last one.
 struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
   /// Whether the item is presented; the system sets this to false when it dismisses it.
   var isShown = false
@@ -15,7 +15,7 @@ struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
 
   init() {}
 
-  /// Follows the screen's item: the same, another, or none.
+  /// Updates the presentation for the screen's current item; `nil` if the screen has none.
   mutating func follow(_ wanted: Item?) {
     self.wanted = wanted
     isShown = wanted != nil

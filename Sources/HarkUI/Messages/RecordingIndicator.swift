@@ -3,7 +3,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// An indicator of a running recording: a pulsing dot, a text, a waveform, and the elapsed time.
+  /// An indicator of a recording in progress: a pulsing dot, a label, a waveform, and the elapsed
+  /// time.
   ///
   /// It is a single element for screen readers (S1-30 to S1-34, S2-05, S2-61).
   @available(iOS 18, *)
@@ -66,7 +67,7 @@
   }
 
   extension StatusLook.Dot {
-    /// The dot without its pulse, for when nothing is recorded.
+    /// The dot without its pulse, for use while nothing is being recorded.
     fileprivate var resting: StatusLook.Dot {
       var dot = self
       dot.pulse = nil

@@ -3,7 +3,7 @@
   import Hark
   import SwiftUI
 
-  /// The current state in one line: a colored dot, the speaker, and a text.
+  /// The current state in one line: a colored dot, the speaker, and the status text.
   ///
   /// While listening, the text ends in dots that light up one after another.
   @available(iOS 18, *)
@@ -65,7 +65,7 @@
     }
   }
 
-  /// A text with an animated ellipsis.
+  /// Text with an animated ellipsis.
   @available(iOS 18, *)
   private struct MovingEllipsis: View {
     let ellipsis: Ellipsis

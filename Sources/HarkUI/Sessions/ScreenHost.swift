@@ -10,9 +10,9 @@
   /// It keeps the model for as long as the app keeps the screen, so that a screen that is covered
   /// or in another tab retains its text.
   ///
-  /// If nothing can be recognized without a language model that is missing, an offer to install it
-  /// appears above the screen. A recording ends when the screen disappears. The session has the
-  /// lifetime of the model.
+  /// If recognition requires a language model that is missing, an offer to install it appears above
+  /// the screen. A recording ends when the screen disappears. The session has the lifetime of the
+  /// model.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let experience: Experience

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  // Screens with their own sessions, which an app that provides the service adds in five lines.
+  // Screens with their own sessions: an app that provides the service can add one in five lines.
 
   /// The coach chat with its own session.
   ///

@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// Voice input for a text owned by the app: a text field, a microphone, and everything they
+  /// Voice input for text owned by the app: a text field, a microphone, and everything they
   /// require.
   ///
   /// ```swift

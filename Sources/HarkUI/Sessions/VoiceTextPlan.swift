@@ -1,6 +1,6 @@
 import Hark
 
-/// The layout of a voice text.
+/// The layout of a voice text input.
 enum VoiceTextPlan: Sendable, Equatable {
   /// A field with the button beside it.
   case row

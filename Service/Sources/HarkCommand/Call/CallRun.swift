@@ -53,7 +53,7 @@ struct CallRun: Sendable {
       do {
         for await event in events {
           try writer.take(event)
-          // Written text need not stay in the store.
+          // Text that has been written need not stay in the store.
           switch event {
           case .messageSent: await runner.session.textTaken()
           case .recordingEnded(let id, let text) where text.text.isEmpty:
@@ -109,7 +109,8 @@ struct CallRun: Sendable {
 }
 
 extension CallSettingsFailure {
-  /// Returns one sentence for a user whose settings are in the file at `path`.
+  /// Returns a sentence that explains the failure to a user whose settings are in the file at
+  /// `path`.
   func sentence(for path: String) -> String {
     switch self {
     case .damaged:

@@ -21,7 +21,8 @@ struct CallSettingsList: Equatable {
       + [.speaksReplies, .recordsCalls] + (call.settings.recordsCalls ? [.retention] : [])
   }
 
-  /// Moves the selection down by `count` rows, up to either end of the list.
+  /// Moves the selection down by `count` rows, or up if `count` is negative, stopping at either end
+  /// of the list.
   mutating func move(_ count: Int, in call: Call) {
     let rows = Self.rows(of: call)
     let place = rows.firstIndex(of: chosen) ?? 0

@@ -17,7 +17,7 @@ struct CallSound: Sendable {
   /// The text-to-speech engine for replies.
   let speech: any TextToSpeech
 
-  /// The recorder of both sides, used if the user wants it.
+  /// The recorder of both sides of the call, used if the user enables recording.
   let recorder: CallRecorder
 
   /// Creates the audio for `settings`; nothing is opened yet.
@@ -37,7 +37,7 @@ struct CallSound: Sendable {
     cleaner = SoundCleaner(LinuxAudioProcessing(), effects: settings.effects)
   }
 
-  /// The microphone with audio processing.
+  /// The microphone with audio processing and recording.
   var microphone: any Microphone {
     RecordedMicrophone(ProcessedMicrophone(device, through: cleaner), by: recorder)
   }

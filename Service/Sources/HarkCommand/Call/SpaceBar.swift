@@ -6,7 +6,7 @@
 struct SpaceBar: Equatable {
   /// A gesture on the space bar.
   enum Wish: Equatable {
-    /// The key was pressed and released.
+    /// The key was tapped.
     case tap
 
     /// The key was pressed and is held.
@@ -60,7 +60,7 @@ struct SpaceBar: Equatable {
     }
   }
 
-  /// Handles an arrival of the key; `manner` applies if the key was up.
+  /// Handles a keystroke or repeat of the key; `manner` applies if the key was up.
   mutating func press(_ manner: Manner, at now: Double) -> [Wish] {
     let before = pass(now)
     switch state {

@@ -16,7 +16,7 @@ actor SpaceKey {
     self.act = act
   }
 
-  /// Handles an arrival of the key.
+  /// Handles a keystroke or repeat of the key.
   func press(_ manner: SpaceBar.Manner) async {
     let wishes = bar.press(manner, at: timekeeper.now)
     await follow(wishes)

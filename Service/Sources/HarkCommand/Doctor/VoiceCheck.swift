@@ -1,7 +1,7 @@
 import Hark
 import HarkLinux
 
-/// Synthesizes a word and determines the loudspeaker for it.
+/// Synthesizes a word and finds the loudspeaker that would play it.
 struct VoiceCheck {
   /// The language of the replies.
   let locale: LocaleTag

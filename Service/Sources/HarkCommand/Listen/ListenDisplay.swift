@@ -50,7 +50,7 @@ actor ListenDisplay {
     if let screen, screen.canRedraw { try? screen.write(LiveLine.clearing) }
   }
 
-  /// Writes a problem that does not fit on the line above it, once.
+  /// If a problem does not fit on the status line, writes it once above that line.
   private func tellAbove(_ next: inout ListenLine) {
     guard let screen, screen.canRedraw else { return }
     guard let problem = next.problem else {

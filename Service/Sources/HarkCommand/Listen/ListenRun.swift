@@ -62,7 +62,7 @@ struct ListenRun: Sendable {
           if let line = await writer.line(for: event) {
             try await display.aside { [output] in try output.line(line) }
           }
-          // Written text need not stay in the store.
+          // Text that has been written need not stay in the store.
           if case .recordingEnded(let id, _) = event { await session.textTaken(through: id) }
         }
       } catch {

@@ -1,4 +1,4 @@
-/// A request of the user to `hark listen`.
+/// A user request to `hark listen`.
 enum ListenWish: Sendable, Equatable {
   /// Starts a recording, or ends it and retains the text.
   case toggle
@@ -20,8 +20,8 @@ enum ListenWish: Sendable, Equatable {
     }
   }
 
-  /// Returns the requests in the bytes of one read; the escape sequence of an arrow or function key
-  /// has none.
+  /// Returns the requests in the bytes of one read, or none for an escape sequence, such as that of
+  /// an arrow key or a function key.
   static func wishes(in bytes: some Collection<UInt8>) -> [ListenWish] {
     bytes.first == 0x1B ? [] : bytes.compactMap(ListenWish.init)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The requests of the user, in order: from keys, the end of standard input, and other sources.
+/// The user's requests, in order, from keys, the end of standard input, and other sources.
 struct ListenWishes: Sendable {
   /// The stream of requests, which includes `quit` at the end of the input.
   let stream: AsyncStream<ListenWish>

@@ -6,7 +6,7 @@ struct HTTPAddress: Equatable {
   /// The address without trailing slashes.
   let url: String
 
-  /// An example for a server that is compatible with OpenAI.
+  /// An example address of an OpenAI-compatible server.
   static let example = "http://localhost:8000/v1"
 
   private let parts: URLComponents

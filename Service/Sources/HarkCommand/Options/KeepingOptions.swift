@@ -3,7 +3,7 @@ import Foundation
 import Hark
 import HarkStore
 
-/// Whether recognized text is saved to disk while the user speaks.
+/// The option that disables saving recognized text to disk while the user speaks.
 struct KeepingOptions: ParsableArguments {
   @Flag(help: "Keep nothing of what is said on the disk until it is written or sent.")
   var noKeep = false
@@ -18,8 +18,8 @@ struct KeepingOptions: ParsableArguments {
     return TranscriptKeeping(repository, until: .textTaken)
   }
 
-  /// Returns the notice of dictations to recover; `nil` if there are none or the file cannot be
-  /// read.
+  /// Returns a notice about dictations that can be recovered; `nil` if there are none or the file
+  /// cannot be read.
   ///
   /// A read failure is ignored here because the next save reports it.
   static func offer(

@@ -8,9 +8,9 @@ struct LanguageOptions: ParsableArguments {
 }
 
 extension Experience {
-  /// Returns the experience in the language `locale`, if given.
+  /// Returns the experience with `locale` as its language, or unchanged if `locale` is `nil`.
   ///
-  /// The failure lists the languages of `recognizer`.
+  /// If `recognizer` does not support the language, the error lists the languages that it supports.
   func spoken(in locale: String?, to recognizer: any Recognizer) throws(CommandFailure)
     -> Experience
   {
@@ -29,7 +29,7 @@ extension Experience {
 /// The language of the environment.
 enum EnvironmentLocale {
   /// Returns the language from `LC_ALL`, `LC_MESSAGES`, or `LANG`, in this order; American English
-  /// if they name none.
+  /// if none of them names a language.
   static func tag(in environment: [String: String]) -> LocaleTag {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let first = names.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"

@@ -11,7 +11,7 @@ enum RecognizerChoice: String, CaseIterable {
   /// A server's realtime transcription.
   case realtime
 
-  /// A server's transcription of files.
+  /// A server's transcription of uploaded files.
   case upload
 
   /// A server that implements Home Assistant's protocol.
@@ -49,7 +49,7 @@ extension PocketSphinxRecognizer {
     return recognizer
   }
 
-  /// Checks the model, except Debian's own, because a check takes half a second.
+  /// Checks the model unless it is Debian's, because a check takes half a second.
   private static func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
     guard model != .debian else { return }
     let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)

@@ -81,8 +81,11 @@ struct RecognizerOptions: ParsableArguments {
     return recognizer
   }
 
-  /// Returns the requested recognizer; by default realtime transcription for a server, and
-  /// sherpa-onnx for the user's own model.
+  /// Returns the requested recognizer.
+  ///
+  /// If none is requested, a server's address selects Wyoming or realtime transcription, and the
+  /// user's own model selects sherpa-onnx; the default is PocketSphinx. Throws if the choice
+  /// conflicts with the other options.
   func choice() throws(CommandFailure) -> RecognizerChoice {
     let isSherpaMeant = recognizerModel != nil || sherpa != nil
     let own: RecognizerChoice = isSherpaMeant ? .sherpaOnnx : .pocketsphinx

@@ -29,17 +29,17 @@ struct UserPlaces {
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
   var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
 
-  /// Returns the path of the call settings of `user` on the page.
+  /// Returns the path of the page's call settings for `user`.
   ///
-  /// The file differs from that of `hark call`, because a browser identifies microphones
-  /// differently from the system.
+  /// The file differs from that of `hark call`, because browsers and the system identify
+  /// microphones differently.
   func callSettings(of user: String) -> String {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Returns the folder of call recordings of `user` on the page.
+  /// Returns the folder for the page's call recordings of `user`.
   ///
-  /// The user of this machine has one folder for all recordings.
+  /// The user of this machine has one folder for all recordings, including those of `hark call`.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
@@ -91,13 +91,13 @@ struct UserPlaces {
     }.joined(separator: "/")
   }
 
-  /// The name of the user.
+  /// The user's name from the environment, or `me` if the environment contains none.
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"
   }
 
   private func folder(_ variable: String, _ standard: String) -> String {
-    // The specification requires that relative paths be ignored.
+    // The XDG specification requires that relative paths be ignored.
     if let path = environment[variable], path.hasPrefix("/") { return path + "/hark" }
     return (environment["HOME"] ?? NSHomeDirectory()) + "/" + standard + "/hark"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HarkServices
 
-/// The address of a Wyoming server, in the notation of that protocol's own programs.
+/// The address of a Wyoming server, in the notation that Wyoming's own programs use.
 struct WyomingAddress: Equatable {
   let host: String
   let port: Int

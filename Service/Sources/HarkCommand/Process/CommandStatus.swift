@@ -9,7 +9,7 @@ public enum CommandStatus: Int32, Sendable {
   /// The command was used incorrectly.
   case usage = 64
 
-  /// The audio cannot be read, or only partially.
+  /// The audio cannot be read completely.
   case unreadableSound = 65
 
   /// No input is available.

@@ -3,7 +3,8 @@ import Hark
 extension VoiceFailure {
   /// Returns one sentence for the user: the problem with `name` and its remedy.
   ///
-  /// `recognizer` describes the recognizer in use; `nil` if recognition was not reached.
+  /// `recognizer` describes the recognizer in use; `nil` if the failure occurred before
+  /// recognition.
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:

@@ -9,8 +9,9 @@ import Foundation
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Calls `act` on a system queue for each of `numbers`; returns once the handlers are registered,
-  /// within milliseconds.
+  /// Creates handlers that call `act` on a system queue for each signal in `numbers`.
+  ///
+  /// Returns once the handlers are registered, within milliseconds.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -17,7 +17,7 @@ struct ProcessLimits {
   /// The minimum address space, in bytes: `hark listen` reserves 0.9 GB, of which it uses 0.13.
   private static let leastMemory: UInt = 1_000_000_000
 
-  /// The current limits of the system.
+  /// The current limits of the process.
   static var now: ProcessLimits {
     ProcessLimits(files: limit(RLIMIT_NOFILE), memory: limit(RLIMIT_AS))
   }

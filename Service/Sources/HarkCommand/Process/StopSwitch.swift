@@ -13,7 +13,7 @@ final class StopSwitch: Sendable {
   /// The exit status of the command; `nil` until the switch is thrown.
   var status: CommandStatus? { state.withLock { $0.status } }
 
-  /// Sets the session to stop.
+  /// Sets the session that the switch stops.
   func watch(_ session: VoiceSession) {
     // Both steps share one lock, because a signal in between would stop the session twice.
     let isThrown = state.withLock { state in
@@ -23,7 +23,9 @@ final class StopSwitch: Sendable {
     if isThrown { stop(session) }
   }
 
-  /// Stops the current session, and every later one when it starts; the first status counts.
+  /// Stops the current session, and every later one when it starts.
+  ///
+  /// If the switch is thrown repeatedly, the first status is kept.
   func `throw`(_ status: CommandStatus) {
     let session = state.withLock { state in
       if state.status == nil { state.status = status }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Dispatch
 
-/// The process of a command line.
+/// The process that runs the command line.
 public enum CommandProcess {
   /// Runs the command named by the process's arguments, then ends the process.
   ///

@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkLinux
 
-/// Recordings in the format of `hark recordings`.
+/// A list of recordings in the output format of `hark recordings`.
 struct RecordingList {
   let recordings: [CallRecording]
   let folder: RecordingFolder

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// Unfinished dictations in the format of `hark recover`.
+/// A list of unfinished dictations in the output format of `hark recover`.
 struct UnfinishedList {
   let dictations: [UnfinishedDictation]
 

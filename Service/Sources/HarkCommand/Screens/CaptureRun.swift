@@ -2,7 +2,7 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the capture screen in a terminal, on the audio of a file, or on lines of text.
+/// Runs the capture screen with input from a terminal, an audio file, or lines of text.
 struct CaptureRun {
   let runner: ScreenRunner<Capture>
 
@@ -66,7 +66,7 @@ struct CaptureRun {
     return .unavailable
   }
 
-  /// Reports that the text is too long to be saved; other reasons are visible to the user.
+  /// Reports text that is too long to be saved; the user can see any other reason for the refusal.
   private func refuse(_ capture: Capture) -> CommandStatus {
     guard capture.field.draft.isOverLimit else { return .success }
     Ending.say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
@@ -98,7 +98,7 @@ struct CaptureRun {
 }
 
 extension Capture: TerminalScreen {
-  /// The line with the number of words or characters.
+  /// The screen's line, with the number of words or characters if the text is not blank.
   var line: ScreenLine {
     var line = ScreenLine(field, wording, busy: busy)
     if !field.draft.isBlank { line.head += " " + count }

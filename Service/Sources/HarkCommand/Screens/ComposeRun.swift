@@ -2,7 +2,7 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the coach chat in a terminal, on the audio of a file, or on lines of text.
+/// Runs the coach chat with input from a terminal, an audio file, or lines of text.
 struct ComposeRun {
   let runner: ScreenRunner<Composer>
 
@@ -32,10 +32,10 @@ struct ComposeRun {
     ).run { try await send(keepsText: $0) }
   }
 
-  /// Sends the text of the field and writes it and its answer to the output.
+  /// Sends the field's text, and writes the text and the answer to the output.
   ///
-  /// A text that is too long remains in the field if it can be edited there; otherwise it is
-  /// written to the output.
+  /// Text that is too long remains in the field if it can be edited there; otherwise it is written
+  /// to the output.
   private func send(keepsText: Bool) async throws -> CommandStatus {
     let before = await runner.state
     guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
@@ -56,7 +56,7 @@ struct ComposeRun {
     return .unavailable
   }
 
-  /// Reports that the text is too long to be sent; other reasons are visible to the user.
+  /// Reports text that is too long to be sent; the user can see any other reason for the refusal.
   private func refuse(_ composer: Composer, keepsText: Bool) async throws -> CommandStatus {
     let draft = composer.field.draft
     guard draft.isOverLimit else { return .success }
@@ -80,7 +80,7 @@ struct ComposeRun {
 extension Composer: TerminalScreen {
   var line: ScreenLine { ScreenLine(field, wording, busy: busy) }
 
-  /// The partial answer of the coach; `nil` if no answer is in progress.
+  /// The waiting status or the coach's partial answer; `nil` if no answer is in progress.
   private var busy: String? {
     switch reply {
     case .waiting: wording[.status(.waiting)]

@@ -2,7 +2,7 @@ import Hark
 import HarkLinux
 import HarkScreens
 
-/// Runs the meal log in a terminal, on the audio of a file, or on lines of text.
+/// Runs the meal log with input from a terminal, an audio file, or lines of text.
 struct LogRun {
   let runner: ScreenRunner<MealLog>
 
@@ -32,9 +32,9 @@ struct LogRun {
     ).run { try await confirm(keepsText: $0) }
   }
 
-  /// Analyzes the text of the field and writes the result to the output.
+  /// Analyzes the field's text and writes the result to the output.
   ///
-  /// A text that cannot be analyzed remains in the field if it can be edited there; otherwise it is
+  /// Text that cannot be analyzed remains in the field if it can be edited there; otherwise it is
   /// written to the output.
   private func confirm(keepsText: Bool) async throws -> CommandStatus {
     let before = await runner.state
@@ -66,7 +66,8 @@ struct LogRun {
     return .unavailable
   }
 
-  /// Reports that the text is too long to be analyzed; other reasons are visible to the user.
+  /// Reports text that is too long to be analyzed; the user can see any other reason for the
+  /// refusal.
   private func refuse(_ log: MealLog, keepsText: Bool) async throws -> CommandStatus {
     let draft = log.field.draft
     guard draft.isOverLimit else { return .success }

@@ -9,7 +9,8 @@ struct ScreenLine: Equatable {
   /// The text.
   var text: String
 
-  /// The index of the character before which the cursor is; `nil` at the end of the text.
+  /// The index of the character that follows the cursor; `nil` if the cursor is at the end of the
+  /// text.
   var cursor: Int?
 
   /// Creates the line of `field`; `busy` describes an operation in progress, if any.

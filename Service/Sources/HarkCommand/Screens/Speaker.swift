@@ -5,16 +5,16 @@ import HarkScreens
 
 /// The audio source of a screen: the user's microphone or a file.
 struct Speaker: Sendable {
-  /// The file; `nil` if the user speaks.
+  /// The audio file; `nil` if the user speaks into the microphone.
   let sound: SoundFileMicrophone?
 
   /// The user's microphone.
   let microphone: PulseMicrophone
 
-  /// The recognizer of the speech.
+  /// The speech recognizer.
   let recognizer: any Recognizer
 
-  /// The way in which text is saved during recordings; `nil` if it is not saved.
+  /// The policy for saving text during recordings; `nil` if text is not saved.
   let keeping: TranscriptKeeping?
 
   /// Creates a session for the speaker.
@@ -46,17 +46,18 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports a problem that interrupted the file, if any, and returns the exit status.
+  /// Reports a problem that interrupted the reading of the file, if any, and returns the exit
+  /// status.
   ///
-  /// `status` is the status for the text of the file.
+  /// `status` is the status for the file's text.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))
     return status == .success ? CommandStatus(problem) : status
   }
 
-  /// Transcribes the file to a screen until `isReady`; returns the exit status of a failure,
-  /// otherwise `nil`.
+  /// Transcribes the file into a screen until `isReady` returns `true`; returns the exit status of
+  /// a failure, or `nil` if there is none.
   func speak<S: TerminalScreen>(
     _ sound: SoundFileMicrophone, to runner: ScreenRunner<S>, until isReady: (S) -> Bool
   ) async -> CommandStatus? {

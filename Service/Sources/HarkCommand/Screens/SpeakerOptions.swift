@@ -17,7 +17,7 @@ struct SpeakerOptions: ParsableArguments {
 
   @OptionGroup var keeping: KeepingOptions
 
-  /// Returns the speaker; nothing is opened yet.
+  /// Returns the speaker without opening its file or microphone.
   func speaker() async throws -> Speaker {
     Speaker(
       sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },

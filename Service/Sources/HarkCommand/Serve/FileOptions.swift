@@ -15,8 +15,8 @@ struct FileOptions: ParsableArguments {
   @Option(help: "The largest file, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// The number of processors, because file tasks use only processor time that live recordings
-  /// leave.
+  /// The default number of concurrent file tasks: the number of processors, because file tasks use
+  /// only the processor time that live recordings leave unused.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {

@@ -11,7 +11,8 @@ struct Lifetime: ExpressibleByArgument, Equatable {
   /// The maximum lifetime.
   static let longest = Lifetime(seconds: TokenAuthority.longestLifetime)
 
-  /// Returns `nil` if the argument is malformed, not positive, or longer than thirty days.
+  /// Creates a lifetime from `argument`; `nil` if the argument is malformed, not positive, or
+  /// longer than thirty days.
   init?(argument: String) {
     guard let unit = argument.last.flatMap({ Self.units[$0] }),
       let count = Int(argument.dropLast()),

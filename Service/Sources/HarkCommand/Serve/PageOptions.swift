@@ -66,7 +66,7 @@ struct PageOptions: ParsableArguments {
 
   /// Returns the page and the dependencies of its sessions.
   ///
-  /// Without a recognizer, the page is still served and shows what is missing.
+  /// Without a recognizer, the page is still served and reports the missing components.
   func page(
     _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
     in places: UserPlaces

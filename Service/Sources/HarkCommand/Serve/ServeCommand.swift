@@ -2,7 +2,7 @@ import ArgumentParser
 import HarkServer
 import HarkStore
 
-/// `hark serve`: serves the page with its sessions, the captures API and the API for files on this
+/// `hark serve`: serves the page with its sessions, the captures API, and the file API on this
 /// machine.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

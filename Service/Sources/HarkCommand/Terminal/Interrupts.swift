@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Handles SIGINT, SIGQUIT, SIGTERM and SIGHUP once each; the second time, the signal's default action
-/// ends the process.
+/// Handles SIGINT, SIGQUIT, SIGTERM, and SIGHUP once each; a second occurrence performs the
+/// signal's default action, which ends the process.
 struct Interrupts {
   private let signals: HeardSignals
 

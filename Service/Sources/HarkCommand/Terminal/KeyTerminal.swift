@@ -9,7 +9,8 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Changes the settings of the terminal at `descriptor`; `nil` if it is not a terminal.
+  /// Creates a key terminal and changes the settings of the terminal at `descriptor`; `nil` if
+  /// `descriptor` is not a terminal.
   ///
   /// `closing` is written to standard error whenever the terminal is restored, to end modes that
   /// were enabled there.
@@ -32,7 +33,8 @@ final class KeyTerminal: Sendable {
 
   deinit { restore() }
 
-  /// Restores the default action of a signal, which first restores the terminal if it was changed.
+  /// Makes the next occurrence of a signal restore the terminal, if it was changed, and then
+  /// perform the signal's default action.
   static func letEnd(by number: Int32) { CrashGuard.arm(number) }
 
   /// Restores the terminal; may be called at any time and more than once.
@@ -70,7 +72,7 @@ private enum CrashGuard {
   /// Installs a handler that restores the watched terminal, if any, when this signal ends the
   /// process.
   static func arm(_ number: Int32) {
-    // Initialized here, because a signal handler must not allocate.
+    // The pointer is initialized here, because a signal handler must not allocate.
     _ = terminal
     // tcsetattr, write, signal and raise may all be called in a signal handler.
     signal(number) { number in

@@ -46,7 +46,7 @@ struct LiveLine: Equatable {
     return String(kept.reversed())
   }
 
-  /// Returns the end of a text that is too wide, given its last characters in reverse.
+  /// Returns the end of text that is too wide, given the text's last characters in reverse.
   private static func cut(_ reversed: [Character], _ width: Int, to columns: Int) -> String {
     guard columns > 0 else { return "" }
     var kept = reversed

@@ -48,9 +48,9 @@ struct Output: Sendable {
 
   /// Writes a permanent line in place of a line that is being redrawn.
   ///
-  /// Writes it together with the sequence that clears the redrawn line, which may reappear at any
-  /// moment. The text may come from a server, so control characters, which could control the
-  /// terminal, are removed.
+  /// The line is written together with the sequence that clears the redrawn line, because that line
+  /// may be redrawn at any moment. The text may come from a server, so control characters, which
+  /// could control the terminal, are removed.
   func settle(_ text: String) throws(Failure) {
     let shown = text.unicodeScalars.filter {
       $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
@@ -67,8 +67,8 @@ struct Output: Sendable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if code != EINTR {
-        // EPIPE: the reader has closed the pipe. EBADF: the output was closed at launch, so it is
-        // not wanted.
+        // EPIPE: the reader has closed the pipe. EBADF: the output was closed at launch, so no
+        // output is wanted.
         throw code == EPIPE || code == EBADF
           ? .closed : .failed(reason: String(cString: strerror(code)))
       }

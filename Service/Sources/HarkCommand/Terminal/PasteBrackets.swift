@@ -1,20 +1,19 @@
 /// The sequences with which a terminal encloses pasted text, so that none of it is interpreted as
 /// keys.
 enum PasteBrackets {
-  /// Enables bracketed paste.
+  /// The sequence that enables bracketed paste.
   static let asking: StaticString = "\u{1B}[?2004h"
 
-  /// Disables bracketed paste.
+  /// The sequence that disables bracketed paste.
   static let ending: StaticString = "\u{1B}[?2004l"
 
-  /// The sequence before a pasted text.
+  /// The sequence before pasted text.
   static let before = "\u{1B}[200~"
 
-  /// The sequence after a pasted text.
+  /// The sequence after pasted text.
   static let behind = Array("\u{1B}[201~".utf8)
 
-  /// Returns the pasted text with its line breaks, and without other control characters except
-  /// tabs.
+  /// Returns the pasted text without control characters other than line breaks and tabs.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     // A terminal sends line breaks as the Return key.
     let lines = String(decoding: Array(bytes), as: UTF8.self)

@@ -13,12 +13,14 @@ struct ScreenInput {
   /// Whether the keys come from a terminal.
   let isTerminal: Bool
 
-  /// Whether a signal has requested the end.
+  /// The record of an interruption by a signal.
   let interruption = Interruption()
 
   private let signals: HeardSignals
 
-  /// Begins reading; `told` is called when a signal requests the end, regardless of work in
+  /// Creates the input and begins reading.
+  ///
+  /// `told` is called when a signal requests the end of the command, regardless of work in
   /// progress.
   init(_ terminal: KeyTerminal?, told: @escaping @Sendable () -> Void) {
     let keys = Keys()

@@ -5,7 +5,7 @@ struct SpeechScan {
   /// The segments of speech, in order.
   private(set) var segments: [AudioRange] = []
 
-  /// The probability of speech in each 10 ms; empty unless requested.
+  /// The probability of speech in each 10 ms frame; empty unless requested.
   private(set) var probabilities: [Float] = []
 
   /// The number of samples processed.

@@ -6,7 +6,7 @@ struct TranscribeChoices {
   let recognizer: any Recognizer
   let deviceLocale: LocaleTag
 
-  /// Resolves the given names; a failure lists the known ones.
+  /// Creates choices from the given names; the error for an unknown name lists the known ones.
   init(
     experience name: String, recognizer: any Recognizer, locale: String?,
     environment: [String: String]

@@ -5,7 +5,8 @@ import Hark
 /// The eSpeak NG library, which has one state per process.
 ///
 /// All calls run on `queue`, or on the working thread of a worker, except those that load `rate`
-/// and `voices`. Speaking loads these first, `voices` only to find the voice of a language.
+/// and `voices`. Synthesis loads `rate` first, and loads `voices` only if it must find the voice
+/// for a language.
 enum Espeak {
   /// The serial queue for calls to the library.
   static let queue = DispatchQueue(label: "hark-espeak")

@@ -2,7 +2,7 @@ import Hark
 
 /// The reason that eSpeak NG cannot speak.
 public enum EspeakError: Error, Sendable, Hashable {
-  /// The data of its languages is not installed.
+  /// The library's language data is not installed.
   case noData
 
   /// There is no voice for this language.

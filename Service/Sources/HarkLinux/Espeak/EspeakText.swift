@@ -1,7 +1,7 @@
 /// A sentence in the form that is passed to eSpeak NG, without input that is known to crash the
 /// library.
 ///
-/// Version 1.51 overflows its buffers at long words and at long runs of dotted letters, such as
+/// Version 1.51 overflows its buffers on long words and on long runs of dotted letters, such as
 /// `U.S.A.` forty times, which ends the process. The limits lie below the shortest run that crashes
 /// a voice, and above the lengths of ordinary text.
 struct EspeakText {
@@ -11,9 +11,9 @@ struct EspeakText {
   /// and points. The longest word that a newspaper has printed has 79.
   static let longestWord = 80
 
-  /// The maximum number of dotted letters in a run, plus one.
+  /// The number of consecutive dotted letters at which a run is broken.
   ///
-  /// The library crashes at 43 Chinese characters, at 57 Latin letters in some voices and at 85 in
+  /// The library crashes at 43 Chinese characters, at 57 Latin letters in some voices, and at 85 in
   /// the others.
   static let mostDottedLetters = 16
 
@@ -29,7 +29,7 @@ struct EspeakText {
   private var places: [(character: Int, isSpace: Bool)] = []
   private var end = 0
 
-  /// Prepares a sentence.
+  /// Creates the text for a sentence.
   init(_ sentence: String) {
     var bounds = Bounds()
     for (index, character) in sentence.enumerated() {
@@ -67,7 +67,7 @@ extension EspeakText {
     /// Insert a space before it.
     case part
 
-    /// Replace it with a space.
+    /// Replace the scalar with a space.
     case blank
   }
 
@@ -77,7 +77,7 @@ extension EspeakText {
     private var apostrophes = 0
     private var dottedLetters = 0
 
-    /// Letters since the last dot.
+    /// The number of letters since the last dot.
     private var letters = 0
 
     mutating func take(_ scalar: Unicode.Scalar) -> Step {

@@ -14,8 +14,8 @@ struct EspeakVoice: Sendable, Equatable {
 
   /// Returns a voice of the library once for each of its languages.
   ///
-  /// Languages are a list of entries, each a rank in one byte and a zero-terminated name; a rank of
-  /// zero ends the list.
+  /// The languages form a list of entries. Each entry is a rank in one byte and a zero-terminated
+  /// name; a rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

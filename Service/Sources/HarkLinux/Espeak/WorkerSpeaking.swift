@@ -8,11 +8,11 @@ final class WorkerSpeaking: WorkerJob {
   private let inbox: Monitor<WorkerInbox>
   private let say: (WorkerReply) -> Void
 
-  /// Loads the library's voices.
+  /// Creates a job and loads the library's voices.
   ///
   /// - Parameters:
-  ///   - inbox: Contains the stream that was canceled last.
-  ///   - say: Sends a reply.
+  ///   - inbox: The inbox, which contains the stream that was canceled last.
+  ///   - say: A function that sends a reply.
   init(
     _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
   ) throws(WorkerRefusal) {

@@ -5,7 +5,8 @@ import CPocketSphinx
 ///
 /// The library omits silence and reports the position of a frame only roughly. Given audio in hops
 /// of exactly one frame, it analyzes exactly one frame per call, and the frames that it returns end
-/// there: the frame itself or, when speech begins, also the preceding frames that it held back.
+/// with that frame. When speech begins, they also include the preceding frames that the library
+/// held back.
 final class CepstralFrontEnd {
   /// The capacity for frames per call, which exceeds the number that the library holds back (21
   /// frames).

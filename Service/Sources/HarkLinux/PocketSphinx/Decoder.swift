@@ -19,8 +19,8 @@ final class Decoder: @unchecked Sendable {
     let confidence: Double
   }
 
-  /// The maximum number of frames per call; more make the library abort the process after a burst
-  /// of speech.
+  /// The maximum number of frames per call; passing more causes the library to abort the process
+  /// after a burst of speech.
   private static let mostFramesAtOnce = 2
 
   let frontEnd: CepstralFrontEnd

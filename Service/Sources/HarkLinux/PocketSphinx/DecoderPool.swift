@@ -28,7 +28,7 @@ final class DecoderPool: Sendable {
   /// The number of idle decoders.
   var spareCount: Int { spares.withLock { $0.count } }
 
-  /// Creates a pool that lends at most `maximum` decoders, and at least one.
+  /// Creates a pool that provides at most `maximum` decoders, and at least one.
   ///
   /// The pool is initially empty, or shares the idle decoders of `other`, which has priority and
   /// whose own limit is unaffected.
@@ -39,7 +39,7 @@ final class DecoderPool: Sendable {
     givesWay = other != nil
   }
 
-  /// Lends a decoder, which is loaded on a separate thread if none is idle.
+  /// Provides a decoder, loading one on a separate thread if none is idle.
   ///
   /// Throws `recognizerBusy` if all decoders are in use and none will be returned promptly, and
   /// `recognizerUnavailable` if loading fails.
@@ -50,7 +50,7 @@ final class DecoderPool: Sendable {
     throw VoiceFailure.recognizerUnavailable
   }
 
-  /// Announces the return of a lent decoder, which follows as soon as its thread notices the
+  /// Announces that a decoder in use will be returned as soon as its thread notices the
   /// cancellation.
   func expectBack() { shelf.withLock { $0.leaving += 1 } }
 

@@ -37,7 +37,7 @@ final class FinalDecoding: Sendable {
   /// Prevents the decoding from starting, and discards its result.
   func drop() { stage.change { $0 = .dropped } }
 
-  /// The segment, or `nil` until it is decoded.
+  /// The result of the decoding, or `nil` if the decoding is not complete.
   var result: Result<Segment, VoiceFailure>? {
     stage.withLock { if case .done(let result) = $0 { result } else { nil } }
   }

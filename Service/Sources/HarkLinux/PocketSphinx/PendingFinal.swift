@@ -16,8 +16,8 @@ struct PendingFinal {
   /// Whether the segment was submitted to the second pass.
   var isSubmitted = false
 
-  /// The time without further live audio after a pause mark until the second pass begins anyway, in
-  /// seconds.
+  /// The time after a pause mark at which the second pass begins even if no more live audio
+  /// arrives, in seconds.
   ///
   /// It is several times the delay of a microphone or a network.
   static let longestStillness = 0.3

@@ -52,9 +52,10 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// Returns a recognizer for files that yields to live audio.
   ///
   /// It runs at most `maximumTasks` tasks in addition to those for live audio, and only on
-  /// processors that live audio leaves idle. Both share their idle decoders, so that memory grows
-  /// only with the number of concurrent tasks. Each task performs both passes on its own thread at
-  /// the lowest priority, so that no live segment waits for one of a file.
+  /// processors that live audio leaves idle. The two recognizers share their idle decoders, so that
+  /// memory grows only with the number of concurrent tasks. Each task performs both passes on its
+  /// own thread at the lowest priority, so that no segment of live audio waits for a segment of a
+  /// file.
   public func givingWay(maximumTasks: Int) -> PocketSphinxRecognizer {
     PocketSphinxRecognizer(givingWayTo: self, maximumTasks: maximumTasks)
   }

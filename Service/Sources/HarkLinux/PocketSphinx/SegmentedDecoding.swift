@@ -73,7 +73,7 @@ final class SegmentedDecoding {
     return PendingFinal.longestStillness
   }
 
-  /// Processes the next audio.
+  /// Processes the next chunk of audio.
   func append(_ chunk: AudioChunk) throws {
     if !hasBegun { try begin(at: chunk.start) }
     var sound = chunk.samples[...]

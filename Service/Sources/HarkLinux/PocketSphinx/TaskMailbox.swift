@@ -7,7 +7,7 @@ final class TaskMailbox: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
     case finalReady
-    /// No item was posted within the time that the task was ready to wait.
+    /// No item was posted within the requested waiting time.
     case stillness
     case caughtUp(CheckedContinuation<Void, Never>)
     case finish
@@ -26,8 +26,8 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Creates a mailbox that answers questions in order, and with `answersAtFinish` no later than
-  /// `finish` is taken.
+  /// Creates a mailbox that answers questions in order and, if `answersAtFinish` is `true`, no
+  /// later than when `finish` is taken.
   ///
   /// For live audio, a question asks only whether all audio has been processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
@@ -35,7 +35,7 @@ final class TaskMailbox: Sendable {
   /// The number of samples that are posted but not yet taken.
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
 
-  /// Whether the mailbox is closed, so that no more items are taken.
+  /// Whether the mailbox is closed and returns no more items.
   var isClosed: Bool { mail.withLock { $0.isClosed } }
 
   /// Whether `finish` has been posted.
@@ -98,8 +98,8 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item`, and returns `true` if the mailbox is closed or the item is a question that needs
-  /// no waiting.
+  /// Adds `item`, and returns `true` if the mailbox is closed or the item is a question that can be
+  /// answered immediately.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }

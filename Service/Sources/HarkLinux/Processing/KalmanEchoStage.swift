@@ -3,11 +3,11 @@ import Hark
 
 /// An echo cancellation stage with one Kalman filter per frequency.
 ///
-/// The conformance is unchecked because only `process` and `reset` use the handle, which the engine
-/// calls one after another, and `deinit` frees it when no more calls are possible.
+/// The conformance is unchecked because only `process` and `reset`, which the engine calls one
+/// after another, use the handle, and `deinit` frees it when no more calls are possible.
 final class KalmanEchoStage: AudioStage, @unchecked Sendable {
-  /// The longest echo that is found, in frames of 10 ms: the variation of its delay plus the
-  /// reverberation of a living room.
+  /// The length of the longest detectable echo, in frames of 10 ms: the variation of its delay plus
+  /// the reverberation of a living room.
   private static let parts: Int32 = 20
 
   private let handle: OpaquePointer

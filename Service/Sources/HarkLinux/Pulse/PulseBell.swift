@@ -1,7 +1,7 @@
 import CPulse
 import Synchronization
 
-/// A signal with which any thread stops the thread that waits in a Pulse main loop.
+/// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
 final class PulseBell: Sendable {
   private struct State {
     /// The main loop as a number, since pointers are not `Sendable`, or `nil` if there is no loop
@@ -12,7 +12,7 @@ final class PulseBell: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether `ring()` was called, which is permanent.
+  /// Whether `ring()` has been called; never reset.
   var isRung: Bool { state.withLock { $0.isRung } }
 
   /// Sets the loop to wake; pass `nil` before the loop is freed.
@@ -20,7 +20,7 @@ final class PulseBell: Sendable {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
 
-  /// Wakes the loop, which continues.
+  /// Wakes the loop without stopping it.
   func nudge() { state.withLock { wake($0.loop) } }
 
   /// Wakes the loop and stops it.

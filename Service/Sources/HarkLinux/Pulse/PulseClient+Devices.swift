@@ -1,7 +1,7 @@
 import CPulse
 
 extension PulseClient {
-  /// Returns all devices from which the server can record, in its own order.
+  /// Returns all devices from which the server can record, in the server's order.
   func devices() throws(PulseError) -> [PulseDevice] {
     let list = DeviceList()
     let place = Unmanaged.passUnretained(list).toOpaque()
@@ -26,7 +26,7 @@ extension PulseClient {
     }
   }
 
-  /// Waits for an operation to finish, so that the object it fills outlives it.
+  /// Waits for an operation to finish, so that the object it fills outlives the operation.
   func finish(_ operation: OpaquePointer?) throws(PulseError) {
     guard let operation else { throw refusal }
     defer { pa_operation_unref(operation) }

@@ -1,7 +1,7 @@
 import CPulse
 
 extension PulseClient {
-  /// Returns all devices on which the server can play, in its own order.
+  /// Returns all devices on which the server can play, in the server's order.
   func loudspeakers() throws(PulseError) -> [PulseDevice] {
     let list = LoudspeakerList()
     let place = Unmanaged.passUnretained(list).toOpaque()

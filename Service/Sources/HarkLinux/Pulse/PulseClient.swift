@@ -14,7 +14,7 @@ final class PulseClient {
   private let loop: OpaquePointer
   private let bell: PulseBell
 
-  /// Creates a connection to `server`, or to the server of the environment if it is `nil`, and
+  /// Creates a connection to `server`, or to the environment's server if `server` is `nil`, and
   /// blocks until the server answers.
   init(server: String?, bell: PulseBell) throws(PulseError) {
     guard let loop = pa_mainloop_new() else { throw .noServer(reason: "no memory") }

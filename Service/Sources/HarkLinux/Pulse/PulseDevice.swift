@@ -13,7 +13,7 @@ public struct PulseDevice: Sendable, Equatable {
   /// Whether the device is not a microphone but the monitor of a loudspeaker.
   public var isMonitor: Bool
 
-  /// Whether the device is muted in the mixer, so that it delivers only zeros.
+  /// Whether the device is muted in the mixer and therefore delivers only zeros.
   public var isMuted: Bool
 
   /// The volume in the mixer, in the range 0…1, or greater if it amplifies.

@@ -1,5 +1,5 @@
 extension PulseError {
-  /// A sentence that describes the problem to the user, and its solution.
+  /// A sentence for the user that describes the problem and its solution.
   public var sentence: String {
     switch self {
     case .noServer(let reason):

@@ -23,7 +23,7 @@ public enum PulseError: Error, Sendable, Hashable {
   /// Another Hark recording, in this program or another, is using the device.
   case taken(device: String)
 
-  /// The device was closed before it was open.
+  /// The device was closed before it finished opening.
   case givenUp
 
   /// The server disappeared during use.

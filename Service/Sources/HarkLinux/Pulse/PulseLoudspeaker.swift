@@ -43,8 +43,8 @@ public final class PulseLoudspeaker: Loudspeaker {
     return playback
   }
 
-  /// Returns all devices on which `server` can play, or those of the environment's server if it is
-  /// `nil`.
+  /// Returns all devices on which `server`, or the environment's server if `server` is `nil`, can
+  /// play.
   ///
   /// Throws a `PulseError`. Takes at most five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {

@@ -1,8 +1,8 @@
 import Hark
 
 extension PulseMicrophone {
-  /// Returns all devices from which `server` can record, or those of the environment's server if it
-  /// is `nil`.
+  /// Returns all devices from which `server`, or the environment's server if `server` is `nil`, can
+  /// record.
   ///
   /// Throws a `PulseError`. Takes at most five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
@@ -52,6 +52,6 @@ public struct InputLevel: Sendable, Equatable {
   /// The level measured by `LevelMeter`, in the range 0…1.
   public let level: Float
 
-  /// Whether the device delivers any audio.
+  /// The condition of the input, which indicates whether the device delivers any audio.
   public let condition: InputCondition
 }

@@ -16,7 +16,7 @@ public final class PulseMicrophone: Microphone {
   /// The name or description of the requested device, or `nil` if the server chooses.
   public var device: String? { wanted.withLock { $0 } }
 
-  /// The delivery of audio, which is live.
+  /// The delivery mode: live audio.
   public let delivery = SoundDelivery.live
 
   let server: String?
@@ -27,7 +27,7 @@ public final class PulseMicrophone: Microphone {
   /// Creates a microphone without opening anything.
   ///
   /// `server` is an address such as `unix:/run/user/1000/pulse/native`. If it is `nil`, the server
-  /// of the environment is used, or else the user's own.
+  /// named in the environment is used, or the user's own server if the environment names none.
   public init(device: String? = nil, server: String? = nil) {
     wanted = Mutex(device)
     self.server = server
@@ -48,7 +48,7 @@ public final class PulseMicrophone: Microphone {
   /// Whether the open device receives any audio.
   public var condition: InputCondition { board.condition }
 
-  /// Returns the current condition and all subsequent changes.
+  /// Returns a stream of the current condition and all subsequent changes.
   public func conditions() -> AsyncStream<InputCondition> { board.conditions() }
 
   /// Opens the device, and returns when its audio arrives.

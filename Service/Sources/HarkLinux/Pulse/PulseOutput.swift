@@ -10,8 +10,8 @@ final class PulseOutput {
   /// The number of samples passed to the server.
   private(set) var written = 0
 
-  /// Creates a stream to `device`, or to the server's default if it is `nil`, and blocks until it
-  /// is open.
+  /// Creates a stream to `device`, or to the server's default if `device` is `nil`, and blocks
+  /// until the stream is open.
   ///
   /// The stream takes 16 kHz mono floats, which the server converts. A named device is never
   /// replaced by another.

@@ -6,7 +6,7 @@ final class PulsePlayback: Playback {
   /// The interval between two checks of the playback position, in seconds.
   private static let glance = 0.02
 
-  /// The interval between two checks while nothing is playing, in seconds.
+  /// The interval between checks while nothing is playing, in seconds.
   private static let rest = 1.0
 
   private struct State {

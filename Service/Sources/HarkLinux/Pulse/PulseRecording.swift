@@ -26,9 +26,9 @@ final class PulseRecording: Sendable {
   private let bell = PulseBell()
   private let state = Mutex(State())
 
-  /// Creates a recording of `device`, or of the server's choice if it is `nil`.
+  /// Creates a recording of `device`, or of the server's choice if `device` is `nil`.
   ///
-  /// A recording that `owns` the device is refused if the device has another owner.
+  /// If `owns` is `true`, the recording is refused if the device has another owner.
   init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
     self.device = device
@@ -53,7 +53,7 @@ final class PulseRecording: Sendable {
     return sound
   }
 
-  /// Continues from another device if it is available.
+  /// Continues the recording on another device if that device is available.
   func move(to device: String?) {
     state.withLock { $0.wish = Wish(device: device) }
     bell.nudge()
@@ -131,9 +131,9 @@ final class PulseRecording: Sendable {
     stream.close()
   }
 
-  /// Opens the device with this name or description, or the server's choice if it is `nil`.
+  /// Opens the device with this name or description, or the server's choice if `device` is `nil`.
   ///
-  /// Only a device that the server chose may be changed in its mixer.
+  /// Only if the server chose the device can its mixer move the recording to another device.
   private func open(
     _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
   ) throws(PulseError) -> PulseStream {
@@ -142,9 +142,9 @@ final class PulseRecording: Sendable {
       client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
   }
 
-  /// Opens the requested device, if any, and calls `meanwhile` until its audio arrives.
+  /// Opens the requested device, if any, and calls `meanwhile` until the device's audio arrives.
   ///
-  /// An unavailable device changes nothing.
+  /// If the device is unavailable, the recording remains on its current device.
   private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
     let wish = state.withLock { state in
       defer { state.wish = nil }

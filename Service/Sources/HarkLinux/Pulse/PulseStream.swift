@@ -2,14 +2,14 @@ import CPulse
 
 /// An audio stream from a device of the server, confined to its client's thread.
 final class PulseStream {
-  /// The duration of a fragment, in seconds; smaller values give words sooner and wake the machine
-  /// more often.
+  /// The duration of a fragment, in seconds; smaller values produce words sooner but wake the
+  /// machine more often.
   static let fragment = 0.02
 
   private let client: PulseClient
   private let stream: OpaquePointer
 
-  /// The name of the device that the audio is known to come from.
+  /// The name of the device that was last confirmed as the source of the audio.
   private var home: String
 
   /// Creates a stream from `device` and blocks until its audio arrives.
@@ -74,8 +74,8 @@ final class PulseStream {
 
   deinit { pa_stream_unref(stream) }
 
-  /// Floats in the byte order of little-endian machines; libpulse's constant for the native order
-  /// is a macro.
+  /// The sample format, little-endian floats; libpulse's constant for the native byte order is a
+  /// macro.
   private static let float = PA_SAMPLE_FLOAT32LE
 
   /// The name of the current device, as last reported by the server.

@@ -55,7 +55,6 @@ struct RecordingFile {
     return count
   }
 
-  /// The frame count, about two years of audio, from which libsndfile means that the length is
-  /// unknown.
+  /// The frame count at which libsndfile indicates an unknown length: about two years of audio.
   private static let unknownFrames: sf_count_t = 1 << 40
 }

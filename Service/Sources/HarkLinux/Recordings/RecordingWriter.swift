@@ -8,7 +8,7 @@ actor RecordingWriter: CallRecordingWriter {
   private let file: OpusFile
   private var isBroken = false
 
-  /// Creates the file for `name` in `folder`, which must not exist yet.
+  /// Creates the file for `name`, which must not exist yet, in `folder`.
   init(_ name: RecordingName, in folder: String) throws(CallRecordingFailure) {
     id = name.id
     executor = QueueExecutor(label: "hark.recording")

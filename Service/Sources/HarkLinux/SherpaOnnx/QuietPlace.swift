@@ -8,7 +8,7 @@ enum QuietPlace {
   /// `t`.
   private static let window = 1_600
 
-  /// The distance between two examined places, in samples.
+  /// The distance between examined places, in samples.
   private static let step = 160
 
   /// Returns the middle of the quietest 100 ms in the last three seconds of `samples`, counted from

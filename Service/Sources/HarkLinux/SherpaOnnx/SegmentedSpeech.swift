@@ -1,11 +1,11 @@
 import Hark
 
-/// The state machine that divides the audio of one task for a worker.
+/// The state machine that divides the audio of one task into stretches for a worker.
 ///
 /// Audio is cut at pauses into stretches, each of which becomes a segment of text. A stretch is
 /// kept until its text is final, so that another worker can process it again.
 ///
-/// The state machine only decides; `SherpaOnnxTask` performs the effects.
+/// The state machine only decides; `SherpaOnnxWork` performs the effects.
 struct SegmentedSpeech: Sendable {
   /// An effect to perform, in order.
   enum Effect: Equatable, Sendable {
@@ -163,8 +163,8 @@ struct SegmentedSpeech: Sendable {
 
   /// Handles the end of the worker.
   ///
-  /// Another worker processes the audio without final text, unless too many workers have ended over
-  /// the same audio.
+  /// Another worker processes the audio whose text is not final, unless too many workers have ended
+  /// while processing that audio.
   mutating func workerEnded() -> [Effect] {
     guard !isOver else { return [] }
     isDown = true
@@ -175,12 +175,12 @@ struct SegmentedSpeech: Sendable {
     return [.replace(after: replacements == 1 ? 0 : Self.replacementPause)]
   }
 
-  /// Handles the lack of another worker.
+  /// Ends the task with a failure because no replacement worker is available.
   mutating func cannotReplace() -> [Effect] {
     isOver ? [] : end(with: .failed(.recognitionFailed))
   }
 
-  /// Handles the arrival of another worker, which processes the audio without final text again.
+  /// Handles the arrival of another worker, which reprocesses the audio whose text is not final.
   mutating func replaced() -> [Effect] {
     guard !isOver else { return [] }
     isDown = false
@@ -203,7 +203,7 @@ extension SegmentedSpeech {
 
   private func openQuestions() -> [Effect] { questions.map { .ask(.sync($0)) } }
 
-  /// Returns the effects that make the worker drop all audio without final text.
+  /// Returns the effects that make the worker drop all audio whose text is not final.
   private func drops() -> [Effect] { stretches.map { .ask(.drop(stream: $0.stream)) } }
 
   /// The phrases for the current worker.

@@ -1,5 +1,5 @@
 extension SherpaOnnxProblem {
-  /// Creates a user-visible problem from the end of a worker.
+  /// Creates a user-visible problem from the way in which a worker ended.
   ///
   /// `end` is `nil` if no worker has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {

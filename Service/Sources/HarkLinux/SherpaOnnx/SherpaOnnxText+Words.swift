@@ -2,8 +2,8 @@ import Foundation
 import Hark
 
 extension SherpaOnnxText {
-  /// The maximum length of a word after its last piece begins, unless another word follows, in
-  /// samples.
+  /// The maximum length of a word from the start of its last piece, in samples, if no other word
+  /// follows.
   ///
   /// The length is a fifth of a second, because a model reports when a piece begins but not when it
   /// ends.

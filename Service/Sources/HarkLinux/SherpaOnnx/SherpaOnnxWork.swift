@@ -34,7 +34,7 @@ final class SherpaOnnxWork: Sendable {
 
   func letGo() { if !state.withLock({ $0.isFinishing }) { cancel() } }
 
-  /// Makes a decision after all earlier requests and performs its effects.
+  /// Calls `decide` after all earlier requests and performs the resulting effects.
   func change(_ decide: @escaping @Sendable (inout SegmentedSpeech) -> [SegmentedSpeech.Effect]) {
     queue.async { [self] in perform(decide) }
   }
@@ -67,7 +67,7 @@ final class SherpaOnnxWork: Sendable {
     if end != nil { change { $0.workerEnded() } }
   }
 
-  /// Makes a decision and performs its effects.
+  /// Calls `decide` and performs the resulting effects.
   ///
   /// Effects on the worker are performed under the same lock as the decision, so that no request
   /// reaches a worker that already belongs to another task. All other effects follow.

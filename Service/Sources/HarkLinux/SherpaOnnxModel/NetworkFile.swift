@@ -90,7 +90,9 @@ struct WireField {
     guard number > 0 else { return nil }
   }
 
-  /// Returns a number that is stored with seven bits per byte, lowest first.
+  /// Returns the varint at the start of `bytes` and its length; `nil` if there is none.
+  ///
+  /// A varint stores seven bits per byte, least significant bits first.
   private static func number(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, count: Int)? {
     var value: UInt64 = 0
     for (place, byte) in bytes.prefix(10).enumerated() {

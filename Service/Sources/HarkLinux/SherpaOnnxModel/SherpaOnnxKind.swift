@@ -74,13 +74,13 @@ extension SherpaOnnxKind {
   private static let icefallMark = "decode_chunk_len"
   private static let nemoMark = "chunk_shift"
 
-  /// Whether the metadata is that of a network for live audio exported by icefall.
+  /// Returns whether the metadata is that of a network for live audio exported by icefall.
   static func isIcefallStreaming(_ metadata: [String: String]) -> Bool {
     metadata[icefallMark] != nil
   }
 
-  /// Creates a kind from the files present and the metadata of the first one; `nil` if none
-  /// matches.
+  /// Creates a kind from the files that are present and the metadata of the first one; `nil` if no
+  /// kind matches.
   init?(files: Set<String>, metadata: [String: String]) {
     let type = metadata["model_type"] ?? ""
     let isStreaming = Self.isIcefallStreaming(metadata) || metadata[Self.nemoMark] != nil

@@ -9,7 +9,7 @@ extension SherpaOnnxModel {
     return locale?.language == "nb" ? "no" : locale?.language
   }
 
-  /// The note that a user may place next to a model.
+  /// The contents of the `hark.json` file that a user may place in a model's folder.
   private struct Note: Decodable {
     let locales: [String]
   }
@@ -55,7 +55,7 @@ extension SherpaOnnxModel {
 
   /// Returns American English for English without a region, and Bokmål for Norwegian.
   ///
-  /// Hark's experiences ask for these.
+  /// Hark's experiences request these languages.
   private static func whole(_ tag: LocaleTag) -> LocaleTag {
     guard tag.region == nil else { return tag }
     switch tag.language {
@@ -65,7 +65,7 @@ extension SherpaOnnxModel {
     }
   }
 
-  /// Codes that are more often English words in a name, as in `my-model`.
+  /// Language codes that are more likely to be English words in a model's name, such as `my-model`.
   private static let ambiguous: Set<String> = ["am", "as", "be", "is", "my", "no", "so"]
 
   private static let names = [

@@ -94,8 +94,8 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
 
   /// Returns the networks, keyed by the role that their names indicate.
   ///
-  /// Of two networks, the quantized one (`int8`) is used, because it runs in half the time with
-  /// about the same accuracy.
+  /// If two networks have the same role, the quantized one (`int8`) is used, because it runs in
+  /// half the time with about the same accuracy.
   private static func files(among names: [String], in folder: String) -> [String: String] {
     let parts = [
       ("uncached_decode", "uncached_decoder"), ("cached_decode", "cached_decoder"),

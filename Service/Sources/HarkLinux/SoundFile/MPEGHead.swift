@@ -13,12 +13,13 @@ enum MPEGHead {
     return 10 + length + footer
   }
 
-  /// Whether `head` begins with the sync bits of an MPEG frame, as text in UTF-16 also does.
+  /// Returns whether `head` begins with the sync bits of an MPEG frame, as UTF-16 text also does.
   static func hasSync(_ head: [UInt8]) -> Bool {
     head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
   }
 
-  /// Whether `head` begins with a frame that another frame follows, if `head` extends that far.
+  /// Returns whether `head` begins with an MPEG frame that is followed by another one, if `head`
+  /// extends that far.
   static func isSound(_ head: [UInt8]) -> Bool {
     guard let length = frameLength(head) else { return false }
     return head.count < length + 2 || hasSync(Array(head[length...]))

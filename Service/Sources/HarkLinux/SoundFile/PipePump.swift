@@ -24,7 +24,7 @@ struct PipePump {
     bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
-        // MSG_NOSIGNAL prevents a closed decoder from ending the process.
+        // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
         let step = Glibc.send(
           reader.line.feed, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
           Int32(MSG_NOSIGNAL))

@@ -11,7 +11,7 @@ final class Resampler {
   init?(from rate: Int, to target: Int) {
     var failure: soxr_error_t?
     var format = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
-    // 20 bits of precision and linear phase exceed the needs of a recognizer, at 0.1 % of a core.
+    // At 0.1% of a core, 20 bits of precision and linear phase exceed the needs of a recognizer.
     var quality = soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
     var runtime = soxr_runtime_spec(1)
     guard

@@ -47,7 +47,7 @@ final class SoundDecoder {
     mixDown(max(got, 0), into: &mono)
   }
 
-  /// The number of frames (9 months at 48 kHz) from which libsndfile means an unknown length.
+  /// The number of frames at which libsndfile indicates an unknown length: 9 months at 48 kHz.
   private static let unknownFrames: sf_count_t = 1 << 40
 
   private func mixDown(_ count: Int, into mono: inout [Float]) {
@@ -74,7 +74,7 @@ final class SoundDecoder {
 }
 
 extension Float {
-  /// The value clamped to −1…1; NaN becomes silence, because it would spoil all further filter
+  /// The value clamped to −1…1; NaN becomes silence, because it would corrupt all further filter
   /// output.
   var asSound: Float {
     if self >= -1 { return self <= 1 ? self : 1 }

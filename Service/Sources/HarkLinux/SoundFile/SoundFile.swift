@@ -53,8 +53,8 @@ struct SoundFile {
     {
       promised = Int(Double(found) * Double(length) / Double(max(size - start, 1)))
     }
-    // libsndfile finds the length of an Ogg file in its last page, and none if that page is
-    // missing; FLAC that was sent while it was encoded never states its length.
+    // libsndfile finds the length of an Ogg file in its last page, and reports no length if that
+    // page is missing. A FLAC file that was streamed during encoding never states its length.
     return SoundFile(
       decoder: decoder, promised: promised, expected: decoder.frames,
       lacksEnd: decoder.frames == nil && head.starts(with: "OggS".utf8))
@@ -99,7 +99,8 @@ struct SoundFile {
   /// MPEG frames.
   private static let headLength = 4096
 
-  /// Whether the file must be seekable, as for FLAC and CAF, which are also read from the end.
+  /// Returns whether the file must be seekable; FLAC and CAF files must be, because they are also
+  /// read from the end.
   private static func mustBeSeekable(_ head: [UInt8]) -> Bool {
     ["fLaC", "caff"].contains { head.starts(with: $0.utf8) }
   }

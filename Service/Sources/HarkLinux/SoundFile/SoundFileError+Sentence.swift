@@ -1,7 +1,7 @@
 import Foundation
 
 extension SoundFileError {
-  /// Returns one user-visible sentence with the problem of `name` and the remedy.
+  /// Returns one sentence for the user that describes the problem with `name` and its remedy.
   public func sentence(for name: String) -> String {
     let text = words(for: name)
     return text.prefix(1) == "s" && name == "standard input" ? "S" + text.dropFirst() : text

@@ -1,9 +1,9 @@
-/// The reason why a sound file cannot be read, or not to its end.
+/// The reason why a sound file cannot be read completely.
 public enum SoundFileError: Error, Sendable, Hashable {
   /// No file with this name exists.
   case missing
 
-  /// The path cannot be followed, for the given reason.
+  /// The path cannot be resolved, for the given reason.
   case noWay(reason: String)
 
   /// The path names a directory.
@@ -39,7 +39,7 @@ public enum SoundFileError: Error, Sendable, Hashable {
   /// The header is invalid, for the given reason.
   case brokenHeader(reason: String)
 
-  /// The file has a header and no audio.
+  /// The file has a header but no audio.
   case noSamples
 
   /// The sample rate, in samples per second, is not supported.
@@ -72,7 +72,7 @@ extension SoundFileError {
     }
   }
 
-  /// Whether the machine could not read the file at present, regardless of its content.
+  /// Whether a problem with the machine, rather than the file's content, prevented reading.
   public var isOfTheMachine: Bool {
     switch self {
     case .unreadable, .noRoom: true

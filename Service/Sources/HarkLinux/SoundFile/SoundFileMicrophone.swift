@@ -31,7 +31,7 @@ public final class SoundFileMicrophone: Microphone {
   /// The source of the audio.
   public let source: SoundSource
 
-  /// The delivery, in which audio waits for its listener.
+  /// The delivery mode: audio waits for its listener.
   public let delivery = SoundDelivery.waits
 
   private let chunkLength: Int

@@ -66,7 +66,7 @@ struct SoundInput {
     throw failure
   }
 
-  /// Whether a pipe was created together with its writer, as in `hark vad <(command)`.
+  /// Returns whether a pipe was created together with its writer, as in `hark vad <(command)`.
   ///
   /// An unnamed pipe has a writer to wait for.
   private static func isNameless(_ pipe: Int32) -> Bool {

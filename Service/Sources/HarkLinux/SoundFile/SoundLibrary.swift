@@ -2,17 +2,17 @@ import Foundation
 
 /// Serializes the opening of files by libsndfile.
 ///
-/// libsndfile reports why it refuses a file through one number for the whole process. Therefore
-/// files are opened one after another, and a caller reads the reason before the next file is
-/// opened.
+/// libsndfile reports why it refuses a file through one error number for the whole process.
+/// Therefore files are opened one after another, and a caller reads the reason before the next file
+/// is opened.
 enum SoundLibrary {
   private static let turn = NSLock()
 
-  /// Opens the file behind `descriptor`; `nil` stands for memory.
+  /// Calls `open` for the file of `descriptor`, or for a file in memory if `descriptor` is `nil`.
   ///
-  /// Piped data may take long to arrive, and no caller should wait for it, so pipes are opened
-  /// without the lock. A pipe that is opened together with another file may still be refused for
-  /// the other's reason.
+  /// Piped data may take a long time to arrive, and no caller should wait for it, so pipes are
+  /// opened without the lock. A pipe that is opened at the same time as another file may therefore
+  /// be refused for the other file's reason.
   static func inTurn<Result, Failure: Error>(
     _ descriptor: Int32?, _ open: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

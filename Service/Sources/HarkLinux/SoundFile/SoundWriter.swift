@@ -23,9 +23,9 @@ final class SoundWriter {
     }
   }
 
-  /// The duration of audio that is written together if the format allows a choice, in milliseconds.
+  /// The duration of audio per page, in milliseconds, if the format allows a choice.
   ///
-  /// Shorter durations are audible sooner.
+  /// Shorter pages can be played sooner.
   private static let pageLength = 200.0
 
   private let sink = Sink()

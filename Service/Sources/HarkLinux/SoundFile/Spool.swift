@@ -27,7 +27,7 @@ struct Spool {
     return file
   }
 
-  /// Linux's `O_TMPFILE`, which consists of two flags that Swift does not combine.
+  /// Linux's `O_TMPFILE`, a combination of two flags that is unavailable in Swift.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
   private func makeNamelessFile() throws(SoundFileError) -> Int32 {

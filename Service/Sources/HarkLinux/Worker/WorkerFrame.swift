@@ -18,12 +18,12 @@ struct WorkerFrame: Equatable {
   /// The frame as sent through the socket.
   var bytes: [UInt8] { Self.bytes(of: UInt32(payload.count + 1)) + [kind] + payload }
 
-  /// Returns the four bytes of a number, lowest first.
+  /// Returns the four bytes of a number in little-endian order.
   static func bytes(of number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// Returns the number at the start of `bytes`; `nil` if there are too few.
+  /// Returns the little-endian number in the first four of `bytes`; `nil` if there are fewer.
   static func number(_ bytes: some Collection<UInt8>) -> UInt32? {
     guard bytes.count >= 4 else { return nil }
     return bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }

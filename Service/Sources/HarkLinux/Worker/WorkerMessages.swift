@@ -6,10 +6,10 @@ enum WorkerRequest: Equatable, Sendable {
   /// The worker's job; the first message, with the version of these messages.
   case order(WorkerOrder)
 
-  /// The start of a stream of audio, in which these phrases are likely.
+  /// The start of an audio stream, and the phrases that are likely in it.
   case begin(stream: UInt32, phrases: [String])
 
-  /// The next audio of a stream, at 16 kHz in −1…1.
+  /// The next audio of a stream, as 16 kHz samples in the range −1…1.
   case sound(stream: UInt32, [Float])
 
   /// The end of a stream, whose final text is requested.
@@ -180,7 +180,8 @@ protocol WorkerJob {
   func perform(_ request: WorkerRequest) -> Bool
 }
 
-/// Returns samples sent in their memory layout, because both ends are one program on one machine.
+/// Returns the samples in `bytes`, which are sent in their memory layout because both ends are the
+/// same program on the same machine.
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   bytes.withUnsafeBytes { bytes in
     let count = bytes.count / 4
@@ -192,8 +193,8 @@ private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   }
 }
 
-/// Returns a chunk as its start, the number of its words, three numbers for each word, and its
-/// samples.
+/// Returns the encoding of a chunk: its start, the number of its words, three numbers for each
+/// word, and its samples.
 private func bytes(of chunk: SpokenChunk) -> [UInt8] {
   let words = chunk.words.flatMap {
     [$0.characters.lowerBound, $0.characters.upperBound, $0.start]
@@ -220,9 +221,9 @@ private func chunk(in bytes: ArraySlice<UInt8>) throws(WorkerFrame.Garbage) -> S
   return SpokenChunk(AudioChunk(start: start, samples: samples(in: rest)), words: words)
 }
 
-/// Returns a value as JSON, which always succeeds for these types.
+/// Returns `value` as JSON; encoding always succeeds for the types in use.
 ///
-/// They contain neither cycles nor numbers beyond those of JSON.
+/// These types contain neither cycles nor numbers that JSON cannot represent.
 private func encoded(_ value: some Encodable) -> [UInt8] {
   (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
 }

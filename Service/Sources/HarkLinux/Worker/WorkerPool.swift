@@ -25,7 +25,7 @@ final class WorkerPool: Sendable {
     var lastEnd: WorkerProcess.End?
     var waiters: [CheckedContinuation<Bool, Never>] = []
 
-    /// Frees a place, or passes it to the waiter that is returned.
+    /// Frees a place, or passes it to a waiting caller and returns that caller's continuation.
     mutating func leave() -> CheckedContinuation<Bool, Never>? {
       guard waiters.isEmpty else { return waiters.removeFirst() }
       lent -= 1
@@ -33,7 +33,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// The delay after a worker failed to start, before another one for its language starts, in
+  /// The delay between a worker's failure to start and the next start for the same language, in
   /// seconds.
   ///
   /// The delay doubles with each further failure.
@@ -72,9 +72,9 @@ final class WorkerPool: Sendable {
   /// Provides a worker that is ready.
   ///
   /// If all workers are in use, the call waits if `waits` is `true`, and throws `recognizerBusy`
-  /// otherwise. It throws `recognizerUnavailable` if no worker can start; the next one is then
-  /// started only after a delay, which grows. A waiting caller also waits for the end of this
-  /// delay, at most for as long as the first delay.
+  /// otherwise. It throws `recognizerUnavailable` if a worker cannot start; the next start is then
+  /// delayed, longer after each failure. If `waits` is `true`, the call waits for the end of this
+  /// delay, provided that the remaining time does not exceed the initial delay.
   func lend(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -148,7 +148,7 @@ final class WorkerPool: Sendable {
   /// Returns the number of a task's first stream.
   ///
   /// The numbers are 65,536 apart, so that a worker's late replies for the previous task are not
-  /// taken for this one's.
+  /// mistaken for replies to this task.
   func firstStream() -> UInt32 {
     shelf.withLock { shelf in
       shelf.streams &+= 1 << 16

@@ -1,10 +1,11 @@
 import Foundation
 
-/// A running worker, as seen from Hark: it receives requests, is watched and is ended.
+/// A running worker as managed by the parent process, which sends it requests, monitors it, and
+/// ends it.
 ///
 /// The kernel ends a worker together with the thread that started it. Therefore a dedicated thread
-/// starts the worker, reads its replies and waits for its exit, so that the worker ends neither too
-/// early nor too late.
+/// starts the worker, reads its replies, and waits for its exit, so that the worker ends neither
+/// too early nor too late.
 final class WorkerProcess: Sendable {
   /// The way in which a worker ended.
   enum End: Error, Equatable {
@@ -17,7 +18,7 @@ final class WorkerProcess: Sendable {
     /// The library, the system or the owner ended the worker.
     case died
 
-    /// The worker gave no sign of life, or made no progress.
+    /// The worker sent no data in time, or made no progress.
     case hung
 
     /// The worker sent invalid data.
@@ -185,7 +186,7 @@ extension WorkerProcess {
     }
   }
 
-  /// Forwards a reply; returns the worker's end if the reply means one.
+  /// Forwards a reply, or returns how the worker ended if the reply indicates its end.
   private func take(_ reply: WorkerReply, watch: inout WorkerWatch) -> End? {
     switch reply {
     case .refused(let refusal): return .refused(refusal)

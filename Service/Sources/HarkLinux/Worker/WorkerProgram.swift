@@ -16,9 +16,9 @@ public struct WorkerProgram: Sendable, Equatable {
     self.arguments = arguments
   }
 
-  /// Returns this program, called with `words`.
+  /// Returns a reference to this program with `words` as its arguments.
   ///
-  /// It is the same file even if another file has taken its name.
+  /// It refers to the running file even if another file has taken its name.
   public static func own(_ words: String...) -> WorkerProgram {
     WorkerProgram(path: "/proc/self/exe", arguments: ["hark"] + words)
   }
@@ -40,8 +40,8 @@ public struct WorkerProgram: Sendable, Equatable {
     var manner = posix_spawnattr_t()
     posix_spawnattr_init(&manner)
     defer { posix_spawnattr_destroy(&manner) }
-    // The worker must not inherit blocked or ignored signals. The process group keeps a terminal's
-    // interrupt key with this process, which then lets its worker end.
+    // The worker must not inherit blocked or ignored signals. The worker has its own process group,
+    // so that the terminal's interrupt key signals only this process, which then ends its worker.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&manner, &signals)

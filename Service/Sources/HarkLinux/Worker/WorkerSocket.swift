@@ -19,7 +19,7 @@ struct WorkerSocket: Sendable {
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // MSG_NOSIGNAL prevents a signal, which would end programs that do not expect it.
+      // MSG_NOSIGNAL prevents SIGPIPE, which would end programs that do not handle it.
       let count = rest.withUnsafeBytes {
         send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }

@@ -31,10 +31,10 @@ struct WorkerWatch {
 extension WorkerProcess {
   /// The timeouts of a worker.
   struct Patience: Sendable, Equatable {
-    /// The length of a round of waiting for a sign of life, in milliseconds.
+    /// The duration of a round of waiting for data from the worker, in milliseconds.
     ///
-    /// Timeouts count rounds rather than time, so that a worker is not blamed while this process
-    /// was stopped.
+    /// Timeouts count rounds rather than time, so that time during which this process is stopped
+    /// does not count against the worker.
     var round: Int32 = 500
 
     /// The number of rounds without a sign of life after which the worker is hung: ten seconds.
@@ -49,8 +49,8 @@ extension WorkerProcess {
     /// a minute of audio.
     var idleBeats = 360
 
-    /// The timeouts for speaking, whose audio arrives within milliseconds: ten seconds without
-    /// audio.
+    /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within
+    /// milliseconds.
     static let voice = Patience(idleBeats: 20)
   }
 }

@@ -40,7 +40,7 @@ struct CaptureBody {
     content = fields.content
   }
 
-  /// Returns the client's key for a save; `nil` if the client sent none.
+  /// Returns the client's idempotency key for a save; `nil` if the client sent none.
   static func key(in headers: HTTPFields) throws -> String? {
     guard let key = headers[.idempotencyKey] else { return nil }
     guard 1...200 ~= key.utf8.count, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
@@ -49,7 +49,7 @@ struct CaptureBody {
     return key
   }
 
-  /// Whether a body is JSON in UTF-8 without a content encoding.
+  /// Returns whether a body is JSON in UTF-8 without a content encoding.
   private static func isJSON(_ headers: HTTPFields) -> Bool {
     guard headers[.contentEncoding] == nil, let field = headers[.contentType] else { return false }
     let parts = field.lowercased().split(separator: ";")

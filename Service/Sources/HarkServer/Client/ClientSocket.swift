@@ -6,7 +6,7 @@ import Synchronization
 
 /// A WebSocket client for programs that connect to a server without a browser.
 package final class ClientSocket: Sendable {
-  /// The received text messages, in order; finishes with the connection.
+  /// The received text messages, in order; the stream finishes when the connection ends.
   package let messages: AsyncStream<ByteBuffer>
 
   /// The received audio messages, in order; the stream finishes when the connection ends.
@@ -62,7 +62,7 @@ package final class ClientSocket: Sendable {
     try? await channel.closeFuture.get()
   }
 
-  /// Closes the connection without a close frame, as a lost network does.
+  /// Closes the connection without a close frame, as if the network were lost.
   package func cut() async { try? await channel.close() }
 
   /// The server's close code, once the connection has ended; `nil` if it ended without one.

@@ -2,7 +2,7 @@ import HarkServices
 import NIOCore
 import NIOPosix
 
-/// Opens byte stream connections on Linux, and wherever SwiftNIO runs.
+/// Opens byte stream connections on Linux and other systems that SwiftNIO supports.
 public struct NIOStreamTransport: StreamTransport {
   /// Creates a transport.
   public init() {}

@@ -20,7 +20,7 @@ final class SampleProgress: Sendable {
     return false
   }
 
-  /// Records the text that the server has recognized so far.
+  /// Records whether the server has recognized any text so far.
   func heard(_ text: String) { words.withLock { $0 = !text.isEmpty } }
 
   /// Whether the server has recognized a word.

@@ -33,8 +33,10 @@ public struct FileServices: Sendable {
   /// of mono WAV at 16 kHz.
   public static let standardSizeLimit = 128 << 20
 
-  /// The default maximum duration, four hours: the largest file holds as much speech as MP3,
-  /// whereas silence as FLAC could last for days.
+  /// The default maximum duration, four hours.
+  ///
+  /// A file of the maximum size holds about this much speech as MP3, but could hold days of silence
+  /// as FLAC.
   public static let standardLongest = 4.0 * 3_600
 
   /// The default maximum number of waiting files: as many as a user might drop on a page at once.

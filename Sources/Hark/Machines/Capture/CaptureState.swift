@@ -89,7 +89,7 @@ package enum CaptureState: Sendable, Equatable {
     /// A touch that began during the recording is not yet a tap or a hold.
     case pressing(TimerID)
 
-    /// The finger that began the recording holds it; releasing the button ends the recording.
+    /// The finger that began the recording is holding the button; releasing it ends the recording.
     case holding
 
     /// A hold overrides the given kind of recording; releasing the button restores that kind

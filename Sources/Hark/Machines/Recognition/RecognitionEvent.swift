@@ -1,4 +1,4 @@
-/// An event in the life of one recognition task.
+/// An event of one recognition task.
 package enum RecognitionEvent: Sendable, Equatable {
   /// A recording began, with its audio starting at `from`.
   case begun(from: Int)

@@ -6,7 +6,7 @@ package enum RolloverEvent: Sendable, Equatable {
   /// The current task's audio reached the cut.
   case cutReached(TaskHandoff)
 
-  /// The task that receives audio ended on its own; `isQuick` if it had barely started.
+  /// The task that receives audio ended on its own; `isQuick` is true if it had barely started.
   case taskEnded(TaskHandoff, isQuick: Bool)
 
   /// The task that receives audio failed or could not be started.
@@ -15,7 +15,7 @@ package enum RolloverEvent: Sendable, Equatable {
   /// A task whose audio has ended could not be started.
   case taskRefused(VoiceFailure)
 
-  /// A task whose audio has ended settled.
+  /// A task settled after its audio had ended.
   case taskSettled
 
   /// A rest period ended.

@@ -17,10 +17,10 @@
 package struct RolloverMachine: Sendable {
   package typealias Answer = Outcome<RolloverState, RolloverEffect>
 
-  /// The delays before the task that follows a quick end, in seconds.
+  /// The delays before the task that follows an early termination or a refusal, in seconds.
   ///
-  /// After this many quick ends in a row, the next one ends the recording. Apple's recognizer needs
-  /// these delays once its limit has been reached.
+  /// If tasks terminate early more times in a row than there are delays, the recording ends. Apple's
+  /// recognizer needs these delays once its limit has been reached.
   package static let backOff = [0.1, 0.3, 1.0]
 
   /// The current state.

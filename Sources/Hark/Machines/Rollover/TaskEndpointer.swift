@@ -28,8 +28,8 @@ package struct TaskEndpointer: Sendable {
   /// Returns the cut that is due at `position`; `nil` if none is due.
   ///
   /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
-  /// its end is unknown. A cut in a pause gives no speech to both tasks: the next task's audio
-  /// begins in the middle of the pause, at most `overlap` before `position`.
+  /// its end is unknown. If the cut falls in a pause, the tasks share no speech: the next task's
+  /// audio begins in the middle of the pause, at most `overlap` before `position`.
   package func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
     let second = AudioTime.samples(Self.overlap)
     if let quietSince, position >= ripe {

@@ -105,8 +105,8 @@ extension TurnMachine {
       interrupted.isSpeaking ? .speaking(turn) : .waiting(turn), effects + [.resumeReply(turn)])
   }
 
-  /// Returns the result of an event of the paused reply; `nil` if the event belongs to another
-  /// reply.
+  /// Returns the result of applying an event to the paused reply; `nil` if the event belongs to
+  /// another reply.
   private func following(
     _ event: TurnEvent, _ unsent: TurnState.Unsent
   ) -> (unsent: TurnState.Unsent, effects: [TurnEffect])? {

@@ -1,4 +1,5 @@
-/// The conversation: whose turn it is, and where the user's words lead.
+/// The state machine for the conversation, which tracks whose turn it is and handles the user's
+/// words.
 ///
 /// ```
 ///               recording            its audio ends           settled with words (send)
@@ -9,9 +10,9 @@
 ///     └───────────────────────── tap, reply over ◀─────────────────────────────┘
 /// ```
 ///
-/// Sound detected during a reply ducks it immediately. Sound that lasts as long as speech pauses
-/// the reply and is recorded. Recognized words then end the reply permanently; without words, the
-/// reply resumes where it paused.
+/// Sound detected during a reply ducks it immediately. Sound that is long enough to be speech
+/// pauses the reply and is recorded. Recognized words then end the reply permanently; without
+/// words, the reply resumes where it paused.
 package struct TurnMachine: Sendable {
   package typealias Answer = Outcome<TurnState, TurnEffect>
 

@@ -5,7 +5,7 @@ package enum TurnState: Sendable, Equatable {
 
   /// The user has the turn, with a recording in progress.
   ///
-  /// Recordings that ended just before are sent together with it.
+  /// Recordings that ended shortly before it are sent together with it.
   case hearing(RecordingID, Unsent)
 
   /// The user has finished, and the last words are being recognized.

@@ -13,7 +13,7 @@ struct TranscriptionForm {
     if isStreamed {
       form.isStreamed = false
     } else if wish.language != nil {
-      // Models have their own names for languages, or detect the language themselves.
+      // Some models use their own language names or detect the language themselves.
       form.wish.language = nil
     } else {
       return nil

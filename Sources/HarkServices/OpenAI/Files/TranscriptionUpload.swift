@@ -39,7 +39,8 @@ struct TranscriptionUpload: Sendable {
     }
   }
 
-  /// Returns the result of `step`, and converts its errors to those of an attempt.
+  /// Returns the result of `step`, converting errors other than cancellation to `PassingTrouble` or
+  /// `VoiceFailure`.
   private func carried<Value>(_ step: () async throws -> Value) async throws -> Value {
     do {
       return try await step()

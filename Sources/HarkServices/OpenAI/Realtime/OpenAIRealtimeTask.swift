@@ -194,8 +194,8 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // An alarm that fires too early is set again then, because most deadlines move with every
-    // message.
+    // An alarm that fires too early is rescheduled at that time, because most deadlines move with
+    // every message.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }

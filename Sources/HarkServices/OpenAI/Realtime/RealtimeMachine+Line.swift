@@ -50,7 +50,7 @@ extension RealtimeMachine {
     case .refused: lose(.serviceUnavailable)
     case .unreachable: lose(.networkUnavailable)
     case .timedOut, .broken:
-      // While connecting, the server may not exist; after that, the server has failed.
+      // Before the connection opens, the server may not exist; afterwards, the server has failed.
       lose(line == .connecting ? .networkUnavailable : .recognitionFailed)
     }
   }
@@ -63,7 +63,7 @@ extension RealtimeMachine {
     loseSession(.recognitionFailed, since: min(since, troubleSince ?? since))
   }
 
-  /// Abandons the session; segments without a final text are sent again in another one.
+  /// Abandons the session; segments without a final text are sent again in a new session.
   mutating func loseSession(_ failure: VoiceFailure, since: Double? = nil) {
     leaveSession()
     guard line != .over else { return }

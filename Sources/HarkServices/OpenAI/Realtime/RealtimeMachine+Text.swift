@@ -44,8 +44,8 @@ extension RealtimeMachine {
 
   /// Reports interim text.
   ///
-  /// Over a new connection the text arrives again; the reported text stays until the new text is as
-  /// long.
+  /// Over a new connection, the text arrives again; the reported text stays until the new text is
+  /// at least as long.
   mutating func show(_ place: Int) {
     let text = items[place].heard.trimmed
     if items[place].isAgain, text.count < items[place].shown.count { return }

@@ -91,7 +91,9 @@ struct RealtimeMachine: Sendable {
   var onTheWay = 0
   var lastRoom = 0.0
 
-  /// The time since which the server has owed its next final text, regardless of other messages.
+  /// The time at which the wait for the server's next final text began; `nil` if none is pending.
+  ///
+  /// Other messages do not restart the wait.
   var owedSince: Double?
 
   /// The time since which servers have owed a final text without delivering one, across all
@@ -152,7 +154,7 @@ struct RealtimeMachine: Sendable {
       lastRoom = now
       onTheWay -= 1
     case .lost(number, let failure): lose(failure)
-    // Events of an abandoned connection.
+    // Events of an abandoned connection are ignored.
     case .opened, .news, .garbage, .sent, .lost: break
     case .alarm: break
     }
@@ -163,7 +165,7 @@ struct RealtimeMachine: Sendable {
     return effects
   }
 
-  /// The time of the next alarm, in seconds; `nil` if only messages matter.
+  /// The time of the next alarm, in seconds; `nil` if no alarm is needed.
   var deadline: Double? {
     switch line {
     case .over: return nil
@@ -181,7 +183,7 @@ struct RealtimeMachine: Sendable {
     let room = onTheWay > 0 ? lastRoom + settings.retry.timeout : nil
     guard let owedSince else { return room }
     let text = owedSince + settings.retry.timeout
-    // Messages missed meanwhile arrive within the first seconds of a connection.
+    // Messages missed while disconnected arrive within the first seconds of a new connection.
     let mute = muteSince.map { max($0 + settings.retry.patience, owedSince + Self.silentConsent) }
     return [room, text, mute].compactMap(\.self).min()
   }

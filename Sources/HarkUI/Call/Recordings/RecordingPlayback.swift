@@ -64,8 +64,8 @@ struct RecordingPlayback: Equatable, Sendable {
     state = .silent
   }
 
-  /// Handles a change of the list to `ids`, or to none when the user leaves it, and stops a
-  /// recording that is not in it.
+  /// Handles a change of the list to `ids`, which is empty when the user leaves the list, and stops
+  /// a recording that is not in it.
   mutating func keep(only ids: [CallRecording.ID]) -> Order? {
     if let failed, !ids.contains(failed) { self.failed = nil }
     switch state {

@@ -29,7 +29,7 @@
       perform(playback.press(id), sounds)
     }
 
-    /// Updates the set of existing recordings, and stops playback of one that was removed.
+    /// Updates the set of existing recordings, and stops playback of a removed recording.
     func keep(only ids: [CallRecording.ID]) {
       if playback.keep(only: ids) != nil { stop() }
     }

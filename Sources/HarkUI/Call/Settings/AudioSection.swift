@@ -3,7 +3,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// The audio effects available on this device.
+  /// The section with the audio effects available on this device.
   @available(iOS 18, *)
   struct AudioSection: View {
     let call: Call
@@ -25,7 +25,7 @@
     }
   }
 
-  /// The selected microphone.
+  /// The section in which the user selects the microphone.
   @available(iOS 18, *)
   struct InputSection: View {
     let call: Call

@@ -3,14 +3,14 @@
   import HarkScreens
   import SwiftUI
 
-  /// The quick settings of a call: an overlay of one height, over a call that remains usable.
+  /// The quick settings of a call: a fixed-height overlay over a call that remains usable.
   @available(iOS 18, *)
   public struct CallSettingsView: View {
     private let call: Call
     private let isSettled: Bool
     private let act: CallAct
 
-    /// Shows the settings of `model`.
+    /// Creates the overlay for the settings of `model`.
     public init(_ model: CallModel) {
       self.init(model.still, isSettled: model.isSettled) { model.act($0) }
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import SwiftUI
 
-  /// A control whose value belongs to the engine; `choose` requests the user's choice.
+  /// A control whose value belongs to the engine; `choose` sends the user's choice to the engine.
   ///
   /// Until the screen has processed the choice, the control shows it: a slider moves faster than
   /// the engine responds, and a response to an earlier move must not pull it back under the finger.

@@ -9,7 +9,7 @@ struct PhraseList {
   /// sign contains a name.
   private static let marks: Set<Character> = ["/", ":", "#", "@"]
 
-  /// All phrases, none of which is blank.
+  /// The nonblank phrases, separated by slashes.
   let text: String
 
   /// Creates a list, or returns `nil` if all phrases are blank.

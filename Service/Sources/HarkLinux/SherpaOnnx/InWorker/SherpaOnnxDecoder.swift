@@ -32,7 +32,7 @@ final class SherpaOnnxDecoder {
     recognizer = made
   }
 
-  /// Creates a stream in which `phrases` are likely.
+  /// Creates a stream that favors `phrases`.
   func stream(phrases: [String]) throws -> any SherpaOnnxStream {
     let phrases = takesPhrases ? phrases : []
     let stream: (any SherpaOnnxStream)? =
@@ -57,8 +57,8 @@ protocol SherpaOnnxStream: AnyObject {
 final class TextKeeper {
   private var texts: [UnsafeMutablePointer<CChar>] = []
 
-  /// Returns a pointer to a copy of `text`, or `nil` for `nil`, which stands for the library's
-  /// default.
+  /// Returns a pointer to a copy of `text`, or `nil` if `text` is `nil`, which selects the
+  /// library's default.
   func keep(_ text: String?) -> UnsafePointer<CChar>? {
     guard let text, let copy = strdup(text) else { return nil }
     texts.append(copy)

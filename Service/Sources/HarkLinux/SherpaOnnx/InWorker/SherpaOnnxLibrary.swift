@@ -65,8 +65,8 @@ final class SherpaOnnxLibrary {
   /// configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
-  /// Opens the library in `folder`, after onnxruntime, which the library requests by name and would
-  /// not find.
+  /// Opens the library in `folder` after onnxruntime, which the library requests by name and could
+  /// not find itself.
   init(folder: String) throws(Refusal) {
     guard dlopen(folder + "/" + SherpaOnnxPlace.runtime, RTLD_NOW | RTLD_GLOBAL) != nil,
       let library = dlopen(folder + "/" + SherpaOnnxPlace.library, RTLD_NOW)
