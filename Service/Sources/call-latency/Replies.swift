@@ -46,7 +46,7 @@ enum Replies {
       for await snapshot in session.snapshots() {
         hasSpoken = hasSpoken || snapshot.phase == .speaking
         if hasSpoken, snapshot.phase == .listening { break }
-        // On a busy machine the sound server may play a clip so brokenly that no reply follows.
+        // On a busy machine, the sound server may play a clip so poorly that no reply follows.
         if clock.now > deadline { break }
       }
       if hasSpoken { turns.append(stamps.turn) }

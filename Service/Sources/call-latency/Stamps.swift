@@ -75,11 +75,11 @@ final class Stamps: Sendable {
 }
 
 extension Stamps.Turn {
-  /// Whether the last words came within the time that the engine allows.
+  /// Whether the last words arrived within the time that the engine allows.
   var isInTime: Bool { difference(finishing, recognized).map { $0 > 0 } ?? false }
 
-  /// The time that the recognizer took for the last words, or was given before the timeout, in
-  /// seconds.
+  /// The time that the recognizer took for the last words, or the time until the timeout if they
+  /// were late, in seconds.
   var recognizer: Double? { difference(finishing, isInTime ? recognized : asked) }
 
   /// The time to the agent's first sentence or to the synthesizer's start, whichever is longer, in

@@ -2,14 +2,14 @@ import Foundation
 import Hark
 import HarkLinux
 
-// The responsiveness of a call: where trailing silence ends turns, for ten utterances of recorded
-// speech in three rooms, measured in audio time; and the delay from there to the first audio of a
-// reply, on a real sound server. Exits with 1 if a limit is exceeded, and with 69 if the recorded
-// speech is missing.
+// Measures the responsiveness of a call: where trailing silence ends turns, for ten utterances of
+// recorded speech in three rooms, in audio time; and the delay from the end of a turn to the first
+// audio of a reply, on a real sound server. Exits with 1 if a limit is exceeded, and with 69 if the
+// recorded speech is missing.
 //
-// HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav and truth.json, which
-// are measured in addition; --replies measures replies alone. With --quick it measures one room and
-// one clip, and does not check the reply delay.
+// HARK_CONVERSATION names a folder with clean60.wav, room60.wav, noisy60.wav, and truth.json, whose
+// recordings are measured in addition; --replies measures only replies. --quick measures one room
+// and one clip, and does not check the reply delay.
 
 let folder = "/usr/share/pocketsphinx/test/data/librivox"
 let clips = ["0880", "0930", "0890", "0920", "0870"].map {
@@ -41,7 +41,7 @@ if let place = ProcessInfo.processInfo.environment["HARK_CONVERSATION"] {
 for (name, scene) in scenes where !CommandLine.arguments.contains("--replies") {
   var settings = CallSettings()
   settings.listensToWords = false
-  // Without words, turns end by the audio alone.
+  // Without recognized words, the audio alone determines where turns end.
   let turns = try await Turns.hear(scene, settings, SilentRecognizer())
   say(turns.report(name))
   isWithin = isWithin && turns.cut == 0 && turns.merged == 0

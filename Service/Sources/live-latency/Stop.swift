@@ -62,7 +62,7 @@ final class TimedMicrophone: Microphone {
 
   init(_ inner: PulseMicrophone) { self.inner = inner }
 
-  /// The time of its first release, on the machine's clock.
+  /// The time at which the microphone was first released, on the machine's clock.
   var closed: Double { free.withLock { $0 } }
 
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

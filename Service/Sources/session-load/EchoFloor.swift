@@ -8,7 +8,7 @@ struct EchoFloor {
   let pages: Int
   let seconds: Double
 
-  /// Returns the round-trip times of the texts, in seconds.
+  /// Returns the round-trip times of the text messages, in seconds.
   func measured() async throws -> [Double] {
     try await Serving.run { port in
       try await withThrowingTaskGroup { group in

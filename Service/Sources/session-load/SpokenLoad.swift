@@ -10,8 +10,8 @@ struct SpokenLoad {
   /// The recognizer, already warmed up.
   let recognizer: PocketSphinxRecognizer
 
-  /// The number of ten-minute files to recognize at the same time, with processors that are left
-  /// over.
+  /// The number of ten-minute files to recognize at the same time, on the processors that the users
+  /// leave idle.
   var uploads = 0
 
   /// Whether another user, for whom no decoder is free, joins after the others have begun.
@@ -58,7 +58,7 @@ struct SpokenLoad {
   }
 }
 
-/// The results of the users' audio and the delays of its text.
+/// The results for the users' audio and the delays of the recognized text.
 struct SpokenFigures {
   let sent: Int
   let lost: Int

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 import HarkServer
 
-/// Long files that are uploaded for recognition while users speak, each by a separate client.
+/// Long files, each uploaded for recognition by a separate client while users speak.
 struct UploadedLoad {
   /// The number of files.
   let count: Int

@@ -16,7 +16,7 @@ public struct FileSpeech: Sendable {
     @Sendable (_ sentence: String, _ voice: NamedVoice, _ speed: Double) ->
       AsyncThrowingStream<SpokenChunk, any Error>
 
-  /// Creates an encoder for a format; `nil` if that is not possible.
+  /// Returns an encoder for a format, or `nil` if it cannot be created.
   public var encoder: @Sendable (SpeechFormat) -> SpeechEncoder?
 
   /// Creates a speech synthesis service.
@@ -70,7 +70,7 @@ public enum SpeechFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// Encodes an audio file incrementally from samples of −1…1 at 16 kHz.
+/// Encodes 16 kHz samples in the range −1…1 incrementally into an audio file.
 public struct SpeechEncoder {
   /// Encodes samples and returns the bytes of the file available so far; `nil` if encoding fails.
   public var encode: ([Float]) -> [UInt8]?
@@ -78,7 +78,7 @@ public struct SpeechEncoder {
   /// Returns the rest of the file; `nil` if encoding fails.
   public var finish: () -> [UInt8]?
 
-  /// Creates an encoder from both functions.
+  /// Creates an encoder from its two functions.
   public init(encode: @escaping ([Float]) -> [UInt8]?, finish: @escaping () -> [UInt8]?) {
     self.encode = encode
     self.finish = finish

@@ -28,7 +28,7 @@ struct ServedModels: Sendable {
   /// The speech models.
   let speech: [ServedModel]
 
-  /// The names that OpenAI clients have built in; each stands for the server's own model.
+  /// The model names built into OpenAI clients, each an alias for the server's own model.
   private static let transcriptionNames = [
     "whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe", "gpt-transcribe",
   ]
@@ -51,7 +51,7 @@ struct ServedModels: Sendable {
   /// The refusal of an unknown name.
   var unknown: Refusal { Self.unknown(all) }
 
-  /// Throws a refusal unless the name of a model is among `known`.
+  /// Throws a refusal unless `known` contains a model with the given name.
   static func check(_ name: String?, among known: [ServedModel]) throws(Refusal) {
     guard let name, !name.isEmpty else { throw .noModel }
     guard known.contains(where: { $0.id == name }) else { throw unknown(known) }
@@ -70,7 +70,7 @@ struct ServedModel: Encodable, Equatable {
   let id: String
   let object = "model"
 
-  /// The creation time, which is unknown: the start of 1970.
+  /// The creation time, reported as the start of 1970 because it is unknown.
   let created = 0
   let ownedBy = "hark"
 

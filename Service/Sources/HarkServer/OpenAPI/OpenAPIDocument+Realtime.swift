@@ -1,7 +1,9 @@
 import HarkServices
 
 extension OpenAPIDocument {
-  /// The route that issues a key for a page; OpenAPI does not cover the socket that the key opens.
+  /// The route that issues a key for a page.
+  ///
+  /// OpenAPI cannot describe the WebSocket that the key opens.
   static var clientSecret: JSONValue {
     let body: JSONValue = [
       "type": "object",

@@ -2,8 +2,8 @@ import HarkServices
 
 /// The OpenAPI 3.1 description of the API.
 ///
-/// Names, limits, and values come from the types that validate requests, so that both always agree;
-/// a test compares the paths with the routes.
+/// Names, limits, and values come from the types that validate requests, so the description always
+/// matches the implementation; a test compares the paths with the routes.
 struct OpenAPIDocument: Sendable {
   /// The whole document.
   let json: JSONValue

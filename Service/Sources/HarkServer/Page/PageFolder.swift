@@ -8,7 +8,7 @@ public struct PageFolder: Sendable, Equatable {
   /// The path of the folder.
   public let path: String
 
-  /// Creates a folder for `path`; `nil` if it contains no page.
+  /// Creates a reference to the folder at `path`, or returns `nil` if the folder contains no page.
   public init?(path: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     guard FileManager.default.isReadableFile(atPath: url.appending(path: "index.html").path) else {
@@ -17,10 +17,10 @@ public struct PageFolder: Sendable, Equatable {
     self.path = url.path
   }
 
-  /// Returns the page's folder for a command, or `nil` if there is none.
+  /// Returns the page's folder for the command at `executable`, or `nil` if there is none.
   ///
-  /// For an installed command, this is `../share/hark/web`; for one built in a checkout, it is
-  /// `.build/page`, which `scripts/page` builds, or else the sources in `Web`.
+  /// For an installed command, this is `../share/hark/web`; for a command built in a checkout, it
+  /// is `.build/page`, which `scripts/page` builds, or else the sources in `Web`.
   public static func beside(executable: String) -> PageFolder? {
     let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     var folder = command.deletingLastPathComponent()

@@ -3,8 +3,8 @@ import Hummingbird
 
 /// Adds security headers to every response.
 ///
-/// They allow a browser only to show this server's own page, use the microphone, and run the
-/// engine's WebAssembly; `wasm-unsafe-eval` allows the latter, but not `eval`.
+/// The headers restrict a browser to showing this server's own page, using the microphone, and
+/// running the engine's WebAssembly; `wasm-unsafe-eval` allows WebAssembly, but not `eval`.
 struct PageHeaders: RouterMiddleware {
   private static let fields: [(HTTPField.Name, String)] = [
     (

@@ -28,7 +28,8 @@ struct PageRoutes: Sendable {
   /// The header fields that make browsers revalidate a response each time.
   private static let fresh: HTTPFields = [.cacheControl: "no-cache"]
 
-  /// Returns the browser's first preferred language.
+  /// Returns the first language that the browser accepts, or American English if that is missing or
+  /// invalid.
   private static func language(_ request: Request) -> LocaleTag {
     let first = request.headers[.acceptLanguage]?.prefix { $0 != "," && $0 != ";" }
     return first.flatMap { LocaleTag(String($0)) } ?? .americanEnglish

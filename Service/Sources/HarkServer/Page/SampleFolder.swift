@@ -8,7 +8,7 @@ public struct SampleFolder: Sendable {
 
   let path: String
 
-  /// Creates a folder for `path`, which need not exist.
+  /// Creates a reference to the folder at `path`, which need not exist.
   public init(path: String) { self.path = path }
 
   /// A recording.

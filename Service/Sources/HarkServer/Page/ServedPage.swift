@@ -1,6 +1,6 @@
 import Hark
 
-/// The requirements of a server for serving the page and its sessions.
+/// The configuration with which a server serves the page and its sessions.
 public struct ServedPage: Sendable {
   /// The page's files; `nil` to serve only sessions, as in a test.
   public var folder: PageFolder?

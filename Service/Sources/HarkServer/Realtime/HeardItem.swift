@@ -1,11 +1,12 @@
 import Hark
 
-/// A client's turn and its text recognized by a task.
+/// A client's turn and the text that a task recognizes in it.
 struct HeardItem: Sendable {
   /// The item's identifier in the protocol.
   let id: String
 
-  /// The item's range in the task's audio; the end is `nil` while more audio is expected.
+  /// The item's range in the task's audio, in samples; the end is `nil` while more audio is
+  /// expected.
   let start: Int
   var end: Int?
 

@@ -3,7 +3,8 @@ import Hark
 
 // Updates by a client: omitted fields stay unchanged, and null clears a field.
 extension RealtimeConfiguration {
-  /// Applies `session`, a JSON object, completely or not at all; `locales` are the recognizer's.
+  /// Applies the JSON object `session` completely or not at all; `locales` lists the recognizer's
+  /// locales.
   mutating func update(_ session: Any?, locales: [LocaleTag]) throws(RealtimeFault) {
     var changed = self
     try changed.take(RealtimeFields(session, at: "session"), locales)
@@ -124,8 +125,7 @@ struct RealtimeFields {
 
   func isNull(_ name: String) -> Bool { fields[name] is NSNull }
 
-  /// Throws if the object has an unknown field, because a typing error would otherwise go
-  /// unnoticed.
+  /// Throws if the object has an unknown field, because a typo would otherwise go unnoticed.
   func allow(_ names: String...) throws(RealtimeFault) {
     guard fields.keys.allSatisfy(names.contains) else {
       throw RealtimeFault(

@@ -23,15 +23,17 @@ struct RealtimeConfiguration: Sendable, Equatable {
 
   /// The rule by which the server ends turns.
   enum TurnDetection: Sendable, Equatable {
-    /// A turn ends after silence: the minimum probability of speech, and the seconds of prefix and
-    /// of trailing silence.
+    /// A turn ends after silence.
+    ///
+    /// `threshold` is the minimum probability of speech, and `prefix` and `silence` are the
+    /// durations of the audio before speech and of the trailing silence, in seconds.
     case server(threshold: Double, prefix: Double, silence: Double)
 
     /// A turn ends after silence, which must be longer if the last words suggest that more follow.
     case semantic(Eagerness)
   }
 
-  /// How early a turn ends.
+  /// The eagerness with which the server ends turns.
   enum Eagerness: String, Sendable, CaseIterable {
     case low, medium, high, auto
   }
@@ -47,7 +49,7 @@ struct RealtimeConfiguration: Sendable, Equatable {
   /// The turn detection; `nil` if the client ends turns itself.
   var turnDetection: TurnDetection? = .standard
 
-  /// The client's value, which has no effect here.
+  /// The client's noise reduction setting, which has no effect here.
   var noiseReduction: String?
 
   /// Whether interim texts are sent instead of deltas.
@@ -63,13 +65,13 @@ struct RealtimeConfiguration: Sendable, Equatable {
 }
 
 extension RealtimeConfiguration.TurnDetection {
-  /// OpenAI's default.
+  /// OpenAI's default turn detection.
   static let standard = Self.server(threshold: 0.5, prefix: 0.3, silence: 0.5)
 
   /// The policy for detecting the end of speech.
   ///
-  /// The end is reported at most half a second after it occurs; a longer silence is counted from
-  /// there.
+  /// The detector waits at most half a second before it reports the end of speech; a longer
+  /// trailing silence is measured from that end.
   var endpoints: EndpointPolicy {
     var policy = EndpointPolicy()
     if case .server(let threshold, _, let silence) = self {
@@ -103,10 +105,10 @@ extension RealtimeConfiguration.TurnDetection {
 }
 
 extension RealtimeConfiguration.Eagerness {
-  /// The trailing silence in seconds after words that end a sentence, that may end one, and that
-  /// require more.
+  /// The trailing silence, in seconds, after words that end a sentence, that may end one, and that
+  /// require more words.
   ///
-  /// The last are OpenAI's maximum waits.
+  /// The values of `more` are OpenAI's maximum waits.
   fileprivate var waits: (finished: Double, open: Double, more: Double) {
     switch self {
     case .low: (0.8, 1.6, 8)

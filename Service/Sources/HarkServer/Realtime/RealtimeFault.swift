@@ -1,7 +1,7 @@
 import Foundation
 import HarkServices
 
-/// An error of a realtime protocol client or of the server, in OpenAI's format.
+/// An error caused by a realtime client or by the server, in OpenAI's format.
 ///
 /// It never contains speech content.
 struct RealtimeFault: Error, Sendable, Equatable {

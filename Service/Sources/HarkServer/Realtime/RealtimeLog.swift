@@ -1,7 +1,7 @@
-/// A session's numbered events, as far as a client may still request them.
+/// A session's numbered events that a client may still request.
 ///
-/// An item's latest interim text replaces its earlier ones. Beyond `limit`, the oldest events are
-/// discarded.
+/// An item's latest interim text replaces its earlier ones. When the number of events exceeds
+/// `limit`, the oldest are discarded.
 struct RealtimeLog: Sendable {
   /// The maximum number of stored events.
   static let limit = 1_024
@@ -42,7 +42,7 @@ struct RealtimeLog: Sendable {
 }
 
 extension RealtimeEvent {
-  /// Returns whether the event is an interim text of `item`.
+  /// Returns whether the event contains interim text of `item`.
   fileprivate func `is`(_ item: String) -> Bool {
     if case .interim(item, _) = self { true } else { false }
   }

@@ -3,10 +3,10 @@ import Hark
 import HarkServices
 import Hummingbird
 
-/// The route `POST /v1/realtime/client_secrets`, which issues keys that can only open sessions and
-/// expire after minutes.
+/// The route `POST /v1/realtime/client_secrets`, which issues short-lived keys that can only open
+/// sessions.
 ///
-/// They are for pages that must not see their server's own key.
+/// The keys are for pages that must not see their server's own key.
 struct RealtimeSecretRoutes: Sendable {
   let tokens: TokenAuthority
   let locales: [LocaleTag]

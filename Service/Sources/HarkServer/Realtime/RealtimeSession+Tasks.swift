@@ -76,7 +76,7 @@ extension RealtimeSession {
     Task { await open(number) }
   }
 
-  /// Starts a task's decoder; if all are in use, as soon as one is free.
+  /// Starts a task's decoder, after waiting for a free one if all are in use.
   private func open(_ number: Int) async {
     let deadline = timekeeper.now + Self.busy.patience
     let request = RecognitionRequest(
@@ -146,7 +146,7 @@ extension RealtimeSession {
     alarm.cancel()
   }
 
-  /// Resumes the callers that wait for room, to check again.
+  /// Resumes the callers that are waiting for room, so that they check again.
   func tellOfRoom() {
     let askers = roomAskers
     roomAskers = []

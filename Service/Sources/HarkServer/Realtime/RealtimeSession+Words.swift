@@ -34,7 +34,7 @@ extension RealtimeSession {
     if !delta.isEmpty { post(.delta(item: item.id, delta)) }
   }
 
-  /// Sends final texts, in order.
+  /// Completes the leading items whose text is final, in order.
   func settle(_ place: Int) {
     while let first = tasks[place].items.first, first.isHeard {
       complete(first)

@@ -3,23 +3,23 @@ import Hark
 import HarkServices
 import Synchronization
 
-/// A client's transcription session, which divides audio into turns and turns them into text.
+/// A client's transcription session, which divides audio into turns and transcribes them.
 ///
-/// A recognition task recognizes consecutive turns while audio arrives, which improves its
-/// accuracy. It ends after the client has been silent for a while, to free its decoder. When its
-/// connection is lost, the session is kept for a while and can resume over another one: its events
-/// are numbered and stored, and it knows how much audio it has received.
+/// While audio arrives, one recognition task recognizes consecutive turns, which improves its
+/// accuracy. The task ends after the client has been silent for a while, to free its decoder. A
+/// session that loses its connection is kept for a while and can resume over another one: its
+/// events are numbered and stored, and it knows how much audio it has received.
 actor RealtimeSession: GuestSession {
-  /// The maximum duration of a session, in seconds, as at OpenAI.
+  /// The maximum duration of a session, in seconds, the same as OpenAI's.
   static let lifetime = 1_800.0
 
   /// The time within which a disconnected client can resume, in seconds.
   static let resumeWithin = 20.0
 
-  /// The interval between checks whether the session is over, in seconds.
+  /// The interval between checks for an expired or abandoned session, in seconds.
   private static let look = 5.0
 
-  /// The minimum length of a turn that a client can commit, in samples, as at OpenAI.
+  /// The minimum length of a turn that a client can commit, in samples, the same as OpenAI's.
   private static let shortest = AudioChunk.sampleRate / 10
 
   /// The maximum time without audio in an open turn, in seconds.
@@ -46,7 +46,7 @@ actor RealtimeSession: GuestSession {
   var brokenItem: String?
   var lastItem: String?
 
-  /// The number of client events that wait for room.
+  /// The number of client events that are waiting for room.
   var heldUp = 0
   var roomAskers: [CheckedContinuation<Void, Never>] = []
   private(set) var isOver = false
@@ -184,10 +184,11 @@ extension RealtimeSession {
 
   /// Whether a client is connected.
   ///
-  /// It can be read without suspension, so that nothing intervenes between check and use.
+  /// Reading this property does not suspend, so nothing can intervene between a check and its use.
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether to keep the session for its client, which must be able to resume.
+  /// Whether the session is kept while its client is disconnected, which requires a client that can
+  /// resume.
   var isKept: Bool { !isOver && configuration.tellsInterims }
 
   /// Returns whether `link` is the session's current connection.
@@ -196,7 +197,7 @@ extension RealtimeSession {
   /// Returns the event to send over `link` after event `number`, or `nil` if there is none now.
   func next(after number: Int, over link: RealtimeLink) -> (Int, RealtimeEvent)? {
     guard self.link === link else { return nil }
-    // A client that reads too slowly has missed discarded events.
+    // The client read too slowly and has missed events that are now discarded.
     guard log.reaches(number) else {
       link.end(.policyViolation)
       return nil
@@ -210,7 +211,7 @@ extension RealtimeSession {
     link?.ring()
   }
 
-  /// Ends a session that has expired or was abandoned; returns `false` if the session is over.
+  /// Ends the session if it has expired or was abandoned, and returns whether it continues.
   private func lookOn() -> Bool {
     guard !isOver else { return false }
     let isOld = timekeeper.now >= deadline

@@ -16,7 +16,7 @@ struct RealtimeSound: Sendable {
   private let format: RealtimeConfiguration.Format
   private var converter: SpeechRateConverter
 
-  /// The first byte of a sample that the last message divided.
+  /// The first byte of a sample that was split by the end of the last message.
   private var half: [UInt8] = []
 
   init(_ format: RealtimeConfiguration.Format, taken: Int = 0) {
@@ -78,7 +78,7 @@ enum G711 {
     return Float(bits & 0x80 == 0 ? size : -size) / 8_192
   }
 
-  /// Returns the sample of an A-law byte, −1…1.
+  /// Returns the sample encoded by an A-law byte, in the range −1…1.
   static func aLaw(_ byte: UInt8) -> Float {
     let bits = byte ^ 0x55
     let step = Int(bits & 0x0F)

@@ -1,6 +1,7 @@
 import HTTPTypes
 
-/// A refusal in the format of OpenAI's clients: `{"error":{"message","type","param","code"}}`.
+/// A refusal in the format that OpenAI clients expect:
+/// `{"error":{"message","type","param","code"}}`.
 struct APIError: Encodable {
   let error: Detail
 
@@ -22,7 +23,7 @@ struct APIError: Encodable {
     }
   }
 
-  /// Whether clients of `path` expect errors in this format.
+  /// Returns whether clients of `path` expect errors in this format.
   static func isExpected(at path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
   init(_ refusal: Refusal) {

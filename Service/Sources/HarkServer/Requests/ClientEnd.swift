@@ -8,11 +8,11 @@ import Synchronization
 final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
-  /// A pending wait for a client's end, until that or `end()`.
+  /// A watch that lasts until the client disconnects or `end()` is called.
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 
-    /// Ends the wait.
+    /// Ends the watch.
     ///
     /// A connection may carry many requests, each with its own watch.
     func end() {

@@ -1,7 +1,7 @@
 /// A page of metrics in Prometheus' text format, version 0.0.4.
 ///
-/// A metrics library, with its registries, factories and back ends, would be a dependency for what
-/// these lines do.
+/// A metrics library, with its registries, factories, and back ends, would add a dependency for
+/// what this type does in a few lines.
 struct ExpositionPage {
   private var lines: [String] = []
 

@@ -1,9 +1,10 @@
 /// The distribution of a quantity, as Prometheus counts it.
 struct Histogram: Sendable, Equatable {
-  /// The bounds for the waits of people or programs, in seconds.
+  /// The bucket bounds for waiting times of users or programs, in seconds.
   static let waits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800]
 
-  /// The bounds for processing time divided by audio length; 1 keeps up with speech.
+  /// The bucket bounds for processing time divided by audio duration; values up to 1 keep up with
+  /// live speech.
   static let factors = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5, 10]
 
   let bounds: [Double]

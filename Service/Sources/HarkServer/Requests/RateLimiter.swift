@@ -44,7 +44,7 @@ actor RateLimiter {
     min(bucket.requests + (now - bucket.filled) * perSecond, Double(rate.burst))
   }
 
-  /// Removes full buckets, which are equivalent to none.
+  /// Removes full buckets, which are equivalent to missing ones.
   private func forgetFull(at now: Double) {
     buckets = buckets.filter { filled($0.value, at: now) < Double(rate.burst) }
   }

@@ -9,7 +9,8 @@ struct Refusal: Error, Equatable {
   let sentence: String
   var headers = HTTPFields()
 
-  /// The code that distinguishes it from other refusals with the same status; `nil` if not needed.
+  /// The code that distinguishes the refusal from others with the same status; `nil` if none is
+  /// needed.
   var code: String?
 
   /// The invalid field of the request; `nil` if no field is invalid.
@@ -66,7 +67,7 @@ extension Refusal {
   static let inside = Refusal(
     .internalServerError, "The server is out of order; nothing was kept, so try again later.")
 
-  /// Returns the refusal for a key reused with another text, or for a text that the database cannot
+  /// Returns the refusal for a key reused with different text, or for text that the database cannot
   /// store.
   static func unprocessable(_ failure: StoreFailure) -> Refusal {
     Refusal(.unprocessableContent, failure.sentence(for: ""))

@@ -1,7 +1,7 @@
 import Hark
 import Hummingbird
 
-/// Times requests by route, because the path itself may contain anything.
+/// Times requests by route rather than by path, because a path may contain anything.
 struct RequestTiming: RouterMiddleware {
   let metrics: ServerMetrics
 

@@ -27,7 +27,7 @@ struct ServerContext: RequestContext {
     }
   }
 
-  /// The time allowed for reading a response, in seconds.
+  /// The time that a client has to read a response before its connection is closed, in seconds.
   static let lingerSeconds: Int64 = 10
 }
 

@@ -59,7 +59,7 @@ final class ServerMetrics: Sendable {
     var running = 0
     var waiting = 0
 
-    /// How long the first file in the queue has been waiting, in seconds.
+    /// The waiting time of the first file in the queue, in seconds.
     var oldest = 0.0
   }
 

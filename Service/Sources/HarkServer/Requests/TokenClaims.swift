@@ -29,7 +29,7 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// Returns whether `name` is a valid user name.
   static let longestName = 128
 
-  /// Whether `name` is a valid user name.
+  /// Returns whether `name` is a valid user name.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= longestName
       && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }

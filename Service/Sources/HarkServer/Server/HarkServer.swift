@@ -6,13 +6,13 @@ import NIOCore
 import ServiceLifecycle
 import UnixSignals
 
-/// A server for the page, its sessions and the captures API on one address.
+/// A server for the page, its sessions, and the captures API on one address.
 ///
 /// Start here. Each folder adds its routes in `responder`: `Captures` for saved text, `Tokens` for
 /// authorization, `Page` for what a browser loads, `Transcriptions` and `Speech` for processing
-/// files. `WebSocket` turns connections into sockets, on which `Sessions` uses the messages of
-/// `Wire`, and `Realtime` those of OpenAI. Logs contain nothing about a request except how it
-/// failed internally.
+/// files. `WebSocket` turns connections into sockets, over which `Sessions` exchanges the messages
+/// of `Wire`, and `Realtime` exchanges OpenAI's messages. Logs contain nothing about a request
+/// except the cause of an internal failure.
 public struct HarkServer: Sendable {
   let settings: ServerSettings
   let store: CaptureStore
@@ -22,9 +22,10 @@ public struct HarkServer: Sendable {
   let tls: TLSContext?
   let log: Logger
 
-  /// Creates a server, which opens nothing before it runs.
+  /// Creates a server, which opens no resources until it runs.
   ///
-  /// Without `page` and `files`, it serves only the captures API; without `tls`, plain HTTP.
+  /// Without `page` and `files`, it serves only the captures API; without `tls`, it serves plain
+  /// HTTP.
   public init(
     _ settings: ServerSettings = ServerSettings(), store: CaptureStore, tokens: TokenAuthority,
     page: ServedPage? = nil, files: FileServices? = nil, tls: TLSContext? = nil,

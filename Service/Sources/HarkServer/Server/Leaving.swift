@@ -9,7 +9,7 @@ import UnixSignals
 struct Leaving: Service {
   let hub: SessionHub?
 
-  /// The signals, already trapped so that none arrives before the service listens; `nil` if no
+  /// The signals, already trapped so that none is missed before the service listens; `nil` if no
   /// signal stops the server.
   let signals: UnixSignalsSequence?
   let drainSeconds: Double

@@ -43,7 +43,7 @@ struct SessionEndpoint: Sendable {
 }
 
 extension HTTPServerBuilder {
-  /// Returns a builder for HTTP/1.1, with upgrades of connections to session sockets.
+  /// Returns an HTTP/1.1 server builder that upgrades connections to session sockets.
   ///
   /// Without sessions, upgrade requests are answered with an error.
   static func sessions(

@@ -4,7 +4,7 @@ import HarkScreens
 /// Decides when to redraw a page: at once if anything but the audio has changed, otherwise at most
 /// twenty times per second.
 struct DrawingPace {
-  /// When to draw.
+  /// The time at which to draw.
   enum Time: Equatable {
     case now
     case at(Double)
@@ -32,7 +32,7 @@ struct DrawingPace {
     return .at(lastDrawing + Self.interval)
   }
 
-  /// Records that the time given by `at` has been reached.
+  /// Records that the time of a scheduled drawing has been reached.
   mutating func reached(at now: Double) {
     isAwaited = false
     lastDrawing = now

@@ -1,7 +1,7 @@
 import Hark
 
-/// A configuration for organizations that have none: a meeting report in which names cannot be
-/// dictated.
+/// A loader of an example configuration for organizations that have none of their own: a meeting
+/// report in which names cannot be dictated.
 public struct ExampleForm: FieldConfigurationLoader {
   /// Creates the loader.
   public init() {}

@@ -3,7 +3,7 @@ import Hark
 import HarkScreens
 
 /// The state that another server needs to resume a session: its text, and the position from which
-/// the audio must be heard again.
+/// the audio must be processed again.
 struct KeptScreen: Codable, Sendable, Equatable {
   var experience: String
 

@@ -49,16 +49,17 @@ struct MicrophoneState {
   /// The page's sample number at which this session's audio begins.
   private(set) var base = 0
 
-  /// Whether the page's first sample is yet to show from where on the page still has the audio.
+  /// Whether the first sample from the page is pending; its position shows where the page's stored
+  /// audio begins.
   private var awaitsFirst = false
 
-  /// The time at which the opening was requested, by the timekeeper.
+  /// The timekeeper's time at which the opening was requested, in seconds.
   private(set) var begun = 0.0
 
   var sound = OpeningSound()
   var isConnected = true
 
-  /// The user's choice; `nil` if there is none.
+  /// The user's microphone choice; `nil` if there is none.
   var choice: MicrophoneChoice?
 
   private var chunks: [AudioChunk] = []
@@ -169,7 +170,7 @@ extension MicrophoneState {
 
 // The audio, from the page to its reader.
 extension MicrophoneState {
-  /// Adds audio; returns a waiting reader with its chunk.
+  /// Adds audio and returns the waiting reader with its chunk, or `nil` if no reader is waiting.
   mutating func add(_ new: [AudioChunk]) -> (Reader, AudioChunk)? {
     chunks += new
     guard let waiting = reader, !chunks.isEmpty else { return nil }
@@ -215,8 +216,8 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// Returns the duration of the unconsumed audio before `place`, in seconds, at most the duration
-  /// that a page stores.
+  /// Returns the duration of the unconsumed audio before `place`, in seconds, limited to the
+  /// duration that a page stores.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - carried), 0), OpeningSound.longestGap)
   }

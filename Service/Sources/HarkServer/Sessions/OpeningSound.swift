@@ -20,7 +20,7 @@ struct OpeningSound {
   /// The number of samples that never arrived and were replaced by silence.
   private(set) var missing = 0
 
-  /// How far audio may be ahead of the time since the opening, in seconds.
+  /// The maximum lead of the audio over the time since the opening, in seconds.
   static let lead = 2.0
 
   /// The maximum speed of a sound card's clock relative to this machine's.

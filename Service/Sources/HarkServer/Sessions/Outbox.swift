@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Synchronization
 
-/// A session's messages for its page, until the page has received them.
+/// The messages of a session that its page has not yet received.
 ///
 /// Messages are kept until they are confirmed. Screens are not kept, because the latest one
 /// replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a bounded
@@ -11,7 +11,7 @@ final class Outbox: Sendable {
   fileprivate struct Kept {
     let message: ServerMessage
 
-    /// The event number on the current connection; `nil` if the message has not been sent there.
+    /// The event number on the current connection; `nil` if the message has not been sent on it.
     var event: Int?
   }
 
@@ -92,7 +92,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Whether `event` has been sent, or is 0, which precedes all events.
+  /// Returns whether `event` has been sent or is 0, which precedes all events.
   func hasSent(_ event: Int) -> Bool { state.withLock { $0.hasSent(event) } }
 
   /// Discards the messages that the page has; returns `false` if `event` was never sent.
@@ -104,7 +104,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Returns the number of an event that is not kept.
+  /// Assigns and returns the next event number, for an event that is not kept.
   func nextEvent() -> Int {
     state.withLock { state in
       state.events += 1
@@ -149,7 +149,7 @@ extension ServerMessage {
     if case .playback = self { true } else { false }
   }
 
-  /// Whether the message is meaningless without a connection, as haptics and audio are.
+  /// Whether the message is meaningless without a connection, which applies to haptics and audio.
   fileprivate var isOfTheMoment: Bool {
     if case .haptic = self { true } else { isSound }
   }

@@ -16,7 +16,7 @@ struct PageConnection: Sendable {
   /// The maximum time for a page to send its hello, in seconds.
   static let helloWithin = 5.0
 
-  /// How long a page may send nothing at all, in seconds.
+  /// The maximum time without any message from a page, in seconds.
   static let silence = 30.0
 
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
@@ -49,8 +49,8 @@ struct PageConnection: Sendable {
     do {
       for try await message in inbound where !link.isEnding {
         do throws(WireFault) {
-          // Postponed before the message is handled, because a page that waits for a response is
-          // not silent.
+          // The deadline is postponed before the message is handled, because a page that waits for
+          // a response is not silent.
           if holder.session != nil { watch.postpone(to: timekeeper.now + Self.silence) }
           try await take(message, link, holder, watch)
         } catch {
@@ -75,7 +75,7 @@ struct PageConnection: Sendable {
       watch.postpone(to: timekeeper.now + Self.silence)
       try await greet(hello, link, holder)
     case (.binary, nil): throw .noHello
-    // The page may still come back, as a reloaded page does.
+    // The page may still return, for example after a reload.
     case (.goodbye, _): break
     }
   }

@@ -56,7 +56,7 @@ final class PageLink: Sendable {
     state.withLock { $0.pongs.isEmpty ? nil : $0.pongs.removeFirst() }
   }
 
-  /// Why the connection is ending; `nil` if it is not.
+  /// The reason that the connection is ending; `nil` if there is none.
   var farewell: Farewell? { state.withLock { $0.farewell } }
 
   /// Whether the connection is ending, for any reason.

@@ -78,7 +78,7 @@ extension PageSession {
 }
 
 extension ScreenView {
-  /// The problem of a part other than voice input, which has its own announcements.
+  /// The problem of a component other than voice input, whose problems are announced separately.
   fileprivate var problem: String? {
     capture?.saveProblem ?? composer?.replyProblem ?? call?.settings.failure
       ?? call?.settings.recordingFailure

@@ -40,7 +40,7 @@ extension PageSession {
     let kept = KeptScreen(
       experience: experience, language: wantedLanguage?.description, done: done,
       opening: microphone.opening,
-      // A recording that this server is to resume, and that has not begun, still has to be resumed.
+      // A recording that this server was to resume but has not yet begun must still be resumed.
       recording: recording ?? (standing.recordings.newest == nil ? resuming : nil),
       content: standing.content)
     return (kept, standing.hasAllWords)

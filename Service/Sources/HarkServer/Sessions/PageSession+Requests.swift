@@ -26,7 +26,7 @@ extension PageSession {
   }
 
   private func take(_ request: ActionRequest) throws(WireFault) {
-    // The page repeats a request if it does not know that it arrived.
+    // The page repeats a request if it does not know whether the request arrived.
     guard request.id > received else { return }
     guard request.id == received + 1 else { throw .gap }
     var request = request

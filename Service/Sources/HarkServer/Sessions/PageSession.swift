@@ -61,11 +61,11 @@ actor PageSession {
   /// The maximum time that a microphone may be without a connection, in seconds.
   static let microphoneWithin = 15.0
 
-  /// How long a session may be without a connection, in seconds.
+  /// The maximum time that a session may be without a connection, in seconds.
   static let resumeWithin = 60.0
 
-  /// How long a handover may wait for the final results of a recording that was just stopped, in
-  /// seconds.
+  /// The maximum time that a handover waits for the final results of a recording that was just
+  /// stopped, in seconds.
   static let wordsWithin = 2.0
 
   /// The interval between checks for final results during a handover, in seconds.
@@ -173,7 +173,7 @@ actor PageSession {
     if isOver { return }
     stop()
     await keeper.keep(keptWithWords())
-    // This process must release its dictations before the other one asks for them.
+    // This process must release its dictations before the resuming process asks for them.
     await close()
     await keeper.release()
     outbox.link?.end(farewell)

@@ -6,12 +6,12 @@ struct PlaybackSound {
   private(set) var sent = 0
   private(set) var heard = 0
 
-  /// The time at which the page last heard audio, or had none to hear.
+  /// The time at which the page last played audio, or had none to play.
   private(set) var lastNews: Double
 
   private(set) var isOver = false
 
-  /// The gain at which the audio is heard.
+  /// The gain at which the audio is played.
   var gain: Float = 1
 
   private var waiting: [Float] = []
@@ -53,8 +53,8 @@ struct PlaybackSound {
     return sent
   }
 
-  /// Records that the page has heard everything before `position`; returns whether the position has
-  /// advanced.
+  /// Records that the page has played everything before `position`, and returns whether the
+  /// position has advanced.
   mutating func hear(_ position: Int, at now: Double) -> Bool {
     guard position > heard else { return false }
     heard = position
@@ -62,7 +62,8 @@ struct PlaybackSound {
     return true
   }
 
-  /// Returns the total number of samples if the page may report that it has heard them.
+  /// Returns the total number of samples if the page may report that it has played them; otherwise,
+  /// `nil`.
   func hasEnded() -> Int? { isFinishTold ? sent : nil }
 
   /// Pauses or resumes the playback.
@@ -71,8 +72,8 @@ struct PlaybackSound {
     lastNews = now
   }
 
-  /// Returns the time of the next progress check: when the page's deadline ends, or later if the
-  /// page has nothing to hear.
+  /// Returns the time of the next progress check: the page's deadline, or a later time if that has
+  /// passed.
   func nextLook(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin

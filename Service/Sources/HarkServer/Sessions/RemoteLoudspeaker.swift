@@ -10,7 +10,7 @@ final class RemoteLoudspeaker: Loudspeaker {
   /// The maximum number of samples sent beyond those heard: half a second.
   static let ahead = AudioChunk.sampleRate / 2
 
-  /// How long a page that has audio may take to hear some of it, in seconds.
+  /// The maximum time that a page may take to play some of the audio it has, in seconds.
   static let heardWithin = 5.0
 
   private struct State {

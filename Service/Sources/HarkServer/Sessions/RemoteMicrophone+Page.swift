@@ -26,7 +26,7 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Applies the user's choice, also to a microphone that is already open.
+  /// Applies the user's microphone choice, even to a microphone that is already open.
   func follow(_ choice: MicrophoneChoice) {
     state.withLock { state in
       guard state.choice != choice else { return }

@@ -9,17 +9,18 @@ import Synchronization
 final class RemoteMicrophone: Microphone {
   let delivery = SoundDelivery.live
 
-  /// How long a page may take to open its device, in seconds.
+  /// The maximum time that a page may take to open its device, in seconds.
   static let openWithin = 10.0
 
-  /// How long a page may take to close its device, in seconds; the port promises half a second.
+  /// The maximum time that a page may take to close its device, in seconds; `Microphone` promises
+  /// half a second.
   static let closeWithin = 0.4
 
-  /// How long an action waits for the audio that precedes it, in seconds, in addition to the
-  /// duration of the unconsumed part.
+  /// The maximum time that an action waits for the audio that precedes it, in seconds, in addition
+  /// to the duration of the unconsumed part.
   static let soundWithin = 5.0
 
-  /// How long a resumed session may take to request its audio, in seconds.
+  /// The maximum time that a resumed session may take to request its audio, in seconds.
   static let adoptWithin = 3.0
 
   let outbox: Outbox

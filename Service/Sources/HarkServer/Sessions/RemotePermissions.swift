@@ -55,8 +55,10 @@ final class RemotePermissions: PermissionAuthority {
   /// Handles the status that the page reports.
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 
-  /// Asks again if a request is pending and no question is: the response may have been lost with the
-  /// previous connection, or the document that showed the prompt is gone.
+  /// Asks again if a request is pending but no question is queued.
+  ///
+  /// The response may have been lost with the previous connection, or the document that showed the
+  /// prompt may be gone.
   func repeatQuestion() {
     let isPending = state.withLock { !$0.asking.isEmpty }
     if isPending, !outbox.hasQuestion { outbox.post(.ask(.microphone)) }

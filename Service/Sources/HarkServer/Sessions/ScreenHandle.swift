@@ -10,8 +10,8 @@ struct ScreenHandle: Sendable {
   struct Standing: Sendable {
     let content: KeptContent
 
-    /// The position after the audio that `content` includes of the current recording, in samples
-    /// since the microphone was opened.
+    /// The end of the current recording's audio whose text is in `content`, in samples since the
+    /// microphone was opened.
     ///
     /// `nil` if there is no recording or the position is unknown.
     let heardUpTo: Int?
@@ -30,8 +30,8 @@ struct ScreenHandle: Sendable {
   /// Performs the user's action.
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// Returns a stream of what to draw at once after each change of the screen; a slow reader misses
-  /// some.
+  /// Returns a stream with the parts to draw immediately after each change of the screen; a slow
+  /// reader misses some elements.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
 
   /// Closes the screen.
@@ -43,8 +43,8 @@ struct ScreenHandle: Sendable {
       return (screen.view(style), screen.sound(style))
     }
     standing = {
-      // The order matters: the session has the user's actions before it is queried, and the screen
-      // receives the session's news afterward.
+      // The order matters: the session receives the user's actions before it is queried, and the
+      // screen receives the session's events afterward.
       let isTelling = await runner.isTelling
       let recordings = await runner.session.recordings
       let screen = await runner.state

@@ -17,7 +17,7 @@ actor SessionHub {
   private var absent: [String] = []
   private var isOver = false
 
-  /// Whether the server is about to stop, so that new clients must go elsewhere.
+  /// Whether the server is about to stop and new clients must connect to another server.
   private(set) var isLeaving = false
 
   /// The sessions of other servers that this server is currently resuming.
@@ -78,13 +78,13 @@ actor SessionHub {
     await forget(session)
   }
 
-  /// Ends a session to which no client returns.
+  /// Ends a session to which its client will not return.
   func forget(_ session: any GuestSession) async {
     guests[session.id] = nil
     await session.end()
   }
 
-  /// Begins the session that a page requests, or resumes one of the same user.
+  /// Starts the session that a page requests, or resumes an existing session of the same user.
   func greet(
     _ hello: Hello, from user: OrganizationUser, over link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
@@ -101,7 +101,8 @@ actor SessionHub {
       if isLeaving || parting[session.id] != nil { throw later(.elsewhere, link) }
       throw .unknownSession
     }
-    // The loss of the session's old connection may have been noticed while this one was made.
+    // The loss of the session's old connection may have been noticed while this one was
+    // established.
     absent.removeAll { $0 == session.id }
     return session
   }
@@ -129,7 +130,7 @@ actor SessionHub {
     absent.append(session.id)
   }
 
-  /// Ends every session and begins no more.
+  /// Ends every session and refuses new ones.
   func end() async {
     isOver = true
     let all = sessions.values
@@ -144,7 +145,7 @@ actor SessionHub {
     }
   }
 
-  /// Sends new clients elsewhere from now on.
+  /// Directs new clients to other servers from now on.
   func leave() { isLeaving = true }
 
   /// Releases every session for other servers, and directs the pages to reconnect there.
@@ -216,7 +217,7 @@ actor SessionHub {
     guard let store = dependencies.sessions else { return }
     try checkRoom(link)
     guard parting[resume.session] == nil else { throw later(.elsewhere, link) }
-    // The page connected, was disconnected and has returned.
+    // The page has reconnected while its earlier attempt to resume is still in progress.
     guard adopted.insert(resume.session).inserted else { throw later(.elsewhere, link) }
     defer { adopted.remove(resume.session) }
     let taking = try? await store.take(resume.session, of: user.id) { state in

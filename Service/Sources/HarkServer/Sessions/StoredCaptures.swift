@@ -13,7 +13,7 @@ public struct StoredCaptures: CaptureService {
     self.user = user
   }
 
-  /// Saves a text.
+  /// Saves text.
   public func save(_ content: String, as contentType: ContentType) async throws -> Something {
     guard contentType == .text else { throw CaptureFailure.unprocessable }
     guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }

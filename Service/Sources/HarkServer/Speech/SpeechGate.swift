@@ -17,7 +17,8 @@ final class SpeechGate: Sendable {
 
   /// The maximum number of concurrent requests.
   ///
-  /// A request that its client reads slowly holds one sentence of audio, about a megabyte.
+  /// A request whose response the client reads slowly holds one sentence of audio, about a
+  /// megabyte.
   static let limit = 16
 
   private let userLimit: Int

@@ -43,7 +43,7 @@ struct SpeechRoutes: Sendable {
           try await answer.write { try await writer.write($0) }
         } catch {
           let refusal = metrics.failed(error, context.logger)
-          // Audio without events can report a failure only by breaking off.
+          // A response without events can report a failure only by ending prematurely.
           guard wanted.isEvents, refusal != .clientGone else { throw error }
           try await writer.write(SpeechEvent.trouble(refusal))
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// The audio of a text, synthesized and sent in pieces.
+/// The audio of a speech request, synthesized and sent in pieces.
 struct SpokenAnswer: Sendable {
   private let request: SpeechRequest
   private let speech: FileSpeech

@@ -18,7 +18,7 @@ final class TLSHandler: ChannelDuplexHandler {
   /// The data written before the handshake completes.
   private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
-  /// Whether the peer has ended its input, by `close_notify` or at the socket.
+  /// Whether the peer has stopped sending, by `close_notify` or by closing its side of the socket.
   private var hasInputEnded = false
 
   /// Whether anything was read since the last `channelReadComplete`.
@@ -90,7 +90,7 @@ final class TLSHandler: ChannelDuplexHandler {
     context.close(mode: mode, promise: promise)
   }
 
-  /// Processes the received data as far as possible.
+  /// Processes as much of the received data as possible.
   private func advance(_ context: ChannelHandlerContext) {
     do {
       if state == .handshake {
@@ -104,7 +104,7 @@ final class TLSHandler: ChannelDuplexHandler {
       }
       try read(context)
     } catch {
-      // An alert informs the peer, if it still reads.
+      // An alert informs the peer, if it is still reading.
       flushOutput(context)
       close()
       context.fireErrorCaught(error)
@@ -137,8 +137,8 @@ final class TLSHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Reports a client's half-close as plain TCP does: the connection stays writable, and later handlers
-  /// decide whether to answer.
+  /// Reports a client's half-close in the same way as plain TCP: the connection stays writable, and
+  /// later handlers decide whether to answer.
   private func endInput(_ context: ChannelHandlerContext) {
     flushOutput(context)
     guard !hasInputEnded, state == .open else { return }

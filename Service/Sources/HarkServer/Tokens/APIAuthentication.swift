@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// A middleware that authenticates the users of the API for files.
+/// A middleware that authenticates the users of the file API.
 ///
 /// A valid token identifies its user. On a server that only this machine can reach, all other
 /// requests belong to the machine's user, as on the page.
 ///
-/// Clients of OpenAI's API must send some key, so an invalid token is treated like a missing one
-/// there.
+/// Because OpenAI API clients must send some key, such a server treats an invalid token like a
+/// missing one.
 struct APIAuthentication: RouterMiddleware {
   let tokens: TokenAuthority
 

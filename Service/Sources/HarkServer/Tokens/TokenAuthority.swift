@@ -38,8 +38,8 @@ public struct TokenAuthority: Sendable {
     return (try signer.token(with: claims), end)
   }
 
-  /// Returns the claims of a token, or `nil` if it is not genuine, not currently valid, or for one
-  /// use only.
+  /// Returns the claims of a token, or `nil` if it is not genuine, not currently valid, or
+  /// restricted to a specific use.
   func claims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == nil ? $0 : nil }
   }

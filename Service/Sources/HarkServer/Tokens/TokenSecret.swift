@@ -22,7 +22,7 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
 
   private init(trusted text: String) { self.text = text }
 
-  /// Three dots in place of the secret.
+  /// Three bullets in place of the secret.
   public var description: String { "•••" }
 
   /// An empty mirror, which does not reveal the secret.

@@ -9,7 +9,7 @@ struct FileTranscript: Sendable, Equatable {
   /// The duration of the processed audio, in seconds.
   var duration = 0.0
 
-  /// The problem with a file that was transcribed up to that point; `nil` if there is none.
+  /// The problem that ended the transcription early; `nil` if there is none.
   var problem: String?
 
   /// The recognition language.

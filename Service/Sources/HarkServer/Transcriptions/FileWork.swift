@@ -11,8 +11,8 @@ struct FileWork: Sendable {
   let place: UploadPlace
   let log: Logger
 
-  /// Checks that the file contains audio of an allowed length, so that other files are refused
-  /// without a wait.
+  /// Checks that the file contains audio of an allowed length, so that invalid files are refused
+  /// without waiting in the queue.
   func check() async throws {
     let sound = services.sound(file.path)
     do {
@@ -29,9 +29,10 @@ struct FileWork: Sendable {
 
   /// Waits for the file's turn and transcribes the file.
   ///
-  /// `placed` receives each new position in the queue, 0 for its turn. `heard` receives a function
-  /// that returns the seconds of audio processed so far, and `found` each segment of text. If the
-  /// task is canceled, the slot is released for the next file.
+  /// `placed` receives each new position in the queue, which is 0 when the file's turn comes.
+  /// `heard` receives a function that returns the seconds of audio processed so far, and `found`
+  /// receives each segment of text. If the task is canceled, the slot is released for the next
+  /// file.
   func run(
     placed: @escaping @Sendable (Int) -> Void = { _ in },
     heard: @escaping @Sendable (@escaping @Sendable () -> Double) -> Void = { _ in },

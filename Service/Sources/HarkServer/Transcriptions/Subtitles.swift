@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A transcript split into cues that can be read while they are heard.
+/// A transcript split into cues that are short enough to read while their audio plays.
 struct Subtitles {
   /// A cue with its start and end, in seconds.
   struct Cue: Equatable {

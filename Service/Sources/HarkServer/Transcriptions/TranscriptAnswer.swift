@@ -26,7 +26,7 @@ struct TranscriptView: Encodable {
   let usage: Usage
   let logprobs: [LogProbability]?
 
-  /// The problem with a file that was transcribed up to that point; omitted if there is none.
+  /// The problem that ended the transcription early; omitted if there is none.
   let problem: String?
 
   init(_ transcript: FileTranscript, _ request: TranscriptionRequest) {
@@ -47,7 +47,7 @@ struct TranscriptView: Encodable {
   }
 }
 
-/// The recognizer's confidence in a word, which takes the place of a token.
+/// The recognizer's confidence in a word; words take the place of tokens.
 struct LogProbability: Encodable {
   let token: String
   let logprob: Double

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The transcript of a file as server-sent events during recognition.
 ///
-/// Only final text is sent, because sent text cannot be retracted; all deltas together are the text
-/// of the last event. Comments report the file's position in the queue and the duration of the
-/// processed audio, and prevent proxies from closing a silent connection.
+/// Only final text is sent, because sent text cannot be retracted; the concatenated deltas equal
+/// the text of the last event. Comments report the file's position in the queue and the duration of
+/// the processed audio, and prevent proxies from closing an idle connection.
 final class TranscriptStream: Sendable {
   private enum Stage: Sendable {
     case received

@@ -6,8 +6,9 @@ import Synchronization
 /// The body of a request, which must keep arriving, with a record of whether it was read
 /// completely.
 ///
-/// A client that waits for permission to send its body (`Expect: 100-continue`) receives it when
-/// the first piece is requested, and does not receive it if the request is refused by its header.
+/// A client that waits for permission to send its body (`Expect: 100-continue`) receives that
+/// permission when the first piece is requested, but not if the request is refused because of its
+/// header.
 struct PacedBody: AsyncSequence, Sendable {
   typealias Element = ByteBuffer
 

@@ -20,7 +20,8 @@ final class FrameHandler: ChannelDuplexHandler {
   /// added, and advanced while input is not read.
   private var lastRead = NIODeadline.distantPast
 
-  /// Whether input from the client is being read; otherwise, its pongs wait with the rest.
+  /// Whether input from the client is being read; while it is not, the client's pongs also remain
+  /// unread.
   private var isReading = true
   private var hasPinged = false
   private var hasSaidGoodbye = false

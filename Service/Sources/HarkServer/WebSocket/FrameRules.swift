@@ -89,7 +89,7 @@ struct FrameRules {
 
   /// Returns whether a client may send this code.
   ///
-  /// RFC 6455 and its registry define the first codes for transmission; the others are available to
+  /// RFC 6455 and its registry define the accepted codes below 3000; the others are available to
   /// libraries and applications.
   private static func isCode(_ number: UInt16) -> Bool {
     switch number {

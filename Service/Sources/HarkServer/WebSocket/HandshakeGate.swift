@@ -19,8 +19,8 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var isFirst = true
   private var hasRefused = false
 
-  /// The number of complete requests passed on whose responses are incomplete; those responses
-  /// precede a refusal.
+  /// The number of forwarded requests whose responses are incomplete; those responses precede a
+  /// refusal.
   private var owed = 0
   private var waiting: Refusal?
   private var isStopping = false

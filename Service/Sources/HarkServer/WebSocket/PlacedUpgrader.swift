@@ -34,8 +34,8 @@ struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
   }
 }
 
-/// The protocols that a browser offers with a socket, which contain its key because it cannot set a
-/// header field.
+/// The subprotocols that a browser offers for a WebSocket, one of which carries the client's key
+/// because a browser cannot set a header field.
 enum OfferedProtocol {
   private static let name = "realtime"
   private static let keyPrefix = "openai-insecure-api-key."

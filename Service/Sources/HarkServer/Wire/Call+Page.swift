@@ -66,7 +66,7 @@ struct CallMoment: Sendable, Equatable {
 }
 
 extension ScreenStyle {
-  /// Returns the style of a call, whose texts depend on its settings.
+  /// Returns the style of a call, whose wording depends on its settings.
   fileprivate func call(_ screen: Call) -> ScreenStyle {
     ScreenStyle(
       screen.experience, language: wording.language.locale, reducesMotion: reducesMotion,
@@ -80,7 +80,7 @@ extension ScreenStyle {
 }
 
 extension Wording {
-  /// The fixed texts of a call's screen and its settings.
+  /// The fixed strings of a call's screen and its settings.
   var ofCall: [String: String] {
     let phrases: [String: CallPhrase] = [
       "quickTitle": .quickTitle, "quickSection": .quickSection, "detection": .detection,

@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// The settings of a call, with their allowed values and texts.
+/// The settings of a call, with their allowed values and display strings.
 struct CallSettingsView: Codable, Sendable, Equatable {
   let mode: String
   let modes: [Mode]

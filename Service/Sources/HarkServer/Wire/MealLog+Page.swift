@@ -20,7 +20,7 @@ struct MealLogView: Codable, Sendable, Equatable {
   }
 }
 
-/// The nutrition of a meal, as texts.
+/// The nutrition of a meal, formatted as text.
 struct MealView: Codable, Sendable, Equatable {
   let items: [Line]
   let total: Line

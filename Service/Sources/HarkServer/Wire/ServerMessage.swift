@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// A message from the server other than a screen, delivered once to a page that receives it.
+/// A message from the server other than a screen, delivered to a page at most once.
 enum ServerMessage: Sendable, Equatable {
   case ask(Permission)
   case open(opening: UInt32, MicrophoneConstraints, device: String? = nil)
