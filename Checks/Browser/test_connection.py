@@ -187,6 +187,18 @@ def test_a_permission_that_a_dead_connection_swallowed_is_told_again(reader, scr
 
 
 @pytest.mark.asks
+def test_an_undecided_answer_is_not_told_again(reader, scripted):
+    person = reader(screen("composer"))
+    scripted.is_drawn()
+    scripted.turns_deaf()
+    set_permission(person.page, scripted.url, "prompt")
+    person.waits(lambda: "permission" in person.sent, "the page told nobody")
+    scripted.cuts()
+    scripted.hears("hello")
+    assert "permission" not in [message["type"] for message in scripted.messages()]
+
+
+@pytest.mark.asks
 def test_a_permission_that_arrived_is_not_told_again(reader, scripted):
     person = reader(screen("composer"))
     set_permission(person.page, scripted.url, "denied")

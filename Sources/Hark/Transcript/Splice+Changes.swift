@@ -5,7 +5,7 @@ extension Splice {
   mutating func changes(at place: Int) -> [TranscriptChange] {
     guard tasks.indices.contains(place) else { return [] }
     var changes: [TranscriptChange] = []
-    let head = tasks[place].isSeamSettled ? nil : tasks[place].head
+    let head = tasks[place].isOverlapSettled ? nil : tasks[place].head
     let isEarlierOver = place == 0 || tasks[place - 1].isOver
     for part in tasks[place].parts.indices where tasks[place].parts[part].settled == nil {
       let standing = standing(part, at: place)
@@ -14,15 +14,15 @@ extension Splice {
       guard settles else { continue }
       tasks[place].parts[part] = standing
       if part == head {
-        tasks[place].isSeamSettled = true
+        tasks[place].isOverlapSettled = true
         changes.append(waiting([], at: place, isFinal: true))
       }
     }
-    if !tasks[place].isSeamSettled {
+    if !tasks[place].isOverlapSettled {
       let isFinal = tasks[place].isOver && isEarlierOver
       changes.append(
         waiting(head == nil ? wordsWaiting(at: place) : [], at: place, isFinal: isFinal))
-      if isFinal { tasks[place].isSeamSettled = true }
+      if isFinal { tasks[place].isOverlapSettled = true }
     }
     return changes
   }
@@ -34,8 +34,8 @@ extension Splice {
   private func standing(_ number: Int, at place: Int) -> TaskText.Part {
     let task = tasks[place]
     var part = task.parts[number]
-    if let overlap = task.overlap, !task.isSeamSettled, number == task.head {
-      let near = wordsNearSeam(at: place)
+    if let overlap = task.overlap, !task.isOverlapSettled, number == task.head {
+      let near = wordsNearOverlap(at: place)
       let words = part.words
       let join = WordJoin(
         earlier: near.words, settled: near.settled, later: words, overlap: overlap.range)
@@ -61,7 +61,7 @@ extension Splice {
   }
 
   /// Returns the words of the previous task that both tasks may have heard.
-  private func wordsNearSeam(at place: Int) -> (words: [OverlapWord], settled: Int) {
+  private func wordsNearOverlap(at place: Int) -> (words: [OverlapWord], settled: Int) {
     guard place > 0, let overlap = tasks[place].overlap else { return ([], 0) }
     var near: (words: [OverlapWord], settled: Int) = ([], 0)
     for number in tasks[place - 1].parts.indices {

@@ -105,7 +105,7 @@ extension Splice {
   }
 
   private mutating func forget() {
-    while tasks.count > 2, tasks[0].isOver, tasks[1].isSeamSettled, tasks[1].isOver {
+    while tasks.count > 2, tasks[0].isOver, tasks[1].isOverlapSettled, tasks[1].isOver {
       tasks.removeFirst()
       first += 1
     }

@@ -26,14 +26,14 @@ struct TaskText: Sendable {
   var isOver = false
 
   /// Whether the words before the overlap and the task's first words are settled.
-  var isSeamSettled: Bool
+  var isOverlapSettled: Bool
 
   /// The maximum number of segments in the last second of a task's audio.
   private static let partsNearEnd = 4
 
   init(after overlap: TaskOverlap?) {
     self.overlap = overlap
-    isSeamSettled = overlap == nil
+    isOverlapSettled = overlap == nil
   }
 
   /// The index of the first segment that contains a word.
@@ -53,7 +53,7 @@ struct TaskText: Sendable {
 
   /// Removes segments that can no longer overlap others.
   mutating func forget() {
-    guard isSeamSettled, parts.count > Self.partsNearEnd else { return }
+    guard isOverlapSettled, parts.count > Self.partsNearEnd else { return }
     let old = parts.prefix(parts.count - Self.partsNearEnd)
     parts.removeFirst(old.prefix { $0.settled != nil }.count)
   }

@@ -27,7 +27,7 @@ struct SpeechGate: Sendable {
   /// The evidence above which the network wakes, in nats, and the number of frames for which it
   /// then stays awake.
   private static let enough: Float = 0.15
-  private static let hang = 14
+  private static let hangover = 14
 
   /// The evidence below which audio counts as fading, in nats.
   private static let faint: Float = 0.12
@@ -56,11 +56,11 @@ struct SpeechGate: Sendable {
     slow += Self.slowSmoothing * (evidence - slow)
     let standsOut = evidence > Self.enough
     if left <= 0, standsOut {
-      left = Self.hang
+      left = Self.hangover
       sinceRise = 0
       return .waking
     }
-    if standsOut || (left > 0 && odds > Self.likely) { left = Self.hang }
+    if standsOut || (left > 0 && odds > Self.likely) { left = Self.hangover }
     guard left > 0 else { return .asleep }
     left -= 1
     sinceRise += 1

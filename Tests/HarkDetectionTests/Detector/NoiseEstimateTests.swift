@@ -8,7 +8,7 @@ struct NoiseEstimateTests {
   @Test("The background's level is found within 3 dB", arguments: [-70, -50, -30] as [Float])
   func background(level: Float) throws {
     let heard = Listening.whole(Noise.white(seconds: 5, level: level))
-    let noise = try #require(heard.ears.noise)
+    let noise = try #require(heard.frontEnd.noise)
     #expect(abs(noise.background - level) < 3)
     #expect(noise.speech == nil)
     #expect(noise.signalToNoise == nil)
@@ -22,7 +22,7 @@ struct NoiseEstimateTests {
       let quiet = [Float](repeating: 0, count: 16_000)
       let noise = Noise.white(seconds: 9, level: level)
       let heard = Listening.whole(Noise.mixed(noise, quiet + speech))
-      let ratio = try #require(heard.ears.noise?.signalToNoise)
+      let ratio = try #require(heard.frontEnd.noise?.signalToNoise)
       #expect(ratio < before - 5)
       before = ratio
     }

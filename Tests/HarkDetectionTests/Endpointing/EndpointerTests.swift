@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The acoustic beginning and end of speech")
 struct EndpointerTests {
-  @Test("Speech is told once it has lasted, and its end once the hang is over")
+  @Test("Speech is told once it has lasted, and its end once the minimum silence is over")
   func startAndEnd() {
     let heard = "____####__________"
     let found = "____####__________"
@@ -14,14 +14,14 @@ struct EndpointerTests {
     #expect(ProbabilityTimeline.told(heard) == told)
   }
 
-  @Test("A pause shorter than the hang does not end speech")
+  @Test("A pause shorter than the minimum silence does not end speech")
   func shortPause() {
     let heard = "____####____####__________"
     let found = "____############__________"
     #expect(ProbabilityTimeline.found(heard) == found)
   }
 
-  @Test("A pause of the whole hang parts two stretches of speech")
+  @Test("A pause of the whole minimum silence parts two stretches of speech")
   func longPause() {
     let heard = "____####_____####__________"
     #expect(ProbabilityTimeline.found(heard) == heard)

@@ -75,7 +75,7 @@ struct FrontEndTests {
     #expect(heard.told.isEmpty)
     #expect(heard.probabilities.allSatisfy { $0 == 0 })
     #expect(heard.levels == full.levels)
-    #expect(heard.ears.noise == nil)
+    #expect(heard.frontEnd.noise == nil)
   }
 
   @Test("A detector with frames of its own length is fed whole frames, without loss")
@@ -92,8 +92,8 @@ struct FrontEndTests {
     let samples = try RealSpeech.samples(RealSpeech.clips[3])
     var listening = Listening()
     listening.hear(AudioChunk(start: 0, samples: Array(samples[..<48_000])))
-    #expect(listening.ears.isSpeech)
-    let speech = try #require(listening.ears.speech)
+    #expect(listening.frontEnd.isSpeech)
+    let speech = try #require(listening.frontEnd.speech)
     #expect(abs(speech.startTime - 0.26) < 0.1)
     #expect(speech.end > 40_000 && speech.end <= 48_000)
   }

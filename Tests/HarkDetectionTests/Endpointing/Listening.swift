@@ -12,10 +12,10 @@ struct Listening {
   var probabilities: [Float] = []
   var levels: [Float] = []
   private var slicer = HopSlicer()
-  private(set) var ears: FrontEnd
+  private(set) var frontEnd: FrontEnd
 
-  init(_ ears: FrontEnd = FrontEnd(detector: SpectralVoiceDetector())) {
-    self.ears = ears
+  init(_ frontEnd: FrontEnd = FrontEnd(detector: SpectralVoiceDetector())) {
+    self.frontEnd = frontEnd
   }
 
   /// The detected speech.
@@ -32,31 +32,31 @@ struct Listening {
   }
 
   mutating func hear(_ chunk: AudioChunk) {
-    var ears = self.ears
+    var frontEnd = self.frontEnd
     slicer.slice(chunk) { hop, start in
-      if let event = ears.push(hop, at: start) {
+      if let event = frontEnd.push(hop, at: start) {
         told.append(Told(event: event, at: start + hop.count))
       }
-      probabilities.append(ears.lastProbability)
-      levels.append(ears.level)
+      probabilities.append(frontEnd.lastProbability)
+      levels.append(frontEnd.level)
     }
-    self.ears = ears
+    self.frontEnd = frontEnd
   }
 
   /// Processes all of `samples` in chunks with the lengths that `length` returns, then finishes.
   static func whole(
-    _ samples: [Float], _ ears: FrontEnd = FrontEnd(detector: SpectralVoiceDetector()),
+    _ samples: [Float], _ frontEnd: FrontEnd = FrontEnd(detector: SpectralVoiceDetector()),
     chunks length: () -> Int = { 16_000 }
   ) -> Listening {
-    var listening = Listening(ears)
+    var listening = Listening(frontEnd)
     var start = 0
     while start < samples.count {
       let end = min(samples.count, start + max(1, length()))
       listening.hear(AudioChunk(start: start, samples: Array(samples[start..<end])))
       start = end
     }
-    if let event = listening.ears.finish() {
-      listening.told.append(Told(event: event, at: listening.ears.position))
+    if let event = listening.frontEnd.finish() {
+      listening.told.append(Told(event: event, at: listening.frontEnd.position))
     }
     return listening
   }

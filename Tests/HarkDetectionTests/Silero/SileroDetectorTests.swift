@@ -51,12 +51,12 @@ struct SileroDetectorTests {
     let weights = try Self.weights(SileroFiles.onnx)
     for clip in RealSpeech.clips.suffix(2) {
       let silence = try RealSpeech.room(seconds: 1)
-      var ears = FrontEnd(detector: SileroDetector(weights: weights))
+      var frontEnd = FrontEnd(detector: SileroDetector(weights: weights))
       var slicer = HopSlicer()
       var events: [AcousticEvent] = []
       let samples = try silence + RealSpeech.samples(clip) + silence
       slicer.slice(AudioChunk(start: 0, samples: samples)) { hop, start in
-        if let event = ears.push(hop, at: start) { events.append(event) }
+        if let event = frontEnd.push(hop, at: start) { events.append(event) }
       }
       guard case .speechStarted(let onset) = events.first,
         case .speechEnded(let end) = events.last

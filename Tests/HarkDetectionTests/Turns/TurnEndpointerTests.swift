@@ -114,7 +114,8 @@ struct TurnEndpointerTests {
     #expect(run(turn, until: 1_600_000, [16_000: .speechStarted(onset: 9_000)]) == nil)
   }
 
-  @Test("A silence limit shorter than the hang ends the turn when the end of speech is told")
+  @Test(
+    "A silence limit shorter than the minimum silence ends the turn when the end of speech is told")
   func shorterThanHang() throws {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 0.1), inSpeech: true)
     let end = try #require(run(turn, until: 160_000, [16_000: .speechEnded(end: 8_000)]))

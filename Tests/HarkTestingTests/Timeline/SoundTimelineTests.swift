@@ -7,7 +7,7 @@ struct SoundTimelineTests {
   /// Returns the ranges that the detector reports as speech.
   func detected(_ sound: SoundTimeline) -> [AudioRange] {
     var slicer = HopSlicer()
-    var ears = FrontEnd(detector: SpectralVoiceDetector())
+    var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
     var ranges: [AudioRange] = []
     func note(_ event: AcousticEvent?) {
       switch event {
@@ -17,9 +17,9 @@ struct SoundTimelineTests {
       }
     }
     for chunk in sound.chunks() {
-      slicer.slice(chunk) { hop, start in note(ears.push(hop, at: start)) }
+      slicer.slice(chunk) { hop, start in note(frontEnd.push(hop, at: start)) }
     }
-    note(ears.finish())
+    note(frontEnd.finish())
     return ranges
   }
 

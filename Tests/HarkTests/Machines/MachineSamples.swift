@@ -69,12 +69,12 @@ enum Samples {
   static let cut = TaskHandoff(from: 912_000, heard: 928_000, reason: .length)
   static let ended = TaskHandoff(from: 0, heard: 16_000, reason: .ended)
 
-  static let rotationStates: [RolloverState] = [
+  static let rolloverStates: [RolloverState] = [
     .idle, .running(quickEnds: 0), .running(quickEnds: 2), .running(quickEnds: 3), .draining,
     .resting(timer, quickEnds: 1), .ending(quickEnds: 0), .ending(quickEnds: 3), .over,
   ]
 
-  static let rotationEvents: [RolloverEvent] = [
+  static let rolloverEvents: [RolloverEvent] = [
     .begun, .cutReached(cut), .taskEnded(ended, isQuick: false), .taskEnded(ended, isQuick: true),
     .taskBroke(.recognitionFailed, ended, isQuick: false),
     .taskBroke(.recognitionFailed, ended, isQuick: true),

@@ -32,7 +32,7 @@ struct RandomWalkTests {
       (1, TaskLimits(longest: 60)), (1, TaskLimits(longest: 60, coolDown: 1)),
       (2, TaskLimits(longest: 60)), (2, TaskLimits(longest: 60, coolDown: 1)),
     ])
-  func rotates(_ tasksAtOnce: Int, _ limits: TaskLimits) {
+  func rollsOver(_ tasksAtOnce: Int, _ limits: TaskLimits) {
     var dice = Dice(seed: UInt64(tasksAtOnce) &* 31 &+ UInt64(limits.coolDown))
     var continuations = 0
     for walk in 0..<150 {

@@ -10,8 +10,8 @@ struct TransitionsTests {
     #expect(Set(Samples.captureStates.map(\.kind)) == Set(CaptureState.Kind.allCases))
     #expect(Set(Samples.captureEvents.map(\.kind)) == Set(CaptureEvent.Kind.allCases))
     #expect(Set(Samples.recognitionEvents.map(\.kind)) == Set(RecognitionEvent.Kind.allCases))
-    #expect(Set(Samples.rotationStates.map(\.kind)) == Set(RolloverState.Kind.allCases))
-    #expect(Set(Samples.rotationEvents.map(\.kind)) == Set(RolloverEvent.Kind.allCases))
+    #expect(Set(Samples.rolloverStates.map(\.kind)) == Set(RolloverState.Kind.allCases))
+    #expect(Set(Samples.rolloverEvents.map(\.kind)) == Set(RolloverEvent.Kind.allCases))
     #expect(Set(Samples.turnStates.map(\.kind)) == Set(TurnState.Kind.allCases))
     #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
   }
@@ -119,8 +119,8 @@ struct TransitionsTests {
   ) -> TransitionTable {
     var table = TransitionTable(
       title: "Rollover: \(name)", summary: "The tasks of one recording, one after another.")
-    for state in Samples.rotationStates {
-      for event in Samples.rotationEvents {
+    for state in Samples.rolloverStates {
+      for event in Samples.rolloverEvents {
         var machine = RolloverMachine(limits, mayOverlap: mayOverlap)
         machine.state = state
         table.add(

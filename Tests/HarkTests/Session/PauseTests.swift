@@ -20,8 +20,8 @@ struct PauseTests {
     return [begun, ended]
   }
 
-  @Test("A longer hang bridges a pause that parts speech otherwise")
-  func hang() async throws {
+  @Test("A longer minimum silence bridges a pause that parts speech otherwise")
+  func minimumSilence() async throws {
     let picture = "__########_________########______________________"
     #expect(try await heard(picture) { _ in } == [2, 2])
     #expect(try await heard(picture) { $0.minimumSilence = 1.6 } == [1, 1])

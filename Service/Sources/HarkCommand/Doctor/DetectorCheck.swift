@@ -50,11 +50,11 @@ struct DetectorCheck {
   }
 
   private func events(in samples: [Float]) -> [AcousticEvent] {
-    var ears = FrontEnd(detector: detector)
+    var frontEnd = FrontEnd(detector: detector)
     var slicer = HopSlicer()
     var events: [AcousticEvent] = []
     slicer.slice(AudioChunk(start: 0, samples: samples)) { hop, start in
-      if let event = ears.push(hop, at: start) { events.append(event) }
+      if let event = frontEnd.push(hop, at: start) { events.append(event) }
     }
     return events
   }

@@ -12,16 +12,16 @@ struct SessionRun {
 
   /// Runs the session and returns when all recordings have ended and everything is closed.
   ///
-  /// `sessionEvent` receives every event, in order, and ends the session by throwing; `snapshot`
+  /// `onEvent` receives every event, in order, and ends the session by throwing; `snapshot`
   /// receives the latest state from time to time.
   func run(
-    sessionEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
+    onEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
     snapshot: (Snapshot) async -> Void
   ) async throws {
     let events = session.events()
     let watching = Task { [session] in
       do {
-        for await event in events { try await sessionEvent(event) }
+        for await event in events { try await onEvent(event) }
       } catch {
         await session.end()
         throw error
