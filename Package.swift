@@ -44,7 +44,9 @@ let package = Package(
   products: [
     .library(name: "Hark", targets: ["Hark"]),
     .library(name: "HarkDetection", targets: ["HarkDetection"]),
+    .library(name: "HarkPresentation", targets: ["HarkPresentation"]),
     .library(name: "HarkScreens", targets: ["HarkScreens"]),
+    .library(name: "HarkBridge", targets: ["HarkBridge"]),
     .library(name: "HarkMeals", targets: ["HarkMeals"]),
     .library(name: "HarkServices", targets: ["HarkServices"]),
     .library(name: "HarkStore", targets: ["HarkStore"]),
@@ -59,13 +61,15 @@ let package = Package(
   targets: [
     library("HarkDetection"),
     library("Hark", ["HarkDetection"]),
-    library("HarkScreens", ["Hark"]),
+    library("HarkPresentation", ["Hark"]),
+    library("HarkScreens", ["Hark", "HarkPresentation"]),
+    library("HarkBridge", ["Hark", "HarkPresentation"]),
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark"] + http),
     library("HarkStore", ["Hark", grdb]),
     // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
-    library("HarkApple", ["Hark"]),
-    library("HarkUI", ["Hark", "HarkScreens", "HarkApple"]),
+    library("HarkApple", ["Hark", "HarkPresentation"]),
+    library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),
     .target(name: "CTaskHooks", path: "Sources/CTaskHooks"),
     library("HarkSimulation", ["Hark", "HarkTesting", "CTaskHooks"]),
@@ -75,12 +79,24 @@ let package = Package(
     tests("HarkDetectionTests", ["HarkDetection", "HarkTesting", "DetectionFixtures"]),
     tests(
       "HarkTests",
-      ["HarkDetection", "Hark", "HarkSimulation", "HarkTesting", "DetectionFixtures"]),
-    tests("HarkScreensTests", ["Hark", "HarkScreens", "HarkSimulation", "HarkTesting"]),
+      [
+        "HarkDetection", "Hark", "HarkPresentation", "HarkScreens", "HarkSimulation", "HarkTesting",
+        "DetectionFixtures",
+      ]),
+    tests("HarkPresentationTests", ["Hark", "HarkPresentation", "HarkTesting"]),
+    tests(
+      "HarkBridgeTests",
+      ["Hark", "HarkPresentation", "HarkBridge", "HarkSimulation", "HarkTesting"]),
+    tests(
+      "HarkScreensTests",
+      [
+        "Hark", "HarkPresentation", "HarkScreens", "HarkSimulation", "HarkTesting",
+        "DetectionFixtures",
+      ]),
     tests("HarkMealsTests", ["Hark", "HarkMeals"]),
     tests("HarkServicesTests", ["Hark", "HarkMeals", "HarkServices", "HarkTesting"]),
     tests("HarkAppleTests", ["Hark", "HarkApple", "HarkTesting"]),
-    tests("HarkUITests", ["Hark", "HarkScreens", "HarkUI", "HarkTesting"]),
+    tests("HarkUITests", ["Hark", "HarkPresentation", "HarkScreens", "HarkUI", "HarkTesting"]),
     tests("HarkTestingTests", ["Hark", "HarkTesting"]),
     .testTarget(
       name: "LedgerCoverageTests", dependencies: ["LedgerCoverage"],
@@ -99,12 +115,9 @@ let package = Package(
       name: name, path: "\(folder)/\(name)", pkgConfig: pkgConfig, providers: [.apt(packages)])
   }
 
-  func program(
-    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil
-  ) -> Target {
+  func program(_ name: String, _ dependencies: [Target.Dependency], path: String) -> Target {
     .executableTarget(
-      name: name, dependencies: dependencies, path: path ?? "\(service)/\(name)",
-      swiftSettings: strict)
+      name: name, dependencies: dependencies, path: path, swiftSettings: strict)
   }
 
   package.targets.append(
@@ -166,7 +179,7 @@ let package = Package(
       library(
         "HarkServer",
         [
-          "Hark", "HarkScreens", "HarkServices", "HarkStore", "COpenSSL",
+          "Hark", "HarkPresentation", "HarkScreens", "HarkServices", "HarkStore", "COpenSSL",
           .product(name: "HTTPTypes", package: "swift-http-types"),
           .product(name: "Hummingbird", package: "hummingbird"),
           .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -184,12 +197,12 @@ let package = Package(
       library(
         "HarkCommand",
         [
-          "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore", "HarkLinux",
-          "HarkServer",
+          "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
+          "HarkLinux", "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         in: service),
-      program("hark", ["HarkCommand"]),
+      program("hark", ["HarkCommand"], path: "\(service)/hark"),
     ]
   }
 
@@ -210,10 +223,10 @@ let package = Package(
       benchmark("front-end-cost", ["Hark", "HarkTesting", "CAllocations", "Sounds"]),
       benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
       benchmark("session-latency", ["Hark", "HarkTesting"]),
-      program("bare-two-pass", ["CPocketSphinx"]),
-      program("call-latency", ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures"]),
-      program("live-latency", ["Hark", "HarkLinux", "SoundFixtures"]),
-      program(
+      benchmark("bare-two-pass", ["CPocketSphinx"]),
+      benchmark("call-latency", ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures"]),
+      benchmark("live-latency", ["Hark", "HarkLinux", "SoundFixtures"]),
+      benchmark(
         "session-load",
         [
           "Hark", "HarkMeals", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
@@ -222,10 +235,11 @@ let package = Package(
           .product(name: "NIOCore", package: "swift-nio"),
         ]),
       // What the page's build of the detector is compared with.
-      program("detector-frames", ["Hark"]),
+      program("detector-frames", ["Hark"], path: "PageDetector/detector-frames"),
       // What the README shows.
       program("listen", ["Hark", "HarkLinux"], path: "Service/Examples/listen"),
-      program("websocket-echo", ["HarkServer"]),
+      program(
+        "websocket-echo", ["HarkServer"], path: "Checks/WebSocket/websocket-echo"),
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
@@ -243,7 +257,9 @@ let package = Package(
     package.targets += [
       library("HTTPFixtures", in: folder),
       library("SoundFixtures", ["CSndfile"], in: folder),
-      tests("HarkStoreTests", ["Hark", "HarkStore", "HarkTesting", "dictation-child"]),
+      tests(
+        "HarkStoreTests",
+        ["Hark", "HarkPresentation", "HarkStore", "HarkTesting", "dictation-child"]),
       tests(
         "HarkLinuxTests",
         ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures", "recording-child", "sherpa-worker"],
@@ -251,8 +267,8 @@ let package = Package(
       tests(
         "HarkServerTests",
         [
-          "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting",
-          "HTTPFixtures", "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
+          "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
+          "HarkTesting", "HTTPFixtures", "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
@@ -260,7 +276,8 @@ let package = Package(
       tests(
         "HarkCommandTests",
         [
-          "Hark", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting", "HarkCommand",
+          "Hark", "HarkPresentation", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting",
+          "HarkCommand",
           "HTTPFixtures", "HarkLinux", "HarkServer", "SoundFixtures", "hark", "listen",
           .product(name: "NIOCore", package: "swift-nio"),
         ],

@@ -11,7 +11,7 @@ my $for_apple = qr{^(?:Sources/(?:HarkApple|HarkUI)|Flutter|Examples)/};
 my $faces = qr{^Sources/(?:HarkApple|HarkUI)/};
 my $observed = qr{^Sources/Hark(?:Apple|UI|Screens)/};
 my $early = qr{^Sources/Hark(?:Apple|Screens)/};
-my $portable = qr{^Sources/(?:Hark|HarkDetection|HarkMeals|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
+my $portable = qr{^Sources/(?:Hark|HarkBridge|HarkDetection|HarkMeals|HarkPresentation|HarkScreens|HarkServices|HarkStore|HarkTesting)/};
 # On Linux, Foundation's HTTP client is in a separate module, and libcurl replaces it.
 my $portable_module = qr{^(?:FoundationNetworking|CCurl)$};
 

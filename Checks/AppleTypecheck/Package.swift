@@ -46,41 +46,48 @@ let package = Package(
     .target(name: "Flutter", path: "Stubs/Flutter", swiftSettings: [.swiftLanguageMode(.v5)]),
     hark("HarkDetection", []),
     hark("Hark", ["HarkDetection"]),
-    hark("HarkScreens", ["Hark"]),
+    hark("HarkPresentation", ["Hark"]),
+    hark("HarkScreens", ["Hark", "HarkPresentation"]),
+    hark("HarkBridge", ["Hark", "HarkPresentation"]),
     hark("HarkMeals", ["Hark"]),
     hark("HarkServices", ["Hark"]),
     hark("HarkTesting", ["Hark"]),
     hark(
       "HarkApple",
       [
-        "Hark", "Accessibility", "AudioToolbox", "AVFAudio", "AVFoundation", "CoreMedia", "Network",
-        "Speech", "UIKit",
+        "Hark", "HarkPresentation", "Accessibility", "AudioToolbox", "AVFAudio", "AVFoundation",
+        "CoreMedia", "Network", "Speech", "UIKit",
       ]),
     .target(name: "LedgerCoverage", path: "LedgerCoverage", swiftSettings: strict),
     // Runs the adapters against stand-ins that follow a script.
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "Hark", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio", "AVFoundation", "Speech",
-        "UIKit", "Network", "Accessibility", "CoreMedia",
+        "Hark", "HarkPresentation", "HarkApple", "HarkTesting", "LedgerCoverage", "AVFAudio",
+        "AVFoundation", "Speech", "UIKit", "Network", "Accessibility", "CoreMedia",
       ],
       path: "Tests/AdapterTests", swiftSettings: strict),
     // The Flutter plugin, by a link, and its tests over both channels.
     .target(
-      name: "hark_speech", dependencies: ["Hark", "HarkApple", "Flutter"], path: "SpeechPlugin",
+      name: "hark_speech", dependencies: ["Hark", "HarkBridge", "HarkApple", "Flutter"],
+      path: "SpeechPlugin",
       swiftSettings: strict),
     .testTarget(
       name: "PluginTests",
-      dependencies: ["hark_speech", "Hark", "HarkTesting", "Flutter", "LedgerCoverage"],
+      dependencies: [
+        "hark_speech", "Hark", "HarkBridge", "HarkTesting", "Flutter", "LedgerCoverage",
+      ],
       path: "Tests/PluginTests", swiftSettings: strict),
     hark(
-      "HarkUI", ["Hark", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"],
+      "HarkUI",
+      ["Hark", "HarkPresentation", "HarkScreens", "HarkApple", "SwiftUI", "UIKit", "AVFAudio"],
       settings: strict + [brief]),
     // The example app, by the link `Examples`.
     .target(
       name: "HarkSampler",
       dependencies: [
-        "Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple", "HarkUI", "SwiftUI",
+        "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkApple",
+        "HarkUI", "SwiftUI",
       ],
       path: "Examples/HarkSampler/Sources", swiftSettings: strict + [brief]),
   ]

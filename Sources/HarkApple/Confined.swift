@@ -10,7 +10,6 @@ final class Confined<Value>: @unchecked Sendable {
   private let queue: DispatchQueue
   private var value: Value
 
-  /// Creates a value that is confined to a new queue named `label`.
   init(_ label: String, _ value: sending Value) {
     queue = DispatchQueue(label: label, qos: .userInitiated)
     self.value = value

@@ -14,7 +14,6 @@
         forName: name, object: nil, queue: nil, using: handler)
     }
 
-    /// Ends the observation.
     func end() { NotificationCenter.default.removeObserver(observer) }
   }
 #endif

@@ -6,7 +6,6 @@ import GRDB
 /// A write that has returned survives the end of the process; `Durability` defines whether it
 /// survives a power failure. Each store has its own file and provides its migrator.
 struct DatabaseFile: Sendable {
-  /// The path of the file.
   let path: String
 
   private let pool: DatabasePool
@@ -88,9 +87,7 @@ struct DatabaseFile: Sendable {
   }
 
   /// Moves the log into the main file like `settle()`, blocking the calling thread.
-  func settleNow() {
-    try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-  }
+  func settleNow() { try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) } }
 
   /// Moves the log into the main file and closes the database.
   func close() throws {
@@ -133,4 +130,46 @@ struct DatabaseFile: Sendable {
       throw StoreFailure(code: errno)
     }
   }
+}
+
+/// A lock on a folder that ensures that only one opener at a time, in any process, opens a file in
+/// it.
+///
+/// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
+/// concurrent migrations would create the same table twice.
+struct OpeningTurn {
+  /// The descriptor of the locked folder; negative if the folder cannot be read.
+  let folder: Int32
+
+  /// Acquires the lock for opening the file at `path`.
+  ///
+  /// - Parameter patience: The maximum wait, in seconds.
+  /// - Throws: `StoreFailure.locked` if the lock is not acquired in that time.
+  init(_ path: String, patience: Double) throws(StoreFailure) {
+    // The folder itself is locked, so that no lock file is needed. A process that may not read the
+    // folder opens the file without a lock.
+    folder = open(
+      URL(fileURLWithPath: path).deletingLastPathComponent().path,
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let attempts = Int(patience / Self.interval) + 1
+    for attempt in 1...attempts {
+      guard flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      if attempt < attempts { usleep(UInt32(Self.interval * 1e6)) }
+    }
+    close(folder)
+    throw .locked
+  }
+
+  /// Releases the lock.
+  ///
+  /// The folder is unlocked explicitly, because a child process that is being launched shares the
+  /// descriptor until `exec` closes it.
+  func end() {
+    guard folder >= 0 else { return }
+    flock(folder, LOCK_UN)
+    close(folder)
+  }
+
+  /// The interval between attempts, in seconds.
+  private static let interval = 0.005
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Hark
 
 /// The reason a store operation failed.
 ///
@@ -60,7 +61,6 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Creates the failure for a system error code from creating or opening a file.
   init(code: Int32) {
     switch code {
     case ENOSPC, EDQUOT: self = .full
@@ -69,15 +69,52 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Runs `work`, and rethrows database errors as store failures.
   static func translating<Result>(_ work: () throws -> Result) throws -> Result {
     do { return try work() } catch let error as DatabaseError { throw StoreFailure(error) }
   }
 
-  /// Awaits `work`, and rethrows database errors as store failures.
   static func translating<Result: Sendable>(
     _ work: () async throws -> Result
   ) async throws -> Result {
     do { return try await work() } catch let error as DatabaseError { throw StoreFailure(error) }
+  }
+}
+
+extension TranscriptStoreFailure {
+  init(_ failure: StoreFailure) {
+    self =
+      switch failure {
+      case .full: .full
+      case .readOnly: .readOnly
+      case .locked: .locked
+      case .damaged: .damaged
+      case .unreachable: .unreachable
+      case .tooNew: .tooNew
+      case .broken, .unstorableText, .keyInUse: .broken
+      }
+  }
+}
+
+extension StoreFailure {
+  /// Creates the store's failure for a failure reported to the engine.
+  public init(_ failure: TranscriptStoreFailure) {
+    self =
+      switch failure {
+      case .full: .full
+      case .readOnly: .readOnly
+      case .locked: .locked
+      case .damaged: .damaged
+      case .unreachable: .unreachable
+      case .tooNew: .tooNew
+      case .broken: .broken
+      }
+  }
+
+  /// Whether the file can stay open, because the failure does not affect it.
+  var leavesFileOpen: Bool {
+    switch self {
+    case .full, .locked, .unstorableText, .keyInUse: true
+    case .readOnly, .damaged, .unreachable, .tooNew, .broken: false
+    }
   }
 }

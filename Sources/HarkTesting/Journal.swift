@@ -7,15 +7,11 @@ import Hark
 package final class Journal: Sendable {
   private let written = Watched<[JournalEntry]>([])
 
-  /// Creates a log of `session` and starts recording.
   package init(of session: VoiceSession) {
     session.observe { [written] entry in written.change { $0.append(entry) } }
   }
 
-  /// All entries so far.
   package var entries: [JournalEntry] { written.now }
-
-  /// The events so far.
   package var events: [SessionEvent] { entries.compactMap(\.event) }
 
   /// The latest state; `nil` before the first.
@@ -32,12 +28,10 @@ package final class Journal: Sendable {
 }
 
 extension JournalEntry {
-  /// The event; `nil` if the entry is a state.
   package var event: SessionEvent? {
     if case .happened(let event) = self { event } else { nil }
   }
 
-  /// The state; `nil` if the entry is an event.
   package var state: Snapshot? {
     if case .shown(let snapshot) = self { snapshot } else { nil }
   }

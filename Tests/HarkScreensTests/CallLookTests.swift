@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 import LedgerCoverage
 import Testing

@@ -16,7 +16,8 @@ struct ConfidentialTests {
   private static let edit = VoiceAction.edit(.insert("xylophone"))
 
   private static let values: [any Sendable] = [
-    edit, TextEdit.insert("xylophone"), TextEdit.replace(0..<2, with: "xylophone"),
+    edit, Draft("a xylophone").dictated("xylophone"), TextEdit.insert("xylophone"),
+    TextEdit.replace(0..<2, with: "xylophone"),
     typed(Composer(), .voice(edit)), typed(Capture(), .voice(edit)), typed(MealLog(), .voice(edit)),
     typed(
       Dictation([Dictation.Field(id: "a", title: "A", text: "xylophone")]),

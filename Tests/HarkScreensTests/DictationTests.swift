@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkPresentation
 import HarkSimulation
 import HarkTesting
 import LedgerCoverage

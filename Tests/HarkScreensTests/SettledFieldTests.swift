@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Hark
+import HarkPresentation
 @testable import HarkScreens
 
 @Suite("A field that somebody else goes on with")

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Hark
+import HarkPresentation
 @testable import HarkScreens
 
 @Suite("Speech on its way into a field")

@@ -1,7 +1,7 @@
 """Reads the mistakes that the check must stop.
 
     # A modifier that does not exist
-    Sources/HarkUI/Drawing/Pulsing.swift: compiler: has no member
+    Sources/HarkUI/Drawing/Animation+Motion.swift: compiler: has no member
     - .scaleEffect(
     + .scaleEfect(
 

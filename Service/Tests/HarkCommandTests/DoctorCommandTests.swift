@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import HarkLinux
+import HarkPresentation
 import SoundFixtures
 import Testing
 

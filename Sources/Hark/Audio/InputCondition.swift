@@ -16,11 +16,56 @@ public enum InputCondition: String, Sendable, Equatable, CaseIterable {
 
   /// The device is suspended until the system wakes it.
   case suspended
-}
 
-extension InputCondition {
   /// The duration of silence, in seconds, after which an input counts as dead.
   ///
   /// With a shorter duration, a pause to breathe would be mistaken for a dead link.
   public static let patience = 3.0
+}
+
+/// Publishes a microphone's condition to any number of observers.
+///
+/// For adapters: return `conditions()` from `Microphone.conditions()`. All methods are safe to call
+/// from any thread.
+public final class ConditionBoard: Sendable {
+  private struct State: Sendable {
+    var condition = InputCondition.waiting
+    var watchers: [Int: AsyncStream<InputCondition>.Continuation] = [:]
+    var watcherCount = 0
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a board whose condition is `waiting`.
+  public init() {}
+
+  /// The current condition.
+  public var condition: InputCondition { state.withLock { $0.condition } }
+
+  /// Publishes `condition` if it differs from the current one.
+  public func show(_ condition: InputCondition) {
+    let watchers = state.withLock { state in
+      if state.condition == condition { return [AsyncStream<InputCondition>.Continuation]() }
+      state.condition = condition
+      return Array(state.watchers.values)
+    }
+    for watcher in watchers { watcher.yield(condition) }
+  }
+
+  /// Returns a stream of the current condition and all later changes.
+  ///
+  /// The stream lasts until its consumer discards it.
+  public func conditions() -> AsyncStream<InputCondition> {
+    let (conditions, watcher) = AsyncStream.makeStream(of: InputCondition.self)
+    let number = state.withLock { state in
+      state.watcherCount += 1
+      watcher.yield(state.condition)
+      state.watchers[state.watcherCount] = watcher
+      return state.watcherCount
+    }
+    watcher.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.watchers.removeValue(forKey: number) }
+    }
+    return conditions
+  }
 }

@@ -57,9 +57,7 @@ public final class CallRecorder: Sendable {
   private let state = Locked(State())
 
   /// Creates an idle recorder.
-  public init(
-    _ recordings: any CallRecordings, timekeeper: any Timekeeper = SystemTimekeeper()
-  ) {
+  public init(_ recordings: any CallRecordings, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.recordings = recordings
     self.timekeeper = timekeeper
   }
@@ -124,9 +122,7 @@ public final class CallRecorder: Sendable {
     }
     run?.hear(samples, from: side, continues: continues)
   }
-}
 
-extension CallRecorder {
   private func start() {
     let run = CallRecordingRun(timekeeper: timekeeper)
     state.withLock { state in

@@ -18,16 +18,13 @@ final class CallRecordingRun: Sendable {
     start = timekeeper.now
   }
 
-  /// Records audio that was just audible on a side.
   func hear(_ samples: [Float], from side: CallMix.Side, continues: Bool) {
     let now = now
     state.withLock { $0.mix.add(samples, to: side, continues: continues, at: now) }
   }
 
-  /// Marks a break: the next chunk of `side` does not continue the previous one.
   func breakOff(_ side: CallMix.Side) { state.withLock { $0.mix.breakOff(side) } }
 
-  /// Ends the recording; later audio is not part of it.
   func end() {
     let now = now
     let sleep = state.withLock { state in
@@ -37,7 +34,6 @@ final class CallRecordingRun: Sendable {
     sleep?.cancel()
   }
 
-  /// Writes the recording until its end and reports its events through `tell`.
   func write(
     to recordings: any CallRecordings, tell: @Sendable (CallRecorder.Event) -> Void
   ) async {
@@ -58,9 +54,7 @@ final class CallRecordingRun: Sendable {
       tell(.failed(CallRecordingFailure(error)))
     }
   }
-}
 
-extension CallRecordingRun {
   private var now: Int { AudioTime.samples(timekeeper.now - start) }
 
   private var settled: CallFrames {
@@ -85,5 +79,94 @@ extension CallRecordingRun {
     if isOver { sleep.cancel() }
     await sleep.value
     return state.withLock { $0.end == nil }
+  }
+}
+
+/// Both sides of a call, aligned by the time at which they were audible.
+///
+/// Audio arrives in chunks, slightly late and at irregular intervals. A chunk that continues the
+/// previous chunk of its side is placed directly after it; any other chunk is placed so that it
+/// ends at the current time. A paused reply or a closed microphone therefore leaves a gap.
+struct CallMix: Sendable, Equatable {
+  enum Side: Sendable, Equatable { case person, agent }
+
+  /// The time to wait for late audio, in seconds.
+  ///
+  /// Larger values lose more audio if the process is killed; smaller values can split contiguous
+  /// chunks.
+  static let settling = 0.25
+
+  /// The maximum lateness of a side, in seconds, for example after a network delay.
+  ///
+  /// Beyond it, silent chunks are dropped until the side has caught up.
+  static let slack = 0.25
+
+  /// The peak below which a chunk counts as silent, −40 dB: below any speech, above the noise of a
+  /// quiet room.
+  static let quiet: Float = 0.01
+
+  /// The maximum duration of audio buffered while the disk is unresponsive, in seconds; audio
+  /// beyond it is dropped.
+  static let longest = 60.0
+
+  private(set) var taken = 0
+
+  private var person = Lane()
+  private var agent = Lane()
+
+  /// The samples not yet taken; the first is at position `taken`.
+  private struct Lane: Sendable, Equatable {
+    var samples: [Float] = []
+    var next: Int?
+
+    /// Takes the next `count` samples, padded with silence.
+    mutating func take(_ count: Int) -> [Float] {
+      let there = samples.prefix(count)
+      samples.removeFirst(there.count)
+      return there + [Float](repeating: 0, count: count - there.count)
+    }
+  }
+
+  /// Adds audio to `side`, whose last sample was audible at `now`, in samples since the start.
+  mutating func add(_ samples: [Float], to side: Side, continues: Bool, at now: Int) {
+    switch side {
+    case .person: add(samples, to: &person, continues, now)
+    case .agent: add(samples, to: &agent, continues, now)
+    }
+  }
+
+  /// Marks a break: the next chunk of `side` does not continue the previous one.
+  mutating func breakOff(_ side: Side) {
+    switch side {
+    case .person: person.next = nil
+    case .agent: agent.next = nil
+    }
+  }
+
+  mutating func take(upTo end: Int) -> CallFrames {
+    let count = max(0, end - taken)
+    defer { taken += count }
+    return CallFrames(person: person.take(count), agent: agent.take(count))
+  }
+
+  /// Takes all samples before `now` and any later ones.
+  mutating func takeAll(at now: Int) -> CallFrames {
+    let last = max(person.samples.count, agent.samples.count)
+    return take(upTo: max(now, taken + last))
+  }
+
+  private func add(_ samples: [Float], to lane: inout Lane, _ continues: Bool, _ now: Int) {
+    let clean = samples.map(Sample.clean)
+    let end = taken + lane.samples.count
+    var place = now - clean.count
+    if continues, let next = lane.next, next >= taken { place = next }
+    place = max(place, end)
+    let lateness = place + clean.count - now
+    if lateness > AudioTime.samples(Self.slack), clean.allSatisfy({ abs($0) < Self.quiet }) {
+      return
+    }
+    guard place + clean.count - taken <= AudioTime.samples(Self.longest) else { return }
+    lane.samples += [Float](repeating: 0, count: place - end) + clean
+    lane.next = place + clean.count
   }
 }

@@ -60,6 +60,87 @@ public enum CallRecordingFailure: String, Error, Sendable, Hashable, CaseIterabl
   /// The disk cannot be read or written, or another error without a specific remedy occurred.
   case broken
 
-  /// Creates the failure for an error.
   init(_ error: any Error) { self = error as? CallRecordingFailure ?? .broken }
+}
+
+/// A recording of a call, as shown in a list.
+public struct CallRecording: Sendable, Equatable, Identifiable {
+  /// The identifier: only lowercase letters, digits, and hyphens.
+  ///
+  /// Identifiers of later recordings sort after those of earlier ones.
+  public let id: String
+
+  /// The time at which the recording began.
+  public let begun: Date
+
+  /// The duration, in seconds.
+  public var seconds: Double
+
+  /// Whether this or another process is currently writing the recording.
+  public var isUnderWay: Bool
+
+  /// Creates a recording.
+  public init(id: String, begun: Date, seconds: Double, isUnderWay: Bool = false) {
+    self.id = id
+    self.begun = begun
+    self.seconds = seconds
+    self.isUnderWay = isUnderWay
+  }
+}
+
+/// Samples of both sides of a call, of equal length: −1…1, 16,000 per second.
+public struct CallFrames: Sendable, Equatable {
+  /// The user's samples; zeros while the microphone is closed or muted.
+  public let person: [Float]
+
+  /// The agent's samples at their audible volume; zeros while the agent is silent.
+  public let agent: [Float]
+
+  /// Combines both sides; the longer one is truncated.
+  public init(person: [Float], agent: [Float]) {
+    let count = min(person.count, agent.count)
+    self.person = Array(person.prefix(count))
+    self.agent = Array(agent.prefix(count))
+  }
+
+  /// The number of samples per side.
+  public var count: Int { person.count }
+}
+
+/// Deletes expired recordings, immediately and then every hour.
+///
+/// For long-running processes. Recordings that expire while no process runs are deleted at the next
+/// start.
+public struct CallRecordingExpiry: Sendable {
+  /// The interval between checks, in seconds.
+  public static let pace = 3_600.0
+
+  private let recordings: any CallRecordings
+  private let settings: any CallSettingsArchive
+  private let timekeeper: any Timekeeper
+
+  /// Creates an expiry that deletes `recordings` older than the retention time in `settings`.
+  public init(
+    _ recordings: any CallRecordings, settings: any CallSettingsArchive,
+    timekeeper: any Timekeeper = SystemTimekeeper()
+  ) {
+    self.recordings = recordings
+    self.settings = settings
+    self.timekeeper = timekeeper
+  }
+
+  /// Checks for expired recordings periodically until its task is canceled.
+  public func run() async {
+    repeat {
+      await look()
+      do { try await timekeeper.sleep(until: timekeeper.now + Self.pace) } catch { return }
+    } while !Task.isCancelled
+  }
+
+  private func look() async {
+    // Without readable settings, the default retention applies, which is the longest.
+    let chosen = (try? await settings.settings()) ?? CallSettings()
+    // A folder that is unavailable now may be available at the next check.
+    _ = try? await recordings.expire(keeping: chosen.retention)
+  }
 }

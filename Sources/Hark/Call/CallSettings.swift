@@ -50,9 +50,7 @@ public struct CallSettings: Sendable, Equatable {
     case fortnight = 14
     case month = 30
   }
-}
 
-extension CallSettings {
   /// The detection policy for these settings.
   public var detection: DetectionPolicy {
     var policy = Experience.call.detection
@@ -81,5 +79,127 @@ extension Double {
   /// Returns the number clamped to `range`; `other` if it is not finite.
   fileprivate func kept(in range: ClosedRange<Double>, or other: Double) -> Double {
     isFinite ? Swift.min(Swift.max(self, range.lowerBound), range.upperBound) : other
+  }
+}
+
+// Each value is decoded separately, so that a missing, invalid, or newer value does not affect the
+// others.
+extension CallSettings: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case mode, sensitivity, trailingSilence, listensToWords, effects, inputDevice
+    case speaksReplies, recordsCalls, retention
+  }
+
+  /// Decodes the valid values; the others keep their defaults.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ standard: Value) -> Value {
+      (try? values.decode(Value.self, forKey: key)) ?? standard
+    }
+    // The values are set on a separate instance because property observers do not run in an
+    // initializer.
+    var chosen = CallSettings()
+    chosen.mode = read(.mode, chosen.mode)
+    chosen.sensitivity = read(.sensitivity, chosen.sensitivity)
+    chosen.trailingSilence = read(.trailingSilence, chosen.trailingSilence)
+    chosen.listensToWords = read(.listensToWords, chosen.listensToWords)
+    let names: [String]? = read(.effects, nil)
+    if let names { chosen.effects = Set(names.compactMap(AudioEffect.init)) }
+    chosen.inputDevice = read(.inputDevice, nil)
+    chosen.speaksReplies = read(.speaksReplies, chosen.speaksReplies)
+    chosen.recordsCalls = read(.recordsCalls, chosen.recordsCalls)
+    chosen.retention = read(.retention, chosen.retention)
+    self = chosen
+  }
+
+  /// Encodes all values.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(mode, forKey: .mode)
+    try values.encode(sensitivity, forKey: .sensitivity)
+    try values.encode(trailingSilence, forKey: .trailingSilence)
+    try values.encode(listensToWords, forKey: .listensToWords)
+    try values.encode(effects.map(\.rawValue).sorted(), forKey: .effects)
+    try values.encodeIfPresent(inputDevice, forKey: .inputDevice)
+    try values.encode(speaksReplies, forKey: .speaksReplies)
+    try values.encode(recordsCalls, forKey: .recordsCalls)
+    try values.encode(retention, forKey: .retention)
+  }
+}
+
+/// A single change to the settings for calls.
+public enum CallSettingsChange: Sendable, Equatable {
+  case mode(DetectionMode)
+  case sensitivity(Double)
+  case trailingSilence(Double)
+  case listensToWords(Bool)
+  case effect(AudioEffect, Bool)
+  case inputDevice(String?)
+  case speaksReplies(Bool)
+  case recordsCalls(Bool)
+  case retention(CallSettings.Retention)
+
+  /// Applies the change to `settings`; a value out of bounds is clamped.
+  public func apply(to settings: inout CallSettings) {
+    switch self {
+    case .mode(let mode): settings.mode = mode
+    case .sensitivity(let value): settings.sensitivity = value
+    case .trailingSilence(let value): settings.trailingSilence = value
+    case .listensToWords(let isOn): settings.listensToWords = isOn
+    case .effect(let effect, true): settings.effects.insert(effect)
+    case .effect(let effect, false): settings.effects.remove(effect)
+    case .inputDevice(let device): settings.inputDevice = device
+    case .speaksReplies(let isOn): settings.speaksReplies = isOn
+    case .recordsCalls(let isOn): settings.recordsCalls = isOn
+    case .retention(let retention): settings.retention = retention
+    }
+  }
+
+  /// Whether the change is a switch or a choice, which plays haptic feedback, and not a slider
+  /// (S3-67).
+  public var isToggle: Bool {
+    switch self {
+    case .mode, .listensToWords, .effect, .inputDevice, .speaksReplies, .recordsCalls, .retention:
+      true
+    case .sensitivity, .trailingSilence: false
+    }
+  }
+}
+
+/// Persistent storage for a user's call settings.
+public protocol CallSettingsArchive: Sendable {
+  /// Returns the saved settings; `nil` if none were saved.
+  ///
+  /// Throws `CallSettingsFailure.damaged` if the saved data cannot be read; the data remains until
+  /// new settings are saved.
+  func settings() async throws -> CallSettings?
+
+  /// Saves `settings` atomically in place of the previous ones.
+  ///
+  /// Throws `CallSettingsFailure.unwritable`.
+  func keep(_ settings: CallSettings) async throws
+}
+
+/// The reason settings could not be loaded or saved.
+public enum CallSettingsFailure: String, Error, Sendable, Hashable, CaseIterable {
+  /// The saved settings cannot be read; the defaults apply.
+  case damaged
+
+  /// The settings apply now but are lost when the app quits.
+  case unwritable
+}
+
+/// A microphone that the user can select.
+public struct AudioInput: Sendable, Hashable, Codable {
+  /// The identifier that the system assigns.
+  public var id: String
+
+  /// The name shown to the user.
+  public var name: String
+
+  /// Creates an audio input.
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
   }
 }

@@ -15,6 +15,5 @@ extension Confidential {
 }
 
 extension String {
-  /// The length of the text, in place of the text.
   package var veiled: String { "<\(count) characters>" }
 }

@@ -75,7 +75,6 @@ public struct DetectionPolicy: Sendable, Equatable {
     }
   }
 
-  /// The policy for the beginning and end of speech.
   var endpoints: EndpointPolicy {
     EndpointPolicy(
       sensitivity: sensitivity, minimumSpeech: minimumSpeech, minimumSilence: minimumSilence)

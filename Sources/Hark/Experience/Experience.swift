@@ -1,8 +1,7 @@
 /// The behavior of one kind of voice input, such as a coach chat, a capture screen, a call, a
 /// dictation or a meal log, as a value.
 ///
-/// An additional experience requires only a new value, not new code. `Experience+Presets.swift`
-/// defines the five presets.
+/// An additional experience requires only a new value, not new code, like the five presets.
 public struct Experience: Sendable, Equatable {
   /// A short name, such as `composer`, which selects the wording and theme.
   public var name: String
@@ -49,19 +48,12 @@ public struct Experience: Sendable, Equatable {
 
   /// Creates a custom experience.
   public init(
-    name: String,
-    gesture: GesturePolicy,
-    ending: EndingPolicy = EndingPolicy(),
-    afterStop: AfterStopPolicy = .review,
-    lastingFailure: LastingFailurePolicy = .explainOnTap,
-    noSpeech: NoSpeechPolicy = .failure,
-    detection: DetectionPolicy = DetectionPolicy(),
-    audio: AudioProfile = .measurement,
-    languages: [LanguageChoice] = [.device],
-    recognizer: RecognizerPreference = .preferOnDevice,
-    contextualPhrases: [String] = [],
-    haptics: HapticTable = .standard,
-    words: [String: String] = [:]
+    name: String, gesture: GesturePolicy, ending: EndingPolicy = EndingPolicy(),
+    afterStop: AfterStopPolicy = .review, lastingFailure: LastingFailurePolicy = .explainOnTap,
+    noSpeech: NoSpeechPolicy = .failure, detection: DetectionPolicy = DetectionPolicy(),
+    audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
+    recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
+    haptics: HapticTable = .standard, words: [String: String] = [:]
   ) {
     self.name = name
     self.gesture = gesture
@@ -77,9 +69,7 @@ public struct Experience: Sendable, Equatable {
     self.haptics = haptics
     self.words = words
   }
-}
 
-extension Experience {
   /// Returns the preferred languages, best first, with the device's language substituted.
   public func locales(device: LocaleTag) -> [LocaleTag] {
     languages.map { choice in
@@ -117,4 +107,98 @@ public enum RecognizerPreference: String, Sendable, Equatable, CaseIterable {
 
   /// Recognition runs over the network if available, otherwise on the device.
   case preferNetwork
+}
+
+/// The language that the user chose for recognition.
+public enum LanguageChoice: Sendable, Equatable {
+  /// The language of the device.
+  case device
+
+  /// A fixed language.
+  case tag(LocaleTag)
+}
+
+extension Experience {
+  /// The coach chat: hold to talk for at most one minute, then review before sending.
+  public static let composer = Experience(
+    name: "composer",
+    gesture: .hold,
+    ending: EndingPolicy(length: 60),
+    afterStop: .review,
+    lastingFailure: .explainOnTap,
+    noSpeech: .failure,
+    audio: .measurement,
+    languages: [.device])
+
+  /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
+  public static let capture = Experience(
+    name: "capture",
+    gesture: .toggle,
+    ending: EndingPolicy(characters: 10_000),
+    afterStop: .review,
+    lastingFailure: .disable,
+    noSpeech: .quiet,
+    audio: .measurement,
+    languages: [.tag(.americanEnglish), .device])
+
+  /// The voice call: speech starts and ends each turn, which is sent immediately and answered
+  /// aloud.
+  public static let call = Experience(
+    name: "call",
+    gesture: .tapOrHold,
+    ending: EndingPolicy(),
+    afterStop: .send,
+    lastingFailure: .retry,
+    noSpeech: .quiet,
+    detection: DetectionPolicy(mode: .auto),
+    audio: .conversation,
+    languages: [.device],
+    haptics: .call)
+
+  /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
+  public static let dictation = Experience(
+    name: "dictation",
+    gesture: .toggle,
+    ending: EndingPolicy(),
+    afterStop: .review,
+    lastingFailure: .hide,
+    noSpeech: .failure,
+    audio: .record,
+    languages: [.tag(.norwegianBokmal), .device])
+
+  /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
+  /// confirms the text.
+  public static let mealLog = Experience(
+    name: "mealLog",
+    gesture: .toggle,
+    ending: EndingPolicy(silence: 2, noSpeechTimeout: 8),
+    afterStop: .confirm,
+    lastingFailure: .explainOnTap,
+    noSpeech: .failure,
+    audio: .measurement,
+    languages: [.device],
+    recognizer: .preferNetwork)
+
+  /// All presets.
+  public static let presets = [composer, capture, call, dictation, mealLog]
+
+  /// Returns the limits, in seconds, that end a recording of the given kind automatically after the
+  /// given ending.
+  ///
+  /// A held microphone stays open (S3-28), and without a detector silence is unknown; only the
+  /// length limit applies to every kind. A recording started by speech ends with that speech, even
+  /// if the mode has changed since.
+  func limits(for kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
+    if detection.mode == .disabled, kind != .speech { return TurnLimits(length: ending.length) }
+    switch kind {
+    case .hand:
+      return TurnLimits(
+        silence: ending.silence, noSpeechTimeout: ending.noSpeechTimeout, length: ending.length)
+    case .speech:
+      return TurnLimits(
+        silence: detection.silence(after: words), length: ending.length, words: words)
+    case .held:
+      return TurnLimits(length: ending.length)
+    }
+  }
 }

@@ -3,7 +3,6 @@ import Foundation
 /// The state of a keeper: the recordings, how much of each is saved, and the events that are held
 /// back.
 struct KeeperState: Sendable {
-  /// An operation to perform on the store.
   enum Job: Sendable {
     case write(RecordingID, DictationChange, Transcript)
     case finish(RecordingID, UUID)
@@ -26,10 +25,7 @@ struct KeeperState: Sendable {
   /// Whether the store is too slow or failing, so that events are delivered without waiting for it.
   private(set) var isBehind = false
 
-  /// The reported failure of the store, or `nil` while it works.
   private(set) var failure: TranscriptStoreFailure?
-
-  /// The time of the last write.
   private var lastTail = -Double.infinity
 
   /// The earliest time of the next attempt after a store failure.
@@ -38,7 +34,6 @@ struct KeeperState: Sendable {
   /// Whether all pending text is written immediately.
   private var isHurried = false
 
-  /// Whether events are held back.
   var isHolding: Bool { !held.isEmpty }
 
   private subscript(_ id: RecordingID) -> KeptRecording? {
@@ -58,12 +53,10 @@ struct KeeperState: Sendable {
 // MARK: - Events
 
 extension KeeperState {
-  /// Handles the start of a recording.
   mutating func begin(_ id: RecordingID, _ origin: DictationOrigin) {
     self[id] = KeptRecording(origin)
   }
 
-  /// Updates the text of a recording.
   mutating func hear(_ transcript: Transcript, _ id: RecordingID) { self[id]?.heard = transcript }
 
   /// Handles the end of a recording.
@@ -112,7 +105,6 @@ extension KeeperState {
     return true
   }
 
-  /// Returns and clears all held events and the held snapshot.
   mutating func open() -> ([SessionEvent], Snapshot?) {
     defer { (held, heldSnapshot) = ([], nil) }
     return (held, heldSnapshot)
@@ -167,10 +159,8 @@ extension KeeperState {
     retryAt = -.infinity
   }
 
-  /// Clears the request for an immediate write.
   mutating func rest() { isHurried = false }
 
-  /// Handles the start of a job.
   mutating func start(_ job: Job, now: Double) {
     guard case .write(let id, _, _) = job else { return }
     self[id]?.mayBeStored = true
@@ -203,8 +193,86 @@ extension KeeperState {
     return isNews
   }
 
-  /// Returns whether the held events may be delivered now.
   func mayOpen(now: Double) -> Bool {
     isHolding && (isBehind || !hasNewFinals || now >= holdDeadline)
   }
+}
+
+/// The persistence state of one recording: its recognized text and the part that is in the store.
+struct KeptRecording: Sendable {
+  /// The stage of a recording, which determines how the store handles it.
+  enum Fate: Sendable {
+    case open
+
+    /// The recording has ended and its text has not been taken.
+    case over
+
+    /// The text was taken; the dictation is to be removed from the store.
+    case done
+
+    /// The session ended before the text was taken; the dictation is to be released so that it is
+    /// offered again.
+    case left
+
+    case released
+  }
+
+  let origin: DictationOrigin
+  var fate = Fate.open
+  var heard = Transcript()
+
+  /// Whether the store may contain any part of the recording.
+  var mayBeStored = false
+
+  private var stored = Stored()
+
+  private struct Stored: Sendable {
+    var transcript = Transcript()
+    var count = 0
+  }
+
+  init(_ origin: DictationOrigin) { self.origin = origin }
+
+  var hasNewFinals: Bool { heard.segments != stored.transcript.segments }
+  var hasNews: Bool { hasNewFinals || heard.tail != stored.transcript.tail }
+
+  /// The change that brings the store up to date.
+  var change: DictationChange {
+    let count = heard.settledCount
+    let same = zip(heard.segments.prefix(count), stored.transcript.segments.prefix(stored.count))
+      .prefix { $0.text == $1.text }.count
+    return DictationChange(
+      origin, keeping: same, segments: heard.segments[same..<count].map(\.text),
+      tail: heard.unsettledText)
+  }
+
+  var isWanted: Bool {
+    switch fate {
+    case .open, .over, .left: true
+    case .done, .released: false
+    }
+  }
+
+  var hasWork: Bool {
+    switch fate {
+    case .open, .over: hasNews
+    case .done, .left: true
+    case .released: false
+    }
+  }
+
+  /// Marks the dictation as released by the store and frees its text.
+  mutating func release() {
+    guard fate == .left else { return }
+    (fate, heard, stored) = (.released, Transcript(), Stored())
+  }
+
+  /// Records that the store contains all of `transcript`.
+  mutating func keep(_ transcript: Transcript) {
+    stored.transcript = transcript
+    stored.count = transcript.settledCount
+  }
+
+  /// Records that the store contains none of the text.
+  mutating func forget() { stored = Stored() }
 }

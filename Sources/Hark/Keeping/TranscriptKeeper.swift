@@ -50,10 +50,7 @@ final class TranscriptKeeper: Sendable {
     }
   }
 
-  /// Sets the receiver of events and snapshots.
   func show(to audience: any KeeperAudience) { shared.withLock { $0.audience = audience } }
-
-  /// Sets the form field of subsequent recordings.
   func dictate(into field: String?) { shared.withLock { $0.field = field } }
 }
 
@@ -123,10 +120,8 @@ extension TranscriptKeeper {
       var origin = origin()
       origin.field = shared.field
       shared.keeper.begin(id, origin)
-    case .heard(let id, let transcript):
-      shared.keeper.hear(transcript, id)
-    case .recordingStopped(let id, .cancelled, _):
-      shared.keeper.end(id, isFinished: true)
+    case .heard(let id, let transcript): shared.keeper.hear(transcript, id)
+    case .recordingStopped(let id, .cancelled, _): shared.keeper.end(id, isFinished: true)
     case .recordingEnded(let id, let transcript):
       shared.keeper.hear(transcript, id)
       shared.keeper.end(id, isFinished: keeping.until == .recordingEnds)
@@ -141,7 +136,6 @@ extension TranscriptKeeper {
 // MARK: - Output to the store
 
 extension TranscriptKeeper {
-  /// Performs the pending jobs one after another.
   private func work() async {
     while let job = nextJob() {
       do {
@@ -213,7 +207,6 @@ extension TranscriptKeeper {
     if shared.keeper.mayOpen(now: timekeeper.now) { open(&shared) }
   }
 
-  /// Schedules a wake-up at `moment`.
   private func ring(at moment: Double, _ shared: inout Shared) {
     guard !shared.isClosed, moment < shared.alarm ?? .infinity else { return }
     shared.alarm = moment
@@ -262,4 +255,23 @@ extension TranscriptKeeper {
   private func giveUp(_ number: Int) {
     shared.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
   }
+}
+
+/// Time limits for saving transcripts, in seconds.
+enum KeeperTiming {
+  /// The minimum interval between writes of interim text, of which only the latest is written.
+  ///
+  /// The interval plus the duration of a disk write is shorter than the quarter second of speech
+  /// whose text may be lost.
+  static let tail = 0.2
+
+  /// The longest time for which a final segment waits to be saved before it is shown; too short for
+  /// the user to notice.
+  static let hold = 0.1
+
+  /// The delay before the next attempt after a store failure.
+  static let retry = 1.0
+
+  /// The longest wait for the store at the end of a session.
+  static let goodbye = 2.0
 }

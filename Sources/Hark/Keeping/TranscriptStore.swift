@@ -38,3 +38,99 @@ public protocol TranscriptStore: Sendable {
   /// Returns `nil` if another caller claimed it first.
   func claim(_ id: UUID) async throws -> UnfinishedDictation?
 }
+
+/// The difference between a dictation's text and the text saved last.
+public struct DictationChange: Sendable, Hashable {
+  /// The dictation that the text belongs to.
+  public var origin: DictationOrigin
+
+  /// The number of leading final segments that are unchanged.
+  ///
+  /// The segments after them are replaced by `segments`.
+  public var keeping: Int
+
+  /// The final segments after the unchanged ones, in text order.
+  public var segments: [String]
+
+  /// The text after the final segments, which may still change; empty if there is none.
+  public var tail: String
+
+  /// Creates a change.
+  public init(_ origin: DictationOrigin, keeping: Int, segments: [String], tail: String) {
+    self.origin = origin
+    self.keeping = keeping
+    self.segments = segments
+    self.tail = tail
+  }
+}
+
+extension DictationChange: Confidential {
+  /// A description that contains only the size of the change, not its text.
+  public var description: String {
+    "DictationChange(\(origin.id), keeping: \(keeping), segments: \(segments.count), "
+      + "tail: \(tail.veiled))"
+  }
+}
+
+/// A dictation that was interrupted before its text was safe, to be offered to the user again.
+public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
+  /// The origin of the dictation.
+  public var origin: DictationOrigin
+
+  /// The final segments, in text order.
+  public var segments: [String]
+
+  /// The interim text after the final segments; empty if there was none.
+  public var tail: String
+
+  /// Creates an unfinished dictation.
+  public init(_ origin: DictationOrigin, segments: [String], tail: String) {
+    self.origin = origin
+    self.segments = segments
+    self.tail = tail
+  }
+
+  /// The identifier of the dictation.
+  public var id: UUID { origin.id }
+
+  /// The whole text, joined by single spaces.
+  public var text: String { (segments + [tail]).filter { !$0.isEmpty }.joined(separator: " ") }
+
+  /// The number of words in the text.
+  public var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
+}
+
+extension UnfinishedDictation: Confidential {
+  /// A description that contains the start date and the size of the text, not the text itself.
+  public var description: String {
+    "UnfinishedDictation(\(id), \(origin.experience), \(origin.startedAt), "
+      + "segments: \(segments.count), text: \(text.veiled))"
+  }
+}
+
+/// The configuration for saving a session's text.
+public struct TranscriptKeeping: Sendable {
+  /// The store that receives the text.
+  public var store: any TranscriptStore
+
+  /// The condition under which a dictation is removed from the store.
+  public var until: Until
+
+  /// The condition that finishes a dictation and removes it from the store.
+  public enum Until: Sendable, Equatable {
+    /// The end of the recording, when the listener has received all of its text.
+    case recordingEnds
+
+    /// A confirmation from the UI that the text is safe: sent, saved, or written.
+    ///
+    /// See `VoiceSession.textTaken(through:)`. Text that is not confirmed when the session ends is
+    /// offered again.
+    case textTaken
+  }
+
+  /// Creates a configuration that saves to `store`.
+  public init(_ store: any TranscriptStore, until: Until = .recordingEnds) {
+    self.store = store
+    self.until = until
+  }
+}

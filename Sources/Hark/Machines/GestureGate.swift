@@ -25,13 +25,8 @@ package struct GestureGate: Sendable, Equatable {
 
   /// The result of filtering a gesture.
   package enum Passage: Sendable, Equatable {
-    /// The gesture passes unchanged.
     case pass
-
-    /// The gesture stops the reply.
     case stopReply
-
-    /// The gesture is dropped for the given reason.
     case drop(String)
   }
 
@@ -54,8 +49,7 @@ package struct GestureGate: Sendable, Equatable {
     case .released:
       defer { finger = .up }
       return finger == .down ? .pass : .drop("its press meant nothing any more")
-    case .activated:
-      return judge(turn, afterStop, false, now)
+    case .activated: return judge(turn, afterStop, false, now)
     case .began, .left, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted,
       .rationaleDeclined, .muteOn, .muteOff, .modeChanged, .failureDismissed, .permissionAnswered,
       .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
@@ -73,7 +67,6 @@ package struct GestureGate: Sendable, Equatable {
     if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
   }
 
-  /// Whether the current press has lasted at least the hold duration.
   package func hasHeld(at now: Double) -> Bool {
     finger == .down && now - pressedAt >= GestureTiming.hold
   }

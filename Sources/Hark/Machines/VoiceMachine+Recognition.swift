@@ -21,10 +21,8 @@ extension VoiceMachine {
         tell(
           rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick), moment,
           &answer)
-      case .recognitionRefused(let failure):
-        refuse(task, failure, moment, &answer)
-      case .settled(let failure):
-        settle(task, failure, moment, &answer)
+      case .recognitionRefused(let failure): refuse(task, failure, moment, &answer)
+      case .settled(let failure): settle(task, failure, moment, &answer)
       case .keepSound, .continueSound, .startTask, .passSound, .finishTask, .cancelTask,
         .startFinalTimer, .show, .keep, .promote, .discard:
         break
@@ -69,9 +67,7 @@ extension VoiceMachine {
     }
   }
 
-  private mutating func start(
-    _ task: RunningTask, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func start(_ task: RunningTask, _ moment: Moment, _ answer: inout VoiceAnswer) {
     makeRoom(for: task.recording, moment, &answer)
     let standing = tasks.first { $0.id == task.id }?.machine.state
     guard !isFull, standing?.isWaiting == true else { return }
@@ -90,18 +86,15 @@ extension VoiceMachine {
       switch effect {
       case .queueTask(let next): queue(next, for: recording, moment, &answer)
       case .endTask: endTask(of: recording, moment, &answer)
-      case .startTask:
-        if let task = newestTask(of: recording) { start(task, moment, &answer) }
+      case .startTask: if let task = newestTask(of: recording) { start(task, moment, &answer) }
       case .giveTaskUp(let failure):
         if let task = newestTask(of: recording) {
           tell(task: task.id, .broke(failure), moment, &answer)
         }
-      case .startRestTimer:
-        answer.effects.append(.rollover(recording, effect))
+      case .startRestTimer: answer.effects.append(.rollover(recording, effect))
       case .breakRecording(let failure):
         tell(capture: .recognitionBroke(recording, failure), moment, &answer)
-      case .endRecording:
-        tell(capture: .recognitionEnded(recording), moment, &answer)
+      case .endRecording: tell(capture: .recognitionEnded(recording), moment, &answer)
       }
     }
   }
@@ -161,14 +154,62 @@ extension RolloverState {
 }
 
 extension RecognitionState {
-  /// Whether the task is waiting for its turn.
   fileprivate var isWaiting: Bool { self == .waiting || self == .waitingToFinish }
 
-  /// Whether the task's audio has ended.
   fileprivate var isFinishing: Bool {
     switch self {
     case .waitingToFinish, .startingToFinish, .finishing, .ended: true
     case .idle, .waiting, .starting, .taking, .spent, .broken: false
     }
+  }
+}
+
+/// A recognition task and the recording whose audio it receives.
+package struct RunningTask: Sendable {
+  package let id: TaskID
+  package let recording: RecordingID
+
+  /// The position at which the task's audio begins, in samples.
+  package let from: Int
+
+  package internal(set) var machine = RecognitionMachine()
+
+  /// The position up to which the task's results reach, in samples.
+  private var heard: Int
+
+  /// The audio position at which the task started, in samples; `nil` before it starts.
+  private var started: Int?
+
+  /// The amount of new audio, in seconds, below which the end of a task counts as quick.
+  private static let quick = 1.0
+
+  package init(id: TaskID, recording: RecordingID, from: Int) {
+    self.id = id
+    self.recording = recording
+    self.from = from
+    heard = from
+  }
+
+  mutating func note(_ event: RecognitionEvent, at position: Int) {
+    switch event {
+    case .started: started = position
+    case .interim(_, let at): heard = max(heard, at)
+    case .final(let segment, _): heard = max(heard, segment.range.end)
+    case .begun, .queued, .due, .refused, .finished, .broke, .soundEnded, .cancelled, .abandoned,
+      .finalOverdue:
+      break
+    }
+  }
+
+  /// The handoff for a task that ended on its own, beginning one second before the end of its last
+  /// word.
+  var handoff: TaskHandoff {
+    let overlap = AudioTime.samples(TaskEndpointer.overlap)
+    return TaskHandoff(from: max(heard - overlap, from), heard: heard, reason: .ended)
+  }
+
+  func isQuick(at position: Int) -> Bool {
+    guard let started else { return true }
+    return position - started < AudioTime.samples(Self.quick)
   }
 }

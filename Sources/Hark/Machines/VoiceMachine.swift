@@ -10,7 +10,6 @@
 /// A value type: it never waits, reads a clock or invents an ID. `VoiceSession` performs its
 /// effects. The machines notify each other immediately, in the order of the effects.
 package struct VoiceMachine: Sendable {
-  /// The state machine for gestures, permissions and the microphone.
   package private(set) var capture: CaptureMachine
 
   /// The recognition tasks that have not settled, oldest first.
@@ -25,7 +24,6 @@ package struct VoiceMachine: Sendable {
   /// The task rollover of each recording that has not ended.
   package internal(set) var rollovers: [RecordingID: RolloverMachine] = [:]
 
-  /// The state machine of the conversation.
   package private(set) var turn: TurnMachine
 
   private var gate = GestureGate()
@@ -34,12 +32,9 @@ package struct VoiceMachine: Sendable {
   /// The maximum number of live recognition tasks, 1 or 2.
   let tasksAtOnce: Int
 
-  /// The limits of each recognition task.
   private let limits: TaskLimits
 
-  package init(
-    _ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none
-  ) {
+  package init(_ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none) {
     self.experience = experience
     self.tasksAtOnce = tasksAtOnce
     self.limits = limits
@@ -47,16 +42,13 @@ package struct VoiceMachine: Sendable {
     turn = TurnMachine(experience)
   }
 
-  /// Handles an event and performs every transition that follows from it.
   package mutating func handle(_ event: VoiceEvent, _ moment: Moment) -> VoiceAnswer {
     var answer = VoiceAnswer()
     handle(event, moment, &answer)
     return answer
   }
 
-  private mutating func handle(
-    _ event: VoiceEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func handle(_ event: VoiceEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
     switch event {
     case .capture(.left):
       tell(capture: .left, moment, &answer)
@@ -65,25 +57,17 @@ package struct VoiceMachine: Sendable {
       }
       for task in tasks { tell(task: task.id, .abandoned, moment, &answer) }
       tell(turn: .left, moment, &answer)
-    case .capture(let event):
-      admit(event, moment, &answer)
-    case .held:
-      hold(moment, &answer)
-    case .buttonEnabled(let isEnabled):
-      gate.isEnabled = isEnabled
+    case .capture(let event): admit(event, moment, &answer)
+    case .held: hold(moment, &answer)
+    case .buttonEnabled(let isEnabled): gate.isEnabled = isEnabled
     case .detectionChanged(let policy):
       experience.detection = policy
       tell(capture: .modeChanged(policy.mode), moment, &answer)
-    case .task(let task, let event):
-      tell(task: task, event, moment, &answer)
-    case .rollover(let recording, let event):
-      tell(rollover: recording, event, moment, &answer)
-    case .turn(let event):
-      tell(turn: event, moment, &answer)
-    case .bargeIn(let event):
-      interrupt(event, moment, &answer)
-    case .speechStarted(let onset):
-      hear(onset, moment, &answer)
+    case .task(let task, let event): tell(task: task, event, moment, &answer)
+    case .rollover(let recording, let event): tell(rollover: recording, event, moment, &answer)
+    case .turn(let event): tell(turn: event, moment, &answer)
+    case .bargeIn(let event): interrupt(event, moment, &answer)
+    case .speechStarted(let onset): hear(onset, moment, &answer)
     case .recordingConcluded(let recording, let settlement):
       tell(turn: .recordingSettled(recording, settlement), moment, &answer)
     }
@@ -130,9 +114,7 @@ package struct VoiceMachine: Sendable {
   /// wanted.
   ///
   /// The recording ends only with its last word and can be canceled until then.
-  private var waning: RecordingID? {
-    capture.state.wantsRecording ? nil : tasks.last?.recording
-  }
+  private var waning: RecordingID? { capture.state.wantsRecording ? nil : tasks.last?.recording }
 
   private mutating func drop(
     _ recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
@@ -154,15 +136,8 @@ package struct VoiceMachine: Sendable {
       tell(capture: .speechStarted(onset: onset), moment, &answer)
     }
   }
-}
 
-// MARK: - Barge-in
-
-extension VoiceMachine {
-  /// Forwards a barge-in event to the conversation if the microphone is waiting for speech.
-  private mutating func interrupt(
-    _ event: BargeIn, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func interrupt(_ event: BargeIn, _ moment: Moment, _ answer: inout VoiceAnswer) {
     guard case .listening = capture.state else { return }
     switch event {
     case .began(let onset): tell(turn: .personSpoke(onset: onset), moment, &answer)
@@ -170,14 +145,8 @@ extension VoiceMachine {
     case .over: tell(turn: .personStopped, moment, &answer)
     }
   }
-}
 
-// MARK: - Capture
-
-extension VoiceMachine {
-  mutating func tell(
-    capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  mutating func tell(capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
     let before = capture.state
     let outcome = capture.handle(event, moment)
     gate.note(event, in: before, outcome)
@@ -188,8 +157,7 @@ extension VoiceMachine {
         begin(recording, from: from, moment, &answer)
       case .recordingStopped(let recording, let reason):
         end(recording, reason == .left ? .abandoned : .soundEnded, moment, &answer)
-      case .recordingCancelled(let recording):
-        end(recording, .cancelled, moment, &answer)
+      case .recordingCancelled(let recording): end(recording, .cancelled, moment, &answer)
       case .openMicrophone, .closeMicrophone, .askPermission, .startHoldTimer,
         .startPermissionTimer, .recordingChanged, .tell, .cue:
         break
@@ -221,20 +189,13 @@ extension VoiceMachine {
     _ answer: inout VoiceAnswer
   ) {
     tell(turn: .recordingStopped(recording), moment, &answer)
-    tell(
-      rollover: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
+    tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
     for task in tasks where task.recording == recording {
       tell(task: task.id, event, moment, &answer)
     }
   }
-}
 
-// MARK: - Turn
-
-extension VoiceMachine {
-  private mutating func tell(
-    turn event: TurnEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func tell(turn event: TurnEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
     for effect in answer.take(turn.handle(event, moment)) {
       answer.effects.append(.turn(effect))
       switch effect {
@@ -242,26 +203,49 @@ extension VoiceMachine {
         tell(capture: .speechStarted(onset: onset), moment, &answer)
         // No recording started, so the speech is treated as over.
         if case .yielding = turn.state { tell(turn: .personStopped, moment, &answer) }
-      case .failureArose(let failure):
-        tell(capture: .failureArose(failure), moment, &answer)
-      case .send, .stopReply, .lowerReply, .raiseReply, .holdReply, .resumeReply, .cue:
-        break
+      case .failureArose(let failure): tell(capture: .failureArose(failure), moment, &answer)
+      case .send, .stopReply, .lowerReply, .raiseReply, .holdReply, .resumeReply, .cue: break
       }
+    }
+  }
+
+  package var phase: Phase {
+    switch capture.state {
+    case .rationale: .rationale
+    case .authorizing: .authorizing
+    case .openingToListen, .openingToRecord: .starting
+    case .recording(let recording): .recording(recording.kind)
+    case .failed(let failure): .failed(failure)
+    case .closing(let closing): closingPhase(closing.next)
+    case .muted: conversation ?? .muted
+    case .listening, .touched: conversation ?? .listening
+    case .paused: conversation ?? .paused
+    case .idle: conversation ?? .idle
+    }
+  }
+
+  /// The phase of the conversation while nothing is recorded; `nil` if neither side is awaited.
+  private var conversation: Phase? {
+    switch turn.state {
+    case .resting, .hearing: nil
+    case .settling: .finalizing
+    case .waiting: .waiting
+    case .speaking, .lowered: .speaking
+    case .yielding(let interrupted): interrupted.isSpeaking ? .speaking : .waiting
+    }
+  }
+
+  private func closingPhase(_ next: CaptureState.Closing.Next) -> Phase {
+    switch next {
+    case .idle: conversation ?? .idle
+    case .paused: conversation ?? .paused
+    case .muted: conversation ?? .muted
+    case .start: conversation ?? .starting
+    case .failed(let failure): .failed(failure)
     }
   }
 }
 
 extension CaptureState {
-  /// Whether the microphone is waiting for speech.
   fileprivate var isListening: Bool { if case .listening = self { true } else { false } }
-
-  /// Whether the microphone's audio is being processed.
-  fileprivate var isHearing: Bool {
-    switch self {
-    case .listening, .touched, .recording: true
-    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
-      .muted, .failed:
-      false
-    }
-  }
 }

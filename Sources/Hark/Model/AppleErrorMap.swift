@@ -24,7 +24,6 @@ public enum AppleErrorMap {
     return outcome.settled(in: phase)
   }
 
-  /// Maps errors of `SFSpeechError`.
   private static func speech(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
     case 1: .fail(.serviceUnavailable)
@@ -76,7 +75,6 @@ public enum AppleErrorMap {
     }
   }
 
-  /// Maps errors of the audio session and the audio units.
   private static func audio(_ number: Int, _ phase: WorkPhase) -> ErrorOutcome {
     switch number {
     // '!int' and '!pri': another app or a call holds the microphone.
@@ -96,6 +94,51 @@ extension ErrorOutcome {
     switch (self, phase) {
     case (.renew(_, let failure), .stopping): .fail(failure)
     case (.renew, _), (.fail, _), (.ignore, _): self
+    }
+  }
+}
+
+/// The errors of the iOS 26 speech analyzer, by name.
+///
+/// The system defines them as constants rather than as enumeration cases, with undocumented
+/// numbers. An adapter compares an error with each constant and passes on its name.
+public enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
+  /// Audio arrived out of order.
+  case audioDisordered
+
+  /// Audio arrived in a format other than the agreed one.
+  case unexpectedAudioFormat
+
+  /// The modules have no common audio format.
+  case incompatibleAudioFormats
+
+  /// The model is not on the device.
+  case noModel
+
+  /// The language was not reserved.
+  case assetLocaleNotAllocated
+
+  /// Too many languages are reserved.
+  case tooManyAssetLocalesAllocated
+
+  /// The language is not supported.
+  case cannotAllocateUnsupportedLocale
+
+  /// A module produced no result.
+  case moduleOutputFailed
+
+  /// Memory or processing capacity is insufficient.
+  case insufficientResources
+
+  /// The corresponding failure.
+  public var failure: VoiceFailure {
+    switch self {
+    case .noModel: .modelMissing
+    case .cannotAllocateUnsupportedLocale: .localeUnsupported
+    case .assetLocaleNotAllocated, .tooManyAssetLocalesAllocated, .incompatibleAudioFormats:
+      .requestCreationFailed
+    case .insufficientResources: .serviceUnavailable
+    case .audioDisordered, .unexpectedAudioFormat, .moduleOutputFailed: .recognitionFailed
     }
   }
 }

@@ -48,20 +48,44 @@ extension FailureReport: CustomStringConvertible {
   /// The report as a single log line.
   public var description: String {
     switch matter {
-    case .failure(let failure):
-      "failure=\(failure.code) \(place)"
-    case .overcome(let failure):
-      "overcome=\(failure.code) \(place)"
+    case .failure(let failure): "failure=\(failure.code) \(place)"
+    case .overcome(let failure): "overcome=\(failure.code) \(place)"
     case .cause(let cause, let failure):
       "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) \(place)"
     case .languageMissing(let wanted, let instead):
       "languageMissing=\(wanted) instead=\(instead?.description ?? "none") \(place)"
-    case .notKept(let failure):
-      "notKept=\(failure.rawValue) \(place)"
-    case .brokenPromise(let reason):
-      "brokenPromise=\"\(reason)\" \(place)"
+    case .notKept(let failure): "notKept=\(failure.rawValue) \(place)"
+    case .brokenPromise(let reason): "brokenPromise=\"\(reason)\" \(place)"
     }
   }
 
   private var place: String { "phase=\(phase.rawValue) recognizer=\(recognizer)" }
+}
+
+/// The reason a transcript cannot be saved to disk.
+///
+/// While saving fails, the transcript stays in memory and dictation continues.
+public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseIterable {
+  /// The disk is full.
+  case full
+
+  /// The file or its volume is read-only.
+  case readOnly
+
+  /// Another process or connection has locked the file.
+  case locked
+
+  /// The file is not a Hark file, or its contents are corrupt.
+  case damaged
+
+  /// The file or its folder cannot be opened or created, for example for lack of permission.
+  case unreachable
+
+  /// A later version of Hark has changed the file format.
+  case tooNew
+
+  /// A disk read or write failed, or another error without a specific remedy occurred.
+  case broken
+
+  init(_ error: any Error) { self = error as? TranscriptStoreFailure ?? .broken }
 }

@@ -70,3 +70,78 @@ public struct HapticTable: Sendable, Equatable {
     .settingToggled: .selection,
   ])
 }
+
+/// Haptic feedback for the user.
+public enum Haptic: Sendable, Equatable {
+  /// An impact of the given weight and intensity, 0…1.
+  case impact(Weight, intensity: Double)
+
+  /// The short double tap for success.
+  case success
+
+  /// The longer pattern for an error.
+  case error
+
+  /// The tick for a changed selection.
+  case selection
+
+  /// The perceived weight of an impact.
+  public enum Weight: String, Sendable, CaseIterable {
+    /// Small and light.
+    case light
+
+    /// Of ordinary weight.
+    case medium
+
+    /// Small and soft.
+    case soft
+  }
+
+  /// The haptic as a vibration pattern for a motor that can only be switched on and off.
+  ///
+  /// The pattern alternates between on and off times, in milliseconds. A lower intensity gives a
+  /// shorter pulse.
+  public var vibration: [Int] {
+    switch self {
+    case .impact(let weight, let intensity):
+      [Int((weight.milliseconds * min(max(intensity, 0), 1)).rounded())]
+    case .success: [15, 60, 25]
+    case .error: [40, 60, 40, 60, 40]
+    case .selection: [8]
+    }
+  }
+}
+
+extension Haptic.Weight {
+  fileprivate var milliseconds: Double {
+    switch self {
+    case .light: 15
+    case .medium: 25
+    case .soft: 20
+    }
+  }
+}
+
+/// Plays haptic feedback.
+///
+/// For adapter authors: `play` returns immediately, may be called from any thread, and does
+/// nothing if the user has turned haptics off.
+public protocol Haptics: Sendable {
+  /// Prepares the generator so that the next haptic plays without delay.
+  func prepare()
+
+  /// Plays one haptic.
+  func play(_ haptic: Haptic)
+}
+
+/// Haptics for devices without haptic hardware.
+public struct NoHaptics: Haptics {
+  /// Creates haptics that do nothing.
+  public init() {}
+
+  /// Does nothing.
+  public func prepare() {}
+
+  /// Does nothing.
+  public func play(_ haptic: Haptic) {}
+}

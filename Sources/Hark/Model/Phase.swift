@@ -36,3 +36,59 @@ public enum Phase: Sendable, Equatable, Hashable {
   /// Voice input failed; the text so far is retained.
   case failed(VoiceFailure)
 }
+
+/// The way in which a recording starts, which determines how it ends.
+public enum RecordingKind: String, Sendable, Equatable, Hashable, CaseIterable {
+  /// Started by a tap, and ended by the next tap.
+  case hand
+
+  /// Started by speech, and ended by silence.
+  case speech
+
+  /// Started by a press, and ended by its release.
+  case held
+}
+
+extension Phase {
+  /// Whether audio is being recorded.
+  public var isRecording: Bool {
+    if case .recording = self { true } else { false }
+  }
+
+  /// Whether the microphone level is meaningful in this phase.
+  ///
+  /// A UI that measures audio itself draws the level only in these phases.
+  public var hearsSound: Bool {
+    switch self {
+    case .listening, .recording: true
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
+      .muted, .failed:
+      false
+    }
+  }
+
+  /// One phase of each kind, for exhaustive lists.
+  package static let everyKind: [Phase] = [
+    .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand), .recording(.held),
+    .recording(.speech), .finalizing, .waiting, .speaking, .paused, .muted,
+    .failed(.recognitionFailed),
+  ]
+
+  /// A short name for the kind of phase.
+  package var kind: String {
+    switch self {
+    case .idle: "idle"
+    case .rationale: "rationale"
+    case .authorizing: "authorizing"
+    case .starting: "starting"
+    case .listening: "listening"
+    case .recording(let kind): "recording by \(kind.rawValue)"
+    case .finalizing: "finalizing"
+    case .waiting: "waiting"
+    case .speaking: "speaking"
+    case .paused: "paused"
+    case .muted: "muted"
+    case .failed: "failed"
+    }
+  }
+}

@@ -4,28 +4,7 @@
 /// from `Wording`, and the user's options from `recovery(in:)`. A failure never contains speech
 /// content.
 ///
-/// The names in the seed projects:
-///
-/// | Seed | There | Here |
-/// |---|---|---|
-/// | S1 `VoiceInputError` | `permissionDenied` | `speechPermissionDenied` |
-/// | | `microphonePermissionDenied` | `microphonePermissionDenied` |
-/// | | `notAvailable` | `recognizerUnavailable` |
-/// | | `recognitionFailed(Error)` | `recognitionFailed` |
-/// | | `audioSessionFailed` | `microphoneUnavailable`, `requestCreationFailed` |
-/// | | `networkUnavailable` | `networkUnavailable` |
-/// | | `noSpeechDetected` | `noSpeechDetected` |
-/// | S2 `SpeechError` | `permissionDenied` | `speechPermissionDenied`, `microphonePermissionDenied` |
-/// | | `recognitionUnavailable` | `recognizerUnavailable`, `localeUnsupported` |
-/// | | `audioEngineError` | `microphoneUnavailable` |
-/// | | `requestCreationFailed` | `requestCreationFailed` |
-/// | S4 `SpeechError` | `networkUnavailable` | `networkUnavailable` |
-/// | | `noSpeechDetected` | `noSpeechDetected` |
-/// | | `permissionDenied` | `speechPermissionDenied`, `microphonePermissionDenied` |
-/// | S5 messages | microphone denied | `microphonePermissionDenied` |
-/// | | recognizer unavailable | `recognizerUnavailable`, `serviceUnavailable` |
-/// | | failure mid-session | `recognitionFailed`, `microphoneLost`, `interrupted` |
-/// | | failed analysis | `analysisFailed` |
+/// `Docs/SEED-NAMES.md` lists the names in the seed projects.
 public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The user denied speech recognition permission.
   case speechPermissionDenied
@@ -95,9 +74,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
 
   /// The transcript could not be analyzed; the text is retained.
   case analysisFailed
-}
 
-extension VoiceFailure {
   /// A stable name for logs, wire formats, and tests.
   public var code: String { rawValue }
 
@@ -114,9 +91,7 @@ extension VoiceFailure {
       false
     }
   }
-}
 
-extension VoiceFailure {
   /// Whether the recognizer may recover immediately from a failure in the middle of speech, so that
   /// its next task can continue.
   var isTransient: Bool {

@@ -39,8 +39,7 @@ public protocol AudioStage: AnyObject, Sendable {
   ///
   /// `reference` has the same length as the frame, and contains the audio played during the frame
   /// or shortly before it, with zeros where nothing is played.
-  func process(
-    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>)
+  func process(_ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>)
 }
 
 /// The frame size of audio processing.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Receives failure reports for developers.
 ///
 /// For adapter authors: `note` returns immediately and may be called from any thread. Write
@@ -16,4 +18,36 @@ public struct NoDiagnostics: Diagnostics {
 
   /// Does nothing.
   public func note(_ report: FailureReport) {}
+}
+
+/// Reports a session's failures to its diagnostics.
+struct FailureNotes: Sendable {
+  let diagnostics: any Diagnostics
+  let recognizer: String
+
+  func note(_ matter: FailureReport.Matter, phase: WorkPhase) {
+    diagnostics.note(FailureReport(matter, phase: phase, recognizer: recognizer))
+  }
+
+  /// Returns the `VoiceFailure` for a port's error.
+  ///
+  /// Ports must throw `VoiceFailure`. Any other error maps to `otherwise` and is reported by its
+  /// domain and number only, because its text may contain speech content.
+  func failure(of error: any Error, otherwise: VoiceFailure, phase: WorkPhase) -> VoiceFailure {
+    if let failure = error as? VoiceFailure { return failure }
+    let plain = error as NSError
+    note(.cause(ErrorCause(plain.domain, plain.code), of: otherwise), phase: phase)
+    return otherwise
+  }
+}
+
+extension Phase {
+  /// The work phase to report with an error that occurs in this phase.
+  var work: WorkPhase {
+    switch self {
+    case .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed: .starting
+    case .listening, .recording: .running
+    case .finalizing, .waiting, .speaking: .stopping
+    }
+  }
 }

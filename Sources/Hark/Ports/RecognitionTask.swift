@@ -56,3 +56,18 @@ public enum RecognitionReport: Sendable, Equatable {
   /// The task failed and reports nothing more; interim text received so far remains valid.
   case failed(VoiceFailure)
 }
+
+/// A pause between two stretches of speech.
+public struct SpeechPause: Sendable, Equatable {
+  /// The preceding speech, from its onset to its end, in samples since the microphone was opened.
+  public let speech: AudioRange
+
+  /// The position at which one segment ends and the next begins; not before `speech.end`.
+  public let cut: Int
+
+  /// Creates a pause.
+  public init(speech: AudioRange, cut: Int) {
+    self.speech = speech
+    self.cut = cut
+  }
+}

@@ -61,11 +61,53 @@ public struct RecognizerTraits: Sendable, Equatable {
     self.tasksAtOnce = min(max(1, tasksAtOnce), 2)
     self.limits = limits
   }
-}
 
-extension RecognizerTraits {
   /// Whether the user may notice task rollover, as a wrong word or a delay in the text (S4-40).
   public var showsJoins: Bool {
     limits.longest != nil && (!limits.givesWordTimes || tasksAtOnce == 1)
   }
+}
+
+/// The parameters of a recognition task.
+public struct RecognitionRequest: Sendable, Equatable {
+  /// The recognition language, one of the recognizer's own locales.
+  public var locale: LocaleTag
+
+  /// Whether audio may leave the device.
+  public var preference: RecognizerPreference
+
+  /// Whether audio arrives in real time or on demand; see `RecognitionTask.caughtUp()`.
+  public var delivery: SoundDelivery
+
+  /// Likely words and phrases, most likely first; at most `phraseLimit`.
+  public var contextualPhrases: [String]
+
+  /// The maximum number of contextual phrases, as recommended for Apple's recognizer.
+  public static let phraseLimit = 100
+
+  /// Creates a request.
+  public init(
+    locale: LocaleTag, preference: RecognizerPreference = .preferOnDevice,
+    delivery: SoundDelivery = .live, contextualPhrases: [String] = []
+  ) {
+    self.locale = locale
+    self.preference = preference
+    self.delivery = delivery
+    self.contextualPhrases = contextualPhrases
+  }
+}
+
+/// Reports whether the network is reachable.
+public protocol Reachability: Sendable {
+  /// Whether the network is currently reachable.
+  var isConnected: Bool { get }
+}
+
+/// A reachability that always reports a connection.
+public struct AlwaysConnected: Reachability {
+  /// Creates a reachability that always reports a connection.
+  public init() {}
+
+  /// Always `true`.
+  public var isConnected: Bool { true }
 }

@@ -13,9 +13,7 @@ public protocol TextToSpeech: Sendable {
   ///
   /// Releasing the stream cancels the request immediately. A sentence without speakable text yields
   /// silence or nothing.
-  func speech(
-    of sentence: String, locale: LocaleTag
-  ) -> AsyncThrowingStream<SpokenChunk, any Error>
+  func speech(of sentence: String, locale: LocaleTag) -> AsyncThrowingStream<SpokenChunk, any Error>
 }
 
 extension TextToSpeech {

@@ -82,9 +82,7 @@ struct EchoDelay: Sendable {
   /// The correlation of the microphone and playback at the most likely delay, 0…1.
   var likeness: Float { max(0, likeness(at: likeliest)) }
 
-  private var likeliest: Int {
-    (0..<Self.steps).max { likeness(at: $0) < likeness(at: $1) } ?? 0
-  }
+  private var likeliest: Int { (0..<Self.steps).max { likeness(at: $0) < likeness(at: $1) } ?? 0 }
 
   private func likeness(at lag: Int) -> Float {
     products[lag] / (playedPowers[lag] * heardPower + 1e-9).squareRoot()
@@ -130,5 +128,33 @@ struct EchoDelay: Sendable {
   /// Returns the root mean square of two steps, compressed so that loud sounds do not dominate.
   private static func loudness(_ power: Float, _ before: Float) -> Float {
     ((power + before) / 2).squareRoot().squareRoot()
+  }
+}
+
+/// The share of the latest audio that the canceller removed, 0…1.
+///
+/// It is close to 1 for an echo alone, and small for the user's speech.
+struct EchoShare: Sendable {
+  /// The number of frames in the window, 80 ms; smaller values fluctuate, larger values detect the
+  /// user later.
+  private static let count = 8
+
+  private var before = [Float](repeating: 0, count: count)
+  private var after = [Float](repeating: 0, count: count)
+  private var next = 0
+
+  var value: Float {
+    let heard = before.reduce(0, +)
+    return heard > 0 ? max(0, 1 - after.reduce(0, +) / heard) : 0
+  }
+
+  mutating func push(_ heard: some Sequence<Float>, left: some Sequence<Float>) {
+    before[next] = Self.power(heard)
+    after[next] = Self.power(left)
+    next = (next + 1) % Self.count
+  }
+
+  private static func power(_ frame: some Sequence<Float>) -> Float {
+    frame.reduce(0) { $0 + $1 * $1 }
   }
 }

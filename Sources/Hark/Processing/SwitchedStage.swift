@@ -13,10 +13,8 @@ struct SwitchedStage: Sendable {
   /// The completed frames of the crossfade: 0 is off, `fade` is on.
   private var progress = 0
 
-  /// Whether the stage is turned on.
   var isOn = false
 
-  /// Whether the stage currently processes audio.
   var isInUse: Bool { isOn || progress > 0 }
 
   init(_ stage: any AudioStage, length: Int = AudioStageFrame.length) {
@@ -34,7 +32,6 @@ struct SwitchedStage: Sendable {
   /// Resets the stage without changing the crossfade, such as when the reference has moved.
   func forget() { stage.reset() }
 
-  /// Processes a frame in place.
   mutating func process(
     _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
   ) {

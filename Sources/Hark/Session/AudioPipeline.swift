@@ -1,7 +1,6 @@
 /// The audio processing of one microphone opening: recent audio, the front end, and the limits of
 /// the current recording.
 struct AudioPipeline: Sendable {
-  /// The results of processing one hop.
   struct Finding: Sendable {
     var event: AcousticEvent?
     var speech: AudioRange?
@@ -36,25 +35,20 @@ struct AudioPipeline: Sendable {
   /// The input level, 0…1.
   var level: Float { frontEnd.level }
 
-  /// Whether noise is loud enough to impair recognition.
   var isNoisy: Bool { frontEnd.noise?.isNoisy ?? false }
 
   /// The end of the last speech, or 0 if there was none; `nil` during speech and without a
   /// detector.
   var quietSince: Int? { knowsSpeech && !frontEnd.isSpeech ? speechEnd : nil }
 
-  /// The end of the audio processed so far.
   var position: Int { ring.end }
 
   /// Processes one hop that begins at `start` and is a reply's echo with likelihood `echo`.
-  mutating func hear(
-    _ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0
-  ) -> Finding {
+  mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int, echo: Float = 0) -> Finding {
     remember(hop, at: start)
     var finding = found(frontEnd.push(hop, at: start))
     let end = position
-    finding.bargeIn = bargeIn?.advance(
-      to: end, probability: frontEnd.lastProbability, echo: echo)
+    finding.bargeIn = bargeIn?.advance(to: end, probability: frontEnd.lastProbability, echo: echo)
     return finding
   }
 
@@ -64,14 +58,12 @@ struct AudioPipeline: Sendable {
     return found(frontEnd.finish())
   }
 
-  /// Starts endpointing for a recording that begins at `start`.
   mutating func watch(from start: Int, _ limits: TurnLimits) {
     turn = TurnEndpointer(begun: start, limits: limits, inSpeech: frontEnd.isSpeech)
     let held = ring.read(AudioRange(start: start, end: position))
     hasSound = held.samples.contains { $0 != 0 }
   }
 
-  /// Changes the limits of the current recording.
   mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
 
   /// Changes the detection policy; a running detector continues until the microphone closes.
@@ -86,7 +78,6 @@ struct AudioPipeline: Sendable {
     }
   }
 
-  /// Stops endpointing.
   mutating func unwatch() { turn = nil }
 
   /// Starts barge-in detection for a reply whose playback starts now.

@@ -1,26 +1,15 @@
 /// The running background tasks of a session, by purpose.
 final class BackgroundTasks: Sendable {
-  /// The purpose of a background task.
   enum Purpose: Sendable, CaseIterable {
-    /// Reading the microphone.
     case sound
-
-    /// Observing the microphone's input condition.
     case condition
-
-    /// Waiting for a timer.
     case alarm
-
-    /// Requesting permission from the user.
     case question
 
     /// Starting a recognition task, including the delay before it.
     case start
 
-    /// Closing the microphone.
     case closing
-
-    /// Requesting or speaking a reply.
     case reply
   }
 
@@ -30,11 +19,8 @@ final class BackgroundTasks: Sendable {
     var ended: Set<Int> = []
     var waiters: [Int: (purpose: Purpose, continuation: CheckedContinuation<Void, Never>)] = [:]
 
-    func isIdle(_ purpose: Purpose) -> Bool {
-      !tasks.values.contains { $0.purpose == purpose }
-    }
+    func isIdle(_ purpose: Purpose) -> Bool { !tasks.values.contains { $0.purpose == purpose } }
 
-    /// Removes and returns the waiters whose purpose is idle.
     mutating func takeSettled() -> [CheckedContinuation<Void, Never>] {
       let settled = waiters.filter { isIdle($0.value.purpose) }
       for id in settled.keys { waiters[id] = nil }
@@ -44,7 +30,6 @@ final class BackgroundTasks: Sendable {
 
   private let running = Locked(Running())
 
-  /// Starts a background task.
   func run(_ purpose: Purpose, _ work: @escaping @Sendable () async -> Void) {
     let id = nextID()
     let task = Task {
@@ -87,7 +72,6 @@ final class BackgroundTasks: Sendable {
     if isOver { continuation.resume() }
   }
 
-  /// Cancels all tasks for `purpose`.
   func cancel(_ purpose: Purpose) {
     let tasks = running.withLock { $0.tasks.values.filter { $0.purpose == purpose } }
     for entry in tasks { entry.task.cancel() }

@@ -47,7 +47,6 @@ final class Broadcast: KeeperAudience {
     }
   }
 
-  /// Delivers an event.
   func tell(_ event: SessionEvent) { tell([event]) }
 
   /// Delivers events together; nothing is delivered between them.
@@ -61,10 +60,7 @@ final class Broadcast: KeeperAudience {
     if let keeper { keeper.pass(snapshot) } else { draw(snapshot) }
   }
 
-  /// Delivers an event to all listeners immediately.
-  func deliver(_ event: SessionEvent) {
-    _ = listening.withLock { $0.tell(.happened(event)) }
-  }
+  func deliver(_ event: SessionEvent) { _ = listening.withLock { $0.tell(.happened(event)) } }
 
   /// Delivers a snapshot to all listeners immediately, unless it equals the current one.
   func draw(_ snapshot: Snapshot) {
@@ -75,10 +71,8 @@ final class Broadcast: KeeperAudience {
     }
   }
 
-  /// Whether there are no listeners.
   var isEmpty: Bool { listening.withLock { $0.listeners.isEmpty } }
 
-  /// Ends and removes all listeners.
   func finish() {
     keeper?.close()
     let all = listening.withLock { listening in
@@ -88,4 +82,47 @@ final class Broadcast: KeeperAudience {
     // Outside the lock, because each listener takes it when it terminates.
     for listener in all { _ = listener.take(.ended) }
   }
+}
+
+/// An entry that a session delivers to listeners, with events and snapshots in one order.
+package enum JournalEntry: Equatable, Sendable {
+  case happened(SessionEvent)
+  case shown(Snapshot)
+
+  /// The session has ended; no further entries follow.
+  case ended
+}
+
+/// A listener of a session, either a stream or a callback.
+enum Listener: Sendable {
+  case watcher(AsyncStream<SessionEvent>.Continuation)
+  case drawer(AsyncStream<Snapshot>.Continuation)
+
+  /// Receives events and snapshots in order, each before the next entry is delivered.
+  case observer(@Sendable (JournalEntry) -> Void)
+
+  /// Delivers an entry; returns `false` if the listener has terminated.
+  func take(_ entry: JournalEntry) -> Bool {
+    switch (self, entry) {
+    case (.watcher(let stream), .happened(let event)): return !stream.yield(event).isTerminated
+    case (.drawer(let stream), .shown(let snapshot)): return !stream.yield(snapshot).isTerminated
+    case (.watcher(let stream), .ended): stream.finish()
+    case (.drawer(let stream), .ended): stream.finish()
+    case (.observer(let take), _): take(entry)
+    case (.watcher, .shown), (.drawer, .happened): break
+    }
+    return true
+  }
+
+  func onLeaving(_ body: @escaping @Sendable () -> Void) {
+    switch self {
+    case .watcher(let stream): stream.onTermination = { _ in body() }
+    case .drawer(let stream): stream.onTermination = { _ in body() }
+    case .observer: break
+    }
+  }
+}
+
+extension AsyncStream.Continuation.YieldResult {
+  fileprivate var isTerminated: Bool { if case .terminated = self { true } else { false } }
 }

@@ -1,23 +1,14 @@
 /// The queue through which all input reaches a session, in order of arrival.
 struct Inbox: Sendable {
-  /// An item of the queue.
   enum Item: Sendable {
-    /// An event, with an optional continuation that awaits its result.
     case event(VoiceEvent, CheckedContinuation<Void, any Error>?)
 
     /// A chunk of audio, with an optional continuation that resumes when it has been processed.
     case sound(MicrophoneID, AudioChunk, CheckedContinuation<Void, Never>?)
 
-    /// A change in the microphone's input condition.
     case input(InputCondition)
-
-    /// The recognizer has started a task.
     case taskStarted(TaskID, any RecognitionTask)
-
-    /// A piece of the agent's reply.
     case reply(TurnID, String)
-
-    /// The agent's reply is complete.
     case replyComplete(TurnID)
 
     /// Speaking the reply failed, at the start or midway.
@@ -29,7 +20,6 @@ struct Inbox: Sendable {
     /// The current output level of the reply, 0…1.
     case replyLevel(TurnID, Float)
 
-    /// The synthesizer has started a task.
     case synthesisStarted(TurnID, any SynthesisTask)
 
     /// A continuation that resumes when all earlier items have been processed.
@@ -43,22 +33,16 @@ struct Inbox: Sendable {
   let items: AsyncStream<Item>
   private let continuation: AsyncStream<Item>.Continuation
 
-  init() {
-    (items, continuation) = AsyncStream.makeStream()
-  }
+  init() { (items, continuation) = AsyncStream.makeStream() }
 
   /// Appends an item to the queue; safe to call from any thread.
-  func post(_ item: Item) {
-    if case .terminated = continuation.yield(item) { item.abandon() }
-  }
+  func post(_ item: Item) { if case .terminated = continuation.yield(item) { item.abandon() } }
 
-  /// Appends an event without a continuation; safe to call from any thread.
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
   /// Returns when all pending items have been processed.
   func emptied() async { await withCheckedContinuation { post(.barrier($0)) } }
 
-  /// Closes the queue to new items.
   func close() { continuation.finish() }
 }
 
@@ -73,6 +57,44 @@ extension Inbox.Item {
     case .synthesisStarted(_, let task): task.stop()
     case .listen(let listener): _ = listener.take(.ended)
     case .input, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
+    }
+  }
+}
+
+/// Delivers a task's reports after its start event, even those that arrive earlier.
+final class ReportGate: Sendable {
+  private let inbox: Inbox
+
+  /// The reports that arrived before the start event; `nil` once the gate is open.
+  private let early: Locked<[Inbox.Item]?> = Locked([])
+
+  init(_ inbox: Inbox) { self.inbox = inbox }
+
+  func post(_ event: VoiceEvent) { post(.event(event, nil)) }
+
+  /// Posts an item that bypasses the state machines.
+  ///
+  /// Safe to call from any thread.
+  func post(_ item: Inbox.Item) {
+    let isOpen = early.withLock { early in
+      early?.append(item)
+      return early == nil
+    }
+    if isOpen { inbox.post(item) }
+  }
+
+  func open(_ started: Inbox.Item) {
+    inbox.post(started)
+    // New reports queue behind the early ones until all early reports are posted.
+    while let item = next() { inbox.post(item) }
+  }
+
+  /// Returns the next early report, or `nil` and opens the gate if there is none.
+  private func next() -> Inbox.Item? {
+    early.withLock { early in
+      if early?.isEmpty == false { return early?.removeFirst() }
+      early = nil
+      return nil
     }
   }
 }

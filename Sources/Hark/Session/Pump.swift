@@ -67,7 +67,6 @@ extension BackgroundTasks {
 }
 
 extension HopSlicer {
-  /// Returns the hops that `chunk` completes, as separate chunks.
   fileprivate mutating func pieces(of chunk: AudioChunk) -> [AudioChunk] {
     var pieces: [AudioChunk] = []
     slice(chunk) { hop, start in pieces.append(AudioChunk(start: start, samples: Array(hop))) }

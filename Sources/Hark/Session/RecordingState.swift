@@ -1,12 +1,10 @@
 /// The state of one recording until it is over.
 struct RecordingState: Sendable {
-  /// The text assembled from the recording's tasks.
   var text = RecordingText()
 
   /// The task that receives the recording's audio, or received it last.
   var newestTask: TaskID?
 
-  /// Whether the user has been notified of noise.
   var isNoiseTold = false
 
   /// Whether the user has been notified that the recording may need to be split.
@@ -44,10 +42,8 @@ struct RecordingState: Sendable {
     return heard
   }
 
-  /// The text so far.
   var transcript: Transcript { text.transcript }
 
-  /// The outcome of the recording for the conversation.
   var settlement: TurnEvent.Settlement {
     if reason == .cancelled { return .cancelled }
     if !transcript.isEmpty { return .spoke }

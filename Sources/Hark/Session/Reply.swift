@@ -1,18 +1,11 @@
-/// The agent's reply to the last message: in progress, complete, or stopped with its text so far.
 struct Reply: Sendable {
-  /// The turn that the reply belongs to.
   let turn: TurnID
-
-  /// The text so far.
   private(set) var text = ""
-
-  /// Whether the text is complete.
   private(set) var isComplete = false
 
   /// The current output level, 0…1.
   var level: Float = 0
 
-  /// Whether the reply is paused.
   private var isPaused = false
 
   private var voice: Voice
@@ -22,19 +15,16 @@ struct Reply: Sendable {
   private var spokenCount = 0
 
   private enum Voice: Sendable {
-    /// The reply is not spoken.
     case none
 
     /// The synthesizer is starting, with these sentences queued.
     case starting([String])
 
-    /// The synthesizer is speaking.
     case speaking(any SynthesisTask)
 
     /// All of the reply has been spoken.
     case silent
 
-    /// The reply was stopped.
     case stopped(wasSpoken: Bool)
   }
 
@@ -56,13 +46,11 @@ struct Reply: Sendable {
     if case .stopped = voice { false } else { self.turn == turn }
   }
 
-  /// Appends a piece of text.
   mutating func add(_ piece: String) {
     text += piece
     for sentence in sentences.add(piece) { say(sentence) }
   }
 
-  /// Marks the text as complete.
   mutating func complete() {
     isComplete = true
     if let rest = sentences.finish() { say(rest) }
@@ -72,7 +60,6 @@ struct Reply: Sendable {
     }
   }
 
-  /// Starts speaking with a synthesis task that is ready.
   mutating func speak(with task: any SynthesisTask) {
     guard case .starting(let kept) = voice else { return task.stop() }
     voice = .speaking(task)
@@ -89,7 +76,6 @@ struct Reply: Sendable {
     }
   }
 
-  /// Records the amount of text spoken, in characters.
   mutating func spoke(_ count: Int) { spokenCount = max(spokenCount, min(count, text.count)) }
 
   /// Stops speaking; the reply continues as text.
@@ -98,10 +84,7 @@ struct Reply: Sendable {
     voice = .none
   }
 
-  /// Records that the whole reply has been spoken.
-  mutating func spokeAll() {
-    if isSpoken { voice = .silent }
-  }
+  mutating func spokeAll() { if isSpoken { voice = .silent } }
 
   /// The text that counts as delivered: the text that the user has heard, or all of the text if the
   /// reply is not spoken.
@@ -112,15 +95,11 @@ struct Reply: Sendable {
     }
   }
 
-  /// Returns whether words recognized during playback are an echo of the reply.
   func isEchoed(as words: String) -> Bool {
     EchoedWords.areAll(of: words, in: text, spoken: spokenCount)
   }
 
-  /// Ducks the speech.
   func lower() { task?.lower() }
-
-  /// Restores the previous gain.
   func raise() { task?.raise() }
 
   /// Pauses the speech; text is still appended.
@@ -129,14 +108,12 @@ struct Reply: Sendable {
     task?.pause()
   }
 
-  /// Resumes at the current position with the previous gain.
   mutating func resume() {
     isPaused = false
     task?.raise()
     task?.resume()
   }
 
-  /// Stops the reply; nothing more is spoken.
   mutating func stop() {
     task?.stop()
     switch voice {

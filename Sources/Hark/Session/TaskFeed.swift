@@ -36,7 +36,6 @@ struct TaskFeed: Sendable {
   /// The endpointer that decides when the task has enough audio; `nil` if tasks have no limit.
   private let endpointer: TaskEndpointer?
 
-  /// Whether audio is passed straight to the task.
   var isOpen: Bool { task != nil }
 
   /// The time at which buffering began, in seconds.
@@ -61,7 +60,6 @@ struct TaskFeed: Sendable {
       && now - begun > AudioTime.seconds(mostKept)
   }
 
-  /// Passes the buffered audio to `task`; subsequent audio is passed directly.
   mutating func open(_ task: any RecognitionTask) {
     self.task = task
     for item in kept {
@@ -76,7 +74,6 @@ struct TaskFeed: Sendable {
   /// The duration of the audio without a final result, in seconds.
   var unfinished: Double { AudioTime.seconds(max(0, end - finalEnd)) }
 
-  /// Marks the audio before `end` as final.
   mutating func settle(to end: Int) { finalEnd = max(finalEnd, end) }
 
   mutating func append(_ chunk: AudioChunk) {
@@ -119,10 +116,7 @@ struct TaskFeed: Sendable {
     return samples.isEmpty ? nil : AudioChunk(start: start, samples: samples)
   }
 
-  /// Returns the handoff that is due, given silence since `quietSince`.
-  func cut(quietSince: Int?) -> TaskHandoff? {
-    endpointer?.cut(at: end, quietSince: quietSince)
-  }
+  func cut(quietSince: Int?) -> TaskHandoff? { endpointer?.cut(at: end, quietSince: quietSince) }
 
   func finish() { task?.finish() }
 
@@ -130,4 +124,21 @@ struct TaskFeed: Sendable {
 
   /// Returns when the task has made all reports that result from the audio so far.
   func caughtUp() async { await task?.caughtUp() }
+}
+
+/// The deadlines for final results.
+package enum FinalWait {
+  /// Returns the maximum wait for final results after the audio ends, in seconds (D4).
+  ///
+  /// `unfinished` is the duration of the audio without a final result, in seconds.
+  package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
+
+  /// The wait while a reply is paused for speech without recognized words, in seconds.
+  ///
+  /// The sound is most likely a cough, and the reply should resume within a second of it.
+  static let wordless = 0.3
+
+  /// The maximum wait from the end of the audio, in seconds, for a recognizer that is still
+  /// starting or has not yet processed all of the audio.
+  package static let longest = 10.0
 }

@@ -99,3 +99,68 @@ extension VoiceSession {
     }
   }
 }
+
+// The UI's calls that concern saved text.
+extension VoiceSession {
+  /// Sets the form field for subsequent recordings; `nil` if there is only one field.
+  ///
+  /// The field is saved with the text, so that the text can be restored into it.
+  public nonisolated func dictate(into field: String?) { broadcast.keeper?.dictate(into: field) }
+
+  /// Reports that the text of finished recordings has been sent, saved, written or discarded.
+  ///
+  /// The text is then removed from the store. This matters only if `TranscriptKeeping.until` is
+  /// `textTaken`.
+  ///
+  /// - Parameter recording: The last recording to include; by default, every finished recording.
+  public func textTaken(through recording: RecordingID? = nil) async {
+    await broadcast.keeper?.take(through: recording)
+  }
+}
+
+// The session's streams for the UI.
+extension VoiceSession {
+  /// Returns a stream of states, starting with the current one.
+  ///
+  /// A slow reader receives only the latest state.
+  public nonisolated func snapshots() -> AsyncStream<Snapshot> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.drawer($0))) }
+  }
+
+  /// Returns a stream of all subsequent events, in order and without gaps.
+  public nonisolated func events() -> AsyncStream<SessionEvent> {
+    AsyncStream { inbox.post(.listen(.watcher($0))) }
+  }
+
+  /// Calls `observer` with every subsequent event and snapshot, in order and before the next one
+  /// occurs.
+  ///
+  /// For tests. `observer` must neither wait nor call the session.
+  package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {
+    inbox.post(.listen(.observer(observer)))
+  }
+}
+
+/// The newest and the current recording of a session.
+///
+/// The values come directly from the session; listeners may be notified of a change later.
+public struct SessionRecordings: Sendable, Equatable {
+  /// The most recently started recording; `nil` before the first.
+  public var newest: RecordingID?
+
+  /// The recording in progress; `nil` if there is none.
+  public var underWay: RecordingID?
+
+  /// The kind of the recording in progress, which determines how it ends: `held` while a finger is
+  /// down; `nil` if there is no recording.
+  public var kind: RecordingKind?
+
+  /// Creates a description of a session's recordings.
+  public init(
+    newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
+  ) {
+    self.newest = newest
+    self.underWay = underWay
+    self.kind = kind
+  }
+}

@@ -1,17 +1,13 @@
 // The session's only loop, which handles all input.
 extension VoiceSession {
-  /// Handles the next inbox item.
   func take(_ item: Inbox.Item) {
     switch item {
-    case .event(let event, let waiting):
-      answer(event, waiting)
+    case .event(let event, let waiting): answer(event, waiting)
     case .sound(let microphone, let chunk, let waiting):
       hear(chunk, from: microphone)
       waiting?.resume()
-    case .input(let condition):
-      input = condition
-    case .taskStarted(let id, let task):
-      enter(task, id)
+    case .input(let condition): input = condition
+    case .taskStarted(let id, let task): enter(task, id)
     case .reply(let turn, let piece):
       guard reply?.isUnderWay(turn) == true else { return }
       reply?.add(piece)
@@ -20,18 +16,13 @@ extension VoiceSession {
       guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
       if !reply.isSpoken { handle(.turn(.replyEnded(turn))) }
-    case .voiceFailed(let turn, let failure):
-      readOn(turn, failure)
-    case .spoke(let turn, let count):
-      if reply?.turn == turn { reply?.spoke(count) }
-    case .replyLevel(let turn, let level):
-      if reply?.turn == turn { reply?.level = level }
+    case .voiceFailed(let turn, let failure): readOn(turn, failure)
+    case .spoke(let turn, let count): if reply?.turn == turn { reply?.spoke(count) }
+    case .replyLevel(let turn, let level): if reply?.turn == turn { reply?.level = level }
     case .synthesisStarted(let turn, let task):
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
-    case .barrier(let waiting):
-      waiting.resume()
-    case .listen(let listener):
-      broadcast.add(listener, snapshot)
+    case .barrier(let waiting): waiting.resume()
+    case .listen(let listener): broadcast.add(listener, snapshot)
     }
     tellInput()
     show()
@@ -70,7 +61,6 @@ extension VoiceSession {
     return answer.refusal
   }
 
-  /// Detects barge-in while a reply is playing.
   private func watchReply() {
     if machine.turn.state.isHeard {
       pipeline.watchReply(experience.detection)
@@ -84,11 +74,7 @@ extension VoiceSession {
     feeds[id]?.open(task)
     handle(.task(id, .started))
   }
-}
 
-// MARK: - Audio
-
-extension VoiceSession {
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
     let echo = microphone.echoLikelihood
     slicer.slice(chunk) { hop, start in
@@ -115,12 +101,7 @@ extension VoiceSession {
   /// Whether audio from `microphone` is used; muted audio and audio from a closing microphone are
   /// dropped before detection.
   private func isOpen(_ microphone: MicrophoneID) -> Bool {
-    switch machine.capture.state {
-    case .listening, .touched, .recording: machine.capture.state.microphone == microphone
-    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
-      .muted, .failed:
-      false
-    }
+    hearsSound && machine.capture.state.microphone == microphone
   }
 
   private func pass(_ chunk: AudioChunk) {
@@ -152,8 +133,7 @@ extension VoiceSession {
       broadcast.tell(.speechEnded(end: end, at: pipeline.position))
       if let speech = finding.speech { markPause(after: speech) }
       tellNoise()
-    case nil:
-      break
+    case nil: break
     }
     if let bargeIn = finding.bargeIn { handle(.bargeIn(bargeIn)) }
     if let end = finding.turnEnd, let newest {
@@ -181,13 +161,9 @@ extension VoiceSession {
     }
   }
 
-  /// The audio feeds of the running tasks.
   var waysOfSound: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
 }
 
 extension VoiceEvent {
-  /// The capture event; `nil` for other events.
-  var capture: CaptureEvent? {
-    if case .capture(let event) = self { event } else { nil }
-  }
+  var capture: CaptureEvent? { if case .capture(let event) = self { event } else { nil } }
 }

@@ -25,15 +25,13 @@ public actor VoiceSession {
   let timekeeper: any Timekeeper
   let detector: @Sendable () -> any VoiceDetector
   let notes: FailureNotes
-
-  /// Whether replies are spoken aloud.
   var speaksReplies = true
 
   /// Whether audio may leave the device.
   private let preference: RecognizerPreference
 
   /// The language in use; `nil` if the recognizer supports none of the preferred languages.
-  let locale: LocaleTag?
+  package nonisolated let locale: LocaleTag?
 
   nonisolated let inbox = Inbox()
   nonisolated let broadcast: Broadcast
@@ -43,8 +41,6 @@ public actor VoiceSession {
   var recordingStates: [RecordingID: RecordingState] = [:]
   var feeds: [TaskID: TaskFeed] = [:]
   var reply: Reply?
-
-  /// The input condition that the microphone reports.
   var input = InputCondition.live
 
   /// The input condition last reported to listeners; `nil` until the open microphone has delivered
@@ -81,7 +77,6 @@ public actor VoiceSession {
   /// The last number used for an identifier; each event gets a new one.
   private var fresh = 0
 
-  /// The background tasks in progress.
   let backgroundTasks = BackgroundTasks()
 
   /// Creates a session, which opens nothing before the first gesture or `begin()`.
@@ -126,8 +121,8 @@ public actor VoiceSession {
     self.synthesizer = synthesizer
     self.timekeeper = timekeeper
     notes = FailureNotes(diagnostics: diagnostics, recognizer: recognizer.traits.name)
-    locale = LocaleTag.resolve(
-      experience.locales(device: deviceLocale), among: recognizer.traits.locales)
+    let wanted = experience.locales(device: deviceLocale)
+    locale = LocaleTag.resolve(wanted, among: recognizer.traits.locales)
     broadcast = Broadcast(
       keeper: keeping.map { [notes, locale, name = recognizer.traits.name] keeping in
         TranscriptKeeper(keeping, timekeeper: timekeeper, notes: notes) {
@@ -140,7 +135,6 @@ public actor VoiceSession {
       experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
     self.detector = detector
     pipeline = AudioPipeline(detection: experience.detection, detector: detector)
-    let wanted = experience.locales(device: deviceLocale)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
     }
@@ -169,7 +163,6 @@ public actor VoiceSession {
     broadcast.finish()
   }
 
-  /// An audio pipeline that has received no audio.
   var newPipeline: AudioPipeline {
     AudioPipeline(detection: experience.detection, detector: detector)
   }
@@ -202,5 +195,47 @@ public actor VoiceSession {
     }
     if let failure = recognizer.unavailability { return failure }
     return locale == nil ? .localeUnsupported : microphone.unavailability
+  }
+
+  var snapshot: Snapshot {
+    Snapshot(
+      phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
+      replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
+      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale)
+  }
+
+  func show() { broadcast.show(snapshot) }
+
+  /// The session's newest and current recordings.
+  public var recordings: SessionRecordings {
+    guard case .recording(let recording) = machine.capture.state else {
+      return SessionRecordings(newest: newest)
+    }
+    return SessionRecordings(
+      newest: newest, underWay: recording.id,
+      kind: recording.grip == .free ? recording.kind : .held)
+  }
+
+  private var level: Float { hearsSound ? pipeline.level : 0 }
+
+  var hearsSound: Bool { machine.capture.state.isHearing }
+
+  private var elapsed: Double {
+    guard case .recording(let recording) = machine.capture.state,
+      let recordingState = recordingStates[recording.id]
+    else { return 0 }
+    return AudioTime.seconds(max(0, pipeline.position - recordingState.from))
+  }
+
+  /// Reports when the open microphone stops delivering audio, and when it delivers audio again.
+  func tellInput() {
+    guard hearsSound else {
+      toldInput = nil
+      return
+    }
+    // Every microphone takes a moment to deliver its first audio; this is not worth reporting.
+    if toldInput == nil, input == .waiting { return }
+    if input != toldInput ?? .live { broadcast.tell(.input(input)) }
+    toldInput = input
   }
 }

@@ -31,3 +31,171 @@ public struct LoudspeakerSynthesizer: Synthesizer {
     return task
   }
 }
+
+/// A reply that is being synthesized and played.
+final class LoudspeakerSynthesisTask: SynthesisTask {
+  /// The maximum duration of audio synthesized ahead of playback, in seconds.
+  ///
+  /// It is long enough for a slow synthesizer, and short enough that little audio is discarded when
+  /// the user interrupts.
+  static let ahead = 5.0
+
+  private let reference: @Sendable (AudioChunk) -> Void
+  private let report: @Sendable (SynthesisReport) -> Void
+  private let sentences: AsyncStream<String>
+  private let wishes: AsyncStream<String>.Continuation
+  private let moved: AsyncStream<Void>
+  private let moves: AsyncStream<Void>.Continuation
+  private let state = Locked(State())
+
+  private struct State: Sendable {
+    var playback: (any Playback)?
+    var work: Task<Void, Never>?
+    var progress = SpeechProgress()
+    var meter = SpokenLevel()
+    var hasStarted = false
+    var isPaused = false
+
+    /// Whether the loudspeaker has finished; a paused task reports its end when it resumes.
+    var isDone = false
+    var isOver = false
+  }
+
+  init(
+    reference: @escaping @Sendable (AudioChunk) -> Void,
+    report: @escaping @Sendable (SynthesisReport) -> Void
+  ) {
+    self.reference = reference
+    self.report = report
+    (sentences, wishes) = AsyncStream.makeStream()
+    (moved, moves) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  deinit { stop() }
+
+  /// Starts speaking the queued text, each sentence of which is synthesized by `speech`.
+  func speak(
+    on playback: any Playback,
+    by speech: @escaping @Sendable (String) -> AsyncThrowingStream<SpokenChunk, any Error>
+  ) {
+    let work = Task { [weak self, sentences, moved] in
+      var moves = moved.makeAsyncIterator()
+      do {
+        for await sentence in sentences {
+          for try await chunk in speech(sentence) {
+            while self?.isFarAhead == true { if await moves.next() == nil { return } }
+            self?.play(chunk)
+          }
+          self?.state.withLock { $0.progress.endSentence(of: sentence.count) }
+        }
+        if !Task.isCancelled { playback.finish() }
+      } catch {
+        self?.fail(error as? VoiceFailure ?? .synthesisFailed)
+      }
+    }
+    let isOver = state.withLock { state in
+      if !state.isOver { (state.playback, state.work) = (playback, work) }
+      return state.isOver
+    }
+    // The device failed before the playback was stored.
+    if isOver { silence(playback, work) }
+  }
+
+  func say(_ text: String) { wishes.yield(text) }
+
+  func finish() { wishes.finish() }
+
+  func lower() { playback?.fade(to: PlaybackTiming.lowered) }
+
+  func raise() { playback?.fade(to: 1) }
+
+  func pause() {
+    state.withLock { $0.isPaused = true }
+    playback?.pause()
+  }
+
+  func resume() {
+    let isDone = state.withLock { state in
+      state.isPaused = false
+      return state.isDone
+    }
+    if isDone { complete() }
+    playback?.resume()
+  }
+
+  func stop() { end() }
+
+  /// Handles a playback report; calls must not overlap.
+  func take(_ report: PlaybackReport) {
+    switch report {
+    case .sending(let sound): send(sound)
+    case .heard(let position): hear(position)
+    case .ended: complete()
+    case .failed(let failure): fail(failure)
+    }
+  }
+
+  private var playback: (any Playback)? { state.withLock { $0.playback } }
+
+  private var isFarAhead: Bool {
+    state.withLock { state in
+      AudioTime.seconds(state.progress.made - state.progress.heard) >= Self.ahead
+    }
+  }
+
+  private func play(_ chunk: SpokenChunk) {
+    let playback = state.withLock { state in
+      state.progress.add(chunk)
+      return state.isOver ? nil : state.playback
+    }
+    playback?.play(chunk.sound.samples)
+  }
+
+  private func send(_ sound: AudioChunk) {
+    state.withLock { $0.meter.send(sound) }
+    reference(sound)
+  }
+
+  private func hear(_ position: Int) {
+    let news: [SynthesisReport] = state.withLock { state in
+      guard !state.isOver else { return [] }
+      let spoken = state.progress.hear(position).map { SynthesisReport.spoke(characters: $0) }
+      let level = state.meter.hear(position).map { SynthesisReport.level($0) }
+      defer { state.hasStarted = true }
+      return (state.hasStarted ? [] : [.started]) + [spoken, level].compactMap { $0 }
+    }
+    moves.yield()
+    for report in news { self.report(report) }
+  }
+
+  private func complete() { if end(isDone: true) { report(.ended) } }
+
+  private func fail(_ failure: VoiceFailure) { if end() { report(.failed(failure)) } }
+
+  /// Ends the task and returns whether it was still running.
+  ///
+  /// If all audio has played (`isDone`), a paused task ends only when it resumes.
+  @discardableResult
+  private func end(isDone: Bool = false) -> Bool {
+    let (isNew, playback, work) = state.withLock { state in
+      state.isDone = state.isDone || isDone
+      if isDone, state.isPaused { return (false, (any Playback)?.none, Task<Void, Never>?.none) }
+      defer {
+        state.isOver = true
+        // Breaks the retain cycle: the playback also references this task.
+        state.playback = nil
+        state.work = nil
+      }
+      return (!state.isOver, state.playback, state.work)
+    }
+    if isNew { silence(playback, work) }
+    return isNew
+  }
+
+  private func silence(_ playback: (any Playback)?, _ work: Task<Void, Never>?) {
+    wishes.finish()
+    moves.finish()
+    work?.cancel()
+    playback?.stop()
+  }
+}

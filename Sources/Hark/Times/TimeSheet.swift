@@ -9,7 +9,6 @@ public struct TimeSheet: Sendable, Equatable {
   /// The time after which an event no longer counts as a response, in seconds.
   public static let patience = 10.0
 
-  /// The start times of the waits in progress.
   private var waits: [TimeBudget: Double] = [:]
 
   /// The time of the last manual action on the button.
@@ -63,9 +62,7 @@ public struct TimeSheet: Sendable, Equatable {
     /// The time at which the microphone was released, if it precedes the stop event.
     var freed: Double?
   }
-}
 
-extension TimeSheet {
   private mutating func press(at now: Double) {
     gesture = now
     waits[.tapToHaptic] = now
@@ -106,8 +103,7 @@ extension TimeSheet {
     case .speechStarted(let onset, _):
       sound.onset = sound.onset ?? sound.time(of: onset)
       (sound.isSpeech, sound.silence) = (true, nil)
-    case .speechEnded(let end, _):
-      (sound.isSpeech, sound.silence) = (false, sound.time(of: end))
+    case .speechEnded(let end, _): (sound.isSpeech, sound.silence) = (false, sound.time(of: end))
     case .interim(_, let text, _): if !text.isEmpty { show(at: now) }
     case .final: show(at: now)
     case .recordingStopped(_, let reason, _): stop(reason, at: now)
@@ -157,5 +153,105 @@ extension TimeSheet {
 
   private mutating func measure(_ budget: TimeBudget, _ seconds: Double) {
     times[budget, default: WaitTimes()].add(seconds, limit: budget.limit)
+  }
+}
+
+/// A moment at which a user's wait begins or ends.
+public enum TimeMark: Sendable, Equatable {
+  /// A finger touched the button, or the button was activated by other means.
+  case pressed
+
+  /// The finger was lifted, or the user ended a recording by other means.
+  case lifted
+
+  /// Haptic feedback was triggered.
+  case felt
+
+  /// The UI showed this phase.
+  case drew(Phase)
+
+  /// The audio up to this position arrived, in samples since the microphone was opened.
+  case heard(upTo: Int)
+
+  /// The microphone was released.
+  case freed
+
+  /// The recognizer reported words; `content` differs if the words do.
+  case result(content: Int)
+
+  /// The session reported an event.
+  case happened(SessionEvent)
+}
+
+/// An operation that the user waits for, with its maximum duration.
+public enum TimeBudget: String, Sendable, Hashable, CaseIterable {
+  /// From touching the button to haptic feedback (S5-SC-006).
+  case tapToHaptic
+
+  /// From touching the button to visual feedback (S5-SC-005).
+  case tapToVisual
+
+  /// From touching the button to the start of recording (S5-SC-001).
+  case tapToRecording
+
+  /// From the first speech of a recording to its first recognized words (S5-SC-002, S5-FR-011).
+  case speechToText
+
+  /// From the recognizer's result to the listeners that show it (S4-20).
+  case resultToText
+
+  /// From the end of speech to the end of a recording that ends on silence (S5-SC-004).
+  case silenceToStop
+
+  /// From the stop to the release of the microphone (S4-22).
+  case stopToRelease
+
+  /// From a failure to its display in the UI (S5-SC-008).
+  case failureToMessage
+
+  /// The maximum duration, in seconds.
+  public var limit: Double {
+    switch self {
+    case .tapToHaptic: 0.05
+    case .tapToVisual: 0.1
+    case .resultToText: 0.3
+    case .tapToRecording, .speechToText, .stopToRelease: 0.5
+    case .failureToMessage: 1
+    // The trailing silence plus one window of the slowest detector (O59).
+    case .silenceToStop: 2 + 0.032
+    }
+  }
+}
+
+/// The durations of a repeated wait.
+public struct WaitTimes: Sendable, Equatable {
+  /// The number of measurements.
+  public private(set) var count = 0
+
+  /// The latest duration, in seconds.
+  public private(set) var latest = 0.0
+
+  /// The longest duration, in seconds.
+  public private(set) var longest = 0.0
+
+  /// The number of durations that exceeded the budget.
+  public private(set) var overruns = 0
+
+  private var sum = 0.0
+
+  /// Creates a record without measurements.
+  public init() {}
+
+  /// The average duration, in seconds; 0 without measurements.
+  public var average: Double { count == 0 ? 0 : sum / Double(count) }
+
+  /// Adds a duration in seconds; a negative one counts as 0, because the clocks of two threads may
+  /// differ.
+  public mutating func add(_ seconds: Double, limit: Double) {
+    latest = max(0, seconds)
+    count += 1
+    sum += latest
+    longest = max(longest, latest)
+    if latest > limit { overruns += 1 }
   }
 }

@@ -1,5 +1,5 @@
 /// Distinguishes words added at the end of a text from words that only changed.
-enum NewWords {
+package enum NewWords {
   /// The maximum number of word pairs to compare; beyond it, the word count decides.
   private static let greatestComparison = 40_000
 
@@ -7,11 +7,11 @@ enum NewWords {
   ///
   /// The texts are aligned with as few insertions, deletions and substitutions as possible. Of
   /// equally good alignments, the one that adds most at the end is used.
-  static func atEnd(of new: String, since old: String) -> String {
+  package static func atEnd(of new: String, since old: String) -> String {
     if old.isEmpty { return new }
     if new.hasPrefix(old + " ") { return String(new.dropFirst(old.count + 1)) }
-    let newWords = new.split(whereSeparator: \.isWhitespace)
-    let oldWords = old.split(whereSeparator: \.isWhitespace)
+    let newWords = new.words
+    let oldWords = old.words
     let same = zip(newWords, oldWords).prefix { $0 == $1 }.count
     let rest = newWords[same...]
     let kept = counterparts(of: oldWords[same...], in: rest)
@@ -26,5 +26,56 @@ enum NewWords {
     let costs = WordDistance.costs(of: old, in: new)
     let least = costs[new.count]
     return costs.indices.first { costs[$0] + new.count - $0 == least } ?? new.count
+  }
+}
+
+/// The edit distance between two word sequences: the number of inserted, deleted, and substituted
+/// words.
+package enum WordDistance {
+  /// Returns the distance from `old` to each prefix of `new`.
+  ///
+  /// The prefixes are the first 0, 1, 2… words of `new`; the last is all of it.
+  package static func costs<Word: Equatable>(
+    of old: some Sequence<Word>, in new: some Collection<Word>
+  ) -> [Int] {
+    var costs = Array(0...new.count)
+    for word in old {
+      var diagonal = costs[0]
+      costs[0] += 1
+      for (column, other) in zip(1..., new) {
+        let exchanged = diagonal + (word == other ? 0 : 1)
+        diagonal = costs[column]
+        costs[column] = min(exchanged, diagonal + 1, costs[column - 1] + 1)
+      }
+    }
+    return costs
+  }
+}
+
+/// The comparison key of a word: the word without case and punctuation.
+///
+/// Two recognizers that recognize the same word produce the same key. Punctuation between digits is
+/// part of the number: 3.5 is not 35.
+package enum WordKey {
+  /// Returns the key of `word`; a word that consists only of punctuation is its own key.
+  package static func of(_ word: String) -> String {
+    let signs = Array(word.lowercased())
+    let kept = signs.indices.filter { index in
+      if signs[index].isLetter || signs[index].isNumber { return true }
+      let isInside = index > 0 && index + 1 < signs.count
+      return isInside && signs[index - 1].isNumber && signs[index + 1].isNumber
+    }
+    return kept.isEmpty ? word : String(kept.map { signs[$0] })
+  }
+}
+
+extension String {
+  package var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+
+  package var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
   }
 }

@@ -13,7 +13,6 @@ struct RecordingText: Sendable {
     case tooLong
   }
 
-  /// The text so far.
   private(set) var transcript = Transcript()
 
   /// The place where words were omitted because they exceeded the limit; no text is added after it.
@@ -26,9 +25,7 @@ struct RecordingText: Sendable {
   var keptCount: Int { splice.keptCount + restarts.count }
 
   /// Adds a task, which follows the previous one as described by `next`.
-  mutating func begin(
-    _ task: Int, from start: Int, after next: TaskHandoff?, limits: TaskLimits
-  ) {
+  mutating func begin(_ task: Int, from start: Int, after next: TaskHandoff?, limits: TaskLimits) {
     if limits.forgetsAtPauses { restarts[task] = TextRestart(from: start) }
     let overlap = next.map {
       TaskOverlap(range: AudioRange(start: start, end: $0.heard), isPause: $0.reason == .pause)
@@ -50,7 +47,6 @@ struct RecordingText: Sendable {
     }
   }
 
-  /// Applies a final segment.
   mutating func take(_ segment: Segment, task: Int, limit: Int?) -> Result {
     change(task, limit: limit) { text in
       let moved = text.restarts[task]?.take(segment) ?? segment

@@ -62,3 +62,70 @@ extension InterimSegment: Confidential {
   /// The number and text length of the segment.
   public var description: String { "InterimSegment(index: \(index), text: \(text.veiled))" }
 }
+
+/// The position of a segment in its recording's transcript, ordered by task, then by index.
+///
+/// A recording's text is its segments in ascending order, regardless of when each became final.
+public struct SegmentID: Sendable, Hashable, Comparable, Codable {
+  /// The task within the recording: 0 for the first.
+  public let task: Int
+
+  /// The number of the segment within the task: 0 for the first.
+  public let index: Int
+
+  /// Creates an identifier.
+  public init(task: Int, index: Int) {
+    self.task = task
+    self.index = index
+  }
+
+  /// Returns whether `left` precedes `right` in the text.
+  public static func < (left: SegmentID, right: SegmentID) -> Bool {
+    (left.task, left.index) < (right.task, right.index)
+  }
+}
+
+extension [SegmentID] {
+  /// Returns the index of `place` in the ascending array, or the index at which to insert it; fast
+  /// near the end.
+  func place(of place: SegmentID) -> Int {
+    guard let last, last >= place else { return count }
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns whether the ascending array contains `place`.
+  func holds(_ place: SegmentID) -> Bool {
+    let spot = self.place(of: place)
+    return spot < count && self[spot] == place
+  }
+}
+
+/// A spoken word with its position in the audio.
+public struct Word: Sendable, Equatable {
+  /// The word as written.
+  public let text: String
+
+  /// The word's position, in samples since the microphone was opened.
+  public let range: AudioRange
+
+  /// The recognizer's confidence, 0…1; `nil` if the recognizer does not report one.
+  public let confidence: Double?
+
+  /// Creates a word.
+  public init(text: String, range: AudioRange, confidence: Double? = nil) {
+    self.text = text
+    self.range = range
+    self.confidence = confidence
+  }
+}
+
+extension Word: Confidential {
+  /// The length and position of the word, without its text.
+  public var description: String { "Word(text: \(text.veiled), range: \(range))" }
+}

@@ -57,7 +57,6 @@ public struct SentenceSplitter: Sendable, Equatable {
     return length > longest ? lastSpace : nil
   }
 
-  /// Whether a word ends a sentence.
   private static func closes(_ word: Substring) -> Bool {
     var bare = word
     while let last = bare.last, "\"'”’»)]*_".contains(last) { bare.removeLast() }

@@ -6,21 +6,17 @@
 /// segment with index 0 of each later task contains the words that wait at its overlap.
 struct Splice: Sendable {
   /// The newest tasks; older tasks have no pending words.
-  var tasks: [TaskText] = []
+  private var tasks: [TaskText] = []
 
   /// The transcript number of the first element of `tasks`.
-  private(set) var first = 0
+  private var first = 0
 
   /// The transcript numbers of the tasks that may still report.
   private var ordinals: [Int: Int] = [:]
 
-  /// Creates a splice without tasks.
-  init() {}
-
   /// The number of segments kept because others may still overlap them.
   var keptCount: Int { tasks.reduce(ordinals.count) { $0 + $1.parts.count } }
 
-  /// Returns whether another task has begun after this one.
   func hasSuccessor(_ task: Int) -> Bool {
     place(of: task).map { $0 + 1 < tasks.count } ?? false
   }
@@ -51,9 +47,7 @@ extension Splice {
   ///
   /// Interim text for audio that the previous task also heard is not shown, because the previous
   /// task had more context.
-  mutating func take(
-    _ interim: InterimSegment, at position: Int, task: Int
-  ) -> [TranscriptChange] {
+  mutating func take(_ interim: InterimSegment, at position: Int, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }
     var part = TaskText.Part(index: interim.index)
@@ -62,7 +56,6 @@ extension Splice {
     return put(part, at: place)
   }
 
-  /// Applies a final segment from a task.
   mutating func take(_ segment: Segment, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     var part = TaskText.Part(index: segment.index)
@@ -109,5 +102,121 @@ extension Splice {
       tasks.removeFirst()
       first += 1
     }
+  }
+}
+
+// The transcript changes that result from a task: its segments, settled or not, and the words that
+// wait at its overlap.
+extension Splice {
+  /// Returns the changes for the parts of a task's segments and overlap that are not settled.
+  private mutating func changes(at place: Int) -> [TranscriptChange] {
+    guard tasks.indices.contains(place) else { return [] }
+    var changes: [TranscriptChange] = []
+    let head = tasks[place].isOverlapSettled ? nil : tasks[place].head
+    let isEarlierOver = place == 0 || tasks[place - 1].isOver
+    for part in tasks[place].parts.indices where tasks[place].parts[part].settled == nil {
+      let standing = standing(part, at: place)
+      let settles = standing.isFinal && (part != head || isEarlierOver)
+      changes.append(change(standing, at: place, settles: settles))
+      guard settles else { continue }
+      tasks[place].parts[part] = standing
+      if part == head {
+        tasks[place].isOverlapSettled = true
+        changes.append(waiting([], at: place, isFinal: true))
+      }
+    }
+    if !tasks[place].isOverlapSettled {
+      let isFinal = tasks[place].isOver && isEarlierOver
+      changes.append(
+        waiting(head == nil ? wordsWaiting(at: place) : [], at: place, isFinal: isFinal))
+      if isFinal { tasks[place].isOverlapSettled = true }
+    }
+    return changes
+  }
+
+  /// Returns a segment with its current words and the number of words that precede the next
+  /// overlap.
+  ///
+  /// The first segment is joined with the words before it.
+  private func standing(_ number: Int, at place: Int) -> TaskText.Part {
+    let task = tasks[place]
+    var part = task.parts[number]
+    if let overlap = task.overlap, !task.isOverlapSettled, number == task.head {
+      let near = wordsNearOverlap(at: place)
+      let words = part.words
+      let join = WordJoin(
+        earlier: near.words, settled: near.settled, later: words, overlap: overlap.range)
+      let joined = join.following
+      if joined != words { part.replace(with: joined) }
+      part.range = AudioRange(start: max(part.range.start, overlap.middle), end: part.range.end)
+    }
+    part.settled = count(of: part, number, at: place)
+    return part
+  }
+
+  private func count(of part: TaskText.Part, _ number: Int, at place: Int) -> Int {
+    guard let next = nextOverlap(at: place) else { return part.settled ?? .max }
+    return part.countBefore(next, isLast: isLast(number, at: place))
+  }
+
+  private func isLast(_ number: Int, at place: Int) -> Bool {
+    tasks[place].parts[(number + 1)...].allSatisfy(\.text.isEmpty)
+  }
+
+  private func nextOverlap(at place: Int) -> TaskOverlap? {
+    place + 1 < tasks.count ? tasks[place + 1].overlap : nil
+  }
+
+  /// Returns the words of the previous task that both tasks may have heard.
+  private func wordsNearOverlap(at place: Int) -> (words: [OverlapWord], settled: Int) {
+    guard place > 0, let overlap = tasks[place].overlap else { return ([], 0) }
+    var near: (words: [OverlapWord], settled: Int) = ([], 0)
+    for number in tasks[place - 1].parts.indices {
+      let part = standing(number, at: place - 1)
+      let (words, settled) = part.nearOverlap(
+        overlap, kept: part.settled ?? 0, isLast: isLast(number, at: place - 1))
+      near.words += words
+      near.settled += settled
+    }
+    return near
+  }
+
+  /// Returns the words of the previous task that are not published yet.
+  private func wordsWaiting(at place: Int) -> [OverlapWord] {
+    guard place > 0 else { return [] }
+    return tasks[place - 1].parts.indices.flatMap { number in
+      let part = standing(number, at: place - 1)
+      return part.words.dropFirst(part.settled ?? 0)
+    }
+  }
+}
+
+// MARK: - Transcript changes
+
+extension Splice {
+  private func change(_ part: TaskText.Part, at place: Int, settles: Bool) -> TranscriptChange {
+    let (task, index) = (first + place, part.index + (first + place > 0 ? 1 : 0))
+    var part = part
+    let words = part.settled == .max ? [] : part.words
+    if let settled = part.settled, settled < words.count {
+      part.replace(with: Array(words.prefix(settled)))
+    }
+    let text = part.text
+    guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
+    let end = nextOverlap(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
+    return .final(
+      Segment(
+        index: index, text: text, range: AudioRange(start: part.range.start, end: end),
+        words: part.timed, task: task))
+  }
+
+  private func waiting(_ words: [OverlapWord], at place: Int, isFinal: Bool) -> TranscriptChange {
+    let text = words.map(\.text).joined(separator: " ")
+    let task = first + place
+    guard isFinal, let overlap = tasks[place].overlap else {
+      return .interim(InterimSegment(index: 0, text: text), task: task)
+    }
+    let range = AudioRange(start: overlap.middle, end: overlap.range.end)
+    return .final(Segment(index: 0, text: text, range: range, words: words.timed, task: task))
   }
 }

@@ -1,6 +1,5 @@
 /// The text of one task that may still overlap its neighbors' text.
 struct TaskText: Sendable {
-  /// One segment of the task.
   struct Part: Sendable {
     let index: Int
     var text = ""
@@ -16,13 +15,11 @@ struct TaskText: Sendable {
     var settled: Int?
   }
 
-  /// The overlap with the previous task; `nil` for the first task.
   let overlap: TaskOverlap?
 
   /// The segments in order, without settled segments that can no longer overlap others.
   var parts: [Part] = []
 
-  /// Whether the task will report nothing more.
   var isOver = false
 
   /// Whether the words before the overlap and the task's first words are settled.
@@ -62,7 +59,6 @@ struct TaskText: Sendable {
 extension TaskText.Part {
   var words: [OverlapWord] { OverlapWord.words(of: text, timed: timed) }
 
-  /// Replaces the segment's words.
   mutating func replace(with words: [OverlapWord]) {
     text = words.map(\.text).joined(separator: " ")
     timed = words.timed

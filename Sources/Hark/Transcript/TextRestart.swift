@@ -14,7 +14,6 @@ struct TextRestart: Sendable {
   private var lastPosition: Int
   private var start: Int
 
-  /// Creates a watcher for a task whose audio begins at `start`.
   init(from start: Int) {
     self.start = start
     lastPosition = start
@@ -41,7 +40,6 @@ struct TextRestart: Sendable {
     )
   }
 
-  /// Takes a final segment and returns it with its current index.
   mutating func take(_ segment: Segment) -> Segment {
     last = nil
     start = segment.range.end
@@ -50,9 +48,7 @@ struct TextRestart: Sendable {
       index: segment.index + shift, text: segment.text, range: segment.range, words: segment.words)
   }
 
-  private func isRestart(
-    of old: InterimSegment, as new: InterimSegment, at position: Int
-  ) -> Bool {
+  private func isRestart(of old: InterimSegment, as new: InterimSegment, at position: Int) -> Bool {
     guard !old.text.trimmed.isEmpty, !new.text.trimmed.isEmpty else { return false }
     if let end = old.words.last?.range.end, let begin = new.words.first?.range.start {
       return begin >= end

@@ -56,9 +56,7 @@ public struct Transcript: Sendable {
 
   /// Whether the transcript is empty.
   public var isEmpty: Bool { segments.isEmpty && tail.isEmpty }
-}
 
-extension Transcript {
   /// Inserts or replaces interim text, or removes it if it is empty.
   ///
   /// Late text for a segment that is already final has no effect.
@@ -82,9 +80,7 @@ extension Transcript {
   /// Only the words that the changes add together count as new. With `keepsNewWords`, words that
   /// were new before remain new if nothing is added after them.
   @discardableResult
-  mutating func apply(
-    _ changes: [TranscriptChange], keepsNewWords: Bool = false
-  ) -> [Segment] {
+  mutating func apply(_ changes: [TranscriptChange], keepsNewWords: Bool = false) -> [Segment] {
     let open = changes.filter { !isFinal($0.place) }
     let places = open.map(\.place).sorted()
     guard let last = places.last else { return [] }
@@ -148,18 +144,15 @@ extension Transcript {
     }
   }
 
-  /// Returns the interim text at `place`; empty if there is none.
   private func interimText(at place: SegmentID) -> String {
     tailPlaces.holds(place) ? tail[tailPlaces.place(of: place)].text : ""
   }
 
-  /// Returns the text at `place`, final or interim; empty if there is none.
   private func textStanding(at place: SegmentID) -> String {
     guard segmentPlaces.holds(place) else { return interimText(at: place) }
     return segments[segmentPlaces.place(of: place)].text
   }
 
-  /// Removes and returns the interim text at `place`; empty if there is none.
   private mutating func takeInterim(at place: SegmentID) -> String {
     guard tailPlaces.holds(place) else { return "" }
     let spot = tailPlaces.place(of: place)
@@ -178,9 +171,7 @@ extension Transcript {
     }
   }
 
-  private mutating func noteChange(
-    from old: String, to new: String, at place: SegmentID
-  ) {
+  private mutating func noteChange(from old: String, to new: String, at place: SegmentID) {
     let isLast = [segmentPlaces.last, tailPlaces.last].allSatisfy { $0 ?? place <= place }
     newWords = isLast ? NewWords.atEnd(of: new, since: old) : ""
   }
@@ -200,5 +191,21 @@ extension Transcript: Confidential {
   /// The size of the transcript, without its text.
   public var description: String {
     "Transcript(segments: \(segments.count), tail: \(tail.count), text: \(text.veiled))"
+  }
+}
+
+/// A change to a transcript.
+enum TranscriptChange: Sendable {
+  /// Text that can still change; empty text removes the previous interim text.
+  case interim(InterimSegment, task: Int)
+
+  /// Text that can no longer change; the segment contains its own position.
+  case final(Segment)
+
+  var place: SegmentID {
+    switch self {
+    case .interim(let interim, let task): SegmentID(task: task, index: interim.index)
+    case .final(let segment): segment.id
+    }
   }
 }

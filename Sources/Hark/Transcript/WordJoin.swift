@@ -15,10 +15,7 @@ struct WordJoin: Sendable {
   /// The number of leading `earlier` words that are already final in the text.
   let settled: Int
 
-  /// The later task's words, in order.
   let later: [OverlapWord]
-
-  /// The audio that both tasks received.
   let overlap: AudioRange
 
   /// The joined words after the final ones.
@@ -30,8 +27,127 @@ struct WordJoin: Sendable {
     }
     // Words spoken well after the overlap match nothing in it.
     let near = later.prefix { ($0.range?.start ?? 0) < overlap.end + AudioTime.samples(1) }
-    let join = WordJoin(
-      earlier: earlier, settled: settled, later: Array(near), overlap: overlap)
+    let join = WordJoin(earlier: earlier, settled: settled, later: Array(near), overlap: overlap)
     return TimedJoin(join).following + later[near.count...]
+  }
+}
+
+/// Joins two texts by the longest matching run of words at the end of one and the start of the
+/// other.
+struct OverlapJoin: Sendable {
+  /// The maximum number of words spoken per second.
+  static let mostWords = 7
+
+  /// The minimum length of a matching run for a truncated word beside it to be ignored.
+  ///
+  /// A word that was cut in two may appear on either side of the run; a single matching word is too
+  /// weak a match to justify ignoring the fragment.
+  private static let wordsBesideFragment = 2
+
+  private struct Row {
+    var length = 0
+    var end = 0
+    var laterStart = 0
+    var laterEnd: Int { laterStart + length }
+  }
+
+  private let join: WordJoin
+  private let earlier: [String]
+  private let later: [String]
+
+  init(_ join: WordJoin) {
+    self.join = join
+    earlier = join.earlier.map { WordKey.of($0.text) }
+    later = join.later.prefix(Self.mostWords + 1).map { WordKey.of($0.text) }
+  }
+
+  var following: [OverlapWord] {
+    let (earlier, later) = (join.earlier, join.later)
+    guard let row = longest else { return Array(earlier[join.settled...]) + later }
+    // A later task that has heard nothing beyond the run adds nothing yet.
+    if row.laterEnd == later.count { return Array(earlier[join.settled...]) }
+    return Array(earlier[min(join.settled, row.end)..<row.end]) + Array(later[row.laterEnd...])
+  }
+
+  private var longest: Row? {
+    var best: Row?
+    for end in stride(from: join.earlier.count, to: 0, by: -1) {
+      for start in 0...1 {
+        guard let row = row(endingAt: end, from: start) else { continue }
+        if row.length > best?.length ?? 0 { best = row }
+      }
+    }
+    return best
+  }
+
+  /// Returns the run that ends before `end` and begins at `start` of the later text.
+  private func row(endingAt end: Int, from start: Int) -> Row? {
+    let later = later.dropFirst(start)
+    let most = min(end, later.count, Self.mostWords)
+    let left = join.earlier.count - end
+    for length in stride(from: most, to: 0, by: -1) {
+      let row = Row(length: length, end: end, laterStart: start)
+      guard earlier[end - length..<end].elementsEqual(later.prefix(length)) else { continue }
+      let isWhole = left == 0 && start == 0
+      let isBesideFragment = left <= 1 && length >= Self.wordsBesideFragment && end >= join.settled
+      let isWithin = row.laterEnd == join.later.count && start == 0
+      if isWhole || isBesideFragment || isWithin { return row }
+    }
+    return nil
+  }
+}
+
+/// A word near the overlap of two tasks that both tasks may have heard.
+struct OverlapWord: Sendable, Equatable {
+  let text: String
+
+  /// The audio range of the word; `nil` if the recognizer provides no word times.
+  let range: AudioRange?
+
+  /// The recognizer's confidence, 0…1; `nil` if the recognizer provides none.
+  let confidence: Double?
+
+  init(_ text: String, range: AudioRange? = nil, confidence: Double? = nil) {
+    self.text = text
+    self.range = range
+    self.confidence = confidence
+  }
+
+  var middle: Int? { range.map(\.middle) }
+
+  /// The word as stored in a transcript; `nil` without a time.
+  var timed: Word? { range.map { Word(text: text, range: $0, confidence: confidence) } }
+
+  /// Returns the words of `text`, with times if every word has one.
+  static func words(of text: String, timed words: [Word]) -> [OverlapWord] {
+    let texts = text.words.map(String.init)
+    guard texts.count == words.count else { return texts.map { OverlapWord($0) } }
+    return zip(texts, words).map { OverlapWord($0, range: $1.range, confidence: $1.confidence) }
+  }
+
+  /// Returns this word with the trailing punctuation of `other`.
+  ///
+  /// Used for the last word of a task, because a recognizer ends a sentence where its audio ends.
+  func ending(as other: OverlapWord) -> OverlapWord {
+    let end = other.text.reversed().prefix { !$0.isLetter && !$0.isNumber }.reversed()
+    let start = text.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()
+    guard !start.isEmpty else { return self }
+    return OverlapWord(String(start) + String(end), range: range, confidence: confidence)
+  }
+}
+
+extension AudioRange {
+  var middle: Int { start + count / 2 }
+
+  /// Returns the shared fraction of the shorter range, 0…1.
+  func sharedPart(with other: AudioRange) -> Double {
+    let shared = min(end, other.end) - max(start, other.start)
+    return shared <= 0 ? 0 : Double(shared) / Double(max(1, min(count, other.count)))
+  }
+
+  /// Returns the fraction of this range that lies within `other`, 0…1.
+  func part(within other: AudioRange) -> Double {
+    let shared = min(end, other.end) - max(start, other.start)
+    return shared <= 0 ? 0 : Double(shared) / Double(max(1, count))
   }
 }

@@ -56,3 +56,44 @@ public struct VoiceDetectorChoice: Sendable {
     return "\(problem.sentence) \(used)"
   }
 }
+
+extension SileroWeights {
+  /// Creates weights from the file at `url`, such as an app resource.
+  ///
+  /// Throws the problem with the file. Loading the weights takes a few milliseconds, so call this
+  /// initializer once, off the main thread.
+  public convenience init(contentsOf url: URL) throws(SileroWeightsProblem) {
+    try self.init(FileBytes(url))
+  }
+}
+
+/// The bytes of a file, read on demand.
+struct FileBytes: ByteSource {
+  let count: Int
+
+  private let handle: FileHandle
+
+  /// Opens the file at `url`, which is closed when the last copy of this value is released.
+  init(_ url: URL) throws(SileroWeightsProblem) {
+    // Only regular files are accepted, because reading from a pipe without a writer could block
+    // forever.
+    let real = url.resolvingSymlinksInPath()
+    guard url.isFileURL,
+      let kind = try? FileManager.default.attributesOfItem(atPath: real.path)[.type],
+      kind as? FileAttributeType == .typeRegular,
+      let handle = try? FileHandle(forReadingFrom: real),
+      let size = try? handle.seekToEnd()
+    else { throw .unreadable }
+    self.handle = handle
+    count = Int(clamping: size)
+  }
+
+  func read(_ range: Range<Int>) throws(SileroWeightsProblem) -> [UInt8] {
+    do {
+      try handle.seek(toOffset: UInt64(range.lowerBound))
+      return [UInt8](try handle.read(upToCount: range.count) ?? Data())
+    } catch {
+      throw .unreadable
+    }
+  }
+}

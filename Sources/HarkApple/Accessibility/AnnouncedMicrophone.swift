@@ -25,9 +25,7 @@
 
     /// The likelihood of echo: 1 while a screen reader speaks through anything but headphones,
     /// otherwise the value of the wrapped microphone.
-    public var echoLikelihood: Float {
-      announcements.isReading ? 1 : microphone.echoLikelihood
-    }
+    public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 
     /// Announces the recording, waits for the announcement for up to one second, and opens the
     /// microphone.

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
 /// of the transcript.
@@ -70,10 +71,8 @@ struct AnnouncementSchedule: Sendable {
     return saying
   }
 
-  /// Adds `text` to the announcement before the next opening of the microphone.
   mutating func announce(beforeOpening text: String) { held.append(Notice(text, .untilSaid)) }
 
-  /// Returns the announcement of all pending notices, if it can be made now.
   mutating func release(_ surroundings: Surroundings) -> Saying? {
     guard surroundings.isReaderRunning else {
       held = []
@@ -103,7 +102,6 @@ extension AnnouncementSchedule {
     return saying
   }
 
-  /// Marks the microphone as closed and discards notices that it is open.
   mutating func closed() {
     isOpen = false
     held.removeAll { $0.lasting.needsMicrophone }
@@ -117,4 +115,57 @@ extension AnnouncementSchedule {
   }
 
   private static let slowestLetters = 10.0
+}
+
+/// An announcement for a screen reader, and the period during which it applies.
+struct Notice: Sendable, Equatable {
+  var text: String
+  var lasting: Lasting
+  var isUrgent: Bool
+
+  init(_ text: String, _ lasting: Lasting, isUrgent: Bool = false) {
+    (self.text, self.lasting, self.isUrgent) = (text, lasting, isUrgent)
+  }
+
+  /// The period during which a notice applies.
+  enum Lasting: Sendable, Equatable {
+    /// The present moment; the notice is never deferred.
+    case moment
+
+    /// While the session is in this phase.
+    case phase(Phase)
+
+    /// Until the microphone opens again.
+    case untilOpening
+
+    /// Until the notice has been announced.
+    case untilSaid
+
+    var needsMicrophone: Bool {
+      switch self {
+      case .phase(.starting), .phase(.listening), .phase(.recording): true
+      case .moment, .phase, .untilOpening, .untilSaid: false
+      }
+    }
+  }
+}
+
+extension Notice.Lasting {
+  /// The reason for the end of a recording remains relevant until the microphone opens again.
+  init(hintAt cue: Cue) {
+    switch cue {
+    case .felt, .noisy, .longSpeech: self = .moment
+    case .holdToSpeak, .unmuteToSpeak, .lengthLimitReached, .characterLimitReached, .notKept:
+      self = .untilOpening
+    }
+  }
+}
+
+extension AnnouncementSchedule.Saying {
+  /// Separate announcements would interrupt each other.
+  init?(_ notices: [Notice]) {
+    guard !notices.isEmpty else { return nil }
+    text = Look.announcement(of: notices.map(\.text))
+    isUrgent = notices.contains { $0.isUrgent }
+  }
 }

@@ -1,5 +1,10 @@
 #if canImport(UIKit)
+  import Accessibility
+  import AVFAudio
+  import Foundation
   import Hark
+  import HarkPresentation
+  import UIKit
 
   /// An announcer of a session's states, failures, and hints, which uses the system's screen
   /// reader.
@@ -95,7 +100,6 @@
       if saying.wait > 0 { await Self.first(of: ends, within: saying.wait, timekeeper) }
     }
 
-    /// Marks the microphone as closed and announces the pending notices that still apply.
     func closed() {
       schedule.withLock { $0.closed() }
       Task {
@@ -133,5 +137,53 @@
         group.cancelAll()
       }
     }
+  }
+
+  /// The system's screen reader, VoiceOver.
+  enum ScreenReader {
+    static func surroundings() async -> AnnouncementSchedule.Surroundings {
+      let isRunning = await MainActor.run { UIAccessibility.isVoiceOverRunning }
+      guard isRunning else {
+        return AnnouncementSchedule.Surroundings(isReaderRunning: false, isPrivate: false)
+      }
+      let outputs = AVAudioSession.sharedInstance().currentRoute.outputs
+      return AnnouncementSchedule.Surroundings(
+        isReaderRunning: true,
+        isPrivate: !outputs.isEmpty && outputs.allSatisfy { Self.worn.contains($0.portType) })
+    }
+
+    @MainActor static func say(_ text: String, isUrgent: Bool) {
+      guard #available(iOS 17, *) else {
+        return UIAccessibility.post(notification: .announcement, argument: text)
+      }
+      var announcement = AttributedString(text)
+      announcement.accessibilitySpeechAnnouncementPriority = isUrgent ? .high : .default
+      AccessibilityNotification.Announcement(announcement).post()
+    }
+
+    /// Returns a stream with an element for each time that the announcement of `text` finished or
+    /// was abandoned.
+    static func readings(of text: String) -> AsyncStream<Void> {
+      AsyncStream { signs in
+        let observation = NotificationObservation(
+          UIAccessibility.announcementDidFinishNotification, Self.handler(text, signs))
+        signs.onTermination = { _ in observation.end() }
+      }
+    }
+
+    /// Returns a notification handler, which runs on the thread on which the system posts the
+    /// notification.
+    private static func handler(
+      _ text: String, _ signs: AsyncStream<Void>.Continuation
+    ) -> @Sendable (Notification) -> Void {
+      { @Sendable notification in
+        let key = UIAccessibility.announcementStringValueUserInfoKey
+        if notification.userInfo?[key] as? String == text { signs.yield(()) }
+      }
+    }
+
+    private static let worn: Set<AVAudioSession.Port> = [
+      .headphones, .bluetoothA2DP, .bluetoothHFP, .bluetoothLE,
+    ]
   }
 #endif

@@ -42,7 +42,10 @@
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
       try Task.checkCancellation()
-      guard RecordPermission.isGranted else { throw VoiceFailure.microphonePermissionDenied }
+      // Without permission, an engine's input delivers silence and no error.
+      guard SystemPermissions().status(of: .microphone) == .authorized else {
+        throw VoiceFailure.microphonePermissionDenied
+      }
       engine.echo.begin()
       let (sound, handle) = MicrophoneLine.Sound.makeStream()
       let line = MicrophoneLine(

@@ -31,8 +31,6 @@
       feed()
     }
 
-    /// Removes the tap, stops the engine, and releases its objects.
-    ///
     /// The tap is removed before the engine stops; only then can the session be released.
     mutating func takeDown() {
       if let input { Tap.remove(from: input) }
@@ -48,11 +46,10 @@
       (engine, input, player, cancelsEcho) = (nil, nil, nil, false)
     }
 
-    /// Creates and starts an engine.
+    /// The order matters: voice processing is switched while the engine is stopped.
     ///
-    /// The order matters: voice processing is switched while the engine is stopped. A player is
-    /// attached after the start with voice processing, but before the start without it; otherwise
-    /// it stays silent.
+    /// A player is attached after the start with voice processing, but before the start without it;
+    /// otherwise it stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
@@ -88,10 +85,10 @@
       return true
     }
 
-    /// Prepares the output of an engine before it starts.
-    ///
     /// The mixer is created on first access, and a mixer created in a running engine may drop its
-    /// connections. The engine maintains the render time only after its first access.
+    /// connections.
+    ///
+    /// The engine maintains the render time only after its first access.
     private func prepareOutput(of engine: AVAudioEngine) {
       _ = engine.mainMixerNode
       _ = engine.outputNode.lastRenderTime
@@ -107,7 +104,6 @@
   }
 
   extension VoiceFailure {
-    /// Creates the failure for an error during audio setup.
     fileprivate init(starting error: any Error) {
       if let failure = error as? VoiceFailure {
         self = failure
@@ -119,6 +115,86 @@
       case .fail(let failure), .renew(_, let failure):
         self = failure == .recognitionFailed ? .microphoneUnavailable : failure
       case .ignore: self = .microphoneUnavailable
+      }
+    }
+  }
+
+  // Events of the system.
+  extension AudioRig {
+    mutating func take(_ event: AudioSessionEvent, about engine: ObjectIdentifier?) {
+      if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }
+      if event == .routeChanged(.newDeviceAvailable) { wanted.recover() }
+      guard line != nil || playback != nil else { return }
+      if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
+      switch event.reaction {
+      case .ignore: return
+      case .check: check()
+      case .moveToBuiltIn:
+        if line != nil { wanted.fallBack(to: InputChoice.builtIn(among: session.ports)?.id) }
+        session.askAnew()
+        again()
+      case .letGo: letGo()
+      case .rebuild: again()
+      case .fail(let failure): end(failure)
+      }
+    }
+
+    private mutating func check() {
+      if line != nil { prefer() }
+      if !runsAsHardware { again() }
+    }
+
+    /// Does nothing if a restart is already pending or the caller that opens the microphone
+    /// performs the retries.
+    mutating func again() {
+      guard !isOpening, awaited != generation else { return }
+      guard let delay = restart.next(at: now()) else { return end(.microphoneLost) }
+      guard delay > 0 else { return attempt() }
+      takeDown()
+      awaited = generation
+      later(delay, generation) { $0.attempt() }
+    }
+
+    mutating func attempt() {
+      do throws(VoiceFailure) {
+        try stand()
+      } catch {
+        again()
+      }
+    }
+
+    private var runsAsHardware: Bool {
+      guard let engine, engine.isRunning else { return false }
+      return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
+    }
+
+    /// Ends audio for all clients, except a playback if only the microphone was lost.
+    ///
+    /// The failure is reported after all resources have been released.
+    private mutating func end(_ failure: VoiceFailure) {
+      let (line, playback) = (line, playback)
+      let onlyMicrophone = line != nil && failure != .interrupted
+      leaveMicrophone()
+      if !onlyMicrophone { self.playback = nil }
+      takeDown()
+      standOrEnd()
+      line?.fail(failure)
+      if !onlyMicrophone {
+        playback?.fail(failure == .interrupted ? .interrupted : .synthesisFailed)
+      }
+    }
+
+    mutating func standOrEnd() {
+      do throws(VoiceFailure) {
+        try stand()
+      } catch {
+        let (line, playback) = (line, playback)
+        leaveMicrophone()
+        self.playback = nil
+        takeDown()
+        session.deactivate()
+        line?.fail(error)
+        playback?.fail(.synthesisFailed)
       }
     }
   }

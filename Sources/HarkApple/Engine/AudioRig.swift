@@ -9,10 +9,7 @@
   /// The rig is confined to one queue. On any change, it creates a new engine for the clients,
   /// which takes a few milliseconds and avoids leftover state from an old engine.
   struct AudioRig {
-    /// The effects on the microphone's audio.
     var effects: Set<AudioEffect> = [.echoCancellation]
-
-    /// The requested input.
     var wanted = WantedInput()
 
     /// The number of the current engine, which distinguishes it from older engines.
@@ -60,7 +57,6 @@
         _ seconds: Double, _ generation: Int, _ body: @escaping @Sendable (inout AudioRig) -> Void
       ) -> Void
 
-    /// Notifies the rig that a chunk was played.
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
   }
 
@@ -78,10 +74,7 @@
       return try openAgain(line, canWait: canWait)
     }
 
-    /// Retries opening a microphone that is still requested.
-    mutating func openAgain(
-      _ line: MicrophoneLine, canWait: Bool
-    ) throws(VoiceFailure) -> Bool {
+    mutating func openAgain(_ line: MicrophoneLine, canWait: Bool) throws(VoiceFailure) -> Bool {
       guard self.line === line else { throw .interrupted }
       isOpening = false
       do throws(VoiceFailure) {
@@ -96,7 +89,6 @@
       return true
     }
 
-    /// Abandons an attempt to open the microphone.
     mutating func giveUp(_ line: MicrophoneLine) {
       close(line)
       rest()
@@ -109,7 +101,6 @@
       takeDown()
     }
 
-    /// Clears the state of the microphone.
     mutating func leaveMicrophone() {
       (line, profile, isOpening) = (nil, nil, false)
       wanted.recover()
@@ -145,25 +136,93 @@
       if line == nil { standOrEnd() }
     }
 
-    /// Switches to another input.
     mutating func listen(to input: String?) {
       wanted.choose(input)
       if line != nil { prefer() }
     }
 
-    /// Requests the chosen input from the system, unless it is unavailable.
     mutating func prefer() {
       let found = InputChoice.named(wanted.id, among: session.ports)
       if found != nil || wanted.id == nil { session.prefer(found) }
     }
 
-    /// Changes the effects on the microphone's audio.
     mutating func process(by effects: Set<AudioEffect>) {
       let old = VoiceProcessing(self.effects, profile: profile)
       self.effects = effects
       let new = VoiceProcessing(effects, profile: profile)
       if old.isOn != new.isOn { return attempt() }
       if cancelsEcho { input?.isVoiceProcessingAGCEnabled = new.hasAutomaticGain }
+    }
+  }
+
+  // Playback.
+  extension AudioRig {
+    /// Schedules as many chunks as the player has room for, starting with those that an earlier
+    /// engine did not finish playing.
+    mutating func feed() {
+      guard let playback, let player, let engine, engine.isRunning else { return }
+      if !player.isPlaying {
+        guard mayPlay(engine) else { return }
+        for piece in playback.onTheWay { schedule(piece, player, playback) }
+        player.play()
+      }
+      while let piece = playback.next(latency: session.outputLatency) {
+        echo.send(piece)
+        schedule(piece, player, playback)
+      }
+      if playback.endIfDone() { close(playback) }
+    }
+
+    /// Returns whether the hardware requests audio; otherwise checks again later, restarts the
+    /// engine, or fails the playback.
+    private mutating func mayPlay(_ engine: AVAudioEngine) -> Bool {
+      guard looked != generation else { return false }
+      let isRendering = engine.outputNode.lastRenderTime?.isSampleTimeValid == true
+      switch rendering.look(isRendering: isRendering, at: now()) {
+      case .play: return true
+      case .wait(let seconds): lookAgain(after: seconds)
+      case .rebuild: again()
+      case .giveUp: failPlayback()
+      }
+      return false
+    }
+
+    private mutating func lookAgain(after seconds: Double) {
+      looked = generation
+      later(seconds, generation) { rig in
+        rig.looked = -1
+        rig.feed()
+      }
+    }
+
+    /// Ends the playback, while the microphone stays open.
+    private mutating func failPlayback() {
+      guard let playback else { return }
+      close(playback)
+      playback.fail(.synthesisFailed)
+    }
+
+    /// When the system stops an engine, its player reports all scheduled chunks as played.
+    mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
+      guard generation == self.generation, playback === self.playback, engine?.isRunning == true
+      else { return }
+      playback.played()
+      feed()
+    }
+
+    /// Adds or removes a client that plays with its own player.
+    mutating func play(beside isOn: Bool) {
+      others += isOn ? 1 : -1
+      rest()
+    }
+
+    private func schedule(
+      _ piece: AudioChunk, _ player: AVAudioPlayerNode, _ playback: AVAudioEnginePlayback
+    ) {
+      guard let buffer = AVAudioPCMBuffer(piece) else { return }
+      player.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) {
+        @Sendable [heard, generation] _ in heard(playback, generation)
+      }
     }
   }
 #endif

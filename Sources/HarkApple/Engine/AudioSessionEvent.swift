@@ -1,3 +1,5 @@
+import Hark
+
 /// An event of the system's audio.
 enum AudioSessionEvent: Sendable, Hashable {
   /// The system interrupted audio, for example for a phone call.
@@ -5,8 +7,6 @@ enum AudioSessionEvent: Sendable, Hashable {
 
   /// The interruption ended; the system reports whether audio should resume automatically.
   case interruptionEnded(shouldResume: Bool)
-
-  /// The audio route changed.
   case routeChanged(RouteReason)
 
   /// An engine stopped because its hardware changed.
@@ -40,23 +40,65 @@ enum AudioSessionEvent: Sendable, Hashable {
 }
 
 extension AudioSessionEvent {
-  /// Creates the event of an interruption notification, or `nil` if its type is unknown.
-  ///
   /// `type` is 1 when the interruption begins and 0 when it ends; bit 0 of `options` indicates that
   /// audio should resume.
   init?(interruption type: UInt?, options: UInt?, reason: UInt?) {
     switch type {
-    case 1:
-      self = .interruptionBegan(reason.flatMap(InterruptionReason.init) ?? .other)
-    case 0:
-      self = .interruptionEnded(shouldResume: (options ?? 0) & 1 == 1)
-    default:
-      return nil
+    case 1: self = .interruptionBegan(reason.flatMap(InterruptionReason.init) ?? .other)
+    case 0: self = .interruptionEnded(shouldResume: (options ?? 0) & 1 == 1)
+    default: return nil
     }
   }
 
-  /// Creates the event of a route change notification.
   init(routeChange reason: UInt?) {
     self = .routeChanged(reason.flatMap(RouteReason.init) ?? .unknown)
+  }
+}
+
+/// The response of running audio to an event of the system's audio.
+enum SessionReaction: Sendable, Hashable {
+  case ignore
+
+  /// Check whether the engine still matches the hardware, and restart it if not.
+  case check
+
+  /// Continue with the built-in microphone if the system allows it; the transcript is kept.
+  case moveToBuiltIn
+
+  /// Release all objects, and wait for the event that allows new ones.
+  case letGo
+
+  /// Restart from scratch; the transcript is kept.
+  case rebuild
+
+  /// End the audio; the transcript is kept, and the user can resume manually (G14).
+  case fail(VoiceFailure)
+}
+
+extension AudioSessionEvent {
+  var reaction: SessionReaction {
+    switch self {
+    case .interruptionBegan(.routeDisconnected): .moveToBuiltIn
+    case .interruptionBegan: .fail(.interrupted)
+    // The audio already ended when the interruption began. The user resumes it with the button.
+    case .interruptionEnded: .ignore
+    case .routeChanged(let reason): reason.reaction
+    case .configurationChanged: .check
+    case .mediaServicesLost: .letGo
+    case .mediaServicesReset: .rebuild
+    }
+  }
+}
+
+extension AudioSessionEvent.RouteReason {
+  fileprivate var reaction: SessionReaction {
+    switch self {
+    case .oldDeviceUnavailable: .moveToBuiltIn
+    // The app's own changes of the category also arrive as this event.
+    case .categoryChange: .ignore
+    case .unknown, .newDeviceAvailable, .override, .wakeFromSleep, .noSuitableRoute,
+      .routeConfigurationChange:
+      .check
+    }
   }
 }

@@ -8,16 +8,33 @@ struct InputPort: Sendable, Hashable {
 
 /// The selection of the requested input.
 enum InputChoice {
-  /// Returns the input with an ID from the system.
-  ///
   /// Returns `nil`, which leaves the choice to the system, if `id` is `nil` or the input is
   /// unavailable.
   static func named(_ id: String?, among ports: [InputPort]) -> AudioInput? {
     ports.first { $0.input.id == id }?.input
   }
 
-  /// Returns the built-in input, or `nil` if there is none.
   static func builtIn(among ports: [InputPort]) -> AudioInput? {
     ports.first(where: \.isBuiltIn)?.input
   }
+}
+
+/// The input to request: the user's choice, or its substitute while that device is unavailable.
+struct WantedInput: Sendable, Hashable {
+  /// The input chosen by the user; `nil` leaves the choice to the system.
+  private(set) var chosen: String?
+
+  private var fallback: String?
+
+  var id: String? { fallback ?? chosen }
+
+  mutating func choose(_ id: String?) { self = WantedInput(chosen: id) }
+
+  /// Continues a recording with `id` after its device was removed.
+  mutating func fallBack(to id: String?) { fallback = id }
+
+  /// Restores the user's choice, at the end of a recording or when a new device appears.
+  mutating func recover() { fallback = nil }
+
+  init(chosen: String? = nil) { self.chosen = chosen }
 }

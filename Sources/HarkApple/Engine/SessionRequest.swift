@@ -2,7 +2,6 @@ import Hark
 
 /// A configuration of the system's audio session, independent of Apple frameworks.
 struct SessionRequest: Sendable, Hashable {
-  /// The category of the audio session.
   enum Category: Sendable, Hashable {
     case record, playAndRecord, playback
   }
@@ -12,7 +11,6 @@ struct SessionRequest: Sendable, Hashable {
     case standard, measurement, voiceChat, spokenAudio
   }
 
-  /// An additional option of the session.
   enum Option: Sendable, Hashable {
     case duckOthers, allowBluetoothHFP, allowBluetoothA2DP, defaultToSpeaker
   }
@@ -34,13 +32,10 @@ struct SessionRequest: Sendable, Hashable {
 }
 
 extension SessionRequest {
-  /// Creates the request for a microphone opened with `profile`.
   init(_ profile: AudioProfile) {
     switch profile {
-    case .measurement:
-      self.init(category: .record, mode: .measurement, options: [.duckOthers])
-    case .record:
-      self.init(category: .record, mode: .standard)
+    case .measurement: self.init(category: .record, mode: .measurement, options: [.duckOthers])
+    case .record: self.init(category: .record, mode: .standard)
     case .conversation:
       self.init(
         category: .playAndRecord, mode: .voiceChat,

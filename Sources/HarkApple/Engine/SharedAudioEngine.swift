@@ -1,6 +1,8 @@
+import Hark
+
 #if canImport(UIKit)
   @preconcurrency import AVFAudio
-  import Hark
+  import Foundation
 
   /// The device's audio input and output, on its own queue.
   ///
@@ -102,12 +104,10 @@
       }
     }
 
-    /// Returns whether no later claim exists.
     func isLatest(_ claim: Int) -> Bool { claims.withLock { $0 == claim } }
   }
 
   extension AudioRig {
-    /// Returns an idle rig.
     fileprivate static func resting(
       _ echo: EchoWatch, _ timekeeper: any Timekeeper, _ way: Locked<SharedAudioEngine.Way>
     ) -> AudioRig {
@@ -127,4 +127,53 @@
         })
     }
   }
+
+  extension SharedAudioEngine {
+    /// Returns a stream of the available microphones: the current list, then each changed list,
+    /// until the stream is released.
+    ///
+    /// A headset is listed only while a microphone that may use it is open, so the list is read
+    /// again after each route change.
+    public func inputChanges() -> AsyncStream<[AudioInput]> {
+      let (inputs, handle) = AsyncStream.makeStream(
+        of: [AudioInput].self, bufferingPolicy: .bufferingNewest(1))
+      let told = Locked<[AudioInput]?>(nil)
+      let look: @Sendable () -> Void = { [rig] in
+        rig.async { rig in
+          let found = rig.session.ports.map(\.input)
+          let isNew = told.withLock { told in
+            defer { told = found }
+            return told != found
+          }
+          if isNew { handle.yield(found) }
+        }
+      }
+      let observer = SessionObserver { _, _ in look() }
+      // The observer lives as long as the stream.
+      handle.onTermination = { _ in withExtendedLifetime(observer) {} }
+      look()
+      return inputs
+    }
+  }
 #endif
+
+/// The system's voice processing of microphone audio, and the parts of it that can be turned on and
+/// off.
+///
+/// Echo cancellation and suppression of steady noise share one switch, so noise suppression is not
+/// a separate choice. The switch takes effect only while the microphone is open for a conversation.
+/// Automatic gain has its own switch, which takes effect only while the first one is on.
+public struct VoiceProcessing: Sendable, Hashable {
+  /// The effects that the user can choose.
+  public static let effects: Set<AudioEffect> = [.echoCancellation, .automaticGain]
+
+  let isOn: Bool
+  let hasAutomaticGain: Bool
+
+  /// Creates the settings for the user's chosen `effects` and the profile of the open microphone,
+  /// `nil` if it is closed.
+  init(_ effects: Set<AudioEffect>, profile: AudioProfile?) {
+    isOn = profile == .conversation && effects.contains(.echoCancellation)
+    hasAutomaticGain = isOn && effects.contains(.automaticGain)
+  }
+}

@@ -20,10 +20,10 @@
     /// Blocks for as long as a headset needs to connect. Throws the system's errors.
     mutating func activate(_ request: SessionRequest) throws {
       guard request != current else { return }
-      former =
-        former
-        ?? Former(
+      if former == nil {
+        former = Former(
           category: system.category, mode: system.mode, options: system.categoryOptions)
+      }
       // A failed attempt leaves the session in an unknown configuration.
       current = nil
       for attempt in request.attempts {
@@ -55,7 +55,6 @@
     /// Makes the next activation configure the session again, even if the request is the same.
     mutating func askAnew() { current = nil }
 
-    /// All inputs available in the current category.
     var ports: [InputPort] {
       (system.availableInputs ?? []).map { port in
         InputPort(
@@ -64,8 +63,6 @@
       }
     }
 
-    /// Requests an input.
-    ///
     /// `nil` leaves the choice to the system; an unavailable input is ignored.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }

@@ -56,7 +56,6 @@
   }
 
   extension Haptic.Weight {
-    /// The corresponding UIKit style.
     fileprivate var style: UIImpactFeedbackGenerator.FeedbackStyle {
       switch self {
       case .light: .light

@@ -59,6 +59,5 @@ struct PlaybackFlow: Sendable {
     return heard
   }
 
-  /// Whether all audio has been played and no more will come.
   var isDone: Bool { isFinished && queue.isEmpty && onTheWay.isEmpty }
 }

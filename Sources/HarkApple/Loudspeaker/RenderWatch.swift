@@ -9,11 +9,7 @@ struct RenderWatch: Sendable, Hashable {
 
     /// Check again after this many seconds.
     case wait(Double)
-
-    /// Create a new engine.
     case rebuild
-
-    /// Audio output is unavailable.
     case giveUp
   }
 

@@ -26,7 +26,6 @@
       self.init(chunk.samples, rate: Double(AudioChunk.sampleRate))
     }
 
-    /// Creates a single-channel buffer with a copy of samples at the given rate.
     convenience init?(_ samples: [Float], rate: Double) {
       let count = samples.count
       guard count > 0,

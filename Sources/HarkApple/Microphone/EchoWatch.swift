@@ -9,7 +9,6 @@ final class EchoWatch: Sendable {
   private let likeness = SoundCleaner(NoProcessing(), effects: [])
   private let isCancelled = Locked(false)
 
-  /// Records whether the system currently cancels echo.
   func follow(isCancelled: Bool) { self.isCancelled.withLock { $0 = isCancelled } }
 
   /// Resets the estimate when the microphone opens.
@@ -18,7 +17,6 @@ final class EchoWatch: Sendable {
   /// Adds audio that is about to be played.
   func send(_ sound: AudioChunk) { likeness.send(reference: sound.samples) }
 
-  /// Adds audio from the microphone.
   func hear(_ sound: AudioChunk) {
     if !isCancelled.withLock({ $0 }) { _ = likeness.clean(sound) }
   }

@@ -85,7 +85,6 @@
       handle.finish(throwing: failure)
     }
 
-    /// Periodically checks whether samples still arrive.
     private func watch() {
       Task { [weak self, timekeeper] in
         while (try? await timekeeper.sleep(until: timekeeper.now + LiveSound.lull)) != nil {

@@ -91,7 +91,6 @@
       }
     }
 
-    /// Creates a status on systems before iOS 17.
     init(_ permission: AVAudioSession.RecordPermission) {
       switch permission {
       case .undetermined: self = .notDetermined

@@ -9,7 +9,6 @@ struct AnalyzedSegments: Sendable {
   private var settled = 0
   private var shown = ""
 
-  /// Records the range of audio given to the analyzer.
   mutating func give(_ range: AudioRange) {
     if sound == nil { settled = range.start }
     sound = AudioRange(start: sound?.start ?? range.start, end: range.end)

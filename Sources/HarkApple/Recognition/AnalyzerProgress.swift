@@ -1,6 +1,7 @@
+import Hark
+
 #if canImport(UIKit) && compiler(>=6.2)
   import Foundation
-  import Hark
 
   /// The progress and reports of one speech analyzer task; safe to use from any thread.
   @available(iOS 26.0, *)
@@ -23,7 +24,6 @@
     private let diagnostics: any Diagnostics
     private let name: String
 
-    /// Creates a progress tracker that reports through `report` and uses `name` in diagnostics.
     init(
       name: String, diagnostics: any Diagnostics,
       report: @escaping @Sendable (RecognitionReport) -> Void
@@ -39,10 +39,8 @@
 
     deinit { outbox.finish() }
 
-    /// Whether the task was dropped.
     var isDropped: Bool { state.withLock { $0.isDropped } }
 
-    /// Records audio given to the analyzer.
     func give(_ range: AudioRange) {
       state.withLock {
         $0.segments.give(range)
@@ -50,12 +48,8 @@
       }
     }
 
-    /// Converts an audio position to the analyzer's timeline, in samples; `nil` before any audio.
-    func offset(of position: Int) -> Int? {
-      state.withLock { $0.segments.offset(of: position) }
-    }
+    func offset(of position: Int) -> Int? { state.withLock { $0.segments.offset(of: position) } }
 
-    /// Marks the end of the audio.
     func finish() { state.withLock { $0.phase = .stopping } }
 
     /// Stops all further reports; returns false if the task had already ended or been dropped.
@@ -77,7 +71,6 @@
       if isOver { body() }
     }
 
-    /// Reports results until the stream ends.
     func report(_ results: AsyncThrowingStream<AnalyzedText, any Error>) async {
       do {
         for try await result in results { hear(result) }
@@ -87,7 +80,6 @@
       }
     }
 
-    /// Reports the end of the task.
     func complete() { conclude(.ended) }
 
     private func hear(_ result: AnalyzedText) {
@@ -98,7 +90,6 @@
       }
     }
 
-    /// Reports that the task failed.
     func fail(_ error: any Error) {
       let phase = state.withLock { $0.phase }
       let failure = VoiceFailure(analyzer: error, phase: phase)
@@ -126,3 +117,31 @@
     }
   }
 #endif
+
+/// A one-time event that tasks can wait for; safe to use from any thread.
+final class Gate: Sendable {
+  private struct State: Sendable {
+    var isOpen = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Locked(State())
+
+  func open() {
+    let waiters = state.withLock { state in
+      defer { state = State(isOpen: true) }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  func opened() async {
+    await withCheckedContinuation { waiter in
+      let isOpen = state.withLock { state in
+        if !state.isOpen { state.waiters.append(waiter) }
+        return state.isOpen
+      }
+      if isOpen { waiter.resume() }
+    }
+  }
+}

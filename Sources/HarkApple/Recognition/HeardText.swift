@@ -7,8 +7,6 @@ struct HeardText: Sendable, Equatable {
 
   /// The words with their times; empty if the recognizer provides none.
   var words: [TimedWord] = []
-
-  /// Whether the text is final.
   var isFinal = false
 
   /// Whether the recognizer reported the duration of the speech.
@@ -19,7 +17,6 @@ struct HeardText: Sendable, Equatable {
 
 /// A word with its position in the audio of its task.
 struct TimedWord: Sendable, Equatable {
-  /// The word as written.
   var text: String
 
   /// The start of the word, in seconds from the first sample given to the task.
@@ -31,7 +28,6 @@ struct TimedWord: Sendable, Equatable {
   /// The recognizer's confidence, in the range 0…1; 0 if unknown.
   var confidence: Double = 0
 
-  /// The end of the word, in seconds.
   var end: Double { start + duration }
 }
 
@@ -46,3 +42,70 @@ extension TimedWord: Confidential {
   /// A description with the word's length and times, but not the word itself.
   var description: String { "TimedWord(text: <\(text.count) characters>, \(start)…\(end) s)" }
 }
+
+/// A mapping of word times in seconds to a session's sample positions.
+struct WordPlacement: Sendable {
+  /// The origin of the times, in samples since the microphone was opened.
+  let base: Int
+
+  /// The range to which words are clamped.
+  let bounds: AudioRange
+
+  /// Returns the words with consecutive ranges; empty if their times are implausible.
+  ///
+  /// The words of interim text, for example, may all be at 0.
+  func place(_ words: [TimedWord]) -> [Word] {
+    guard Self.haveTimes(words) else { return [] }
+    var floor = bounds.start
+    return words.map { word in
+      let start = min(max(sample(word.start), floor), bounds.end)
+      let end = min(max(sample(word.end), start), bounds.end)
+      floor = end
+      return Word(
+        text: word.text, range: AudioRange(start: start, end: end),
+        confidence: word.confidence > 0 ? min(word.confidence, 1) : nil)
+    }
+  }
+
+  /// Returns whether the word times are plausible: in order, and not all at the start.
+  static func haveTimes(_ words: [TimedWord]) -> Bool {
+    guard let last = words.last, last.end > 0, words.allSatisfy({ $0.duration >= 0 }) else {
+      return false
+    }
+    return zip(words, words.dropFirst()).allSatisfy { $0.start <= $1.start }
+      && (words.count == 1 || last.start > 0)
+  }
+
+  private func sample(_ seconds: Double) -> Int { base + AudioTime.samples(seconds) }
+}
+
+#if canImport(UIKit)
+  import Foundation
+  import Speech
+
+  extension HeardText {
+    /// Copies a result into a value that can leave the system's thread.
+    init(_ result: SFSpeechRecognitionResult) {
+      let best = result.bestTranscription
+      self.init(
+        text: best.formattedString,
+        words: best.segments.map {
+          TimedWord(
+            text: $0.substring, start: $0.timestamp, duration: $0.duration,
+            confidence: Double($0.confidence))
+        },
+        isFinal: result.isFinal,
+        endsUtterance: (result.speechRecognitionMetadata?.speechDuration ?? 0) > 0)
+    }
+  }
+
+  extension ErrorCause {
+    init(_ error: NSError) { self.init(error.domain, error.code) }
+  }
+
+  extension NSError {
+    var underlyingCause: ErrorCause? {
+      (userInfo[NSUnderlyingErrorKey] as? NSError).map { ErrorCause($0) }
+    }
+  }
+#endif

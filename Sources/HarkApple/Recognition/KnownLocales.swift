@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// The languages of a system recognizer, with the system's names for them.
@@ -44,7 +45,6 @@ struct KnownLocales: Sendable, Equatable {
     self.identifiers = identifiers
   }
 
-  /// Returns the system's name for a language, or `nil` if it is unknown.
   func identifier(of tag: LocaleTag) -> String? { identifiers[tag] }
 
   /// Returns the language to listen for, given the wanted languages in order of preference; `nil`
@@ -61,4 +61,9 @@ struct KnownLocales: Sendable, Equatable {
     if tag == .americanEnglish || tag.region == tag.language.uppercased() { return 2 }
     return 3
   }
+}
+
+extension LocaleTag {
+  /// The device's language for this app (S1-60); American English if it cannot be determined.
+  public static var device: LocaleTag { LocaleTag(Locale.current.identifier) ?? .americanEnglish }
 }

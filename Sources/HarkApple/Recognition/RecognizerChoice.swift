@@ -21,14 +21,11 @@ enum RecognizerChoice: Sendable, Equatable {
 
     /// The model can be installed.
     case missing
-
-    /// The model is installed.
     case installed
   }
 
   /// The older recognizer's support for a language.
   enum LegacyReach: Sendable, Equatable {
-    /// The language is not supported.
     case none
 
     /// Recognition needs a network.
@@ -51,15 +48,41 @@ enum RecognizerChoice: Sendable, Equatable {
   ///
   /// The analyzer never sends audio off the device. If the older recognizer may listen, it does so
   /// until the analyzer's model is installed.
-  init(
-    _ preference: RecognizerPreference, analyzer: AnalyzerModel, legacy: LegacyReach
-  ) {
+  init(_ preference: RecognizerPreference, analyzer: AnalyzerModel, legacy: LegacyReach) {
     switch (analyzer, legacy.mayListen(preference)) {
     case (.none, _): self = .legacy
     case (_, true) where preference == .preferNetwork: self = .legacy
     case (.installed, _): self = .analyzer
     case (.missing, true): self = .legacyMeanwhile
     case (.missing, false): self = .analyzerOnceInstalled
+    }
+  }
+}
+
+/// The place where a task's audio is recognized.
+enum SoundPath: Sendable, Equatable {
+  /// On the device, which the audio never leaves.
+  case onDevice
+
+  /// Possibly on the system vendor's servers.
+  case network
+
+  /// Returns the path that respects the preference, given the recognizer's on-device support;
+  /// throws if none does.
+  ///
+  /// `onDeviceOnly` is a guarantee. Apple's recognizer silently falls back to the network, so it is
+  /// not started at all if it cannot work on the device.
+  static func chosen(
+    _ preference: RecognizerPreference, supportsOnDevice: Bool, isConnected: Bool
+  ) throws(VoiceFailure) -> SoundPath {
+    switch preference {
+    case .onDeviceOnly where supportsOnDevice: return .onDevice
+    case .onDeviceOnly: throw .recognizerUnavailable
+    case .preferOnDevice where supportsOnDevice: return .onDevice
+    case .preferNetwork where supportsOnDevice && !isConnected: return .onDevice
+    case .preferOnDevice, .preferNetwork:
+      if !isConnected { throw .networkUnavailable }
+      return .network
     }
   }
 }

@@ -37,18 +37,13 @@
 
       /// The task may have ended without reporting it.
       case look
-
-      /// The wait for results has timed out.
       case overdue
-
-      /// The task was dropped.
       case dropped
     }
 
     private let items: AsyncStream<Item>.Continuation
     private let isDropped = Locked(false)
 
-    /// Starts a task of `recognizer`, which the new task then owns.
     init(
       _ recognizer: sending SFSpeechRecognizer, _ order: SpeechTaskOrder,
       surroundings: SpeechTaskSurroundings, report: @escaping @Sendable (RecognitionReport) -> Void

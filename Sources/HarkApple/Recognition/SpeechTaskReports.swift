@@ -32,7 +32,6 @@ struct SpeechTaskReports: Sendable {
   /// The latest reported interim text and its position.
   private var shown: (segment: InterimSegment, at: Int)?
 
-  /// Records audio given to the task.
   mutating func give(_ range: AudioRange) {
     if sound == nil {
       base = range.start
@@ -41,7 +40,6 @@ struct SpeechTaskReports: Sendable {
     sound = AudioRange(start: sound?.start ?? range.start, end: range.end)
   }
 
-  /// Takes text; returns the resulting reports, in order.
   mutating func hear(_ heard: HeardText) -> [RecognitionReport] {
     guard !isOver, let sound else { return [] }
     if phase == .starting { phase = .running }

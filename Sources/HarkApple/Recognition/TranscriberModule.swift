@@ -37,7 +37,6 @@
       }
     }
 
-    /// The underlying module.
     var module: any SpeechModule {
       switch self {
       case .transcriber(let module): module
@@ -80,8 +79,6 @@
 
   @available(iOS 26.0, *)
   extension TranscriberModule.Kind {
-    /// Returns the first of `wanted` that a module supports, with that module; `nil` if none is
-    /// supported.
     static func chosen(for wanted: [LocaleTag]) async -> (LocaleTag, Self)? {
       for tag in wanted {
         if let kind = await chosen(for: tag) { return (tag, kind) }
@@ -107,16 +104,47 @@
       }
     }
 
-    /// The language as a tag; `nil` if the system's name is not a valid tag.
     var tag: LocaleTag? { LocaleTag(locale.identifier) }
 
-    /// Returns the availability of the model.
     func model() async -> RecognizerChoice.AnalyzerModel {
       switch await AssetInventory.status(forModules: [TranscriberModule(self).module]) {
       case .installed: return .installed
       case .supported, .downloading: return .missing
       default: return .none
       }
+    }
+  }
+
+  /// A result of the speech analyzer, with the time range of its audio.
+  struct AnalyzedText: Sendable {
+    let heard: HeardText
+
+    /// The start of the audio range, in seconds from the first sample given to the analyzer.
+    let start: Double
+    let end: Double
+
+    @available(iOS 26.0, *)
+    init(_ result: some SpeechModuleResult, _ text: AttributedString) {
+      heard = HeardText(
+        text: String(text.characters), words: Self.words(text), isFinal: result.isFinal)
+      start = result.range.start.seconds
+      end = result.range.end.seconds
+    }
+
+    /// Returns the words with their times; empty if any word has no time.
+    @available(iOS 26.0, *)
+    private static func words(_ text: AttributedString) -> [TimedWord] {
+      var words: [TimedWord] = []
+      for run in text.runs {
+        let word = String(text[run.range].characters).trimmed
+        if word.isEmpty { continue }
+        guard let range = run.audioTimeRange else { return [] }
+        words.append(
+          TimedWord(
+            text: word, start: range.start.seconds, duration: range.duration.seconds,
+            confidence: run.transcriptionConfidence ?? 0))
+      }
+      return words
     }
   }
 #endif

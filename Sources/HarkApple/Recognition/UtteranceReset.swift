@@ -30,7 +30,6 @@ struct UtteranceReset: Sendable {
   private var last: HeardText?
   private var mayBegin = false
 
-  /// Takes the task's next text.
   mutating func take(_ new: HeardText) -> Finding {
     guard let old = last, !old.text.isEmpty else {
       remember(new)

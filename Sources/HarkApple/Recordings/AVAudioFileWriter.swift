@@ -11,7 +11,6 @@
     private let file: Confined<RecordedFile>
     private let ended: @Sendable () -> Void
 
-    /// Creates a writer for `file`; `ended` is called when writing has ended.
     init(
       _ id: CallRecording.ID, _ file: sending RecordedFile, ended: @escaping @Sendable () -> Void
     ) {
@@ -71,7 +70,6 @@
       }
     }
 
-    /// Closes the file, and removes it if it is empty.
     mutating func finish() {
       guard file != nil else { return }
       // Releasing the file closes it.
@@ -94,9 +92,7 @@
       ]
     }
 
-    private static func buffer(
-      of frames: CallFrames, format: AVAudioFormat
-    ) -> AVAudioPCMBuffer? {
+    private static func buffer(of frames: CallFrames, format: AVAudioFormat) -> AVAudioPCMBuffer? {
       guard
         let buffer = AVAudioPCMBuffer(pcmFormat: format, frameCapacity: UInt32(frames.count)),
         let channels = buffer.floatChannelData, format.channelCount == 2

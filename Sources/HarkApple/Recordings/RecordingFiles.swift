@@ -5,7 +5,6 @@ import Hark
 ///
 /// Unrelated files are left alone.
 struct RecordingFiles: Sendable {
-  /// The suffix of the file names.
   static let suffix = ".aac"
 
   /// The folder that contains the files; it may not exist yet.
@@ -13,11 +12,10 @@ struct RecordingFiles: Sendable {
 
   private var files: FileManager { .default }
 
-  /// Creates the folder if it is missing.
+  /// The files are readable once the device has been unlocked after a restart, so that a call can be
+  /// recorded while the screen is locked.
   ///
-  /// Its files are readable once the device has been unlocked after a restart, so that a call can
-  /// be recorded while the screen is locked. They are excluded from backups, because recordings
-  /// stay on the device.
+  /// They are excluded from backups, because recordings stay on the device.
   func makeFolder() throws(CallRecordingFailure) {
     do {
       try files.createDirectory(
@@ -37,10 +35,8 @@ struct RecordingFiles: Sendable {
     try? files.setAttributes(Self.protection, ofItemAtPath: url(of: name).path)
   }
 
-  /// Returns the URL of a recording's file, which may not exist.
   func url(of name: RecordingName) -> URL { folder.appendingPathComponent(name.id + Self.suffix) }
 
-  /// Returns whether the file exists.
   func exists(_ name: RecordingName) -> Bool { files.fileExists(atPath: url(of: name).path) }
 
   /// Returns the names of all recordings, oldest first; empty if the folder does not exist.
@@ -86,4 +82,40 @@ struct RecordingFiles: Sendable {
   private static let protection: [FileAttributeKey: any Sendable] = [
     .protectionKey: FileProtectionType.completeUntilFirstUserAuthentication
   ]
+}
+
+extension CallRecordingFailure {
+  init(system error: any Error) {
+    if let failure = error as? CallRecordingFailure {
+      self = failure
+      return
+    }
+    let error = error as NSError
+    let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    self =
+      Self(error.domain, error.code)
+      ?? underlying.flatMap { Self($0.domain, $0.code) } ?? .broken
+  }
+
+  private init?(_ domain: String, _ code: Int) {
+    switch (domain, code) {
+    // Foundation: out of space; no write or read permission, and a read-only volume; a missing
+    // file, and one that already exists.
+    case (NSCocoaErrorDomain, 640): self = .full
+    case (NSCocoaErrorDomain, 513), (NSCocoaErrorDomain, 257), (NSCocoaErrorDomain, 642):
+      self = .readOnly
+    case (NSCocoaErrorDomain, 4), (NSCocoaErrorDomain, 260), (NSCocoaErrorDomain, 516):
+      self = .unreachable
+    // POSIX: ENOSPC; EPERM, EACCES and EROFS; ENOENT and ENOTDIR.
+    case (NSPOSIXErrorDomain, 28): self = .full
+    case (NSPOSIXErrorDomain, 1), (NSPOSIXErrorDomain, 13), (NSPOSIXErrorDomain, 30):
+      self = .readOnly
+    case (NSPOSIXErrorDomain, 2), (NSPOSIXErrorDomain, 20): self = .unreachable
+    // Core Audio passes on the file system's classic codes: dskFulErr, wPrErr and fnfErr.
+    case (NSOSStatusErrorDomain, -34): self = .full
+    case (NSOSStatusErrorDomain, -44): self = .readOnly
+    case (NSOSStatusErrorDomain, -43): self = .unreachable
+    default: return nil
+    }
+  }
 }

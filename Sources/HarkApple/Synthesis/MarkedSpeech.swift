@@ -20,7 +20,6 @@ struct MarkedSpeech: Sendable {
   private var waiting: [Mark] = []
   private var last = WordMark(characters: 0..<0, start: 0)
 
-  /// Creates an empty state for the audio of `sentence`.
   init(_ sentence: String) { self.sentence = sentence }
 
   /// Adds words whose audio is about to arrive or has just arrived.

@@ -39,7 +39,6 @@
       if begins { write(id, in: mouth) }
     }
 
-    /// Abandons a sentence whose audio is no longer being read.
     private mutating func giveUp(_ id: Int, in mouth: Confined<SpeechMouth>) {
       if turns.current == id { synthesizer?.stopSpeaking(at: .immediate) }
       end(id, throwing: nil, in: mouth)
@@ -61,8 +60,6 @@
   }
 
   extension SpeechMouth {
-    /// Starts the synthesis of a sentence.
-    ///
     /// The system calls the blocks on its own threads, so they only copy and forward.
     private mutating func write(_ id: Int, in mouth: Confined<SpeechMouth>) {
       guard let wish = makings[id]?.wish else { return }
@@ -87,7 +84,6 @@
       watch(id, by: wish.timekeeper, until: wish.timekeeper.now + Self.patience, in: mouth)
     }
 
-    /// Processes the system's next output.
     private mutating func take(_ spoken: Spoken, of id: Int, in mouth: Confined<SpeechMouth>) {
       guard var making = makings[id] else { return }
       making.heardAt = making.wish.timekeeper.now
@@ -112,7 +108,6 @@
       }
     }
 
-    /// Abandons the synthesizer and its current sentence if audio has stopped arriving.
     private mutating func checkSilence(of id: Int, in mouth: Confined<SpeechMouth>) {
       guard let making = makings[id], turns.current == id else { return }
       let (timekeeper, deadline) = (making.wish.timekeeper, making.heardAt + Self.patience)
@@ -146,4 +141,60 @@
       self.init(utf16: range, byte: Int(marker.byteSampleOffset))
     }
   }
+
+  /// A copy of the output of the system's synthesizer.
+  enum Spoken: Sendable, Equatable {
+    /// A part of the sentence; `bytesPerSecond` refers to the system's format.
+    case sound(TapSound, bytesPerSecond: Double)
+
+    /// The end of the sentence, an empty buffer.
+    case end
+    case unreadable
+
+    init(_ buffer: AVAudioBuffer) {
+      guard let buffer = buffer as? AVAudioPCMBuffer else {
+        self = .unreadable
+        return
+      }
+      guard buffer.frameLength > 0 else {
+        self = .end
+        return
+      }
+      guard let sound = TapSound(buffer) else {
+        self = .unreadable
+        return
+      }
+      let width =
+        buffer.floatChannelData == nil ? MemoryLayout<Int16>.size : MemoryLayout<Float>.size
+      self = .sound(sound, bytesPerSecond: sound.rate * Double(width * buffer.stride))
+    }
+  }
 #endif
+
+/// A queue of sentences for the system's synthesizer, which synthesizes one at a time.
+struct SpeechTurns: Sendable {
+  /// The sentence being synthesized; `nil` if there is none.
+  private(set) var current: Int?
+
+  private var waiting: [Int] = []
+  private var count = 0
+
+  /// Returns the number of a new sentence and whether it can begin immediately.
+  mutating func ask() -> (id: Int, begins: Bool) {
+    count += 1
+    guard current == nil else {
+      waiting.append(count)
+      return (count, false)
+    }
+    current = count
+    return (count, true)
+  }
+
+  /// Removes a complete or abandoned sentence, and returns the next one to synthesize, if any.
+  mutating func end(_ id: Int) -> Int? {
+    waiting.removeAll { $0 == id }
+    guard current == id else { return nil }
+    current = waiting.isEmpty ? nil : waiting.removeFirst()
+    return current
+  }
+}

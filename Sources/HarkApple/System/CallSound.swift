@@ -66,7 +66,6 @@
       engine.listen(to: nil)
     }
 
-    /// Sets the announcements of this call's session.
     func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
     /// Returns a stream of the available microphones and effects, updated when a microphone is

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
 
   extension VoiceSession {
     /// Creates a session from the system's components: its microphone, the most suitable

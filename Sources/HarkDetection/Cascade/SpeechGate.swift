@@ -8,8 +8,6 @@ struct SpeechGate: Sendable {
 
     /// The network starts with the most recent audio.
     case waking
-
-    /// The network is running.
     case awake
   }
 
@@ -47,10 +45,8 @@ struct SpeechGate: Sendable {
   /// The number of frames that must separate two rises.
   private static let apart = 10
 
-  /// Discards all history.
   mutating func reset() { self = SpeechGate() }
 
-  /// Processes the evidence of the next frame and the network's latest log odds.
   mutating func update(evidence newest: Float, odds: Float) -> State {
     evidence += Self.smoothing * (newest - evidence)
     slow += Self.slowSmoothing * (evidence - slow)
@@ -70,7 +66,5 @@ struct SpeechGate: Sendable {
 
   /// Whether audio has just begun to stand out from the background.
   var isRising: Bool { sinceRise < Self.rise && evidence > Self.enough }
-
-  /// Whether almost no audio stands out from the background.
   var isFading: Bool { evidence < Self.faint }
 }

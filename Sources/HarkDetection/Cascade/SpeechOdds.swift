@@ -6,7 +6,6 @@
 /// minutes of read English in seven kinds of noise, by a search for the least delay with the fewest
 /// errors, and validated on the same amount of audio with other noises and levels.
 struct SpeechOdds: Sendable {
-  /// The log odds of speech.
   private(set) var value = Self.least
 
   /// The recent evidence, the network's recent log odds, and the log odds that decay while the
@@ -18,8 +17,6 @@ struct SpeechOdds: Sendable {
   /// The initial log odds, and the remembered log odds of a sleeping network.
   private static let least: Float = -6
   private static let forgotten: Float = -4
-
-  /// The smoothing factors per frame.
   private static let evidenceSmoothing: Float = 0.1
   private static let memorySmoothing: Float = 0.081
 
@@ -50,10 +47,8 @@ struct SpeechOdds: Sendable {
   /// The offset that avoids a logarithm of zero.
   private static let leastEvidence: Float = 0.02
 
-  /// Discards all history.
   mutating func reset() { self = SpeechOdds() }
 
-  /// Processes the evidence of the next frame while the network sleeps.
   mutating func sleep(evidence newest: Float) {
     note(newest)
     memory += Self.memorySmoothing * (Self.forgotten - memory)
@@ -62,7 +57,6 @@ struct SpeechOdds: Sendable {
     value = Self.scale * (asleep + Self.offset)
   }
 
-  /// Processes the evidence of the next frame and the network's log odds of speech in it.
   mutating func update(evidence newest: Float, odds: Float) {
     note(newest)
     let held = min(max(odds, Self.range.lowerBound), Self.range.upperBound)

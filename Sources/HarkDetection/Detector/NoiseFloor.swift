@@ -5,7 +5,6 @@
 /// mean, which `bias` corrects. After R. Martin, "Noise power spectral density estimation based on
 /// optimal smoothing and minimum statistics", IEEE Trans. Speech and Audio Processing 9 (2001).
 struct NoiseFloor: Sendable {
-  /// The mean background power in each band.
   private(set) var power: [Float]
 
   private var smoothed: [Float]
@@ -18,8 +17,6 @@ struct NoiseFloor: Sendable {
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0
-
-  /// The minimum of each band over the completed blocks.
   private var before: [Float]
 
   /// 8 blocks of 18 frames span 1.4 s, which is longer than nearly every vowel and shorter than a
@@ -50,7 +47,6 @@ struct NoiseFloor: Sendable {
     before = [Float](repeating: .greatestFiniteMagnitude, count: bands)
   }
 
-  /// Updates the estimate with the power of each band in the next frame.
   mutating func update(_ bands: [Float]) {
     guard bands.reduce(0, +) > Self.digitalSilence else { return }
     if isFresh { begin(bands) }
@@ -81,5 +77,43 @@ struct NoiseFloor: Sendable {
       }
       minima[block * bandCount + b] = smoothed[b]
     }
+  }
+}
+
+/// The log likelihood ratio of speech over background alone, averaged over bands.
+///
+/// A Gaussian likelihood ratio whose signal-to-noise ratio is smoothed over time. After J. Sohn, N.
+/// S. Kim and W. Sung, "A statistical model-based voice activity detection", IEEE Signal Processing
+/// Letters 6 (1999), and the decision-directed estimate of Y. Ephraim and D. Malah (1984).
+struct SpeechEvidence: Sendable {
+  /// The mean log likelihood ratio of the newest frame, in nats.
+  private(set) var value: Float = 0
+  private var expected: [Float]
+  private static let memory: Float = 0.95
+
+  /// The minimum expected ratio: −25 dB.
+  private static let least: Float = 0.003
+
+  /// The maximum ratio, 30 dB; larger ratios carry no further information.
+  private static let greatest: Float = 1000
+
+  /// The maximum contribution of a band, in nats.
+  ///
+  /// The limit prevents a louder background from passing for speech before the noise floor adapts.
+  private static let mostPerBand: Float = 4
+
+  init(bands: Int) { expected = [Float](repeating: 0, count: bands) }
+
+  mutating func update(power: [Float], background: [Float]) {
+    var sum: Float = 0
+    for b in 0..<expected.count {
+      let ratio = min(power[b] / background[b], Self.greatest)
+      let prior = max(
+        Self.memory * expected[b] + (1 - Self.memory) * max(ratio - 1, 0), Self.least)
+      let gain = prior / (1 + prior)
+      sum += min(ratio * gain - Logarithm.natural(1 + prior), Self.mostPerBand)
+      expected[b] = gain * gain * ratio
+    }
+    value = sum / Float(expected.count)
   }
 }

@@ -35,13 +35,10 @@ public struct Endpointer: Sendable, Equatable {
   private var earliestOnset: Int
 
   private enum State: Sendable, Equatable {
-    /// No speech.
     case silence
 
     /// Possible speech with `heard` samples so far, the last of them before `last`.
     case candidate(onset: Int, heard: Int, last: Int)
-
-    /// Speech whose most recent sample was before `last`.
     case speech(onset: Int, last: Int)
   }
 
@@ -67,12 +64,8 @@ public struct Endpointer: Sendable, Equatable {
     self.earliestOnset = start
   }
 
-  /// The number of samples for which the probability must be high to count as speech.
-  private var minimumSpeech: Int {
-    AudioTime.samples(policy.minimumSpeech) + briefExcess
-  }
+  private var minimumSpeech: Int { AudioTime.samples(policy.minimumSpeech) + briefExcess }
 
-  /// The hangover, in samples.
   private var minimumSilence: Int { AudioTime.samples(policy.minimumSilence) }
 
   /// Whether speech is in progress.
@@ -148,6 +141,39 @@ public struct Endpointer: Sendable, Equatable {
     return .speechStarted(onset: began)
   }
 
-  /// Returns the end of speech that kept the probability high until `last`.
   private func heardEnd(_ last: Int, after onset: Int) -> Int { max(onset, last - releaseLag) }
+}
+
+/// The thresholds at which speech starts and ends.
+public struct EndpointPolicy: Sendable, Equatable {
+  /// The sensitivity, 0…1; larger values detect fainter speech and more noise (G9).
+  public var sensitivity: Double
+
+  /// The minimum duration of speech, in seconds (G9).
+  ///
+  /// Larger values ignore longer coughs and report speech later.
+  public var minimumSpeech: Double
+
+  /// The hangover: the silence after speech before its end is reported, in seconds.
+  ///
+  /// Larger values bridge longer pauses within an utterance and report its end later; the reported
+  /// position does not change. The delay is never shorter than the detector's release lag.
+  public var minimumSilence: Double
+
+  /// Creates a policy.
+  public init(sensitivity: Double = 0.5, minimumSpeech: Double = 0.1, minimumSilence: Double = 0.5)
+  {
+    self.sensitivity = sensitivity
+    self.minimumSpeech = minimumSpeech
+    self.minimumSilence = minimumSilence
+  }
+
+  /// The probability at and above which a frame starts speech.
+  public var onset: Float {
+    let wanted = Float(min(max(sensitivity, 0), 1))
+    return 0.8 - 0.6 * wanted
+  }
+
+  /// The probability below which a frame does not continue speech.
+  public var release: Float { 0.5 * onset }
 }

@@ -13,8 +13,6 @@ struct SpeechTail: Sendable {
 
   /// Scratch space for ranking powers, so that nothing is allocated while audio arrives.
   private var compared = [Float](repeating: 0, count: frames)
-
-  /// The number of frames received.
   private var heard = 0
 
   /// The end position of the newest frame.
@@ -48,7 +46,6 @@ struct SpeechTail: Sendable {
 
   init(start: Int = 0) { position = start }
 
-  /// Discards all audio history and continues from `start`.
   mutating func reset(at start: Int) { self = SpeechTail(start: start) }
 
   /// Appends the next 10 ms.
@@ -83,7 +80,6 @@ struct SpeechTail: Sendable {
     return found < end - Self.furthest ? end : found
   }
 
-  /// Returns the first stored frame that begins at or after `place`.
   private func frame(at place: Int) -> Int {
     let back = (position - place) / FrontEnd.hop
     return max(0, heard - Self.frames, min(heard, heard - back))
@@ -98,5 +94,41 @@ struct SpeechTail: Sendable {
     for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
     let rank = (frames.count - 1) * (share - 1) / share
     return Ranking.value(at: rank, ofFirst: frames.count, in: &compared)
+  }
+}
+
+/// Finds the value at a given rank by Hoare's selection, without sorting and without allocating
+/// memory.
+enum Ranking {
+  /// Returns the value at `rank`, counted from the smallest, among the first `count` elements of
+  /// `values`.
+  ///
+  /// Reorders `values`. `rank` must be less than `count`, and `count` at most the length of
+  /// `values`.
+  static func value(at rank: Int, ofFirst count: Int, in values: inout [Float]) -> Float {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      var (left, right) = (low, high)
+      split(&values, by: values[(low + high) / 2], &left, &right)
+      if rank <= right { high = right } else if rank >= left { low = left } else { break }
+    }
+    return values[rank]
+  }
+
+  /// Partitions the elements between `left` and `right` around `pivot`.
+  ///
+  /// Afterwards, the elements before `left` are at most `pivot`, those after `right` are at least
+  /// `pivot`, and those in between equal it.
+  private static func split(
+    _ values: inout [Float], by pivot: Float, _ left: inout Int, _ right: inout Int
+  ) {
+    while left <= right {
+      while values[left] < pivot { left += 1 }
+      while values[right] > pivot { right -= 1 }
+      guard left <= right else { return }
+      values.swapAt(left, right)
+      left += 1
+      right -= 1
+    }
   }
 }

@@ -27,7 +27,6 @@ struct FourSpectra: Sendable {
   private var real = [SIMD4<Float>](repeating: .zero, count: half)
   private var imaginary = [SIMD4<Float>](repeating: .zero, count: half)
 
-  /// Transforms the `span` samples at `samples`.
   mutating func update(_ samples: UnsafePointer<Float>) {
     let (twiddles, window) = (self.twiddles, self.window)
     real.withUnsafeMutableBufferPointer { re in
@@ -61,7 +60,6 @@ struct FourSpectra: Sendable {
     }
   }
 
-  /// Returns the samples at the same position of each frame.
   @inline(__always)
   private static func four(_ samples: UnsafePointer<Float>) -> SIMD4<Float> {
     SIMD4(samples[0], samples[half], samples[2 * half], samples[3 * half])

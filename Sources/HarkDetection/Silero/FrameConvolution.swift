@@ -3,7 +3,6 @@
 /// Each weight that is read serves all four frames. The zero padding before the first and after the
 /// last frame is skipped, so 10 of the 12 products are computed.
 struct FrameConvolution: Sendable {
-  /// The number of frames.
   static let frames = 4
 
   private let inputs: Int

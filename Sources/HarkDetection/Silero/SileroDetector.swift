@@ -30,8 +30,6 @@ public struct SileroDetector: VoiceDetector {
   private static let context = SileroNetwork.heard - frameLength
 
   private var network: SileroNetwork
-
-  /// The input of the network.
   private var samples = [Float](repeating: 0, count: SileroNetwork.span)
 
   /// Creates a detector without history.

@@ -2,13 +2,8 @@
 struct TensorFile {
   /// A tensor declared in a file.
   struct Tensor: Equatable {
-    /// Whether the elements are 32-bit floats.
     var isFloat32 = false
-
-    /// The size of each dimension.
     var shape: [Int] = []
-
-    /// The byte range of the data in the file.
     var place = 0..<0
   }
 
@@ -28,7 +23,6 @@ struct TensorFile {
   /// alongside its numbers.
   private static let piece = 1 << 14
 
-  /// Reads the declarations of `source`.
   init(_ source: some ByteSource) throws(SileroWeightsProblem) {
     guard source.count <= Self.greatestSize else { throw .unknownFormat }
     guard source.count > 8 else { throw .cutShort }
@@ -42,7 +36,6 @@ struct TensorFile {
     }
   }
 
-  /// Returns whether the file declares a tensor with this name.
   func has(_ name: String) -> Bool { tensors[name] != nil }
 
   /// Returns the numbers of the tensor `name`, which must match `shape` and be plausible weights.
@@ -73,4 +66,33 @@ struct TensorFile {
       }
     }
   }
+}
+
+/// The bytes of a file, read in pieces so that the whole file need not be in memory.
+package protocol ByteSource {
+  var count: Int { get }
+
+  /// Returns the bytes in `range`, which lies within 0…`count`.
+  func read(_ range: Range<Int>) throws(SileroWeightsProblem) -> [UInt8]
+}
+
+extension ByteSource {
+  /// Returns the bytes in `range`; throws `cutShort` if the range extends beyond the end.
+  func bytes(_ range: Range<Int>) throws(SileroWeightsProblem) -> [UInt8] {
+    guard range.lowerBound >= 0, range.upperBound <= count else { throw .cutShort }
+    let bytes = try read(range)
+    guard bytes.count == range.count else { throw .cutShort }
+    return bytes
+  }
+}
+
+/// A byte source backed by an array.
+struct HeldBytes: ByteSource {
+  private let held: [UInt8]
+
+  init(_ bytes: [UInt8]) { held = bytes }
+
+  var count: Int { held.count }
+
+  func read(_ range: Range<Int>) -> [UInt8] { Array(held[range]) }
 }

@@ -3,7 +3,6 @@
 /// The lowest bands, which contain the harmonics of the voice, are as narrow as the transform
 /// allows; higher bands widen, as in human hearing.
 struct BandSpectrum: Sendable {
-  /// The number of bands.
   static let count = edges.count - 1
 
   /// The first bin of each band, followed by the end; a bin is 62.5 Hz wide.
@@ -29,9 +28,7 @@ struct BandSpectrum: Sendable {
   private var windowed = [Float](repeating: 0, count: FourierTransform.size)
   private var bins = [Float](repeating: 0, count: FourierTransform.size / 2 + 1)
 
-  init() {
-    window = Twiddles.circle(FourierTransform.size).cosine.map { 0.5 - 0.5 * $0 }
-  }
+  init() { window = Twiddles.circle(FourierTransform.size).cosine.map { 0.5 - 0.5 * $0 } }
 
   /// Processes the next samples, at most 256.
   mutating func update(_ frame: UnsafeBufferPointer<Float>) {
@@ -46,5 +43,26 @@ struct BandSpectrum: Sendable {
       for bin in Self.edges[band]..<Self.edges[band + 1] { sum += bins[bin] }
       power[band] = sum * Self.scale
     }
+  }
+}
+
+/// A high-pass filter that removes noise below the range of voices: hum, handling noise and DC
+/// offset.
+///
+/// The filter consists of two first-order sections at 125 Hz, where the lowest voices begin. It
+/// attenuates 50 Hz by 17 dB.
+struct HighPass: Sendable {
+  /// The last input and output sample of each section.
+  private var first: (input: Float, output: Float) = (0, 0)
+  private var second: (input: Float, output: Float) = (0, 0)
+
+  /// The pole of each section: exp(−2π · 125 Hz / 16 kHz).
+  private static let pole: Float = 0.952_1
+
+  mutating func pass(_ sample: Float) -> Float { Self.pass(Self.pass(sample, &first), &second) }
+
+  private static func pass(_ sample: Float, _ state: inout (input: Float, output: Float)) -> Float {
+    state = (sample, pole * (state.output + sample - state.input))
+    return state.output
   }
 }

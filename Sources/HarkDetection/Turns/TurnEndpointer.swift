@@ -12,16 +12,9 @@ public struct TurnEndpointer: Sendable, Equatable {
   private var state: State
 
   private enum State: Sendable, Equatable {
-    /// No speech has occurred in this turn.
     case waiting
-
-    /// Speech is in progress.
     case speaking
-
-    /// The last speech ended at this position.
     case silent(since: Int)
-
-    /// The end has been reported.
     case over
   }
 
@@ -83,4 +76,86 @@ public struct TurnEndpointer: Sendable, Equatable {
     guard let one, let other else { return one ?? other }
     return one.position <= other.position ? one : other
   }
+}
+
+/// The limits that end a turn automatically, in seconds of audio; `nil` disables a limit.
+public struct TurnLimits: Sendable, Equatable {
+  /// The silence since the acoustic end of the last speech (O59).
+  ///
+  /// Larger values wait longer for slow speakers and delay the answer. The acoustic end is known
+  /// only after `EndpointPolicy.minimumSilence`, and up to half a second later if breath or reverberation
+  /// follows it. A value below this delay ends the turn as soon as the acoustic end is known.
+  public var silence: Double?
+
+  /// The time without any speech; larger values wait longer for a user who has not begun.
+  public var noSpeechTimeout: Double?
+
+  /// The maximum length of the turn.
+  public var length: Double?
+
+  /// The ending of the last words, which determined `silence`.
+  public var words: SpokenEnding
+
+  /// Creates limits; omitted limits never end a turn.
+  public init(
+    silence: Double? = nil, noSpeechTimeout: Double? = nil, length: Double? = nil,
+    words: SpokenEnding = .open
+  ) {
+    self.silence = silence
+    self.noSpeechTimeout = noSpeechTimeout
+    self.length = length
+    self.words = words
+  }
+}
+
+/// The end of a turn.
+public struct TurnEnd: Sendable, Equatable {
+  /// The reason for the end of a turn.
+  public enum Reason: String, Sendable, Equatable, CaseIterable {
+    /// The silence after the last speech reached its limit.
+    case silence
+
+    /// No speech began within the time limit.
+    case noFirstWord
+
+    /// The turn reached its maximum length.
+    case length
+  }
+
+  /// The reason for the end.
+  public let reason: Reason
+
+  /// If the reason is silence, the ending of the last words, which determined the required silence.
+  public let words: SpokenEnding
+
+  /// The exact sample at which the limit was reached.
+  ///
+  /// It lies in the frame that reports the end, or earlier if the acoustic end was reported after
+  /// the limit.
+  public let position: Int
+
+  /// Creates an end.
+  public init(reason: Reason, words: SpokenEnding = .open, position: Int) {
+    self.reason = reason
+    self.words = words
+    self.position = position
+  }
+}
+
+/// An estimate from the last words of whether the user will continue speaking.
+public enum SpokenEnding: String, Sendable, Equatable, CaseIterable {
+  /// The words give no indication.
+  case open
+
+  /// The words end like a sentence, or with a word that closes a conversation.
+  case finished
+
+  /// The last words require another word after them, such as "and" or "with the".
+  case joining
+
+  /// The last words are digits of a number that may be incomplete.
+  case number
+
+  /// The last word is a filler: "um".
+  case filler
 }

@@ -37,7 +37,6 @@ extension MealDraft {
     }
   }
 
-  /// Changes the filling of the last sandwich, unless the last entry is a food of the same kind.
   private mutating func refill(with mention: Mention) -> Bool {
     guard let food = mention.dish.parts.first?.food, let last = entries.last?.mention.dish,
       !last.isPlain || !last.parts[0].food.isLike(food)

@@ -80,7 +80,6 @@ extension MealDraft {
 }
 
 extension Mention {
-  /// Dishes that come in kinds named after their contents.
   private static let filled: Set<String> = [
     "taco", "burrito", "pizza", "quesadilla", "enchilada", "burger", "hamburger", "empanada",
     "dumpling", "samosa", "roll", "tamale", "pierogi", "pita", "taquito", "kebab", "sub", "bagel",
@@ -91,7 +90,6 @@ extension Mention {
     "cupcake", "cake", "bagel", "crepe", "pancake", "waffle", "scone", "pop", "danish", "turnover",
   ]
 
-  /// Whether the dish is filled, such as a taco or a pizza.
   var isFilled: Bool {
     Self.filled.contains(MealWord.key(of: name).split(separator: " ").last.map(String.init) ?? "")
   }
@@ -109,4 +107,174 @@ extension Mention {
       && ["01", "05", "07", "10", "11", "13", "15", "16", "17"].contains(group)
       || Self.sweet.contains(head) && ["01", "02", "09", "12", "19"].contains(group)
   }
+}
+
+extension MealDraft {
+  /// Replaces the assumed contents of a dish with the stated ones, as in "a burrito bowl with brown
+  /// rice", and returns `true` if nothing remains to be added.
+  mutating func tellsContents(_ mention: Mention) -> Bool {
+    guard let host = entries.lastIndex(where: { $0.host == nil }), host >= startOfSentence,
+      mention.dish.isPlain
+    else { return false }
+    if mention.amount.isEmpty, entries[host].mention.holds(mention.dish.parts[0].food) {
+      return true
+    }
+    if fills(host, with: mention) { return true }
+    // The stated contents replace the dish in "a salad with lettuce and tomatoes".
+    if entries[host].mention.dish.parts[0].food.name == "side salad",
+      mention.dish.parts[0].food.isLeafy
+    {
+      entries[host].mention.dish.parts.removeFirst()
+      if entries[host].mention.dish.parts.isEmpty { entries.remove(at: host) }
+      return false
+    }
+    // The stated contents replace a generic dish, as in "a smoothie with a banana". A dish named
+    // after an ingredient remains.
+    if ["smoothie", "fruit smoothie", "green smoothie"].contains(entries[host].mention.name),
+      host == entries.count - 1
+    {
+      entries.remove(at: host)
+      return false
+    }
+    let food = mention.dish.parts[0].food
+    entries[host].mention.dish.loseMixed(for: food)
+    guard !entries[host].mention.dish.isPlain,
+      entries[host].mention.dish.parts.allSatisfy({ !$0.amount.isEmpty }),
+      let index = entries[host].mention.dish.parts.firstIndex(where: { $0.food.isKin(of: food) })
+    else { return false }
+    if mention.amount.isEmpty {
+      entries[host].mention.dish.parts[index].food = food
+      return true
+    }
+    entries[host].mention.dish.parts.remove(at: index)
+    return false
+  }
+
+  private static let filled: Set<String> = [
+    "taco", "burrito", "quesadilla", "enchilada", "pizza", "tamale", "empanada", "fajita", "curry",
+  ]
+
+  /// Merges contents into a dish.
+  ///
+  /// For example, "tacos with chicken" are chicken tacos, and "a protein shake with milk" is made
+  /// of powder.
+  private mutating func fills(_ host: Int, with mention: Mention) -> Bool {
+    let told = entries[host].mention
+    guard mention.amount.isEmpty, host == entries.count - 1, told.dish.isPlain else { return false }
+    if told.name == "protein shake", Addition.isMilk(mention.dish.parts[0].food),
+      let powder = table.food(named: "protein powder")
+    {
+      entries[host].mention = Mention(dish: Dish(powder), name: powder.name)
+      return false
+    }
+    let head = MealWord.key(of: told.name)
+    guard Self.filled.contains(head), mention.isOfMeat || mention.name == "pepperoni" else {
+      return false
+    }
+    let name = "\(MealWord.key(of: mention.name)) \(head)"
+    guard let dish = table.food(named: name).map(Dish.init) ?? Recipe.all[name]?.dish(of: table)
+    else { return false }
+    entries[host].mention.dish = dish
+    entries[host].mention.name = name
+    return true
+  }
+}
+
+extension Mention {
+  /// Whether the row's own figures already include the food, such as the cheese in a taco.
+  func holds(_ food: Food) -> Bool {
+    guard dish.isPlain else { return false }
+    return Self.held[dish.parts[0].food.number]?.contains(food.number) ?? false
+  }
+
+  private static let taco: Set<String> = ["23574", "13361", "01009", "11253", "11252"]
+  private static let relishes: Set<String> = ["11935", "02046", "11937", "11282", "18350"]
+
+  private static let held: [String: Set<String>] = [
+    "21082": taco, "21486": taco, "21260": taco, "21487": ["05064", "01009", "11253", "11252"],
+    "21108": relishes, "21090": relishes.union(["01009", "01042"]),
+    "21395": relishes.union(["01009", "01042"]), "21060": ["16343"], "21061": ["16343", "01009"],
+    "21063": ["16343", "23574", "13361"], "21078": ["01009"],
+    "21080": ["01009", "16343", "23574", "11529"], "21299": ["01009", "01026", "06931", "11529"],
+    "36052": ["01009"], "22970": ["01009"], "21118": ["18350"],
+    "21340": ["01123", "01132", "07064", "01009"],
+  ]
+}
+
+extension Dish {
+  /// Removes the assumed vegetables if vegetables are stated, as in "a stir fry with peppers".
+  mutating func loseMixed(for food: Food) {
+    guard !isPlain, food.number.hasPrefix("11") else { return }
+    parts.removeAll { $0.food.name == "mixed vegetable" && $0.food != food && !$0.amount.isEmpty }
+  }
+}
+
+extension MealDraft {
+  /// Resolves ambiguous words by their neighbors: "chips" are fries beside a steak and tortilla
+  /// chips beside guacamole, and "beans" beside toast are baked beans.
+  mutating func settleCompany() {
+    for index in entries.indices where entries[index].mention.dish.isPlain {
+      let company = entries.indices.filter { $0 != index && abs($0 - index) <= 2 }
+        .flatMap { entries[$0].mention.dish.parts.map(\.food) }
+      let meaning = Company.meanings.first {
+        $0.word == MealWord.key(of: entries[index].mention.name) && $0.isMeant(company)
+      }
+      let isPlate = entries[index].isPlateOfChips
+      guard let name = isPlate ? "fries" : meaning?.food, let food = table.food(named: name) else {
+        continue
+      }
+      entries[index].mention.dish = Dish(food)
+    }
+  }
+}
+
+extension MealDraft.Entry {
+  /// Whether the chips are fries, as in "a portion of chips" or "large chips", which do not
+  /// describe bagged chips.
+  fileprivate var isPlateOfChips: Bool {
+    guard MealWord.key(of: mention.name) == "chip" else { return false }
+    let plates: Set<String> = ["serving", "plate", "cone", "basket"]
+    return mention.amount.unit.map(plates.contains) ?? (mention.amount.size != nil)
+  }
+}
+
+/// The meaning of a word beside certain foods.
+private struct Company {
+  var word: String
+  var food: String
+
+  /// The numbers or number prefixes of foods, of which at least one must be nearby.
+  var beside: Set<String>
+
+  /// The numbers or number prefixes of foods that must not be nearby.
+  var without: Set<String> = []
+
+  func isMeant(_ company: [Food]) -> Bool {
+    func has(_ numbers: Set<String>) -> Bool {
+      company.contains { food in numbers.contains(where: food.number.hasPrefix) }
+    }
+    return has(beside) && !has(without)
+  }
+
+  private static let dips: Set<String> = ["06164", "27027", "27028", "27052", "09160"]
+  private static let breakfast: Set<String> = [
+    "18070", "18076", "18065", "07064", "10862", "01128", "11370", "11828", "10998", "15027",
+    "22975", "21138",
+  ]
+  private static let plates: Set<String> = [
+    "36033", "15027", "134", "23197", "13918", "22906", "22529", "01128", "07064", "06116", "11811",
+    "10064", "17028", "07029", "01123", "11935", "02048",
+  ]
+  private static let mains: Set<String> = ["11934", "21138", "11811", "06116", "16006"]
+  private static let southern: Set<String> = [
+    "18363", "18364", "20", "06164", "36", "21061",
+    "21063", "21082", "21486", "21487", "21078", "21080",
+  ]
+
+  static let meanings = [
+    Company(word: "chip", food: "tortilla chip", beside: dips),
+    Company(word: "chip", food: "fries", beside: plates, without: ["18069", "21124"]),
+    Company(word: "pie", food: "beef pot pie", beside: mains),
+    Company(word: "bean", food: "baked bean", beside: breakfast, without: southern),
+  ]
 }

@@ -82,9 +82,7 @@ extension MealDraft {
   /// A fraction scales that entry, as in "left half the rice".
   mutating func isToldAgain(_ mention: Mention) -> Bool {
     guard !isJoined, let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
-    else {
-      return false
-    }
+    else { return false }
     if mention.isDefinite, mention.amount.isEmpty {
       // The next statements refer to this entry, as in "chicken, rice, the chicken was four
       // ounces".
@@ -186,4 +184,60 @@ extension MealDraft {
 
   /// The food numbers of omelets and scrambled eggs, with the unit for one egg of each.
   private static let eggDishes = ["01130": "large", "01132": ""]
+
+  /// Food of other people to which the user may refer.
+  struct OthersFood: Sendable {
+    var mentions: [Mention] = []
+    var left: [Mention] = []
+
+    /// The user's own amount before any food is named, as in "I had one".
+    var own: SaidAmount?
+  }
+
+  /// Saves another person's food, which may complete the user's own amount, as in "I had one and my
+  /// husband had two eggs".
+  mutating func keepOthers(_ statement: MealStatement) {
+    guard case .mention(let mention) = statement else { return }
+    if lack != nil { return others.left.append(mention) }
+    if let own = others.own, entries.isEmpty {
+      append(Mention(dish: mention.dish, amount: own, name: mention.name))
+    }
+    others.own = nil
+    others.mentions.append(mention)
+  }
+
+  /// Applies an amount to another person's food, as in "my husband had two eggs and I had one", and
+  /// returns `false` if it belongs to something else.
+  mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
+    guard lack == nil, !isAmending, amount.unit == nil || !others.mentions.isEmpty else {
+      return false
+    }
+    guard let mention = others.mentions.last else {
+      if entries.isEmpty, amount.quantity != nil { others.own = amount }
+      return false
+    }
+    others.mentions = []
+    append(Mention(dish: mention.dish, amount: amount, name: mention.name))
+    return true
+  }
+
+  /// Adds another person's leftovers with a vague amount, as in "the baby had some peas and I
+  /// finished them".
+  mutating func takeFinishing() {
+    if isOfOthers || lack != nil { return }
+    let left = others.mentions + others.left
+    others = OthersFood()
+    for var mention in left {
+      mention.amount.isVague = true
+      append(mention)
+    }
+  }
+
+  /// Adds the same food that another person had, as in "my wife had the steak, and I had the same".
+  mutating func takeSame() {
+    if isOfOthers || lack != nil { return }
+    let same = others.mentions
+    others.mentions = []
+    for mention in same { append(mention) }
+  }
 }

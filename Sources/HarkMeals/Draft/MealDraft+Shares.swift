@@ -1,5 +1,6 @@
+import Hark
+
 extension MealDraft {
-  /// Applies a statement about sharing, or about a part that was or was not eaten.
   mutating func take(_ share: Share, _ said: String) {
     switch share {
     case .begun: sharing = Sharing(start: entries.count, said: said)
@@ -30,13 +31,8 @@ extension MealDraft {
 
   /// Food that is shared among a number of people.
   struct Sharing: Sendable {
-    /// The index of the first shared entry.
     var start: Int
-
-    /// The words of the statement.
     var said: String
-
-    /// The number of people, or `nil` if it has not been stated.
     var count: Double?
   }
 
@@ -49,7 +45,6 @@ extension MealDraft {
     return sharing.map { $0.count != nil } == true || host < sentence ? nil : host..<last + 1
   }
 
-  /// Ends the sentence and applies sharing that is still pending.
   mutating func endSharing() {
     guard let open = sharing else { return }
     if let count = open.count {
@@ -61,7 +56,6 @@ extension MealDraft {
     sharing = nil
   }
 
-  /// Marks the shared amounts as vague and reports the statement as unknown.
   private mutating func leaveOpen(_ said: String) {
     defer { sharing = nil }
     guard let shared else { return }
@@ -80,7 +74,6 @@ extension MealDraft {
     }
   }
 
-  /// Sets the quantity of the last host entry to the result of `quantity`.
   private mutating func change(_ quantity: (SaidAmount) -> Double) {
     guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
     else {
@@ -113,7 +106,6 @@ extension MealDraft {
     entries[index].mention.amount.isVague = true
   }
 
-  /// Subtracts a fraction or a number of pieces from the last host entry.
   private mutating func lose(_ part: Double, _ said: String) {
     guard let index = entries.lastIndex(where: { $0.host == nil }) else {
       isUnclear = true
@@ -136,7 +128,6 @@ extension MealDraft {
     amount.unit.map { Measure.grams[$0] != nil } ?? false
   }
 
-  /// Reduces the last host entry to a fraction or a number of pieces.
   private mutating func keep(_ part: Double, _ said: String) {
     if takesFromOthers(SaidAmount(quantity: part)) { return }
     guard let index = entries.lastIndex(where: { $0.host == nil }) else {
@@ -157,5 +148,52 @@ extension MealDraft {
       take(SaidAmount(quantity: part), said, after: nil)
     }
     sharing = nil
+  }
+
+  mutating func tellAwaited() {
+    guard let number = awaiting, !number.isVague, !isLastUnknown else { return }
+    awaiting = nil
+    if entries.count > startOfSentence {
+      isUnclear = true
+    } else if !awaitingSaid.isEmpty {
+      unknown.append(awaitingSaid)
+    }
+  }
+
+  /// Marks the sentence as unclear if one of its numbers is not part of an amount.
+  mutating func settle(_ numbers: [Double]) {
+    let told = entries.dropFirst(startOfSentence).compactMap(\.mention.amount.quantity)
+    let isHeard = numbers.indices.allSatisfy { index in
+      let number = numbers[index]
+      let others = numbers.indices.filter { $0 != index }.map { numbers[$0] }
+      let meant =
+        [number] + others.flatMap { [number * $0, number + $0] } + Self.ends.map { number + $0 }
+      return told.contains { amount in meant.contains { abs($0 - amount) < 0.001 } }
+    }
+    if !isHeard, !isMended { isUnclear = true }
+  }
+
+  /// The fractions that may be added to a number, as in "two tablespoons and a half".
+  private static let ends = [0.25, 1.0 / 3, 0.5, 0.75]
+
+  /// Ends the sentence; if part of it was not understood, all its entries become doubtful.
+  mutating func settleDoubt() {
+    if isUnclear {
+      for index in entries.indices.dropFirst(startOfSentence) { entries[index].isDoubtful = true }
+    }
+    (isUnclear, isExcepting) = (false, false)
+    (isMended, wasAmended, isSwapping) = (false, false, false)
+    startOfSentence = entries.count
+  }
+}
+
+extension MealDraft.Entry {
+  /// The items of the entry, with assumed amounts if part of its description was not understood.
+  var items: [MealItem] {
+    mention.dish.items(mention.meantAmount, hangingOn: host).map { item in
+      var item = item
+      item.isAmountAssumed = item.isAmountAssumed || isDoubtful
+      return item
+    }
   }
 }

@@ -4,20 +4,14 @@ import Hark
 struct MealDraft {
   /// A food of the meal.
   struct Entry {
-    /// The mention of the food.
     var mention: Mention
 
     /// The food to which this food was added, or `nil` if it is not an addition.
     var host: Food?
-
-    /// The number of hosts.
     var hosts = 1.0
-
-    /// Whether part of the food's description was not understood.
     var isDoubtful = false
   }
 
-  /// The table in which corrections look up foods.
   let table: FoodTable
 
   var entries: [Entry] = []
@@ -36,8 +30,6 @@ struct MealDraft {
   /// time".
   var timesTold: Double?
   var hostsOfEach: Double?
-
-  /// The pending sharing statement.
   var sharing: Sharing?
 
   /// The number of pieces of the last entry to which the next kind applies.
@@ -45,8 +37,6 @@ struct MealDraft {
 
   /// The pieces of the last entry to which the next statement applies.
   var some: Some?
-
-  /// The index of the entry whose pieces are being singled out.
   var someOf: Int?
 
   /// The total number of pieces of the entry at `someOf`, and the number of pieces singled out.
@@ -55,17 +45,11 @@ struct MealDraft {
   /// The index of an entry whose kinds are counted without a total, as in "eggs: two fried, one
   /// boiled".
   var openKinds: Int?
-
-  /// Whether the current statements describe another person's food.
   var isOfOthers = false
 
   /// The food of other people, while the user may still claim some of it.
   var others = OthersFood()
-
-  /// An amount without a named food, while it may still be corrected.
   var abandoned: SaidAmount?
-
-  /// Whether earlier entries are being restated with amounts.
   var isRestating = false
 
   /// Whether the previous statement began a correction, whose content may follow in the next
@@ -77,14 +61,10 @@ struct MealDraft {
 
   /// A number that applies to the next food, as in "six, chicken wings".
   var awaiting: SaidAmount?
-
-  /// The words of the awaited number.
   var awaitingSaid = ""
 
   /// The amount that applies to all following foods, as in "a teaspoon each of honey and butter".
   var distributed: SaidAmount?
-
-  /// Whether the last food is unknown.
   var isLastUnknown = false
 
   /// Whether a part of the sentence that may change its entries was not understood.
@@ -92,8 +72,6 @@ struct MealDraft {
 
   /// Whether something was excluded from an entry that has not been named.
   var isExcepting = false
-
-  /// The foods that were explicitly not eaten.
   var lacked: [Food] = []
 
   /// Whether a statement changed earlier ones in the sentence, so that a number may be missing.
@@ -101,11 +79,7 @@ struct MealDraft {
 
   /// Whether a food replaced another one that may be part of a dish.
   var isSwapping = false
-
-  /// Whether the sentence contains a correction.
   var wasAmended = false
-
-  /// The index of the first entry of the sentence.
   var startOfSentence = 0
 
   /// Withdrawn entries whose replacement is not known yet.
@@ -123,14 +97,11 @@ struct MealDraft {
     case or
   }
 
-  /// Returns the meal that the statements describe.
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
       in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
-    for statement in told {
-      draft.take(statement)
-    }
+    for statement in told { draft.take(statement) }
     draft.endSharing()
     if !draft.entries.isEmpty { draft.tellAwaited() }
     draft.mergeKinds()
@@ -139,9 +110,7 @@ struct MealDraft {
     return draft.meal
   }
 
-  private init(table: FoodTable) {
-    self.table = table
-  }
+  private init(table: FoodTable) { self.table = table }
 
   var meal: Meal {
     let items = entries.flatMap(\.items)
@@ -200,6 +169,76 @@ struct MealDraft {
     case .excepting: isExcepting = true
     case .heard: break
     case .others(let areOthers): if areOthers { others.mentions = [] }
+    }
+  }
+}
+
+extension MealDraft {
+  mutating func takeAnd(isOr: Bool) {
+    if !isOr { lack = nil } else if hasLacked { lack = .without }
+    hasLacked = false
+    link = isOr ? .or : .and
+  }
+
+  mutating func takeAmending(isAfterAnd: Bool) {
+    (isAmending, lack) = (!isAfterAnd, nil)
+    isJustAmending = true
+    if abandoned != nil, !unknown.isEmpty {
+      unknown.removeLast()
+      isAmending = false
+      isLastUnknown = false
+    }
+  }
+
+  /// Begins an addition.
+  ///
+  /// It also ends a correction of a plain food, so that the bread remains in "bread without butter,
+  /// no, with butter".
+  mutating func takeJoining() {
+    isJoined = !entries.isEmpty
+    guard isAmending, let last = entries.last, last.host == nil, last.mention.dish.isPlain else {
+      return
+    }
+    if !last.mention.name.contains("with") { isAmending = false }
+  }
+
+  mutating func takePause(isStop: Bool, _ wasAmending: Bool) {
+    lack = nil
+    hasLacked = false
+    hostsOfEach = nil
+    distributed = nil
+    if isStop {
+      if !wasAmending { isAmending = false }
+      endSharing()
+      (someOf, openKinds, timesTold) = (nil, nil, nil)
+      doubt = nil
+      isJoined = false
+      isOfOthers = false
+      sentence = entries.count
+      settleDoubt()
+    }
+  }
+
+  mutating func takeTurning(isMeal: Bool) {
+    lack = nil
+    doubt = nil
+    hostsOfEach = nil
+    if isMeal { (sentence, isJoined) = (entries.count, false) }
+  }
+
+  mutating func withdraw(_ reach: MealStatement.Reach) {
+    isJoined = false
+    hostsOfEach = nil
+    let start = min(sentence, entries.count)
+    switch reach {
+    case .thing:
+      withdrawn = .gone([])
+      if !entries.isEmpty { entries.removeLast() }
+    case .clause: withdrawn = .clause
+    case .sentence:
+      let from = start == entries.count ? max(start - 1, 0) : start
+      withdrawn = .gone(entries[from...].map(\.mention))
+      entries.removeSubrange(from...)
     }
   }
 }

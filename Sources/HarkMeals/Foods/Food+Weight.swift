@@ -1,9 +1,8 @@
 import Hark
 
 extension Food {
-  /// Returns the weight of one unit, and whether it is known rather than typical.
-  ///
-  /// Returns `nil` for a unit that does not apply to this food.
+  /// Returns the weight of one unit, and whether it is known rather than typical; `nil` for a unit
+  /// that does not apply to this food.
   func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
     guard let (grams, isKnown) = usualWeight(of: unit, size: size) else { return nil }
     let isUsual = usualMeasures.contains(unit) || unit == "piece" && isOfManySizes
@@ -65,9 +64,7 @@ extension Food {
   private var isSliced: Bool { names.contains { $0.hasSuffix("bread") || $0.hasSuffix("loaf") } }
 
   /// Returns the weight of a piece of a food that is cut up, such as a slice of a pizza or a
-  /// portion of a melon.
-  ///
-  /// Returns `nil` if a piece is a whole item.
+  /// portion of a melon; `nil` if a piece is a whole item.
   private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {
     if let cut = grams["slice"] ?? grams["wedge"], whole > 2 * cut { return (cut, true) }
     guard portion.unit != "each" else { return nil }

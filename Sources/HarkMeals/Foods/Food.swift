@@ -10,8 +10,6 @@ struct Food: Sendable, Hashable {
 
   /// The nutrients in 100 g.
   var nutrients: Nutrients
-
-  /// The amount assumed if none is stated.
   var portion: Portion
 
   /// The weight of one of each household measure, in grams; `each` is one counted piece.
@@ -20,8 +18,6 @@ struct Food: Sendable, Hashable {
   /// The measures whose weight is only typical, because the source weighs a different one, such as
   /// an ounce for a slice.
   var usualMeasures: Set<String>
-
-  /// The displayed name.
   var name: String { names[0] }
 
   /// Whether the weight of a volume (a cup, a spoon or a fluid ounce) is known.
@@ -44,7 +40,6 @@ struct Food: Sendable, Hashable {
 
 /// A quantity of a unit.
 struct Portion: Sendable, Hashable {
-  /// The number of units, greater than 0.
   var quantity: Double
 
   /// The unit: a household measure, `g` or `oz`.
@@ -52,7 +47,6 @@ struct Portion: Sendable, Hashable {
 }
 
 extension Food {
-  /// Parses a line of the table; `nil` if the line is malformed.
   init?(line: Substring) {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 8 else { return nil }
@@ -79,4 +73,88 @@ extension Food {
     }
     return (grams, usual)
   }
+
+  var isSpread: Bool { ["tbsp", "tsp"].contains(portion.unit) }
+  var isSnack: Bool { ["19", "25"].contains(number.prefix(2)) && portion.unit != "package" }
+  var isGrown: Bool { ["09", "11"].contains(number.prefix(2)) }
+
+  var isLeafy: Bool {
+    ["lettuce", "romaine", "iceberg", "spinach", "arugula", "kale"].contains(name)
+  }
+
+  var isBread: Bool { number.hasPrefix("18") }
+
+  var isWrapping: Bool {
+    isBread
+      && names.contains { name in
+        ["bun", "tortilla", "bread", "wrap", "english muffin"].contains(where: name.contains)
+      }
+  }
+
+  /// Whether the food is served ready to eat, in a bun or a wrap: fast food and restaurant dishes.
+  var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
+
+  /// Returns whether the name of one food can stand for the other, such as "cheese" for cheddar or
+  /// "lettuce" for iceberg.
+  func isSame(_ other: Food) -> Bool {
+    self == other
+      || names.contains { name in
+        let words = MealWord.key(of: name).split(separator: " ")
+        return words.last.map(String.init) == MealWord.key(of: other.names.last ?? "")
+          || other.names.contains { MealWord.key(of: $0) == words.last.map(String.init) }
+      }
+  }
+
+  /// Returns whether both foods are meat or fish, or belong to the same group of the source.
+  func isLike(_ other: Food) -> Bool {
+    let groups = (String(number.prefix(2)), String(other.number.prefix(2)))
+    return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
+  }
+
+  /// Returns whether this food can replace the other in a dish, such as one kind of rice, bean, or
+  /// meat for another.
+  func isKin(of other: Food) -> Bool {
+    if isSame(other) { return true }
+    let heads = [lastWord, other.lastWord]
+    return heads[0] == heads[1] || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
+  }
+
+  private var lastWord: String? {
+    MealWord.key(of: name).split(separator: " ").last.map(String.init)
+  }
+
+  var isMeat: Bool { Self.meats.contains(String(number.prefix(2))) }
+
+  private static let meats: Set<String> = ["05", "07", "10", "13", "15", "17"]
+}
+
+/// A table of known foods, indexed by their common names.
+struct FoodTable: Sendable {
+  let foods: [Food]
+  let longestName: Int
+
+  private let indices: [String: Int]
+
+  static let standard = FoodTable(
+    foods: FoodFigures.pieces.flatMap { $0.split(separator: "\n").compactMap(Food.init(line:)) })
+
+  /// Creates a table; a name shared by several foods refers to the first one.
+  init(foods: [Food]) {
+    self.foods = foods
+    var indices: [String: Int] = [:]
+    let spellings = [{ $0 }, MealVocabulary.spelled]
+    for spelling in spellings {
+      for (index, food) in foods.enumerated() {
+        for name in food.names where !name.contains("(") {
+          let key = spelling(MealWord.key(of: name))
+          if indices[key] == nil { indices[key] = index }
+        }
+      }
+    }
+    self.indices = indices
+    longestName = indices.keys.map { $0.split(separator: " ").count }.max() ?? 0
+  }
+
+  /// Returns the food named `key`, a name in the singular, or `nil` if there is none.
+  func food(named key: String) -> Food? { indices[key].map { foods[$0] } }
 }

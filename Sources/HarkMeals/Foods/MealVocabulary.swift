@@ -2,23 +2,20 @@ import Foundation
 
 /// The words around foods, written as spoken and compared in the singular.
 enum MealVocabulary {
-  /// The units, keyed by the words for them.
   static let units = phrases([
     "g": "g|gs|gram|gramme|gm|gms|gr|grs", "kg": "kg|kgs|kilo|kilogram", "mg": "mg|milligram",
     "oz": "oz|ozs|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
     "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tbs|tbl|tablespoon|tablespoonful|table spoon",
     "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|mls|milliliter|millilitre|mil",
     "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
-    "pint": "pint", "quart": "quart", "gallon": "gallon",
-    "slice": "slice", "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver|slab",
-    "wedge": "wedge", "strip": "strip", "rasher": "rasher", "stick": "stick", "bar": "bar",
-    "square": "square", "cube": "cube|lump", "link": "link", "patty": "patty",
-    "fillet": "fillet|filet",
-    "clove": "clove", "leaf": "leaf", "stalk": "stalk|rib", "spear": "spear", "ear": "ear",
-    "ball": "ball", "ring": "ring", "cone": "cone", "head": "head", "sprig": "sprig",
-    "can": "can|tin", "bottle": "bottle", "glass": "glass|tumbler|glassful", "mug": "mug|mugful",
-    "bowl": "bowl|bowlful", "plate": "plate|plateful|platter",
-    "handful": "handful|hand full|fistful",
+    "pint": "pint", "quart": "quart", "gallon": "gallon", "slice": "slice",
+    "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver|slab", "wedge": "wedge", "strip": "strip",
+    "rasher": "rasher", "stick": "stick", "bar": "bar", "square": "square", "cube": "cube|lump",
+    "link": "link", "patty": "patty", "fillet": "fillet|filet", "clove": "clove", "leaf": "leaf",
+    "stalk": "stalk|rib", "spear": "spear", "ear": "ear", "ball": "ball", "ring": "ring",
+    "cone": "cone", "head": "head", "sprig": "sprig", "can": "can|tin", "bottle": "bottle",
+    "glass": "glass|tumbler|glassful", "mug": "mug|mugful", "bowl": "bowl|bowlful",
+    "plate": "plate|plateful|platter", "handful": "handful|hand full|fistful",
     "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
     "serving": "serving|portion|helping|order|plateful", "packet": "packet|sachet",
     "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
@@ -27,13 +24,11 @@ enum MealVocabulary {
     "dash": "dash|pinch|sprinkle|sprinkling|shake", "shot": "shot", "basket": "basket",
     "side": "side|side order", "roll": "roll", "loaf": "loaf", "bunch": "bunch",
     "bite": "bite|mouthful|forkful|nibble", "sip": "sip", "squeeze": "squeeze|squirt",
-    "tall": "tall",
-    "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher", "jug": "jug",
-    "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast", "drumstick": "drumstick",
-    "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
+    "tall": "tall", "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher",
+    "jug": "jug", "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast",
+    "drumstick": "drumstick", "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
   ])
 
-  /// The sizes, keyed by the words for them.
   static let sizes = phrases([
     "small": "small|sm|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
     "medium":
@@ -50,27 +45,25 @@ enum MealVocabulary {
   static let plainManners = keys(
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised
-    |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced
-    |boneless|lean|seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold
-    |iced|warm|chilled|homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy
-    |organic|ripe|plain|regular|leftover|left over|juicy|soft|hard|thick|thin
-    |thinly sliced|spicy|salty
-    |salted|unsalted|savory|simple|basic|classic|traditional|old fashioned|store bought
-    |whole|entire|half cooked|medium rare|rare|well done|medium well|over easy|sunny side up
-    |over medium|over hard|hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on
-    |with skin|bone in|seasoned|peeled|unpeeled|ground|freshly squeezed|squeezed
-    |free range|wild caught|farmed|local|seedless|pitted|cubed|crushed|mashed|melted|softened
-    |heaping|heaped|level|generous|decent|proper|full|healthy|authentic
-    |rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted|slow cooked
-    |pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome
-    |super|very|really|pretty|wonderful|greasy|artisan|rustic|individual
-    |original|kellogg|quaker|kraft|campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel
-    |tropicana|minute maid|dannon|yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben
-    |ben and jerry|haagen dazs|breyer|great value|kirkland|bird eye|green giant|del monte|starkist
-    |bumble bee|ocean spray|welch|smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker
-    |land o lake|keebler|tyson|perdue|jimmy dean|hillshire farm|boar head|sargento|dole|chiquita
-    |drained|rinsed|reheated|thawed|washed|trimmed|halved|quartered|shelled|heated up|warmed up
-    |crumbled|smashed|flaked|slivered|brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
+    |stewed|barbecued|barbecue|bbq|cooked|sliced|chopped|diced|shredded|grated|minced|boneless|lean
+    |seared|pan seared|microwaved|blackened|marinated|fresh|freshly|hot|cold|iced|warm|chilled
+    |homemade|home made|home cooked|delicious|tasty|nice|lovely|great|good|yummy|organic|ripe|plain
+    |regular|leftover|left over|juicy|soft|hard|thick|thin|thinly sliced|spicy|salty|salted|unsalted
+    |savory|simple|basic|classic|traditional|old fashioned|store bought|whole|entire|half cooked
+    |medium rare|rare|well done|medium well|over easy|sunny side up|over medium|over hard
+    |hard boiled|soft boiled|cut up|frozen|canned|tinned|skin on|with skin|bone in|seasoned|peeled
+    |unpeeled|ground|freshly squeezed|squeezed|free range|wild caught|farmed|local|seedless|pitted
+    |cubed|crushed|mashed|melted|softened|heaping|heaped|level|generous|decent|proper|full|healthy
+    |authentic|rotisserie|smoked|charred|flame grilled|chargrilled|oven baked|oven roasted
+    |slow cooked|pressed|rolled|strong|weak|smooth|chunky|gorgeous|perfect|amazing|awesome|super
+    |very|really|pretty|wonderful|greasy|artisan|rustic|individual|original|kellogg|quaker|kraft
+    |campbell|heinz|nabisco|general mill|nestle|oscar mayer|hormel|tropicana|minute maid|dannon
+    |yoplait|silk|sara lee|wonder|pepperidge farm|barilla|uncle ben|ben and jerry|haagen dazs|breyer
+    |great value|kirkland|bird eye|green giant|del monte|starkist|bumble bee|ocean spray|welch
+    |smucker|skippy|jif|mott|frito lay|pillsbury|betty crocker|land o lake|keebler|tyson|perdue
+    |jimmy dean|hillshire farm|boar head|sargento|dole|chiquita|drained|rinsed|reheated|thawed
+    |washed|trimmed|halved|quartered|shelled|heated up|warmed up|crumbled|smashed|flaked|slivered
+    |brewed|single|ice cold|piping hot|toasty|lightly|wet|runny|nice big|assorted|extra
     """)
 
   /// Preparations that change the figures, reported if the table has no row with that preparation.
@@ -135,7 +128,6 @@ enum MealVocabulary {
     |drop the|lose the|take off the|ignore the|scrap the|strike the|take away the|take out the
     """)
 
-  /// Phrases that introduce a correction.
   static let amending = keys(
     """
     no|actually|i mean|i meant|make that|make it|sorry|or rather|wait|no wait|correction
@@ -167,11 +159,9 @@ enum MealVocabulary {
     |but i didnt have any|but i threw it away|but i gave it away|but i didnt eat any
     """)
 
-  /// Phrases that withdraw everything.
   static let restarting = keys(
     "start over|start again|scratch all that|scratch everything|delete everything|forget all that")
 
-  /// Words that mark an additional food.
   static let adding = keys("also|too|as well|plus|along with|in addition|on top of that|besides")
 
   /// Phrases for having eaten the same as another person.
@@ -235,4 +225,62 @@ enum MealVocabulary {
     let phrases = text.replacingOccurrences(of: "\n", with: "").split(separator: "|")
     return Set(phrases.map { MealWord.key(of: String($0)) })
   }
+}
+
+extension MealVocabulary {
+  /// Dishes without a table row, whose names consist of words with other meanings.
+  static let otherDishes = keys(
+    """
+    kind bar|quest bar|rx bar|rxbar|think bar|honey cake|butter cake|fish ball|fish curry|mint julep
+    |cold cut|monkey bread|dirty rice|cheese curd|spring water|hot cider|beef wellington|garlic knot
+    |red wine vinegar|rice vinegar|rice milk latte|onion soup dip|chicken pie soup|cheese ball
+    |sticky bun|plum pudding|corn soup|chicken curry soup|fish cake|rice paper|egg custard tart
+    |chicken wrap supreme|garlic shrimp|apple dumpling|apple cake|bread bowl|subway club|energy gel
+    |protein cookie|happy meal|kid meal|value meal|combo meal|meal deal|tv dinner|mixed grill
+    |continental breakfast|bar food|pub food|chinese food|mexican food|indian food|thai food
+    |junk food|sunday lunch|christmas dinner|thanksgiving dinner|glass of squash|pint of squash
+    |orange squash|fruit squash|blackcurrant squash|lemon squash|veggie straw|vegetable straw
+    |white pudding|double cream|custard cream|tea cake|sweet potato pie|milk bread|cream cracker
+    |water biscuit|lunch meat|brioche bun|cheese straw|garlic chili sauce|lemon bread|dim sum
+    """)
+}
+
+/// Everyday words that turn an adjacent food into a different dish.
+enum DishWords {
+  /// Words before a food and after a number or a verb: "a chef salad", "two street tacos".
+  static let before = MealVocabulary.keys(
+    """
+    baking|ball|bar|block|box|chef|street|pot|power|party|wedding|skillet|wok|king|lady|dog|tray
+    |filled|covered|dipped|topped|wrapped|spread|whipped|rolled|coated|dusted|crusted|infused|country
+    |winter|summer|family|truck|board|straw|main|monkey|mud|snow|rock|cup|bowl|pan|pocket
+    |travel|astronaut|space|corner|square|club|mixed|layered|pressed|folded
+    """)
+
+  /// Words before a food that name a time unless a number or an article precedes them, as in "two
+  /// breakfast tacos".
+  static let beforeCounted = MealVocabulary.keys(
+    "breakfast|lunch|dinner|brunch|dessert|snack|sunday|holiday|movie|stadium|airport|christmas")
+
+  /// Words directly after a food, as in "a salmon bowl" or "egg bites".
+  static let behind = MealVocabulary.keys(
+    """
+    bowl|bar|ball|dish|combo|platter|plate|tray|basket|bake|bite|dog|pot|melt|kit|skillet|dip|mix
+    |shot|shake|burger bowl|stack|tower|boat|board|bomb|pop|puff|crisp|log|loaf|cone|thin|spread
+    |treat|supreme|special|deluxe|delight|surprise
+    """)
+
+  /// Words between two foods, of which the first is on, in, or around the second, as in "a bacon
+  /// wrapped date".
+  static let between = MealVocabulary.keys(
+    """
+    filled|stuffed|covered|dipped|topped|wrapped|coated|dusted|crusted|infused|flavored|flavoured
+    |flavor|flavour|roasted|roast|poached|baked|seared|toasted|candied|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
+    """)
+
+  /// Preparation words that include the preceding food: "chicken fried steak".
+  static let manners = MealVocabulary.keys("fried|glazed|battered|braised|stuffed|cured|smoked")
+
+  /// Vessels after a food that is drunk or spooned: "two beer bottles".
+  static let vessels = MealVocabulary.keys(
+    "can|bottle|glass|mug|cup|carton|bag|box|packet|package|container|jar|tub|bowl")
 }

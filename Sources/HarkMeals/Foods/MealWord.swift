@@ -7,22 +7,15 @@ struct MealWord: Sendable, Hashable {
 
   /// The word as spoken, in lowercase.
   var text: String
-
-  /// The pause after the word.
   var pause: Pause = .none
-
-  /// Whether the word was spoken in the plural.
   var isPlural: Bool { key != Self.folded(text) && !text.hasSuffix("'s") }
 
   /// A pause, as indicated by the recognizer's punctuation.
   enum Pause: Sendable {
-    /// No punctuation.
     case none
 
     /// A comma or its equivalent.
     case comma
-
-    /// The end of a sentence.
     case stop
   }
 }
@@ -49,7 +42,6 @@ extension MealWord {
     return words
   }
 
-  /// Returns the text with abbreviations spelled out.
   private static func spelt(_ text: String) -> String {
     text.replacingOccurrences(of: "w/o ", with: "without ")
       .replacingOccurrences(of: "w/ ", with: "with ").replacingOccurrences(of: "w/", with: "with ")
@@ -77,9 +69,7 @@ extension MealWord {
   private static let idle: Set<String> = ["flavored", "flavoured", "style", "ish"]
 
   /// Returns the words of a name in the singular, separated by single spaces.
-  static func key(of name: String) -> String {
-    words(in: name).map(\.key).joined(separator: " ")
-  }
+  static func key(of name: String) -> String { words(in: name).map(\.key).joined(separator: " ") }
 
   /// Whether a dash denotes a range, so that "4-5" means "4 to 5".
   private static func isRange(
@@ -139,8 +129,7 @@ extension MealWord {
     "g", "kg", "mg", "ml", "cl", "dl", "l", "oz", "lb", "lbs", "x", "am", "pm", "gram", "grams",
     "kcal", "cal", "inch", "tbsp", "tsp", "c", "cup", "cups", "slice", "slices", "pc", "pcs", "lt",
     "mls", "gs", "gm", "gms", "gr", "grs", "kgs", "ozs", "tbs", "tbsps", "tsps", "litre", "litres",
-    "liter", "liters", "pint", "pints", "grammes", "ounce", "ounces", "st",
-    "nd", "rd", "th",
+    "liter", "liters", "pint", "pints", "grammes", "ounce", "ounces", "st", "nd", "rd", "th",
   ]
 
   private static func split(_ text: String) -> [String] {
@@ -164,9 +153,8 @@ extension MealWord {
   /// Words that only look like plurals, or whose singular has another meaning.
   private static let unchanged: Set<String> = [
     "crisps", "greens", "peppers", "fries", "dates", "swiss", "gas", "this", "its", "is", "was",
-    "has", "his",
-    "yes", "us", "as", "lbs", "less", "plus", "minus", "always", "perhaps", "sometimes", "times",
-    "ms",
+    "has", "his", "yes", "us", "as", "lbs", "less", "plus", "minus", "always", "perhaps",
+    "sometimes", "times", "ms",
   ]
 
   private static let irregular = [

@@ -1,6 +1,5 @@
 /// Measures with the same weight or volume for every food.
 enum Measure {
-  /// The grams in each unit.
   static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
 
   /// The milliliters in each unit; spoons and cups are those of the United States, as in the
@@ -11,9 +10,7 @@ enum Measure {
   ]
 
   /// Returns whether a unit has the same weight or volume for every food.
-  static func isExact(_ unit: String) -> Bool {
-    grams[unit] != nil || millilitres[unit] != nil
-  }
+  static func isExact(_ unit: String) -> Bool { grams[unit] != nil || millilitres[unit] != nil }
 
   /// The usual milliliters in each vessel or measure without a fixed size.
   static let vessels = [
@@ -28,10 +25,8 @@ enum Measure {
   /// Everyday measures without a standard size.
   private static let loose: Set<String> = [
     "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
-    "dash",
-    "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug", "bunch",
-    "rack",
-    "half", "shot",
+    "dash", "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug",
+    "bunch", "rack", "half", "shot",
   ]
 
   /// Returns whether a unit, such as a bowl or a splash, has no fixed size, regardless of the
@@ -39,9 +34,7 @@ enum Measure {
   static func hasNoFixedSize(_ unit: String) -> Bool { loose.contains(unit) }
 
   /// Returns whether a vessel is a cup size with the same volume in every coffee shop.
-  static func isOfShops(_ vessel: String) -> Bool {
-    ["tall", "grande", "venti"].contains(vessel)
-  }
+  static func isOfShops(_ vessel: String) -> Bool { ["tall", "grande", "venti"].contains(vessel) }
 
   /// Units that are one whole item of a food, such as an ear of corn or a clove of garlic.
   static let ofWholes: Set<String> = [
@@ -77,7 +70,6 @@ enum Measure {
     ["plate", "bowl", "basket", "glass"].contains(vessel)
   }
 
-  /// Units that hold far more than one portion.
   private static let large: Set<String> = [
     "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
   ]
@@ -96,8 +88,6 @@ enum Measure {
 
   /// Packages in which foods are sold, for one person or for many.
   static let packs: Set<String> = ["bag", "package", "pack", "packet", "box", "tub", "jar", "tin"]
-
-  /// The milliliters in a bottle of wine.
   static let wineBottle = 750.0
 
   /// The measures that the user may have meant if a food lacks the unit, best match first.

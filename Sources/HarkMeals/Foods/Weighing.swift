@@ -2,24 +2,18 @@ import Hark
 
 /// The stated amount of a food.
 struct SaidAmount: Sendable, Hashable {
-  /// The number; `nil` if no number was stated.
   var quantity: Double?
 
   /// The unit, such as `cup`; `nil` if items are counted.
   var unit: String?
-
-  /// The size, such as small, medium or large.
   var size: String?
 
   /// Whether the words leave the number open, as in "a few".
   var isVague = false
-
-  /// Whether no amount was stated.
   var isEmpty: Bool { quantity == nil && unit == nil && size == nil && !isVague }
 }
 
 extension Food {
-  /// Returns the item for a stated amount of this food.
   func item(_ said: SaidAmount) -> MealItem {
     guard said.unit != nil || said.size != nil || said.quantity != nil else {
       return usual(times: 1)
@@ -118,7 +112,6 @@ extension Food {
     isPoured && (portion.unit == "cup" || portion.unit == "can" && !name.contains("beer"))
   }
 
-  /// Returns an item of `count` usual portions.
   func usual(times count: Double) -> MealItem {
     let quantity = portion.quantity * count
     let grams = weight(of: portion.unit, size: nil)?.grams ?? 100
@@ -135,5 +128,22 @@ extension Food {
         energy: nutrients.energy * share, protein: nutrients.protein * share,
         fat: nutrients.fat * share, carbohydrate: nutrients.carbohydrate * share),
       source: "USDA SR \(number)", isAmountAssumed: isAssumed)
+  }
+
+  /// Returns the weight in grams of a burger whose meat has the given weight, as in "a quarter
+  /// pound burger".
+  ///
+  /// Returns `nil` if the food is not a burger in a bun. The given weight is that of the raw patty;
+  /// the source gives the weight of whole burgers with a patty of a quarter pound.
+  func burger(_ quantity: Double, _ unit: String) -> Double? {
+    guard ["lb", "oz"].contains(unit), number.hasPrefix("21"), name.hasSuffix("burger"),
+      let mass = Measure.grams[unit], let pound = Measure.grams["lb"],
+      let whole = FoodTable.standard.food(named: pounder)?.grams["each"]
+    else { return nil }
+    return quantity * mass * whole / (pound / 4)
+  }
+
+  private var pounder: String {
+    name.contains("cheese") ? "quarter pounder with cheese" : "quarter pounder"
   }
 }

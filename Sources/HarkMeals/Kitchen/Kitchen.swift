@@ -2,7 +2,6 @@ import Foundation
 
 /// Rules that combine names into dishes.
 struct Kitchen: Sendable {
-  /// The table of foods.
   let table: FoodTable
 
   /// Returns the meaning of a run of names: one food, a dish of several foods, a list, or an
@@ -71,9 +70,7 @@ struct Kitchen: Sendable {
     if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
     var none: [MealStatement] = []
     var told: [MealStatement] = []
-    if start > 0 {
-      told = list(Array(pieces[..<start]), amount)
-    }
+    if start > 0 { told = list(Array(pieces[..<start]), amount) }
     told.append(.unknown(text(of: pieces[start..<end])))
     if end < pieces.count {
       told += statements(
@@ -150,4 +147,85 @@ extension Kitchen {
     guard case .mention(let mention) = statement(piece, SaidAmount()) else { return nil }
     return mention.dish
   }
+
+  /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
+  func isOther(_ piece: NounRun.Piece, _ mention: Mention) -> Bool {
+    piece.manners.contains {
+      MealVocabulary.otherFood.contains($0) && !holds($0, mention)
+    }
+  }
+
+  func holds(_ manner: String, _ mention: Mention) -> Bool {
+    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
+    return ways.contains { way in
+      mention.dish.parts[0].food.names.contains {
+        (" " + MealWord.key(of: $0) + " ").contains(" \(way) ")
+      }
+    }
+  }
+
+  /// Whether a preparation changes the nutrition figures: grains, beans, and meat have a different
+  /// weight before cooking.
+  func tells(_ manner: String, of mention: Mention) -> Bool {
+    if manner == "raw" {
+      return ["05", "10", "13", "15", "16", "17", "20"].contains(
+        mention.dish.parts[0].food.number.prefix(2))
+    }
+    if MealVocabulary.sameManner[manner] ?? manner == "skinless" {
+      return mention.dish.parts[0].food.number.hasPrefix("05")
+    }
+    return MealVocabulary.tellingManners.contains(manner)
+  }
+
+  /// Replaces the food with the row for this manner, or records the manner as unheeded if no row
+  /// has it.
+  func add(_ manner: String, to mention: inout Mention) {
+    guard mention.dish.isPlain else { return }
+    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
+    let name = mention.name
+    // A "whole egg" is an egg, and can be scrambled like one.
+    let head = name.split(separator: " ").last.map(String.init) ?? name
+    let isPlainHead = table.food(named: head) == mention.dish.parts[0].food
+    let names = ways.flatMap { ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : []) }
+    if let food = names.compactMap(table.food(named:)).first {
+      mention.dish = Dish(food)
+      mention.unheeded.removeAll { $0.hasPrefix(manner) }
+    } else if tells(manner, of: mention), !holds(manner, mention) {
+      mention.unheeded.append("\(manner) \(mention.name)")
+    }
+  }
+
+  /// Returns a drink with its milk replaced, as in "a skim milk latte", or `nil` if the names do
+  /// not denote such a drink.
+  func withMilk(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> MealStatement? {
+    guard pieces.count == 2, case .recipe = pieces[1].kind,
+      case .mention(let milk) = statement(pieces[0], SaidAmount()),
+      case .mention(var drink) = statement(pieces[1], amount)
+    else { return nil }
+    if milk.name == "decaf" { return make(milk.name, of: &drink) ? .mention(drink) : nil }
+    guard let dish = drink.dish.changed(milk: milk) else { return nil }
+    drink.dish = dish
+    return .mention(drink)
+  }
+
+  /// Replaces the dish's ingredients with rows for the manner, as in "a nonfat latte" or "a decaf
+  /// cappuccino", and returns `false` if there are none.
+  func make(_ manner: String, of mention: inout Mention) -> Bool {
+    let way = Self.ofMilk[manner] ?? MealVocabulary.sameManner[manner] ?? manner
+    if let milk = table.food(named: "\(way) milk"),
+      let dish = mention.dish.changed(milk: Mention(dish: Dish(milk), name: milk.name))
+    {
+      mention.dish = dish
+      return true
+    }
+    let parts = mention.dish.parts.map { part in
+      var part = part
+      part.food = table.food(named: "\(way) \(part.food.name)") ?? part.food
+      return part
+    }
+    defer { mention.dish.parts = parts }
+    return parts != mention.dish.parts
+  }
+
+  private static let ofMilk = ["skinny": "skim"]
 }

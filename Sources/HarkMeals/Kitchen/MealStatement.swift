@@ -1,6 +1,5 @@
 /// A statement in the user's description of a meal.
 enum MealStatement: Sendable {
-  /// A food was eaten.
   case mention(Mention)
 
   /// An amount on its own, and the words for it.
@@ -18,8 +17,6 @@ enum MealStatement: Sendable {
 
   /// The words for a food that may be named next, such as "a snack".
   case vague(String)
-
-  /// A conjunction such as "and" or "or".
   case and(isOr: Bool)
 
   /// A word that adds one food to another, such as "with".
@@ -30,8 +27,6 @@ enum MealStatement: Sendable {
 
   /// The next food was not eaten.
   case lacking(MealLexeme.Lack)
-
-  /// A correction follows.
   case amending
 
   /// Earlier statements within the given reach are withdrawn.
@@ -39,8 +34,6 @@ enum MealStatement: Sendable {
 
   /// All earlier statements are withdrawn.
   case restarting
-
-  /// An addition follows.
   case adding
 
   /// A word that begins another thought or another meal.
@@ -57,8 +50,6 @@ enum MealStatement: Sendable {
 
   /// The user refers only to themselves, as in "I had".
   case speaking
-
-  /// The user ate the same as another person.
   case same
 
   /// The words that make it uncertain whether the next food was eaten.
@@ -79,7 +70,6 @@ enum MealStatement: Sendable {
   /// A preparation that differs from the one mentioned before.
   case manner(String)
 
-  /// Whether the statement mentions something that was eaten.
   var isTold: Bool {
     switch self {
     case .mention, .amount, .some, .unknown: true
@@ -98,7 +88,6 @@ enum MealStatement: Sendable {
     }
   }
 
-  /// Whether the statement is an amount on its own.
   var isAmount: Bool {
     switch self {
     case .amount, .some: true
@@ -106,7 +95,6 @@ enum MealStatement: Sendable {
     }
   }
 
-  /// Whether the statement names a possible food.
   var isNamed: Bool {
     switch self {
     case .mention, .unknown: true
@@ -120,7 +108,6 @@ enum MealStatement: Sendable {
     return false
   }
 
-  /// Whether the statement is a short pause.
   var isPause: Bool {
     if case .pause(isStop: false) = self { return true }
     return false
@@ -136,5 +123,114 @@ enum MealStatement: Sendable {
 
     /// All foods mentioned in the sentence.
     case sentence
+  }
+}
+
+/// Amounts that follow their foods, as in "Chicken 200 grams rice one cup".
+enum AmountsBehind {
+  /// Returns the statements with amounts moved to the foods that they follow.
+  static func moved(in statements: [MealStatement]) -> [MealStatement] {
+    var moved = statements
+    var start = 0
+    for index in statements.indices {
+      if case .amount(let amount, _) = statements[index] {
+        shift(&moved, start..<index, last: amount)
+      }
+      if !isMention(statements[index]) { start = index + 1 }
+    }
+    return moved
+  }
+
+  private static func isMention(_ statement: MealStatement) -> Bool {
+    if case .mention = statement { return true }
+    return false
+  }
+
+  /// Shifts the amounts if only the first mention has none, as when every amount follows its food.
+  private static func shift(
+    _ statements: inout [MealStatement], _ range: Range<Int>, last: SaidAmount
+  ) {
+    let amounts = range.compactMap { index -> SaidAmount? in
+      if case .mention(let mention) = statements[index] { return mention.amount }
+      return nil
+    }
+    guard amounts.count > 1, amounts[0].isEmpty, amounts.dropFirst().allSatisfy({ !$0.isEmpty })
+    else { return }
+    for (index, amount) in zip(range, amounts.dropFirst() + [last]) {
+      if case .mention(var mention) = statements[index] {
+        mention.amount = amount
+        statements[index] = .mention(mention)
+      }
+    }
+  }
+}
+
+/// Weights between two foods, as in "Salmon six ounces asparagus".
+///
+/// A weight may belong to either food, so its amount is marked as vague.
+enum WeightsBetween {
+  /// Returns the statements with each weight moved to the preceding food if only that food is meat
+  /// or fish.
+  static func settled(in statements: [MealStatement], table: FoodTable) -> [MealStatement] {
+    var settled = statements
+    for index in statements.indices.dropFirst() {
+      guard case .mention(var first) = settled[index - 1], first.amount.isEmpty,
+        case .mention(var second) = settled[index], !second.isOfAmount,
+        let unit = second.amount.unit
+      else { continue }
+      // "Ice cream two scoops strawberry" is one food and its kind.
+      if var kind = first.changed(kind: second.name, in: table) {
+        kind.amount = second.amount
+        settled[index - 1] = .turning(isMeal: false)
+        settled[index] = .mention(kind)
+        continue
+      }
+      second.amount.isVague = true
+      if Measure.grams[unit] != nil, first.isOfMeat, !second.isOfMeat {
+        (first.amount, second.amount) = (second.amount, SaidAmount())
+      }
+      (settled[index - 1], settled[index]) = (.mention(first), .mention(second))
+    }
+    return settled
+  }
+}
+
+/// Units that follow an unknown name and are not foods, as in "Sushi two rolls".
+enum Unnamed {
+  private static let units: Set<String> = [
+    "roll", "bar", "cone", "stick", "bun",
+  ]
+
+  /// Returns the statements without units that follow an unknown name.
+  static func merged(in statements: [MealStatement]) -> [MealStatement] {
+    var merged: [MealStatement] = []
+    for statement in statements {
+      if case .unknown = merged.last, case .mention(let mention) = statement,
+        units.contains(mention.name)
+      {
+        continue
+      }
+      merged.append(statement)
+    }
+    return merged
+  }
+}
+
+/// Vague foods that are named next or remain unknown, as in "A snack, some almonds".
+enum Vague {
+  /// Returns the statements with unnamed vague foods as unknown and without all other vague foods.
+  static func told(in statements: [MealStatement]) -> [MealStatement] {
+    statements.indices.compactMap { index in
+      guard case .vague(let said) = statements[index] else { return statements[index] }
+      let next = statements[(index + 1)...].first { !isPassed($0) }
+      return next?.isTold == true ? nil : .unknown(said)
+    }
+  }
+
+  private static func isPassed(_ statement: MealStatement) -> Bool {
+    switch statement {
+    case .pause, .speaking, .others(false), .turning: true
+    default: false
+    }
   }
 }

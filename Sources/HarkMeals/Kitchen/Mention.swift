@@ -1,15 +1,13 @@
+import Foundation
+import Hark
+
 /// A dish as the user described it.
 struct Mention: Sendable {
-  /// The dish.
   var dish: Dish
-
-  /// The amount of the dish.
   var amount = SaidAmount()
 
   /// The name that the user gave the food, for later references to it.
   var name: String
-
-  /// Whether the name was spoken in the plural.
   var isPlural = false
 
   /// Whether "the" preceded the name, which may then refer to an earlier mention.
@@ -23,4 +21,256 @@ struct Mention: Sendable {
 
   /// Descriptions of the food that no figure reflects.
   var unheeded: [String] = []
+}
+
+extension Mention {
+  /// Whether the food is added to other foods rather than served in its own glass or cup.
+  var isAdded: Bool {
+    let food = dish.parts[0].food
+    return Addition.isAdded(food)
+      && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
+  }
+
+  /// The stated amount, or the usual number for a plural without one: "fish fingers" are several.
+  var meantAmount: SaidAmount {
+    guard amount.isEmpty, isPlural, dish.isPlain, let count = dish.parts[0].food.severalOf else {
+      return amount
+    }
+    return SaidAmount(quantity: count, isVague: true)
+  }
+
+  /// Whether the food has its own vessel, such as a cup or bowl, and is not added to other foods.
+  var standsAlone: Bool {
+    let vessels: Set<String> = ["cup", "glass", "mug", "bottle", "can", "bowl", "plate", "pint"]
+    return amount.unit.map(vessels.contains) ?? false && !isAdded
+  }
+
+  var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
+
+  /// Whether the dish consists of several foods, even if the table lists it as a single food.
+  var isMade: Bool { !dish.isPlain || dish.parts[0].food.isServed }
+
+  /// Whether another food is similar enough to be a correction, such as one cheese for another.
+  func isReplaced(by other: Mention) -> Bool {
+    guard dish.isPlain, other.dish.isPlain else { return false }
+    let foods = [dish.parts[0].food, other.dish.parts[0].food]
+    return foods.allSatisfy {
+      $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit)
+    }
+      || Set(foods.map(\.name)) == ["butter", "margarine"]
+  }
+
+  var isBareHolder: Bool {
+    !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
+  }
+
+  /// An amount far from the usual portion without a known weight, such as "loaf of bread".
+  var unweighed: [String] {
+    guard let unit = amount.unit, Measure.isFarFromPortion(unit), dish.isPlain,
+      dish.parts[0].food.weight(of: unit, size: amount.size) == nil
+    else { return [] }
+    return ["\(unit) of \(name)"]
+  }
+
+  mutating func multiply(by count: Double) {
+    guard count != 1 else { return }
+    if amount.isEmpty, dish.isPlain {
+      let portion = dish.parts[0].food.portion
+      amount = SaidAmount(
+        quantity: portion.quantity * count, unit: portion.unit, isVague: true)
+    } else {
+      amount.quantity = (amount.quantity ?? 1) * count
+    }
+  }
+
+  /// Returns another kind of the same food; `nil` if there is none.
+  ///
+  /// For example, "cherry" changes an "apple pie" into a cherry pie.
+  func changed(kind: String, in table: FoodTable) -> Mention? {
+    let whole = MealWord.key(of: name)
+    guard dish.isPlain, let head = whole.split(separator: " ").last.map(String.init) else {
+      return nil
+    }
+    let kind = MealWord.key(of: kind)
+    // After whole eggs, one "white" is an egg white.
+    let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
+    let names = behind + ["\(kind) \(whole)", "\(kind) \(head)"]
+    guard let name = names.first(where: { table.food(named: $0) != nil }),
+      let food = table.food(named: name)
+    else { return nil }
+    var other = self
+    other.dish = Dish(food)
+    other.name = name
+    other.unheeded = []
+    return other
+  }
+
+  /// Returns the food with its addition replaced; `nil` if it has no addition.
+  ///
+  /// For example, "Spaghetti with meat sauce, no, with marinara" replaces the meat sauce.
+  func changed(joining other: Mention, in table: FoodTable) -> [Mention]? {
+    let key = MealWord.key(of: name)
+    guard dish.isPlain, let link = key.range(of: " with "),
+      let base = table.food(named: String(key[..<link.lowerBound])), other.dish.isPlain,
+      other.dish.parts[0].food != base
+    else { return nil }
+    let whole = key[..<link.upperBound] + MealWord.key(of: other.name)
+    if let food = table.food(named: String(whole)) {
+      return [Mention(dish: Dish(food), amount: amount, name: String(whole))]
+    }
+    return [
+      Mention(dish: Dish(base), amount: amount, name: String(key[..<link.lowerBound])), other,
+    ]
+  }
+
+  /// Returns a sandwich with a similar filling in its place; `nil` if no filling is similar.
+  func refilled(with mention: Mention) -> Mention? {
+    guard !dish.isPlain, dish.parts[0].food.isBread, mention.dish.isPlain, mention.amount.isEmpty,
+      let index = dish.parts.indices.dropFirst().first(where: {
+        dish.parts[$0].food.isLike(mention.dish.parts[0].food)
+      })
+    else { return nil }
+    var other = self
+    other.dish.parts[index] = Dish.Part(food: mention.dish.parts[0].food, amount: SaidAmount())
+    return other
+  }
+
+  /// Replaces the dish with the food in its name if the amount is in a unit of that food but not of
+  /// the dish.
+  ///
+  /// For example, "An ice cream cone, two scoops" becomes two scoops of ice cream.
+  mutating func takePart(of table: FoodTable) {
+    guard dish.isPlain, let unit = amount.unit,
+      dish.parts[0].food.weight(of: unit, size: nil) == nil
+    else { return }
+    let words = MealWord.key(of: name).split(separator: " ")
+    let part = words.dropLast().joined(separator: " ")
+    guard let food = table.food(named: part), food.weight(of: unit, size: nil) != nil else {
+      return
+    }
+    unheeded.append(name)
+    dish = Dish(food)
+    name = part
+  }
+
+  /// Removes a food that was left out; returns `false` if the dish does not contain it.
+  ///
+  /// If the table has no figures for the dish without that food, the omission is added to
+  /// `unheeded`.
+  mutating func lose(_ lost: Mention, in table: FoodTable) -> Bool {
+    guard lost.dish.isPlain, let food = lost.dish.parts.first?.food else { return false }
+    if !dish.isPlain {
+      guard dish.parts.count > 1, let index = dish.parts.firstIndex(where: { $0.food.isSame(food) })
+      else { return false }
+      dish.parts.remove(at: index)
+      return true
+    }
+    let (own, other) = (MealWord.key(of: name), MealWord.key(of: lost.name))
+    if let base = ["and", "with"].lazy.compactMap({ own.range(of: " \($0) \(other)") }).first,
+      base.upperBound == own.endIndex, let row = table.food(named: String(own[..<base.lowerBound]))
+    {
+      dish = Dish(row)
+      return true
+    }
+    let names = [own] + dish.parts[0].food.names.map(MealWord.key(of:))
+    if let row = names.compactMap({ table.food(named: "\($0) without \(other)") }).first {
+      dish = Dish(row)
+      return true
+    }
+    let isHeld =
+      own != other
+      && (names.contains(where: { Self.tells($0, of: other) })
+        || (dish.parts[0].food.isServed && food.isWrapping))
+    if isHeld { unheeded.append("\(name) without \(lost.name)") }
+    return isHeld
+  }
+
+  /// Whether a name states that a food is in it, as in "cheeseburger" or "pizza (cheese)".
+  private static func tells(_ name: String, of part: String) -> Bool {
+    !name.contains("without") && !name.hasSuffix(" \(part)")
+      && (" \(name) ".contains(" \(part) ") || name.contains("\(part)burger"))
+  }
+
+  /// Returns whether a later amount states the size of one item, as in "a steak, about ten ounces".
+  func takes(_ later: SaidAmount) -> Bool {
+    guard let unit = later.unit, dish.isPlain else { return false }
+    // In "A glass of juice, about twelve ounces", the ounces measure the glass.
+    if let vessel = amount.unit {
+      return Measure.isExact(unit) && !Measure.isExact(vessel) && amount.quantity == 1
+    }
+    return Measure.isExact(unit) || (dish.parts[0].food.grams[unit] != nil && amount.quantity == 1)
+  }
+}
+
+extension Dish {
+  /// Returns a sandwich on another bread, as in "ham sandwich on rye"; `nil` if the dish is not a
+  /// sandwich or the mention is not bread.
+  func changed(bread mention: Mention) -> Dish? {
+    guard !isPlain, ["18069", "18070"].contains(parts[0].food.number), mention.dish.isPlain,
+      mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),
+      let bread = mention.dish.parts.first?.food,
+      bread.number.hasPrefix("18"), bread.grams["slice"] != nil || bread.grams["each"] != nil,
+      MealWord.key(of: bread.names.joined(separator: " ")).split(separator: " ").contains(where: {
+        ["bread", "toast", "roll", "bun", "bagel", "pita", "tortilla", "croissant"].contains($0)
+      })
+    else { return nil }
+    var dish = self
+    let isSliced = bread.grams["slice"] != nil
+    dish.parts[0] = Part(
+      food: bread,
+      amount: SaidAmount(quantity: isSliced ? 2 : 1, unit: isSliced ? "slice" : "each"))
+    return dish
+  }
+
+  /// Returns a drink such as a latte with another milk; `nil` if the drink contains no milk or the
+  /// mention is not milk.
+  func changed(milk mention: Mention) -> Dish? {
+    guard !isPlain, mention.amount.isEmpty,
+      let index = parts.firstIndex(where: { Addition.isMilk($0.food) })
+    else { return nil }
+    var dish = self
+    if mention.dish.isPlain, Addition.isMilk(mention.dish.parts[0].food) {
+      dish.parts[index].food = mention.dish.parts[0].food
+      return dish
+    }
+    guard mention.name.hasSuffix(" milk") else { return nil }
+    let cups = parts[index].food.item(parts[index].amount).grams / Self.cupOfMilk
+    let milk = mention.dish.parts.map { part in
+      var part = part
+      part.amount.quantity = (part.amount.quantity ?? 1) * cups
+      return part
+    }
+    dish.parts.replaceSubrange(index...index, with: milk)
+    return dish
+  }
+
+  /// The grams in a cup of milk, from the source.
+  private static let cupOfMilk = 244.0
+
+  /// Removes the milk in favor of an unknown one; returns `false` if there is none.
+  mutating func loseMilk() -> Bool {
+    guard !isPlain, let index = parts.firstIndex(where: { Addition.isMilk($0.food) }) else {
+      return false
+    }
+    parts.remove(at: index)
+    return true
+  }
+}
+
+extension Mention {
+  /// Whether both mentions are of the same food, however it is prepared.
+  func isKin(of other: Mention) -> Bool {
+    // Dishes of several foods need more in common than the first food: a latte and a mocha both
+    // begin with espresso.
+    if dish.isPlain == other.dish.isPlain, dish.parts[0].food == other.dish.parts[0].food,
+      dish.isPlain || isBareHolder || other.isBareHolder
+    {
+      return true
+    }
+    return lastWord == other.lastWord
+  }
+
+  private var lastWord: String? {
+    name.split(separator: " ").last.map { MealWord.singular(String($0)) }
+  }
 }

@@ -1,15 +1,9 @@
 /// The role of one or more words in the description of a meal.
 struct MealLexeme: Sendable {
-  /// The role of the words.
   var kind: Kind
-
-  /// The range of the words.
   var words: Range<Int>
-
-  /// The pause after the words.
   var pause: MealWord.Pause
 
-  /// Whether the words name food.
   var isDish: Bool {
     switch kind {
     case .food, .recipe, .holder, .unknown: true
@@ -30,14 +24,10 @@ struct MealLexeme: Sendable {
   enum Kind: Sendable {
     /// A food of the table, with the name by which the user called it.
     case food(Food, name: String)
-
-    /// A dish made of foods of the table.
     case recipe(Recipe)
 
     /// A sandwich or wrap that takes a filling.
     case holder(Holder)
-
-    /// A number.
     case quantity(SpokenQuantity)
 
     /// A unit, with a fraction that follows it, as in "a cup and a half".
@@ -45,8 +35,6 @@ struct MealLexeme: Sendable {
 
     /// The cut of a food, after its name, as in "banana slices".
     case cut(String)
-
-    /// A size.
     case size(String)
 
     /// The preparation or kind of a food.
@@ -54,8 +42,6 @@ struct MealLexeme: Sendable {
 
     /// A word that adds one food to another.
     case joining
-
-    /// A conjunction such as "and" or "or".
     case and(isOr: Bool)
 
     /// "Of", "the", and filler sounds, which separate nothing.
@@ -96,8 +82,6 @@ struct MealLexeme: Sendable {
 
     /// Words that are irrelevant to the meal.
     case talk
-
-    /// A place to eat.
     case place
 
     /// A word that may name a food.
@@ -111,8 +95,6 @@ struct MealLexeme: Sendable {
 
     /// "Not", which may withdraw.
     case not
-
-    /// "Without" and its synonyms.
     case without
 
     /// "Didn't finish the", which means that a part was eaten.
@@ -127,7 +109,6 @@ struct MealLexeme: Sendable {
     /// The food that the holder itself consists of.
     var part: Recipe.Part
 
-    /// The holders by the words that name them.
     static let all: [String: Holder] = [
       "sandwich": bread, "sandwiche": bread, "toastie": bread, "panini": bread, "sarnie": bread,
       "butty": bread, "toasted sandwich": bread, "sub sandwich": bread, "wrap": wrap,
@@ -138,4 +119,83 @@ struct MealLexeme: Sendable {
     private static let wrap = Holder(
       part: Recipe.Part(food: "flour tortilla", amount: SaidAmount(quantity: 1, unit: "each")))
   }
+}
+
+/// A statement of how much of a food the user ate.
+enum Share: Sendable, Hashable {
+  /// The food is shared; the number of people may follow.
+  case begun
+
+  /// The food was divided equally among this number of people.
+  case divided(Double)
+
+  /// The food was shared with an unknown number of people.
+  case open
+
+  /// This number of items, or this fraction below one, was not eaten.
+  case less(Double)
+
+  /// Only this number of items, or this fraction below one, was eaten.
+  case only(Double)
+
+  /// This number was added after the food was mentioned.
+  case more(Double)
+
+  /// The amount is multiplied by this number, stated after the food was mentioned.
+  case times(Double)
+
+  /// The food was eaten this number of times, each time in the usual amount if none was stated.
+  case repeated(Double)
+
+  /// The stated amount was left over.
+  case remaining
+
+  /// This number of items was of the kind that follows.
+  case ofKind(Double)
+}
+
+/// Consecutive names with nothing between them.
+struct NounRun: Sendable {
+  /// A name and its preparation.
+  struct Piece: Sendable {
+    var kind: MealLexeme.Kind
+    var text: String
+    var isPlural: Bool
+    var manners: [String]
+
+    var isUnknown: Bool {
+      if case .unknown = kind { return true }
+      return false
+    }
+
+    var food: Food? {
+      if case .food(let food, _) = kind { return food }
+      return nil
+    }
+  }
+
+  /// Plurals that have the same form in the table.
+  private static let plurals: Set<String> = ["crisps", "fries"]
+  private(set) var pieces: [Piece] = []
+  var isEmpty: Bool { pieces.isEmpty }
+
+  /// Adds a name, replacing the last one if it is the same food.
+  mutating func add(_ lexeme: MealLexeme, _ words: [MealWord], manners: [String]) {
+    let said = words[lexeme.words]
+    if case .food(let food, _) = lexeme.kind, pieces.last?.food == food { pieces.removeLast() }
+    pieces.append(
+      Piece(
+        kind: lexeme.kind, text: said.map(\.text).joined(separator: " "),
+        isPlural: said.last.map { $0.isPlural || Self.plurals.contains($0.key) } ?? false,
+        manners: manners))
+  }
+
+  mutating func removeFirst() { pieces.removeFirst() }
+
+  mutating func addAfter(_ manner: String) {
+    guard let last = pieces.indices.last else { return }
+    pieces[last].manners.append(manner)
+  }
+
+  init(_ pieces: some Sequence<Piece> = []) { self.pieces = Array(pieces) }
 }

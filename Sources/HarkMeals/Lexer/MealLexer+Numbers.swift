@@ -24,7 +24,6 @@ extension MealLexer {
     index < words.count && keys.contains(words[index].key)
   }
 
-  /// Returns the start of a name that overlaps the end of a number.
   private func startOfName(reachingOver end: Int, after index: Int) -> Int? {
     (index + 1..<max(end, index + 1)).first { start in
       (2...4).contains { count in
@@ -133,9 +132,8 @@ extension MealLexer {
     return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
   }
 
-  /// Returns whether "whites" means egg whites, as in "two eggs and two whites".
-  ///
-  /// The word must not describe a food that follows it.
+  /// Returns whether "whites" means egg whites, as in "two eggs and two whites"; the word must not
+  /// describe a food that follows it.
   private func isOfEggs(_ index: Int) -> Bool {
     guard isCounted(index), words[index - 1].key != "a",
       words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
@@ -170,5 +168,68 @@ extension MealLexer {
       start -= 1
     }
     return false
+  }
+
+  /// Returns an amount that the user did not eat, as in "two went to my daughter", "one for my
+  /// son", or "half of which went on the floor".
+  func went(_ index: Int, _ here: Count?) -> MealLexeme? {
+    guard let count = here else { return nil }
+    let them = endOfThem(count.end)
+    let end = skip(["were", "was", "is", "are"], from: them ?? count.end)
+    if them != nil,
+      ["fell", "went", "ended", "landed", "left", "remained", "spilled", "burned", "got"].contains(
+        key(end))
+    {
+      return share(.less(count.value), index, to: end + 1)
+    }
+    if end > count.end, key(end) == "left" { return share(.less(count.value), index, to: end + 1) }
+    if key(end) == "for", ["me", "myself"].contains(key(end + 1)) {
+      return share(.only(count.value), index, to: end + 2)
+    }
+    let start = skip(["went", "to", "for"], from: end)
+    guard start > end, key(start - 1) != "went", let others = people(at: start) else { return nil }
+    return share(.less(count.value), index, to: others.end)
+  }
+
+  /// Returns the number of pieces to which a kind applies, as in "one was banana" or "with two
+  /// being ham".
+  func wereKind(_ index: Int, _ here: Count?) -> MealLexeme? {
+    guard let count = here, index > 0, ["was", "were", "being", "is"].contains(key(count.end))
+    else { return nil }
+    let end = skip(["a", "an"], from: count.end + 1)
+    guard end < words.count, longest(at: end).isDish else { return nil }
+    return share(.ofKind(count.value), index, to: end)
+  }
+
+  /// Returns the difference of two numbers, as in "all but two of the six wings", which means four.
+  func allBut(_ index: Int) -> MealLexeme? {
+    guard ["all", "everything", "each"].contains(key(index)),
+      ["but", "except"].contains(key(index + 1)), let less = count(at: index + 2)
+    else { return nil }
+    let start = skip(["of", "the", "my", "those", "these"], from: less.end)
+    guard let all = count(at: start), all.value > less.value, key(less.end) == "of" else {
+      return nil
+    }
+    let rest = SpokenQuantity(value: all.value - less.value, length: all.end - index)
+    return lexeme(.quantity(rest), at: index, length: rest.length)
+  }
+
+  /// Returns a filler lexeme for the total that follows a number, as in "nine shrimp out of a
+  /// dozen", which means nine.
+  func outOf(_ index: Int) -> MealLexeme? {
+    guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
+    let start = skip(["the", "my", "those"], from: index + 2)
+    guard let all = count(at: start), all.value > 1 else { return nil }
+    return lexeme(.filler, at: index, length: all.end - index)
+  }
+
+  /// Returns an added fraction, as in "a burger and a half".
+  func andHalf(_ index: Int) -> MealLexeme? {
+    guard key(index) == "and", let ending = SpokenQuantity.ending(at: words[index...]) else {
+      return nil
+    }
+    let end = index + ending.length
+    guard index > 0, isEnd(end), words[index - 1].pause == .none else { return nil }
+    return share(.more(ending.value), index, to: end)
   }
 }

@@ -3,7 +3,6 @@ extension MealLexer {
     "share", "shared", "sharing", "split", "splitting", "divided", "divide", "divvied",
   ]
 
-  /// Returns the lexeme for a share or a part at a word; `nil` if there is none.
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
     if let told = allBut(index) ?? outOf(index) ?? went(index, number) { return told }
@@ -131,10 +130,8 @@ extension MealLexer {
   private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
-  /// Parses an amount that was given away, left, eaten, or of another kind.
-  ///
-  /// Examples are "gave two to the dog", "left about half", "only ate half of it" and "two of them
-  /// chicken".
+  /// Parses an amount that was given away, left, eaten, or of another kind, as in "gave two to the
+  /// dog", "left about half", "only ate half of it" and "two of them chicken".
   private func remains(_ index: Int, _ here: Count?) -> MealLexeme? {
     if let count = here, let after = endOfThem(count.end) {
       let end = skip(["were", "was"], from: after)
@@ -209,5 +206,86 @@ extension MealLexer {
       return share(.divided(2), index, to: index + 1)
     }
     return share(.begun, index, to: index + 1)
+  }
+
+  private static let parts: Set<String> = [
+    "some", "most", "part", "much", "bit", "bite", "rest", "any", "little", "lot",
+  ]
+
+  private static let unfinished: Set<String> = [
+    "didnt", "couldnt", "barely", "hardly", "never", "not", "wasnt", "cant",
+  ]
+
+  /// Returns a phrase for an unknown part of the previous food, as in "some of it", "couldn't
+  /// finish it", or "left the rest".
+  func part(at index: Int) -> MealLexeme? {
+    if Self.parts.contains(key(index)), key(index + 1) == "of",
+      ["it", "them", "that", "those"].contains(key(index + 2))
+    {
+      return lexeme(.part, at: index, length: 3)
+    }
+    // "For me" introduces the user's own food, as in "for my son a banana, for me an apple".
+    if key(index) == "for", key(index + 1) == "me" {
+      return lexeme(.others(false), at: index, length: 2)
+    }
+    if key(index) == "for", isStart(index), let others = people(at: index + 1),
+      !["and", "i", "we"].contains(key(others.end)), words[others.end - 1].pause == .none
+    {
+      return lexeme(.others(true), at: index, length: others.end - index)
+    }
+    // The user's share is unknown in "pancakes for the kids".
+    if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
+      // After "for me", a food for another person is not the user's, as in "an orange for me, an
+      // apple for my son".
+      if hasForMe(before: index) {
+        return lexeme(.withdrawing, at: index, length: others.end - index)
+      }
+      return lexeme(.part, at: index, length: others.end - index)
+    }
+    if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
+      return share(.remaining, index, to: index + 2)
+    }
+    if Self.unfinished.contains(key(index)) { return unfinished(index) }
+    guard ["left", "saved", "threw", "tossed", "binned", "gave"].contains(key(index)) else {
+      return nil
+    }
+    let start = key(index + 1) == "the" || key(index + 1) == "away" ? index + 2 : index + 1
+    guard ["rest", "most", "some", "remainder", "leftovers", "remaining"].contains(key(start)),
+      isEnd(start + 1) || ["for", "to", "of", "on"].contains(key(start + 1))
+    else { return nil }
+    return key(start + 1) == "of" && !["it", "them"].contains(key(start + 2))
+      ? nil : lexeme(.part, at: index, length: start + 1 - index)
+  }
+
+  /// Returns a phrase for unfinished food, such as "didn't finish it" or "could not manage all of
+  /// it"; no food may follow the phrase.
+  private func unfinished(_ index: Int) -> MealLexeme? {
+    var end = index + 1
+    if ["even", "quite", "really"].contains(key(end)) { end += 1 }
+    guard ["finish", "finished", "touch", "touched", "manage", "eat"].contains(key(end)) else {
+      return nil
+    }
+    end += 1
+    let isAll = ["all", "whole", "most", "everything", "much"].contains(key(end))
+    if isAll { end += 1 }
+    if key(end) == "of" { end += 1 }
+    let isIt = ["it", "them", "that"].contains(key(end)) || key(end) == "thing"
+    if isIt { end += 1 }
+    guard isAll || isIt || isEnd(end), key(index + 1) != "eat" || isAll else { return nil }
+    return lexeme(.part, at: index, length: end - index)
+  }
+
+  private func hasForMe(before index: Int) -> Bool {
+    (0..<index).contains { key($0) == "for" && ["me", "myself"].contains(key($0 + 1)) }
+      && words[..<index].last?.pause == MealWord.Pause.none
+  }
+
+  private func isStart(_ index: Int) -> Bool {
+    index == 0 || words[index - 1].pause != .none || key(index - 1) == "and"
+  }
+
+  func isEnd(_ index: Int) -> Bool {
+    index >= words.count || words[index - 1].pause != .none
+      || ["and", "but", "so"].contains(key(index))
   }
 }

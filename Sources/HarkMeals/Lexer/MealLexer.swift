@@ -2,10 +2,7 @@ import Foundation
 
 /// Splits the user's words into the longest known lexemes.
 struct MealLexer {
-  /// The food table.
   let table: FoodTable
-
-  /// The words to split.
   let words: [MealWord]
 
   /// Returns the lexemes in order; every word belongs to exactly one.
@@ -20,7 +17,6 @@ struct MealLexer {
     return lexemes
   }
 
-  /// Returns a lexeme of `length` words.
   func lexeme(_ kind: MealLexeme.Kind, at index: Int, length: Int) -> MealLexeme {
     MealLexeme(
       kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
@@ -150,7 +146,6 @@ struct MealLexer {
 
   private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
 
-  /// Returns whether a phrase describes how a food was prepared.
   func isManner(_ key: String) -> Bool {
     MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)
       || MealVocabulary.otherFood.contains(key)
@@ -168,5 +163,48 @@ struct MealLexer {
     let next = words[(index + 1)...]
     return SpokenQuantity.atStart(of: next) == nil
       && !["with", "on", "in", "i", "it", "we", "the"].contains(words[index + 1].key)
+  }
+}
+
+extension MealLexer {
+  /// Returns an addition to the previous food, as in "and then another", "two more", or "times
+  /// two".
+  func more(_ index: Int, _ here: Count?) -> MealLexeme? {
+    if let often = often(index, here) { return often }
+    let isTimes = ["times", "x"].contains(key(index))
+    let start = isTimes || key(index) == "another" ? index + 1 : index
+    let count = (start == index ? here : count(at: start)) ?? (1, start)
+    var end = count.end
+    if start == index {
+      guard end > index, key(end) == "more" else { return nil }
+      end += 1
+    }
+    guard end > index, !isTimes || count.value > 1, index > 0 else { return nil }
+    if words[end - 1].pause == .none, end < words.count {
+      switch longest(at: end).kind {
+      case .food, .recipe, .holder, .unknown, .unit, .size, .manner, .quantity, .cut: return nil
+      default: if key(end) == "of" { return nil }
+      }
+    }
+    return share(isTimes ? .times(count.value) : .more(count.value), index, to: end)
+  }
+
+  /// Returns a repetition at the end of a statement, such as "twice" or "three times".
+  private func often(_ index: Int, _ here: Count?) -> MealLexeme? {
+    let isTimes = here.map { ["times", "time"].contains(key($0.end)) && $0.value > 1 } ?? false
+    let (count, end) =
+      key(index) == "twice"
+      ? (2.0, index + 1) : isTimes ? (here?.value ?? 1, (here?.end ?? index) + 1) : (0, index)
+    guard end > index, index > 0,
+      end >= words.count || words[end - 1].pause != .none
+        || ["today", "and", "this", "for", "yesterday"].contains(key(end))
+    else { return nil }
+    return share(.repeated(count), index, to: end)
+  }
+
+  /// Returns whether the phrase removes a food, as in "picked the onions off".
+  func isTakingOff(_ key: String, at index: Int) -> Bool {
+    ["picked", "took", "scraped", "pulled", "peeled"].contains(key)
+      && (2...4).contains { self.key(index + $0) == "off" }
   }
 }

@@ -14,8 +14,7 @@ extension SpokenQuantity {
 
   private static let fractions = [
     "half": 0.5, "third": 1.0 / 3, "quarter": 0.25, "fourth": 0.25, "fifth": 0.2, "eighth": 0.125,
-    "sixth": 1.0 / 6, "seventh": 1.0 / 7, "ninth": 1.0 / 9, "twelfth": 1.0 / 12,
-    "tenth": 0.1,
+    "sixth": 1.0 / 6, "seventh": 1.0 / 7, "ninth": 1.0 / 9, "twelfth": 1.0 / 12, "tenth": 0.1,
   ]
 
   /// Returns the number expressed by an article, a fraction, digits, or words.
@@ -31,9 +30,7 @@ extension SpokenQuantity {
       if first.key != "another", let number = large(words) { return number }
       return SpokenQuantity(value: 1, isArticle: true, length: 1)
     }
-    if let value = digits(first.text) {
-      return withNextFraction(value, rest, of: first)
-    }
+    if let value = digits(first.text) { return withNextFraction(value, rest, of: first) }
     return large(words)
   }
 
@@ -68,7 +65,6 @@ extension SpokenQuantity {
     return (value, 1)
   }
 
-  /// The largest accepted number of items or grams.
   private static let most = 100_000.0
 
   private static func digits(_ text: String) -> Double? {

@@ -10,13 +10,10 @@ struct SpokenQuantity: Sendable, Hashable {
 
   /// Whether the number is only an article, such as "a" or "an".
   var isArticle = false
-
-  /// The length of the number, in words.
   var length: Int
 }
 
 extension SpokenQuantity {
-  /// Returns the number that begins at the first word; `nil` if there is none.
   static func atStart(of words: ArraySlice<MealWord>) -> SpokenQuantity? {
     if let bounded = bounded(words) { return bounded }
     if let vague = vague(words) { return vague }
@@ -73,9 +70,7 @@ extension SpokenQuantity {
     return words.count >= keys.count && words.prefix(keys.count).map(\.key) == keys
       && words.prefix(keys.count).dropLast().allSatisfy { $0.pause == .none }
   }
-}
 
-extension SpokenQuantity {
   private static let endings: [(words: String, value: Double)] = [
     ("and a half", 0.5), ("and one half", 0.5), ("and half", 0.5), ("and a quarter", 0.25),
     ("and three quarter", 0.75), ("and a third", 1.0 / 3), ("and two third", 2.0 / 3),
@@ -120,5 +115,36 @@ extension SpokenQuantity {
       high > value, high <= value * 2 + 1
     else { return }
     self = SpokenQuantity(value: high, isVague: true, length: length + 1 + upper.length)
+  }
+
+  private static let bounds = [
+    "less than", "a little less than", "slightly less than", "fewer than", "no more than",
+    "not more than", "not quite", "more than", "a little more than", "slightly more than",
+    "a bit more than", "a bit less than", "at least", "at most", "up to", "under", "just under",
+    "a little under", "just over", "a little over", "a bit over", "almost", "nearly", "upwards of",
+    "somewhere around", "anywhere from", "between",
+  ]
+
+  /// Returns an approximate number for a bound, as in "less than a cup", "at least two" and
+  /// "between two and three".
+  static func bounded(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
+    let found = bounds.filter { starts(words, with: $0) }.max { $0.count < $1.count }
+    guard let found else { return nil }
+    let length = found.split(separator: " ").count
+    guard words.prefix(length).last?.pause == MealWord.Pause.none,
+      var number = atStart(of: words.dropFirst(length)), number.value != nil
+    else { return nil }
+    if found == "between" {
+      let rest = words.dropFirst(length + number.length)
+      guard rest.first?.key == "and", let upper = counted(rest.dropFirst()), !upper.isArticle,
+        let high = upper.value, high > number.value ?? 0
+      else { return nil }
+      number.value = high
+      number.length += 1 + upper.length
+    }
+    number.isVague = true
+    number.isArticle = false
+    number.length += length
+    return number
   }
 }

@@ -4,7 +4,6 @@ enum TalkWords {
   static let all: Set<String> = Set(
     text.split(whereSeparator: \.isWhitespace).map { MealWord.key(of: String($0)) })
 
-  /// Words for other people.
   static let persons: Set<String> = [
     "wife", "husband", "kid", "son", "daughter", "friend", "mom", "mum", "dad", "mother", "father",
     "brother", "sister", "boyfriend", "girlfriend", "partner", "boss", "coworker", "roommate", "he",
@@ -23,11 +22,10 @@ enum TalkWords {
   /// Words after a number that is not an amount of food.
   static let afterOtherNumbers: Set<String> = [
     "am", "pm", "oclock", "calorie", "kcal", "cal", "dollar", "buck", "euro", "minute", "hour",
-    "day", "week",
-    "month", "year", "mile", "km", "kilometer", "time", "people", "person", "percent", "inch",
-    "degree", "guest", "friend", "kid", "st", "nd", "rd", "th", "meal", "course", "different",
-    "type", "kind", "thing", "item", "step",
-    "second", "cent", "pence", "quid", "rep", "set",
+    "day", "week", "month", "year", "mile", "km", "kilometer", "time", "people", "person",
+    "percent", "inch", "degree", "guest", "friend", "kid", "st", "nd", "rd", "th", "meal", "course",
+    "different", "type", "kind", "thing", "item", "step", "second", "cent", "pence", "quid", "rep",
+    "set",
   ]
 
   private static let text = """

@@ -28,9 +28,8 @@ enum MealDoubt {
     |threw out the|tossed the
     """)
 
-  /// Returns the unknown text of a description that produced neither an item nor an unknown word.
-  ///
-  /// The result is empty if the text states that nothing was eaten, or is only a greeting.
+  /// Returns the unknown text of a description that produced neither an item nor an unknown word;
+  /// empty if the text states that nothing was eaten, or is only a greeting.
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
     let isExcepting = !leavingOpen.isDisjoint(with: pairs(of: words)) || said.contains("except")
@@ -55,7 +54,6 @@ enum MealDoubt {
     Set(zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" })
   }
 
-  /// Truncates the text to the maximum length of a name, at a word boundary.
   private static func shortened(_ text: String) -> String {
     guard text.count > Meal.longestName else { return text }
     let cut = text.prefix(Meal.longestName - 1)

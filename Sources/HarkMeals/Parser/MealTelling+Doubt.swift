@@ -30,9 +30,8 @@ extension MealTelling {
     return Self.partNames.contains(key(index)) && next < words.count && words[next].key == "of"
   }
 
-  /// Returns whether only part of the next food was eaten.
-  ///
-  /// Examples are "The cheese off a slice of pizza" and "the broth from a soup".
+  /// Returns whether only part of the next food was eaten, as in "the cheese off a slice of pizza"
+  /// and "the broth from a soup".
   private func isOffFood(_ index: Int) -> Bool {
     let isAround = key(index) == "around" && index > 0 && key(index - 1) == "ate"
     let isTold = isAround || statements.last(where: { !$0.isPause })?.isTold == true
@@ -74,9 +73,8 @@ extension MealTelling {
     return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
   }
 
-  /// Returns whether "only" or "just" means that an earlier food was not eaten whole.
-  ///
-  /// Examples are "Took a slice of cake, ate the frosting only" and "but just ate the frosting".
+  /// Returns whether "only" or "just" means that an earlier food was not eaten whole, as in "took a
+  /// slice of cake, ate the frosting only" and "but just ate the frosting".
   func isOnly(_ index: Int) -> Bool {
     guard ["only", "just"].contains(key(index)), statements.contains(where: \.isNamed) else {
       return false
@@ -107,9 +105,7 @@ extension MealTelling {
     let verb = lexemes[index].words.lowerBound - start
     return words.indices.contains(verb) && Self.finishing.contains(words[verb].key)
   }
-}
 
-extension MealTelling {
   /// Whether the user ate together with another person, as in "My roommate and I had a pizza".
   ///
   /// Each person's share is unknown unless "each" or "shared" states it.
@@ -165,9 +161,8 @@ extension MealTelling {
     "most", "some", "half", "part", "third", "quarter", "bite", "bit", "piece",
   ]
 
-  /// Whether another person may have eaten food that the user prepared.
-  ///
-  /// An example is "I cooked four sausages and my husband ate three".
+  /// Whether another person may have eaten food that the user prepared, as in "I cooked four
+  /// sausages and my husband ate three".
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<lexemes[index].words.lowerBound]
     let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)
@@ -183,5 +178,72 @@ extension MealTelling {
   /// sister had baked".
   func isMaking(_ words: ArraySlice<MealWord>) -> Bool {
     words.first.map { Self.making.contains($0.key) } ?? false
+  }
+
+  private static let eating: Set<String> = [
+    "had", "has", "ate", "eats", "ordered", "drank", "got", "chose", "finished", "picked",
+  ]
+
+  /// Handles a word for the person who ate.
+  ///
+  /// After "My wife had the steak", foods belong to another person until the user speaks of
+  /// themselves.
+  mutating func takeSubject(_ index: Int) {
+    let key = key(index)
+    if ["i", "ive"].contains(key) {
+      if !isArticle { dropAmount() }
+      if isTogether(index) { statements.append(.unclear) }
+      statements.append(.others(false))
+      statements.append(.speaking)
+    } else if ["we", "me", "mine"].contains(key) {
+      if key == "me", isCompany(index) { statements.append(.unclear) }
+      statements.append(.others(false))
+    } else if isGiving, Self.eating.contains(key) {
+      isGiving = false
+      statements.append(.others(false))
+    } else if TalkWords.persons.contains(key), lexemes[index].pause == .none {
+      if isGiven(index) || isOfMine(index) { return }
+      var next = words[lexemes[index].words.upperBound...]
+      if isName(index + 1) { next = next.dropFirst() }
+      let isEating = Self.eating.contains(next.first?.key ?? "") && !isMaking(next.dropFirst())
+      if isEating, !["me", "us"].contains(next.dropFirst().first?.key ?? "") {
+        if !isArticle { dropAmount() }
+        if isOfMade(index) { statements.append(.unclear) }
+        statements.append(.others(true))
+      }
+    }
+  }
+
+  /// Returns whether the user shared a food in unknown proportions, as in "Me and two friends
+  /// finished a pitcher".
+  private func isCompany(_ index: Int) -> Bool {
+    let rest = words[lexemes[index].words.upperBound...].prefix(4)
+    return rest.first?.key == "and" && rest.contains { TalkWords.persons.contains($0.key) }
+  }
+
+  /// Returns whether a word is the name of the person before it, as in "My neighbor Margaret came".
+  func isName(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < lexemes.count, case .unknown = lexemes[index].kind,
+      lexemes[index - 1].pause == .none, lexemes[index].pause == .none
+    else { return false }
+    let person = words[lexemes[index - 1].words.lowerBound]
+    guard TalkWords.persons.contains(person.text) else { return false }
+    switch lexemes[index + 1].kind {
+    case .talk, .and, .share: return true
+    default: return false
+    }
+  }
+
+  /// Handles "the same", as in "I had the same".
+  ///
+  /// Phrases such as "at the same time" and "the same size" do not count.
+  mutating func takeSame(_ index: Int) {
+    closeRun()
+    resetAmount()
+    let next = index + 1 < lexemes.count ? key(index + 1) : ""
+    let before = index > 0 ? key(index - 1) : ""
+    if before == "at" || ["time", "place", "size", "kind"].contains(next) { return }
+    statements.append(.others(false))
+    statements.append(.same)
   }
 }

@@ -1,17 +1,14 @@
 import Hark
+import HarkPresentation
 
 extension Call {
   /// Handles an event and returns the resulting effects.
-  public mutating func handle(
-    _ event: ScreenEvent<Action, Answer>
-  ) -> [ScreenEffect<Request>] {
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
     let before = self
     return react(to: event) + followRecording() + announce(after: before)
   }
 
-  private mutating func react(
-    to event: ScreenEvent<Action, Answer>
-  ) -> [ScreenEffect<Request>] {
+  private mutating func react(to event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot): show(snapshot)
     case .happened(let sessionEvent): take(sessionEvent)
@@ -92,7 +89,7 @@ extension Call {
     }
   }
 
-  mutating func request(_ request: Request) -> ScreenEffect<Request> {
+  private mutating func request(_ request: Request) -> ScreenEffect<Request> {
     defer { fresh = fresh.next }
     return .request(fresh, request)
   }
@@ -245,5 +242,47 @@ extension Call {
     let drop: [ScreenEffect<Request>] = bannerWait.map { [.drop($0)] } ?? []
     guard case .failed = snapshot.phase else { return drop }
     return drop + [.voice(.dismissFailure)]
+  }
+}
+
+// MARK: - Recording and announcements
+
+extension Call {
+  private var canOfferNoiseSuppression: Bool {
+    !hasOfferedNoiseSuppression && effects.contains(.noiseSuppression)
+      && !settings.effects.contains(.noiseSuppression)
+  }
+
+  private mutating func followRecording() -> [ScreenEffect<Request>] {
+    // The user's choice is unknown before the settings are loaded.
+    guard hasLoaded else { return [] }
+    let isOn = settings.recordsCalls && isUnderWay
+    let wish = CallRecorder.Wish(isOn: isOn, isMuted: isMuted, retention: settings.retention)
+    guard wish != recordingWish else { return [] }
+    recordingWish = wish
+    return [request(.recordings(.follow(wish)))]
+  }
+
+  /// The session's events are announced separately (`Look.announcement`).
+  private func news(after before: Call) -> [CallAnnouncement] {
+    let problem = settingsNotice == before.settingsNotice ? nil : settingsNotice
+    let isRecordedNow = isRecorded && !before.isRecorded && !isRecordingTold
+    return [
+      problem.map { CallAnnouncement($0, .urgently) },
+      isRecordedNow ? CallAnnouncement(wording[notice: .recorded]) : nil,
+    ].compactMap { $0 }
+  }
+
+  /// Announces, before the microphone opens, that the call is recorded.
+  private mutating func tellOfRecording() -> [ScreenEffect<Request>] {
+    guard settings.recordsCalls else { return [] }
+    isRecordingTold = true
+    return [request(.announce(CallAnnouncement(wording[notice: .recorded], .beforeOpening)))]
+  }
+
+  private mutating func announce(after before: Call) -> [ScreenEffect<Request>] {
+    let news = news(after: before)
+    if before.isRecorded, !isRecorded { isRecordingTold = false }
+    return news.map { request(.announce($0)) }
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The voice call: the user speaks, the message is sent and answered aloud, and the user speaks
 /// again (S3).
@@ -64,14 +65,11 @@ public struct Call: Screen {
   var keeping: ScreenID?
   var loading: ScreenID?
   var watching: ScreenID?
-
-  /// Whether the saved settings have been loaded.
   var hasLoaded = false
 
   /// Whether the call has begun; stays true after its end.
   public internal(set) var hasBegun = false
 
-  /// Whether the call is in progress.
   var isUnderWay: Bool { hasBegun && !isOver }
 
   /// The settings applied to the session.
@@ -106,6 +104,18 @@ public struct Call: Screen {
   /// A settings panel over the call.
   public enum Panel: String, Sendable, Equatable, CaseIterable {
     case none
+
+    /// The overlay with the settings most useful during a call.
+    case quick
+
+    /// The page with all settings.
+    case full
+  }
+
+  /// A sheet over a call.
+  public enum Sheet: Sendable, Equatable {
+    /// The explanation of microphone use, shown before the system's permission request.
+    case rationale
 
     /// The overlay with the settings most useful during a call.
     case quick
@@ -150,60 +160,6 @@ public struct Call: Screen {
 
     /// Ends the call.
     case end
-  }
-
-  /// A request of the call to its environment, beyond the session.
-  public enum Request: Sendable, Equatable {
-    /// Load the saved settings, or these if none are saved, and the available choices.
-    case load(else: CallSettings)
-
-    /// Save these settings.
-    case keep(CallSettings)
-
-    /// Apply these settings to the microphone and audio of the call in progress.
-    case follow(CallSettings)
-
-    /// Perform a recording request.
-    case recordings(RecordingRequest)
-
-    /// Make a screen reader announcement.
-    case announce(CallAnnouncement)
-
-    /// End the call.
-    case end
-  }
-
-  /// A request of the call that concerns recordings.
-  public enum RecordingRequest: Sendable, Equatable {
-    /// Report the recordings and whether the call is being recorded, now and after each change.
-    case watch
-
-    /// Apply the user's recording preferences.
-    case follow(CallRecorder.Wish)
-
-    /// Delete a recording.
-    case delete(CallRecording.ID)
-  }
-
-  /// An answer to a request.
-  public enum Answer: Sendable, Equatable {
-    /// The saved settings.
-    case settings(CallSettings)
-
-    /// The available microphones and effects, reported after each change.
-    case choices([AudioInput], Set<AudioEffect>)
-
-    /// Settings could not be loaded or saved.
-    case failed(CallSettingsFailure)
-
-    /// The recordings, newest first.
-    case recordings([CallRecording])
-
-    /// Whether the call is recorded.
-    case recorded(Bool)
-
-    /// The call could not be recorded, or recordings are unavailable.
-    case recordingFailed(CallRecordingFailure)
   }
 }
 
@@ -250,4 +206,87 @@ extension Call {
 
   /// The modes of the quick picker.
   public static let quickModes: [DetectionMode] = [.pushToTalk, .auto, .autoWithHold]
+
+  /// The current sheet, at most one; the rationale, which blocks the call, precedes the settings.
+  public var sheet: Sheet? {
+    if snapshot.phase == .rationale { return .rationale }
+    return switch panel {
+    case .none: nil
+    case .quick: .quick
+    case .full: .full
+    }
+  }
+}
+
+// The texts that accompany the look; if several apply, the most urgent one takes precedence.
+extension Call {
+  /// The sentence below the controls; a hint about a silent microphone takes precedence.
+  public var notice: String? {
+    wording.hint(for: snapshot.input) ?? hint
+      ?? recordingFailure.map { wording[notice: .failed($0)] }
+  }
+
+  /// The problem with the settings or the recordings, if any.
+  public var settingsNotice: String? {
+    settingsFailure.map { wording[call: .settingsFailed($0)] }
+      ?? recordingFailure.map { wording[notice: .failed($0)] }
+  }
+
+  /// The selected microphone if it is available; `nil` for the system's default.
+  ///
+  /// An unavailable microphone remains selected in the settings.
+  public var heardInput: AudioInput.ID? {
+    inputs.contains { $0.id == settings.inputDevice } ? settings.inputDevice : nil
+  }
+
+  /// Whether the retention period can be chosen, which requires recording to be on (S3-96).
+  public var offersRetention: Bool { settings.recordsCalls }
+
+  /// The text that states the location and retention period of recordings; `nil` if calls are not
+  /// recorded (S3-95).
+  public var recordingFooter: String? {
+    settings.recordsCalls
+      ? wording[call: .recordingFooter(days: settings.retention.rawValue)] : nil
+  }
+
+  /// The available effects, in the order of their switches (S3-92).
+  public var offeredEffects: [AudioEffect] { AudioEffect.switches.filter { effects.contains($0) } }
+
+  /// The reason the noise suppression switch is missing; `nil` if it is present or no effects are
+  /// available.
+  public var audioFooter: String? {
+    effects.isEmpty || effects.contains(.noiseSuppression) ? nil : wording[call: .noNoiseSwitch]
+  }
+
+  /// The text of the agent's avatar: the first letter of the name.
+  public var agentInitial: String { String(agentName.prefix(1)) }
+}
+
+extension Call.Sheet {
+  /// The action when the user dismisses the sheet.
+  public var dismissal: Call.Action {
+    switch self {
+    // Dismissing the rationale declines the permission request.
+    case .rationale: .voice(.declineRationale)
+    case .quick, .full: .show(.none)
+    }
+  }
+}
+
+extension AudioInput: Identifiable {}
+
+extension AudioEffect {
+  /// The label of the effect's switch (S3-92).
+  public var phrase: CallPhrase {
+    switch self {
+    case .echoCancellation: .echoCancellation
+    case .noiseSuppression: .noiseSuppression
+    case .automaticGain: .autoGain
+    }
+  }
+
+  /// The effects in the order of their switches (S3-92).
+  public static let switches: [AudioEffect] = [
+    .noiseSuppression, .echoCancellation, .automaticGain,
+  ]
 }

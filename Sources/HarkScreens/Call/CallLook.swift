@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// Everything that the UI draws for a call at one moment, so that the UI makes no decisions of its
 /// own.

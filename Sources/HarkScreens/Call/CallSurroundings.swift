@@ -58,6 +58,60 @@ public struct CallSurroundings: Sendable {
 }
 
 extension Call {
+  /// A request of the call to its environment, beyond the session.
+  public enum Request: Sendable, Equatable {
+    /// Load the saved settings, or these if none are saved, and the available choices.
+    case load(else: CallSettings)
+
+    /// Save these settings.
+    case keep(CallSettings)
+
+    /// Apply these settings to the microphone and audio of the call in progress.
+    case follow(CallSettings)
+
+    /// Perform a recording request.
+    case recordings(RecordingRequest)
+
+    /// Make a screen reader announcement.
+    case announce(CallAnnouncement)
+
+    /// End the call.
+    case end
+  }
+
+  /// A request of the call that concerns recordings.
+  public enum RecordingRequest: Sendable, Equatable {
+    /// Report the recordings and whether the call is being recorded, now and after each change.
+    case watch
+
+    /// Apply the user's recording preferences.
+    case follow(CallRecorder.Wish)
+
+    /// Delete a recording.
+    case delete(CallRecording.ID)
+  }
+
+  /// An answer to a request.
+  public enum Answer: Sendable, Equatable {
+    /// The saved settings.
+    case settings(CallSettings)
+
+    /// The available microphones and effects, reported after each change.
+    case choices([AudioInput], Set<AudioEffect>)
+
+    /// Settings could not be loaded or saved.
+    case failed(CallSettingsFailure)
+
+    /// The recordings, newest first.
+    case recordings([CallRecording])
+
+    /// Whether the call is recorded.
+    case recorded(Bool)
+
+    /// The call could not be recorded, or recordings are unavailable.
+    case recordingFailed(CallRecordingFailure)
+  }
+
   /// Returns a closure that performs a call's requests with `surroundings`.
   ///
   /// If no settings are saved, the call uses its own. If they cannot be read, it begins with the
@@ -112,5 +166,78 @@ extension Call {
         yield(.choices(choices.inputs, choices.effects))
       }
     }
+  }
+}
+
+extension CallRecorder {
+  /// Performs a call's recording request.
+  public func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
+    switch request {
+    case .follow(let wish):
+      // This call is synchronous because later preferences could overtake a task.
+      follow(wish)
+      return AsyncStream { $0.finish() }
+    case .delete(let id):
+      return answers { [self] yield in
+        do {
+          try await delete(id)
+        } catch {
+          yield(.recordingFailed(error as? CallRecordingFailure ?? .broken))
+        }
+      }
+    case .watch:
+      let events = events()
+      return answers { [self] yield in
+        // After a page reload, the call may already be recorded.
+        if isRecording { yield(.recorded(true)) }
+        await list(yield)
+        for await event in events {
+          switch event {
+          case .began: yield(.recorded(true))
+          case .ended: yield(.recorded(false))
+          case .failed(let failure):
+            yield(.recorded(false))
+            yield(.recordingFailed(failure))
+          case .listChanged: await list(yield)
+          }
+        }
+      }
+    }
+  }
+
+  private func list(_ yield: @Sendable (Call.Answer) -> Void) async {
+    do {
+      yield(.recordings(try await recordings.recordings()))
+    } catch {
+      yield(.recordingFailed(error as? CallRecordingFailure ?? .broken))
+    }
+  }
+}
+
+/// A screen reader announcement for a call.
+public struct CallAnnouncement: Sendable, Equatable {
+  /// The text.
+  public var text: String
+
+  /// The time of the announcement.
+  public var moment: Moment
+
+  /// The time of an announcement, which is never made while the microphone is open because it would
+  /// be transcribed.
+  public enum Moment: Sendable, Equatable {
+    /// Before the microphone next opens, which waits for the announcement to end.
+    case beforeOpening
+
+    /// As soon as possible.
+    case soon
+
+    /// As soon as possible, ahead of the current announcement.
+    case urgently
+  }
+
+  /// Creates an announcement.
+  public init(_ text: String, _ moment: Moment = .soon) {
+    self.text = text
+    self.moment = moment
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The capture screen: typed or spoken text that the user saves (S2).
 public struct Capture: Screen {
@@ -98,9 +99,7 @@ extension Capture {
   }
 
   /// Whether the text can be saved now.
-  public var canSave: Bool {
-    field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy
-  }
+  public var canSave: Bool { field.draft.isSavable && !isSaving && !field.snapshot.phase.isBusy }
 
   /// Whether the text is read-only: during a recording and during a save.
   public var isReadOnly: Bool { field.isRecording || isSaving }
@@ -129,9 +128,7 @@ extension Capture {
 
   /// Whether the microphone button is enabled; it is disabled during a save and after a lasting
   /// failure (O6).
-  public var isMicrophoneEnabled: Bool {
-    !isSaving && field.failure.map { !$0.isLasting } ?? true
-  }
+  public var isMicrophoneEnabled: Bool { !isSaving && field.failure.map { !$0.isLasting } ?? true }
 
   /// The reason for the last save's failure and the remedy; `nil` if it did not fail.
   public var saveProblem: String? {
@@ -156,4 +153,69 @@ extension Capture: SpokenScreen {
 
   /// The success or failure of a save.
   public var news: String? { success?.text ?? saveProblem }
+}
+
+extension Capture {
+  /// Handles an event and returns the resulting effects.
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
+    switch event {
+    case .shown(let snapshot):
+      field.take(snapshot)
+      return []
+    case .happened(let sessionEvent):
+      return field.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
+    case .did(let action): return act(action)
+    case .answered(let id, let answer):
+      guard saving == .under(id) else { return [] }
+      return take(answer)
+    case .elapsed(let id):
+      // A newer message has its own timer.
+      if success?.id == id { success = nil }
+      return []
+    }
+  }
+
+  private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    switch action {
+    case .voice(let action):
+      // The text is read-only during a save because the field is cleared when the save succeeds.
+      if isSaving, action.isEdit { return [] }
+      return field.act(action).map { .voice($0) }
+    case .save: return save()
+    case .recover(.openSettings): return [.openSettings]
+    case .recover(let action): return action.effects()
+    case .dismissSaveFailure:
+      if !isSaving { saving = .none }
+      return []
+    case .signedIn:
+      needsReauthentication = false
+      if saving == .failed(.unauthorized) { saving = .none }
+      return []
+    }
+  }
+
+  private mutating func save() -> [ScreenEffect<Request>] {
+    guard canSave else { return [] }
+    defer { fresh = fresh.next }
+    saving = .under(fresh)
+    success = nil
+    let request = Request(content: field.draft.text.trimmed, contentType: .text)
+    return [.voice(.enableButton(false)), .request(fresh, request)]
+  }
+
+  private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
+    switch answer {
+    case .saved(let something):
+      defer { fresh = fresh.next }
+      saving = .none
+      lastCreated = something
+      field.clear()
+      success = SuccessMessage(text: wording[.success], id: fresh)
+      return [.voice(.enableButton(true)), .wait(fresh, seconds: Self.successSeconds)]
+    case .failed(let failure):
+      saving = .failed(failure)
+      if failure == .unauthorized { needsReauthentication = true }
+      return [.voice(.enableButton(true))]
+    }
+  }
 }

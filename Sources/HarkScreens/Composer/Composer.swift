@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The coach chat: a field, a hold-to-talk microphone, and a send button (S1).
 ///
@@ -109,9 +110,7 @@ extension Composer {
   }
 
   /// The alert over the chat; `nil` if there is no failure.
-  public var alert: VoiceMessage? {
-    field.failure.map { VoiceMessage($0, experience, wording) }
-  }
+  public var alert: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
 
   /// The message below a failed answer; `nil` if the last answer did not fail.
   public var replyProblem: String? {
@@ -143,5 +142,70 @@ extension Composer: SpokenScreen {
     guard reply == .none else { return replyProblem }
     guard let last = messages.last, last.speaker == .agent else { return nil }
     return last.text
+  }
+}
+
+extension Composer {
+  /// Handles an event and returns the resulting effects.
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
+    switch event {
+    case .shown(let snapshot):
+      field.take(snapshot)
+      return []
+    case .happened(let sessionEvent):
+      return field.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
+    case .did(let action): return act(action)
+    case .answered(let id, let answer):
+      // An answer to a canceled request may still arrive.
+      if reply.id == id { take(answer, id) }
+      return []
+    case .elapsed: return []
+    }
+  }
+
+  private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
+    switch action {
+    case .voice(let action): return field.act(action).map { .voice($0) }
+    case .recover(let action): return action.effects()
+    case .send: return send()
+    case .stopReply:
+      defer { reply = .none }
+      return reply.id.map { [.drop($0)] } ?? []
+    case .retryReply:
+      guard case .failed = reply else { return [] }
+      // A partial answer is removed, so that the coach does not reply to it.
+      if messages.last?.speaker == .agent { messages.removeLast() }
+      return ask()
+    }
+  }
+
+  private mutating func send() -> [ScreenEffect<Request>] {
+    guard canSend else { return [] }
+    messages.append(Message(.person, field.draft.text.trimmed))
+    field.clear()
+    return ask()
+  }
+
+  private mutating func ask() -> [ScreenEffect<Request>] {
+    guard messages.last?.speaker == .person else { return [] }
+    defer { fresh = fresh.next }
+    reply = .waiting(fresh)
+    return [.request(fresh, Request(conversation: messages))]
+  }
+
+  private mutating func take(_ answer: Answer, _ id: ScreenID) {
+    switch answer {
+    case .piece(let piece): add(piece, id)
+    case .complete:
+      // An answer without text counts as a failure.
+      if case .waiting = reply { reply = .failed(.replyFailed) } else { reply = .none }
+    case .failed(let failure): reply = .failed(failure)
+    }
+  }
+
+  private mutating func add(_ piece: String, _ id: ScreenID) {
+    if case .waiting = reply { messages.append(Message(.agent, "")) }
+    messages[messages.count - 1].text += piece
+    reply = .streaming(id)
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 import Hark
+import HarkPresentation
 
 extension Dictation {
   /// Handles an event and returns the resulting effects.
-  public mutating func handle(
-    _ event: ScreenEvent<Action, Answer>
-  ) -> [ScreenEffect<Request>] {
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
     defer { mirror() }
     switch event {
     case .shown(let snapshot):
@@ -16,11 +15,7 @@ extension Dictation {
       return []
     case .happened(let sessionEvent):
       if case .recordingStarted = sessionEvent { splitNotice = nil }
-      switch voice.take(sessionEvent, wording) {
-      case .none: return []
-      case .isFull: return [.voice(.stop)]
-      case .ended: return []
-      }
+      return voice.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
     case .did(let action): return act(action)
     case .answered(_, .view(let view)):
       take(view)
@@ -39,7 +34,6 @@ extension Dictation {
     }
   }
 
-  /// Starts watching the configuration at the first snapshot; does nothing at later ones.
   private mutating func watch() -> [ScreenEffect<Request>] {
     guard let route, watching == nil else { return [] }
     watching = fresh
@@ -52,16 +46,12 @@ extension Dictation {
   /// Returns `false` if no field accepts the text, for example during a recording.
   private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
-    guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else {
-      return false
-    }
+    guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else { return false }
     let isTarget = fields[index].id == target
     var draft = isTarget ? voice.draft : fields[index].draft
     let end = draft.text.count
     let gap = draft.text.isEmpty || draft.text.last?.isWhitespace == true ? "" : " "
-    guard (try? draft.replace(end..<end, with: gap + dictation.text)) != nil else {
-      return false
-    }
+    guard (try? draft.replace(end..<end, with: gap + dictation.text)) != nil else { return false }
     if isTarget { voice.draft = draft } else { fields[index].draft = draft }
     focus = fields[index].id
     return true
@@ -76,8 +66,6 @@ extension Dictation {
     return [.request(fresh, request)]
   }
 
-  /// Adopts the form in the current configuration.
-  ///
   /// The text of every field is preserved, even if the configuration removed the field.
   private mutating func take(_ view: ScopeView) {
     otherwise = view.otherwise
@@ -140,7 +128,6 @@ extension Dictation {
     }
   }
 
-  /// Performs the actions that arrived before the form was loaded.
   private mutating func catchUp() -> [ScreenEffect<Request>] {
     isLoading = false
     defer { early = [] }
@@ -176,8 +163,6 @@ extension Dictation {
     }
   }
 
-  /// Makes the focused field the target of the next dictation.
-  ///
   /// A recording that is starting or in progress keeps its target, even if the focus moves to an
   /// approved field.
   private mutating func follow() {
@@ -195,11 +180,76 @@ extension Dictation {
 }
 
 extension Dictation.Action {
-  /// Whether the action requires the form.
   fileprivate var concernsField: Bool {
     switch self {
     case .voice(.press), .voice(.release), .voice(.activate), .voice(.edit), .focus, .restore: true
     case .voice, .recover, .discard, .dismissSplitNotice, .reload, .approve, .withdraw: false
     }
+  }
+}
+
+/// A notice below a form, with the actions it offers.
+public struct OfferedNotice: Sendable, Equatable {
+  /// The text; `nil` if there are only actions.
+  public let text: String?
+
+  /// The actions, the most likely first.
+  public let offers: [Offer]
+
+  /// An action with the title of its button.
+  public struct Offer: Sendable, Equatable {
+    /// The action.
+    public let action: Dictation.Action
+
+    /// The title of the button.
+    public let title: String
+  }
+}
+
+extension Dictation {
+  /// The notices below the form, from top to bottom.
+  public var notices: [OfferedNotice] {
+    [unfinishedOffer, splitOffer, scopeOffer].compactMap { $0 }
+  }
+
+  private var unfinishedOffer: OfferedNotice? {
+    unfinishedNotice.map { text in
+      OfferedNotice(
+        text: text,
+        offers: [
+          .init(action: .restore, title: wording[.restore]),
+          .init(action: .discard, title: wording[.discard]),
+        ])
+    }
+  }
+
+  private var splitOffer: OfferedNotice? {
+    splitNotice.map { text in
+      OfferedNotice(
+        text: text, offers: [.init(action: .dismissSplitNotice, title: wording[.dismiss])])
+    }
+  }
+
+  private var scopeOffer: OfferedNotice? {
+    let text = refusal.map { wording[scope: .refused($0)] } ?? denial?.text ?? notice
+    let offers = scopeOffers
+    return text == nil && offers.isEmpty ? nil : OfferedNotice(text: text, offers: offers)
+  }
+
+  private var scopeOffers: [OfferedNotice.Offer] {
+    var offers: [OfferedNotice.Offer] = []
+    if offersReload { offers.append(.init(action: .reload, title: wording[scope: .reload])) }
+    switch approvalOffer {
+    case .approve:
+      let minutes = Self.approvalMinutes
+      offers.append(
+        .init(
+          action: .approve(seconds: Double(minutes) * 60),
+          title: wording[scope: .approve(minutes: minutes)]))
+    case .withdraw:
+      offers.append(.init(action: .withdraw, title: wording[scope: .withdraw]))
+    case nil: break
+    }
+    return offers
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkPresentation
 
 /// A form with approved fields for dictation (S4).
 public struct Dictation: Screen {
@@ -26,7 +27,6 @@ public struct Dictation: Screen {
   /// dismissed.
   public internal(set) var splitNotice: String?
 
-  /// The number of denials.
   var denialCount = 0
 
   /// The route of a form in the organization's configuration; `nil` for a form defined by the app.
@@ -35,14 +35,10 @@ public struct Dictation: Screen {
 
   /// The decision for an unknown field.
   var otherwise = ScopeDecision.denied(.field)
-
-  /// Whether the form is loading.
   var isLoading: Bool
 
   /// The actions that arrived before the form was loaded.
   var early: [Action] = []
-
-  /// The request that watches the form in the configuration.
   var watching: ScreenID?
   var fresh = ScreenID.first
 

@@ -73,7 +73,6 @@ extension VoiceAction {
     }
   }
 
-  /// Whether the action concerns only the text.
   var isEdit: Bool {
     if case .edit = self { true } else { false }
   }
@@ -84,5 +83,16 @@ extension VoiceField {
   public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
     if case .edit(let edit) = action { self.edit(edit) }
     return action.command.map { [$0] } ?? []
+  }
+}
+
+extension RecoveryAction {
+  /// The effects on a screen that can recover only its voice session.
+  func effects<Request: Sendable>() -> [ScreenEffect<Request>] {
+    switch self {
+    case .retry, .resume: [.voice(.activate)]
+    case .openSettings: [.voice(.dismissFailure), .openSettings]
+    case .typeInstead, .saveWithoutAnalysis: [.voice(.dismissFailure)]
+    }
   }
 }

@@ -2,9 +2,7 @@ import Hark
 
 extension MealLog {
   /// Handles an event and returns the resulting effects.
-  public mutating func handle(
-    _ event: ScreenEvent<Action, Answer>
-  ) -> [ScreenEffect<Request>] {
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot):
       field.take(snapshot)
@@ -81,7 +79,7 @@ extension MealLog {
     case .typeInstead: return type()
     case .saveWithoutAnalysis:
       guard case .failed = stage else { return [] }
-      stage = .saved(field.draft.text.withoutSpaceAround)
+      stage = .saved(field.draft.text.trimmed)
       return []
     }
   }
@@ -92,7 +90,7 @@ extension MealLog {
     stage = .analyzing(fresh)
     // A voice failure is obsolete once the user continues by hand.
     return (field.failure == nil ? [] : [.voice(.dismissFailure)])
-      + [.request(fresh, Request(text: field.draft.text.withoutSpaceAround))]
+      + [.request(fresh, Request(text: field.draft.text.trimmed))]
   }
 
   private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The meal log: the user says what they ate, confirms it, and sees its nutrition (S5).
 public struct MealLog: Screen {
@@ -157,7 +158,6 @@ extension MealLog {
 }
 
 extension MealLog.ButtonState {
-  /// Creates the state for a phase of dictation.
   init(_ phase: Phase) {
     switch phase {
     case .idle, .rationale, .authorizing, .listening, .paused, .muted: self = .idle
@@ -201,7 +201,9 @@ extension MealLog: SpokenScreen {
   }
 
   /// The button state of the stage.
-  public var ownButton: Hark.ButtonState? { Hark.ButtonState(rawValue: button.rawValue) }
+  public var ownButton: HarkPresentation.ButtonState? {
+    HarkPresentation.ButtonState(rawValue: button.rawValue)
+  }
 
   /// The progress, success, or failure of the analysis.
   public var news: String? {

@@ -24,8 +24,6 @@ public actor ScreenRunner<S: Screen> {
   private var watchers: [Int: Watcher] = [:]
   private var watcherCount = 0
   private var isOver = false
-
-  /// The number of user actions so far.
   private var actionCount = 0
 
   /// The number of commands that the session has not received yet.
@@ -204,7 +202,5 @@ public actor ScreenRunner<S: Screen> {
 /// A screen at a moment in time.
 struct ScreenMoment<S: Screen>: Sendable {
   let screen: S
-
-  /// The number of user actions up to this moment.
   let actionCount: Int
 }

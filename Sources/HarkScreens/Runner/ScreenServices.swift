@@ -3,9 +3,7 @@ import Hark
 extension Composer {
   /// Returns a function that sends requests to `agent`; an interrupted answer ends with the
   /// failure.
-  public static func perform(
-    _ agent: any Agent
-  ) -> @Sendable (Request) -> AsyncStream<Answer> {
+  public static func perform(_ agent: any Agent) -> @Sendable (Request) -> AsyncStream<Answer> {
     { request in
       answers { yield in
         do {

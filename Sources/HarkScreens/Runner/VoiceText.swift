@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// Text with a microphone and no other elements, for the app's own screens.
 ///
@@ -17,9 +18,7 @@ public struct VoiceText: SpokenScreen {
   ///
   /// If `language` is `nil`, the wording is in the preferred recognition language of the
   /// experience.
-  public init(
-    _ experience: Experience, text: String = "", language: LocaleTag? = nil
-  ) {
+  public init(_ experience: Experience, text: String = "", language: LocaleTag? = nil) {
     self.experience = experience
     self.language = language ?? experience.writtenLanguage
     let limit = experience.ending.characters ?? Draft.standardLimit
@@ -50,14 +49,10 @@ public struct VoiceText: SpokenScreen {
   public var isReadOnly: Bool { spoken.isRecording }
 
   /// The current failure message with its recovery actions; `nil` if there is no failure.
-  public var message: VoiceMessage? {
-    spoken.failure.map { VoiceMessage($0, experience, wording) }
-  }
+  public var message: VoiceMessage? { spoken.failure.map { VoiceMessage($0, experience, wording) } }
 
   /// Handles an event and returns the resulting effects.
-  public mutating func handle(
-    _ event: ScreenEvent<Action, Answer>
-  ) -> [ScreenEffect<Request>] {
+  public mutating func handle(_ event: ScreenEvent<Action, Answer>) -> [ScreenEffect<Request>] {
     switch event {
     case .shown(let snapshot):
       spoken.take(snapshot)
@@ -65,16 +60,8 @@ public struct VoiceText: SpokenScreen {
     case .happened(let sessionEvent):
       return spoken.take(sessionEvent, wording) == .isFull ? [.voice(.stop)] : []
     case .did(.voice(let action)): return spoken.act(action).map { .voice($0) }
-    case .did(.recover(let action)): return recover(action)
+    case .did(.recover(let action)): return action.effects()
     case .answered, .elapsed: return []
-    }
-  }
-
-  private func recover(_ action: RecoveryAction) -> [ScreenEffect<Request>] {
-    switch action {
-    case .retry, .resume: [.voice(.activate)]
-    case .openSettings: [.voice(.dismissFailure), .openSettings]
-    case .typeInstead, .saveWithoutAnalysis: [.voice(.dismissFailure)]
     }
   }
 }

@@ -11,7 +11,6 @@ public struct KnownRecordings: Sendable, Equatable {
   /// The stopped recordings whose last words are still pending, oldest first.
   public private(set) var awaited: [RecordingID] = []
 
-  /// Updates the recordings from an event.
   mutating func take(_ event: SessionEvent) {
     switch event {
     case .recordingStarted(let id, _, _): (newest, underWay) = (id, id)

@@ -70,7 +70,6 @@ public struct ScreenID: Sendable, Hashable {
   /// The number, which a screen uses only once.
   public let number: Int
 
-  /// The next identifier.
   var next: ScreenID { ScreenID(number: number + 1) }
 
   static let first = ScreenID(number: 1)
@@ -126,7 +125,6 @@ public enum VoiceCommand: Sendable, Equatable {
 }
 
 extension Phase {
-
   /// Whether a recording is starting, in progress or waiting for its last words, so that the text
   /// cannot be sent yet.
   public var isBusy: Bool {

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// A failure message for the user, with recovery actions.
 public struct VoiceMessage: Sendable, Equatable {
@@ -29,7 +30,6 @@ public struct VoiceMessage: Sendable, Equatable {
 }
 
 extension VoiceFailure {
-  /// The denied permission; `nil` if none was denied.
   fileprivate var permission: Permission? {
     switch self {
     case .speechPermissionDenied: .speech

@@ -6,7 +6,6 @@ import Hark
 /// Only its expiry is read here; the server verifies the token. It appears in no log, error or
 /// description.
 public struct BearerToken: Sendable, Equatable {
-  /// The token as sent to the server.
   let secret: Secret
 
   /// The expiry of the token, in seconds since 1970; `nil` if it specifies none.

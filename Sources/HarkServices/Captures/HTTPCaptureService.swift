@@ -62,7 +62,6 @@ public struct HTTPCaptureService: CaptureService {
     }
   }
 
-  /// Removes and returns the key of the lost save if its body is the same.
   private func takeLostKey(of body: Data) -> String? {
     lost.withLock { lost in
       guard let known = lost, known.body == body else { return nil }
@@ -88,5 +87,82 @@ public struct HTTPCaptureService: CaptureService {
     guard let kept = try? SomethingCoding.decoder().decode(Something.self, from: Data(answer))
     else { throw CaptureFailure.serverError }
     return kept
+  }
+}
+
+/// The JSON coding of captures, with ISO 8601 dates in UTC, with or without fractional seconds.
+public enum SomethingCoding {
+  /// Returns a decoder for captures.
+  public static func decoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard let date = date(text) else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "not a date in ISO 8601"))
+      }
+      return date
+    }
+    return decoder
+  }
+
+  /// Returns an encoder for captures, which writes dates with milliseconds.
+  public static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(format(fractions: true).string(from: date))
+    }
+    return encoder
+  }
+
+  private static func date(_ text: String) -> Date? {
+    format(fractions: true).date(from: text) ?? format(fractions: false).date(from: text)
+  }
+
+  private static func format(fractions: Bool) -> ISO8601DateFormatter {
+    let format = ISO8601DateFormatter()
+    format.formatOptions =
+      fractions
+      ? [.withInternetDateTime, .withFractionalSeconds]
+      : [.withInternetDateTime]
+    return format
+  }
+}
+
+extension CaptureFailure {
+  init(status: Int) {
+    switch status {
+    case 400, 404, 415: self = .invalid
+    case 401, 403: self = .unauthorized
+    case 413: self = .tooLong
+    case 422: self = .unprocessable
+    case 429: self = .tooMany
+    default: self = .serverError
+    }
+  }
+
+  init(_ failure: HTTPFailure) {
+    switch failure {
+    case .badAddress: self = .invalid
+    case .unreachable: self = .unreachable
+    case .timedOut: self = .timedOut
+    case .broken: self = .serverError
+    }
+  }
+
+  static func translating<Result: Sendable>(
+    _ body: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch let failure as CaptureFailure {
+      throw failure
+    } catch let failure as HTTPFailure {
+      throw CaptureFailure(failure)
+    } catch {
+      throw CaptureFailure.serverError
+    }
   }
 }

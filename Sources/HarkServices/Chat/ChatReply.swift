@@ -4,8 +4,6 @@ import Hark
 /// A parser for the text in answers of `/chat/completions`.
 struct ChatReply {
   private var events = ServerSentEvents()
-
-  /// Whether the server has marked the answer as complete.
   private(set) var isComplete = false
 
   /// Returns the pieces of text in the next bytes of a stream; throws if the server reports an
@@ -44,4 +42,69 @@ struct ChatReply {
   private static func decode(_ bytes: [UInt8]) -> ChatWire.Answer? {
     try? JSONDecoder().decode(ChatWire.Answer.self, from: Data(bytes))
   }
+}
+
+/// The parts of the `/chat/completions` format that are used here.
+enum ChatWire {
+  /// The body of a request.
+  struct Request: Encodable {
+    var model: String
+    var messages: [WireMessage]
+    var stream: Bool
+    var response_format: ResponseFormat?
+  }
+
+  /// A message with its role: `system`, `user` or `assistant`.
+  struct WireMessage: Codable {
+    var role: String
+    var content: String?
+  }
+
+  /// The format of a structured answer.
+  struct ResponseFormat: Encodable {
+    var type: String
+    var json_schema: JSONSchema?
+  }
+
+  /// A named schema.
+  struct JSONSchema: Encodable {
+    var name: String
+    var strict = true
+    var schema: JSONValue
+  }
+
+  /// A complete answer, or a piece of a streamed one.
+  struct Answer: Decodable {
+    var choices: [Choice]?
+    var error: Problem?
+  }
+
+  /// One of several alternative answers, of which only the first is used.
+  struct Choice: Decodable {
+    var index: Int?
+    var delta: WireMessage?
+    var message: WireMessage?
+    var finish_reason: String?
+
+    enum CodingKeys: CodingKey { case index, delta, message, finish_reason }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      index = try? fields.decode(Int.self, forKey: .index)
+      delta = try? fields.decode(Part.self, forKey: .delta).message
+      message = try? fields.decode(Part.self, forKey: .message).message
+      finish_reason = try? fields.decode(String.self, forKey: .finish_reason)
+    }
+  }
+
+  /// A message, or a piece of one, which may omit the role.
+  struct Part: Decodable {
+    var role: String?
+    var content: String?
+
+    var message: WireMessage { WireMessage(role: role ?? "assistant", content: content) }
+  }
+
+  /// An error marker; its text may quote the user, so it is never read.
+  struct Problem: Decodable {}
 }

@@ -12,7 +12,6 @@ struct ServerSentEvents {
     /// The type of the event; `message` if it names none.
     var type = "message"
 
-    /// The data of the event.
     var data: String
   }
 
@@ -28,7 +27,6 @@ struct ServerSentEvents {
   private var endedWithReturn = false
   private var isFirstLine = true
 
-  /// Returns the events that these bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [Event] {
     var events: [Event] = []
     for byte in bytes {

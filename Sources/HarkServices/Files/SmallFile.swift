@@ -16,10 +16,8 @@ struct SmallFile: Sendable {
     case unfit
   }
 
-  /// Creates a reference to the file at `url`; neither the file nor its folder needs to exist yet.
   init(_ url: URL) { self.url = url }
 
-  /// Returns the contents of the file.
   func read() throws(Fault) -> Data {
     let path = url.resolvingSymlinksInPath().path
     guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { throw .missing }
@@ -31,7 +29,6 @@ struct SmallFile: Sendable {
     return data
   }
 
-  /// Replaces the contents with `data` atomically.
   func replace(with data: Data) throws {
     let files = FileManager.default
     let folder = url.deletingLastPathComponent()

@@ -45,8 +45,6 @@
     private var status = 0
     private var answered: [HTTPField] = []
     private var hasHead = false
-
-    /// The redirect to follow, if any.
     private var redirect: URL?
     private var redirects = 0
     private static let mostRedirects = 10
@@ -107,7 +105,6 @@
       hark_set_text(easy, CURLOPT_CUSTOMREQUEST, method)
     }
 
-    /// Takes a line of the header section, with its line break.
     private func takeHeader(_ bytes: UnsafeRawBufferPointer) {
       // Ignores trailers, which follow the body.
       guard !hasHead, redirect == nil else { return }

@@ -1,4 +1,6 @@
 #if canImport(CCurl)
+  import CCurl
+  import Foundation
   import Hark
 
   /// Sends requests with libcurl.
@@ -19,6 +21,107 @@
         start: { CurlLoop.shared.begin(outgoing, $0) },
         cancel: { CurlLoop.shared.end($0) }
       ).answer()
+    }
+  }
+
+  /// Runs libcurl on one thread, for all requests of the process.
+  final class CurlLoop: Sendable {
+    static let shared = CurlLoop()
+
+    private enum Order: Sendable {
+      case begin(CurlRequest, HTTPExchange)
+      case end(HTTPExchange)
+    }
+
+    private let orders = Locked<[Order]>([])
+
+    /// Used only on the loop's thread, except for `curl_multi_wakeup`, which is thread-safe.
+    nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
+
+    /// The longest wait, in milliseconds.
+    ///
+    /// Short if libcurl could not create its wake-up socket because too many files are open.
+    private let patience: Int32
+
+    private init() {
+      curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+      guard let multi = curl_multi_init() else { fatalError("libcurl is out of memory") }
+      self.multi = multi
+      patience = curl_multi_wakeup(multi) == CURLM_OK ? 60_000 : 20
+      let thread = Thread { self.run() }
+      thread.name = "curl"
+      thread.start()
+    }
+
+    func begin(_ request: CurlRequest, _ exchange: HTTPExchange) { tell(.begin(request, exchange)) }
+
+    func end(_ exchange: HTTPExchange) { tell(.end(exchange)) }
+
+    private func tell(_ order: Order) {
+      orders.withLock { $0.append(order) }
+      curl_multi_wakeup(multi)
+    }
+
+    private func run() {
+      // A write to a broken connection must fail with an error instead of terminating the process.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
+      var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+      while true {
+        for order in orders.withLock({ orders in
+          defer { orders = [] }
+          return orders
+        }) {
+          perform(order, &transfers)
+        }
+        var running: Int32 = 0
+        curl_multi_perform(multi, &running)
+        takeEnds(&transfers)
+        // Orders and network activity end the wait.
+        if curl_multi_poll(multi, nil, 0, patience, nil) != CURLM_OK { usleep(20_000) }
+      }
+    }
+
+    private func perform(
+      _ order: Order, _ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]
+    ) {
+      switch order {
+      case .begin(let request, let exchange):
+        // If the exchange ends later, a separate order handles that.
+        guard !exchange.isOver else { return }
+        guard let transfer = CurlTransfer(request, exchange) else {
+          return exchange.finish(HTTPFailure.broken)
+        }
+        transfers[transfer.easy] = transfer
+        curl_multi_add_handle(multi, transfer.easy)
+      case .end(let exchange):
+        let ended = transfers.values.first { $0.exchange === exchange }
+        // Removing a transfer during name resolution would block the loop. The transfer instead ends
+        // before it sends the request.
+        guard let transfer = ended, transfer.hasAddress else { return }
+        curl_multi_remove_handle(multi, transfer.easy)
+        transfers[transfer.easy] = nil
+      }
+    }
+
+    private func takeEnds(_ transfers: inout [UnsafeMutableRawPointer: CurlTransfer]) {
+      var left: Int32 = 0
+      while let message = curl_multi_info_read(multi, &left) {
+        guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else {
+          continue
+        }
+        let result = hark_result(message)
+        // The message is invalid after this call.
+        curl_multi_remove_handle(multi, easy)
+        guard let transfer = transfers[easy] else { continue }
+        if transfer.goesOn(after: result) {
+          curl_multi_add_handle(multi, easy)
+        } else {
+          transfers[easy] = nil
+        }
+      }
     }
   }
 #endif

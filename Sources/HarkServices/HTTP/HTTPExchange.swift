@@ -15,15 +15,11 @@ final class HTTPExchange: Sendable {
     /// The length of the received body in bytes, where each piece counts at least its memory cost.
     var length = 0
     var isOver = false
-
-    /// The time of the last received data, in seconds.
     var lastNews: Double
   }
 
   /// The minimum memory cost of a piece of the body, in bytes.
   private static let leastPiece = 64
-
-  /// The upper limit of every timeout, in seconds.
   static let longestPatience = 86_400.0
 
   private let state: Locked<State>
@@ -51,7 +47,6 @@ final class HTTPExchange: Sendable {
     state = Locked(State(body: body, lastNews: timekeeper.now))
   }
 
-  /// Whether the exchange has ended.
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Sends the request and returns when the head of the response has arrived.
@@ -136,7 +131,5 @@ final class HTTPExchange: Sendable {
   }
 
   /// The time of the last received data; `nil` after the end.
-  private var lastNews: Double? {
-    state.withLock { $0.isOver ? nil : $0.lastNews }
-  }
+  private var lastNews: Double? { state.withLock { $0.isOver ? nil : $0.lastNews } }
 }

@@ -100,7 +100,6 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     completionHandler(isSame ? request : nil)
   }
 
-  /// Converts a system error.
   private static func failure(_ error: any Error) -> any Error {
     guard let error = error as? URLError else { return HTTPFailure.broken }
     switch error.code {

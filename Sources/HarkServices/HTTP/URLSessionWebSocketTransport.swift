@@ -94,7 +94,6 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     texts.finish()
   }
 
-  /// Ends the connection with a failure unless it has already ended.
   func fail(_ failure: WebSocketFailure) {
     let opening = state.withLock { state in
       if state.failure == nil { state.failure = failure }

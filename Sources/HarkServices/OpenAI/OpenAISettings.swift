@@ -54,18 +54,13 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
 }
 
 extension OpenAIRecognitionSettings {
-  /// Returns the URL of `place` below the base URL, without a doubled slash.
   func url(_ place: String) -> String { Self.joined(baseURL, place) }
 
-  /// Returns `base` without trailing slashes, followed by `place`.
   static func joined(_ base: String, _ place: String) -> String {
     var base = base
     while base.hasSuffix("/") { base.removeLast() }
     return base + place
   }
 
-  /// The header fields that authenticate the client to the server.
-  var keyFields: [HTTPField] {
-    key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? []
-  }
+  var keyFields: [HTTPField] { key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? [] }
 }

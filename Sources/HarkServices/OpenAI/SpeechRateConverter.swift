@@ -20,12 +20,8 @@ public struct SpeechRateConverter: Sendable {
   private let reach: Int
 
   private var held: [Float]
-
-  /// The numbers of input and output samples so far.
   private var taken = 0
   private var given = 0
-
-  /// The index of the first held input sample.
   private var heldFrom: Int
 
   /// Creates a converter from `input` to `output` samples per second, both greater than 0.
@@ -58,7 +54,6 @@ public struct SpeechRateConverter: Sendable {
     return rest
   }
 
-  /// Returns all output samples that lie before input sample `end`.
   private mutating func drain(upTo end: Int) -> [Float] {
     var result: [Float] = []
     while given * down / up < end {

@@ -9,7 +9,6 @@ public enum PCM16 {
     self.bytes(of: samples.lazy.map(integer))
   }
 
-  /// Returns 16-bit integers as bytes.
   static func bytes(of samples: some Collection<Int16>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * samples.count)
@@ -41,7 +40,6 @@ public enum PCM16 {
     return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
   }
 
-  /// Returns the bytes Base64-encoded for JSON.
   static func base64(of samples: some Collection<Float>) -> String {
     Data(bytes(of: samples)).base64EncodedString()
   }

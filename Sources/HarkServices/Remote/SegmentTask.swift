@@ -16,8 +16,6 @@ final class SegmentTask: RecognitionTask {
 
     /// The number of ended segments whose text has not arrived.
     var unsettled = 0
-
-    /// The number of samples in the unsettled segments.
     var waiting = 0
     var askers: [CheckedContinuation<Void, Never>] = []
   }

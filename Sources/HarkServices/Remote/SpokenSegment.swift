@@ -2,7 +2,6 @@ import Hark
 
 /// The audio of one segment to be sent to a server.
 struct SpokenSegment: Sendable, Equatable {
-  /// The segment's index in the task.
   var index: Int
 
   /// The start of the segment, in samples since the microphone was opened.
@@ -10,8 +9,6 @@ struct SpokenSegment: Sendable, Equatable {
 
   /// The samples, kept until their final text arrives.
   var samples: [Int16] = []
-
-  /// The current end of the segment.
   var end: Int { start + samples.count }
 
   /// Takes samples from the start of `rest`, up to the next check for silence.
@@ -21,7 +18,6 @@ struct SpokenSegment: Sendable, Equatable {
     rest = rest.dropFirst(room)
   }
 
-  /// Removes and returns the samples from index `length` on.
   mutating func cut(behind length: Int) -> [Int16] {
     guard length < samples.count else { return [] }
     let rest = Array(samples[max(0, length)...])
@@ -29,7 +25,6 @@ struct SpokenSegment: Sendable, Equatable {
     return rest
   }
 
-  /// Returns the final segment with `text`.
   func final(_ text: String) -> Segment {
     Segment(index: index, text: text, range: AudioRange(start: start, end: end))
   }
@@ -57,4 +52,42 @@ extension SpokenSegment {
   private static func power(_ samples: ArraySlice<Int16>) -> Double {
     samples.reduce(0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
   }
+}
+
+extension RecognitionRequest {
+  /// Returns the server's locale that best matches the request; throws `localeUnsupported`, and
+  /// `recognizerUnavailable` if audio may not leave the device.
+  func remoteLocale(among locales: [LocaleTag]) throws(VoiceFailure) -> LocaleTag {
+    guard let locale = LocaleTag.resolve([locale], among: locales) else { throw .localeUnsupported }
+    guard preference != .onDeviceOnly else { throw .recognizerUnavailable }
+    return locale
+  }
+}
+
+extension LocaleTag {
+  /// The language code that most models use: Whisper supports Norwegian without distinguishing its
+  /// two written forms.
+  var modelLanguage: String { language == "nb" ? "no" : language }
+}
+
+// Text received from servers.
+extension String {
+  /// The maximum length of a segment's text, in UTF-8 bytes: many times the text of 30 s of speech.
+  static let longestTranscript = 65_536
+
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// The text with each control character replaced by a space, so that a server cannot send
+  /// commands to a terminal.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(
+      String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

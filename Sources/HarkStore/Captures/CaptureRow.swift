@@ -41,7 +41,6 @@ struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
 }
 
 extension CaptureRow {
-  /// Returns all captures of a user.
   static func all(of user: String) -> QueryInterfaceRequest<CaptureRow> {
     filter { $0.userId == user }
   }
@@ -54,14 +53,12 @@ extension CaptureRow {
     return try all(of: user).filter { $0.idempotencyKey == key }.fetchOne(database)
   }
 
-  /// Returns whether this row is the result of saving `capture`.
   func isSame(as capture: NewCapture) -> Bool {
     // Compares bytes, because `String` comparison treats canonically equivalent texts as equal.
     contentType == capture.contentType
       && content.map { Array($0.utf8) } == Array(capture.content.utf8)
   }
 
-  /// The capture that the row represents.
   var something: Something {
     Something(
       id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,

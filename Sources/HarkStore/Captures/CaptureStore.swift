@@ -79,3 +79,63 @@ public final class CaptureStore: Sendable {
   /// Closes the file; later calls fail.
   public func close() throws { try file.close() }
 }
+
+extension CaptureStore {
+  /// The schema migrations of a file; a released migration never changes.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("captures") { database in
+      try database.create(table: "capture") { table in
+        // Identifiers are never reused, so that a page continues where the previous one ended.
+        table.autoIncrementedPrimaryKey("id")
+        table.column("userId", .text).notNull()
+        table.column("idempotencyKey", .text)
+        table.column("content", .text)
+        table.column("contentType", .text).notNull()
+        table.column("mediaUrl", .text)
+        table.column("meaning", .text)
+        table.column("isMeaningUserEdited", .boolean).notNull()
+        table.column("noveltyScore", .double)
+        table.column("createdAt", .integer).notNull()
+        table.column("updatedAt", .integer).notNull()
+        table.uniqueKey(["userId", "idempotencyKey"])
+      }
+      try database.create(indexOn: "capture", columns: ["userId", "id"])
+    }
+    return migrator
+  }
+}
+
+/// A capture to save.
+public struct NewCapture: Sendable, Equatable {
+  /// The text.
+  public var content: String
+
+  /// The type of the content.
+  public var contentType: ContentType
+
+  /// The client's idempotency key, which prevents a retry from saving a duplicate; `nil` for none.
+  public var key: String?
+
+  /// Creates a capture to save.
+  public init(_ content: String, as contentType: ContentType = .text, key: String? = nil) {
+    self.content = content
+    self.contentType = contentType
+    self.key = key
+  }
+}
+
+/// One page of a user's captures.
+public struct CapturePage: Sendable, Equatable {
+  /// The captures, newest first.
+  public let captures: [Something]
+
+  /// The exclusive upper bound of the next page's identifiers; `nil` on the last page.
+  public let next: Int?
+
+  /// Creates a page of the first `limit` captures; an additional one indicates another page.
+  init(_ found: [Something], limit: Int) {
+    captures = Array(found.prefix(limit))
+    next = found.count > limit ? captures.last?.id : nil
+  }
+}

@@ -69,7 +69,6 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     session = try row.decodeIfPresent(String.self, forKey: .session)
   }
 
-  /// Returns the dictation with its segments.
   func unfinished(in database: Database) throws -> UnfinishedDictation? {
     guard let id = UUID(uuidString: id) else { return nil }
     let origin = DictationOrigin(
@@ -82,7 +81,6 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
 }
 
 extension Date {
-  /// The date in milliseconds since 1970.
   var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }
 
@@ -101,7 +99,6 @@ struct SegmentRow: Codable, FetchableRecord, PersistableRecord {
     static let number = Column(CodingKeys.number)
   }
 
-  /// Returns the segments of one dictation.
   static func all(of dictation: String) -> QueryInterfaceRequest<SegmentRow> {
     filter(Columns.dictationId == dictation)
   }

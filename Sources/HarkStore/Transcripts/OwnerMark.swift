@@ -10,7 +10,6 @@ final class OwnerMark: Sendable {
 
   private let descriptor: Int32
 
-  /// Creates a mark in `folder`, creating the folder if necessary.
   init(_ name: String = UUID().uuidString, in folder: String) throws(StoreFailure) {
     self.name = name
     do {
@@ -53,7 +52,6 @@ final class OwnerMark: Sendable {
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0
   }
 
-  /// Removes the marks of dead processes.
   static func sweep(_ folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where UUID(uuidString: name) != nil && !isAlive(name, in: folder) {

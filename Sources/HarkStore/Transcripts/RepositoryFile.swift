@@ -11,8 +11,6 @@ final class RepositoryFile: Sendable {
 
   /// The path of the folder with the marks of live processes.
   var owners: String { path + "-owners" }
-
-  /// Returns the current date.
   let now: @Sendable () -> Date
 
   private let patience: Double
@@ -33,8 +31,6 @@ final class RepositoryFile: Sendable {
   private struct Opened: Sendable {
     let file: DatabaseFile
     let owner: String
-
-    /// The identity of the file, independent of its name.
     let identity: FileIdentity?
   }
 
@@ -44,14 +40,12 @@ final class RepositoryFile: Sendable {
     self.patience = patience
   }
 
-  /// Performs `work` in a transaction, passing the database and the owner's name.
   func write<Result: Sendable>(
     _ work: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
     try await perform { opened in try opened.file.writeNow { try work($0, opened.owner) } }
   }
 
-  /// Performs `look` with read-only access, passing the database and the owner's name.
   func read<Result: Sendable>(
     _ look: @escaping @Sendable (Database, String) throws -> Result
   ) async throws -> Result {
@@ -66,13 +60,11 @@ final class RepositoryFile: Sendable {
   /// Removes deleted data from the write-ahead log.
   func settle() async { try? await perform { $0.file.settleNow() } }
 
-  /// Schedules a flush of the written data to the disk.
   func flush() {
     guard let file = opened.withLock({ $0?.file }) else { return }
     flushing.async { file.flush() }
   }
 
-  /// Closes the file; the next use reopens it.
   func close() async {
     await withCheckedContinuation { continuation in
       queue.async {
@@ -155,11 +147,31 @@ struct FileIdentity: Sendable, Equatable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Creates the identity of the file at `path`; `nil` if there is none.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)
     number = UInt64(status.st_ino)
+  }
+}
+
+extension DatabaseFile {
+  /// Deletes and overwrites all users' dictations that no living process owns and that, at `now`,
+  /// are older than `PartialTranscriptionRepository.retention`.
+  func expire(_ now: Date, _ owners: String) throws {
+    let oldest = now.addingTimeInterval(-PartialTranscriptionRepository.retention)
+    let count = try writeNow { database in
+      // Other columns are not read, so that unreadable rows are deleted as well.
+      let old = try DictationRow.filter(DictationRow.Columns.startedAt < oldest.inMilliseconds)
+        .select(DictationRow.Columns.id, DictationRow.Columns.owner)
+        .asRequest(of: Row.self).fetchAll(database)
+      let free = old.filter { row in
+        let owner: String? = row[DictationRow.Columns.owner]
+        return owner.map { !OwnerMark.isAlive($0, in: owners) } ?? true
+      }
+      return try DictationRow.filter(keys: free.map { $0[DictationRow.Columns.id] as String })
+        .deleteAll(database) + SessionRow.expire(now, owners, in: database)
+    }
+    if count > 0 { settleNow() }
   }
 }

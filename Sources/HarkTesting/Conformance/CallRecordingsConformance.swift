@@ -57,7 +57,6 @@ public struct CallRecordingsConformance: Sendable {
     return findings.all
   }
 
-  /// Makes three recordings and returns their identifiers.
   private func record(
     in place: any CallRecordings, _ findings: inout Findings<Rule>
   ) async throws -> [CallRecording.ID] {

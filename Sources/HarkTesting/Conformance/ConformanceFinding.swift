@@ -1,3 +1,5 @@
+import Hark
+
 /// A violation of a port's requirements by an adapter.
 ///
 /// It never contains recognized or spoken text.
@@ -16,4 +18,80 @@ public struct ConformanceFinding: Sendable, Equatable, CustomStringConvertible {
 
   /// The rule and the observed behavior.
   public var description: String { "\(rule) Seen: \(seen)" }
+}
+
+/// Collects the first violation of each rule.
+struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue == String {
+  private(set) var all: [ConformanceFinding] = []
+
+  mutating func note(_ rule: Rule, _ seen: String, if isBreach: Bool = true) {
+    guard isBreach, !all.contains(where: { $0.rule == rule.rawValue }) else { return }
+    all.append(ConformanceFinding(rule: rule.rawValue, seen: seen))
+  }
+
+  /// Returns the result of the call `name`, or notes its failure as a breach of `rule`, and an error
+  /// of a foreign type as a breach of `foreign`.
+  mutating func result<Value: Sendable>(
+    of name: String, within seconds: Double, or rule: Rule, foreign: Rule,
+    _ call: @escaping @Sendable () async throws -> Value
+  ) async -> Value? {
+    switch await Trial.run(within: seconds, { await Attempt(call) }) {
+    case .came(let value): return value
+    case .refused(let failure): note(rule, "\(name) threw \(failure.code)")
+    case .threw(let error): note(foreign, "\(name) threw a \(error)")
+    case nil: note(rule, "\(name) did not return")
+    }
+    return nil
+  }
+
+  mutating func take(_ others: Findings) {
+    for finding in others.all {
+      if let rule = Rule(rawValue: finding.rule) { note(rule, finding.seen) }
+    }
+  }
+}
+
+/// The time limits of a conformance check, in seconds.
+public struct ConformanceBounds: Sendable, Equatable {
+  /// The limit for calls that must return at once.
+  ///
+  /// Larger values tolerate a slow machine and slow adapters.
+  public var prompt: Double
+
+  /// The limit for slow operations, such as opening a device or recognizing all of the audio.
+  public var patient: Double
+
+  /// The time to wait for events that must not occur, such as a report after the end.
+  public var settling: Double
+
+  /// Creates bounds; the defaults are generous, for a busy machine.
+  public init(prompt: Double = 1, patient: Double = 60, settling: Double = 0.2) {
+    self.prompt = prompt
+    self.patient = patient
+    self.settling = settling
+  }
+}
+
+extension ConformanceBounds {
+  /// Calls a function that must return at once, and returns a description of the delay if it did
+  /// not.
+  func prompt(_ name: String, _ call: () -> Void) -> String? {
+    let clock = SystemTimekeeper()
+    let start = clock.now
+    call()
+    let took = clock.now - start
+    return took <= prompt ? nil : "\(name) took \(Int(took * 1000)) ms"
+  }
+
+  /// Waits for late events.
+  func settle() async { try? await Task.sleep(nanoseconds: UInt64(settling * 1e9)) }
+
+  /// Returns how much `count` grows after pending events have had time to arrive.
+  func growth(of count: () -> Int) async -> Int {
+    await settle()
+    let before = count()
+    await settle()
+    await settle()
+    return count() - before
+  }
 }

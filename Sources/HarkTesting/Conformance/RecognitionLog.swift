@@ -9,7 +9,7 @@ struct RecognitionLog: Sendable {
   private(set) var isOver = false
   private(set) var failure: VoiceFailure?
   private(set) var count = 0
-  private(set) var findings = Findings<Rule>()
+  var findings = Findings<Rule>()
 
   /// The position at which the audio begins.
   let start: Int
@@ -23,21 +23,12 @@ struct RecognitionLog: Sendable {
     self.end = start
   }
 
-  /// Records that audio is about to be appended.
   mutating func give(upTo end: Int) { self.end = end }
-
-  /// Records that `finish()` is about to be called.
   mutating func finish() { isFinished = true }
-
-  /// Records a violation.
-  mutating func note(_ rule: Rule, _ seen: String?) {
-    if let seen { findings.note(rule, seen) }
-  }
 
   /// Whether a call to `caughtUp()` did not return.
   var isStuck: Bool { findings.all.contains { $0.rule == Rule.catchesUp.rawValue } }
 
-  /// The number of words in the final segments.
   var wordCount: Int {
     finals.reduce(0) { $0 + $1.text.split(whereSeparator: \.isWhitespace).count }
   }
@@ -50,7 +41,6 @@ struct RecognitionLog: Sendable {
 }
 
 extension RecognitionLog {
-  /// Records a report and checks it against all earlier ones.
   mutating func take(_ report: RecognitionReport) {
     count += 1
     findings.note(.endsOnce, "\(report.kind) came behind the end", if: isOver)
@@ -123,7 +113,6 @@ extension RecognitionReport {
     }
   }
 
-  /// Returns the report, moved by `offset` samples.
   fileprivate func moved(by offset: Int) -> RecognitionReport {
     switch self {
     case .interim(let interim, let at):

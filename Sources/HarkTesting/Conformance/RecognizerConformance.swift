@@ -120,9 +120,7 @@ public struct RecognizerConformance: Sendable {
     return findings.all
   }
 
-  private func checkLanguage(
-    _ recognizer: any Recognizer, _ findings: inout Findings<Rule>
-  ) async {
+  private func checkLanguage(_ recognizer: any Recognizer, _ findings: inout Findings<Rule>) async {
     let known = recognizer.traits.locales
     let candidates = ["tlh", "vo", "ia"].compactMap(LocaleTag.init)
     guard let unknown = candidates.first(where: { !known.contains($0) }) else { return }

@@ -82,19 +82,96 @@ public struct SynthesizerConformance: Sendable {
     _ synthesizer: any Synthesizer, or rule: Rule, _ findings: inout Findings<Rule>
   ) async -> SynthesisTrial? {
     let log = Watched(SynthesisLog())
-    let starting = await Trial.run(within: bounds.patient) {
-      await Attempt {
-        try await synthesizer.startTask(locale: locale) { report in
-          log.change { $0.take(report) }
-        }
-      }
+    let task = await findings.result(
+      of: "startTask", within: bounds.patient, or: rule, foreign: .throwsVoiceFailures
+    ) {
+      try await synthesizer.startTask(locale: locale) { report in log.change { $0.take(report) } }
     }
-    switch starting {
-    case .came(let task): return SynthesisTrial(task: task, log: log, check: self)
-    case .refused(let failure): findings.note(rule, "startTask threw \(failure.code)")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
-    case nil: findings.note(rule, "startTask did not return")
+    return task.map { SynthesisTrial(task: $0, log: log, check: self) }
+  }
+}
+
+/// Passes text to a synthesis task under test and logs its reports.
+private struct SynthesisTrial: Sendable {
+  let task: any SynthesisTask
+  let log: Watched<SynthesisLog>
+  let check: SynthesizerConformance
+
+  func speak() async {
+    let half = check.text.index(check.text.startIndex, offsetBy: check.text.count / 2)
+    say(String(check.text[..<half]))
+    call("lower") { task.lower() }
+    say(String(check.text[half...]))
+    call("raise") { task.raise() }
+    await check.bounds.settle()
+    let wasOver = log.now.isOver
+    call("pause") { task.pause() }
+    log.change { $0.finish() }
+    call("finish") { task.finish() }
+    await check.bounds.settle()
+    if !wasOver {
+      log.change { log in if log.isOver { log.findings.note(.pauses, "ended came meanwhile") } }
     }
-    return nil
+    call("resume") { task.resume() }
+    if await !log.wait(within: check.bounds.patient, until: \.isOver) {
+      log.change { $0.findings.note(.ends, "ended did not come within \(check.bounds.patient) s") }
+    }
+    await check.bounds.settle()
+  }
+
+  func stop() async {
+    say(check.text)
+    call("stop") { task.stop() }
+    let late = await check.bounds.growth { log.now.count }
+    if late > 0 { log.change { $0.findings.note(.stopsSilently, "\(late) reports came later") } }
+  }
+
+  private func say(_ text: String) {
+    log.change { $0.give(text) }
+    call("say") { task.say(text) }
+  }
+
+  private func call(_ name: String, _ body: () -> Void) {
+    if let breach = check.bounds.prompt(name, body) {
+      log.change { $0.findings.note(.returnsAtOnce, breach) }
+    }
+  }
+}
+
+/// The input and the reports of a synthesis task under test.
+private struct SynthesisLog: Sendable {
+  private(set) var isOver = false
+  private(set) var count = 0
+  var findings = Findings<SynthesizerConformance.Rule>()
+  private var given = 0
+  private var spoken = 0
+  private var hasStarted = false
+  private var isFinished = false
+
+  mutating func give(_ text: String) { given += text.count }
+  mutating func finish() { isFinished = true }
+
+  mutating func take(_ report: SynthesisReport) {
+    count += 1
+    findings.note(.endsOnce, "a report came behind the end", if: isOver)
+    switch report {
+    case .started:
+      findings.note(.tellsItStarted, "started came twice", if: hasStarted && !isOver)
+      hasStarted = true
+    case .spoke(let characters):
+      findings.note(.tellsItStarted, "spoke came before started", if: !hasStarted)
+      findings.note(
+        .countsUpwards, "\(characters) came after \(spoken), of \(given)",
+        if: !(spoken...max(spoken, given)).contains(characters))
+      spoken = max(spoken, characters)
+    case .level(let level):
+      findings.note(.countsUpwards, "the level was \(level)", if: !(0...1).contains(level))
+    case .ended:
+      findings.note(.endsWhenFinished, "ended came before finish()", if: !isFinished)
+      isOver = true
+    case .failed(let failure):
+      findings.note(.ends, "failed(\(failure.code)) came instead of ended")
+      isOver = true
+    }
   }
 }

@@ -77,7 +77,6 @@ public struct TextToSpeechConformance: Sendable {
 }
 
 extension TextToSpeechConformance {
-  /// Returns the audio of the text; `nil` if there is none.
   private func speak(
     _ speech: any TextToSpeech, _ rule: Rule, slowly: Bool = false,
     _ findings: inout Findings<Rule>
@@ -104,7 +103,6 @@ extension TextToSpeechConformance {
     return nil
   }
 
-  /// Takes one chunk and abandons the rest.
   private func letGo(_ speech: any TextToSpeech) async {
     _ = await Trial.run(within: bounds.patient) {
       await Attempt {
@@ -113,7 +111,6 @@ extension TextToSpeechConformance {
     }
   }
 
-  /// Requests a language that no voice supports.
   private func refuse(_ speech: any TextToSpeech, _ findings: inout Findings<Rule>) async {
     guard let unknown = LocaleTag("qqq") else { return }
     let reading = await Trial.run(within: bounds.patient) {
@@ -127,5 +124,39 @@ extension TextToSpeechConformance {
     case .threw(let error): findings.note(.throwsVoiceFailures, "it threw a \(error)")
     case .came, nil: findings.note(.refusesUnknown, "it threw nothing")
     }
+  }
+}
+
+/// The output for one sentence of a text-to-speech adapter under test.
+private struct SpeechLog: Sendable {
+  private(set) var sound: [Float] = []
+  private(set) var findings = Findings<TextToSpeechConformance.Rule>()
+  private let length: Int
+  private var lastWord = WordMark(characters: 0..<0, start: 0)
+
+  /// Creates a log for a sentence of `length` characters.
+  init(length: Int) { self.length = length }
+
+  mutating func take(_ chunk: SpokenChunk) {
+    let samples = chunk.sound.samples
+    findings.note(.fillsChunks, "a chunk was empty", if: samples.isEmpty)
+    findings.note(
+      .leavesNoGap, "a chunk began at \(chunk.sound.start) instead of \(sound.count)",
+      if: chunk.sound.start != sound.count)
+    findings.note(
+      .staysInRange, "a sample lay outside", if: !samples.allSatisfy { (-1...1).contains($0) })
+    for word in chunk.words { take(word, in: chunk.sound.range) }
+    sound += samples
+  }
+
+  private mutating func take(_ word: WordMark, in range: AudioRange) {
+    let isForward =
+      word.characters.lowerBound >= lastWord.characters.upperBound
+      && word.characters.upperBound <= length && word.start >= lastWord.start
+    findings.note(.marksForward, "a word followed a later one or lay outside", if: !isForward)
+    findings.note(
+      .marksInPlace, "a word at \(word.start) was marked in \(range.start)…\(range.end)",
+      if: !(range.start..<range.end).contains(word.start))
+    lastWord = word
   }
 }

@@ -27,7 +27,6 @@ struct Trial<Outcome: Sendable>: Sendable {
     return outcome.now
   }
 
-  /// Cancels the operation.
   func cancel() { task.cancel() }
 }
 
@@ -43,10 +42,26 @@ extension Watched {
 }
 
 extension Trial {
-  /// Returns the outcome of `operation`, or `nil` if it takes longer than `seconds`.
   static func run(
     within seconds: Double, _ operation: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {
     await Trial(operation).outcome(within: seconds)
+  }
+}
+
+/// The outcome of an operation that can throw.
+enum Attempt<Value: Sendable>: Sendable {
+  case came(Value)
+  case refused(VoiceFailure)
+  case threw(String)
+
+  init(_ operation: () async throws -> Value) async {
+    do {
+      self = .came(try await operation())
+    } catch let failure as VoiceFailure {
+      self = .refused(failure)
+    } catch {
+      self = .threw("\(type(of: error))")
+    }
   }
 }

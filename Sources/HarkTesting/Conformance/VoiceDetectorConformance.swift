@@ -17,8 +17,7 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
     case hearsSpeech = "Speech in a quiet room is more probable than the silence around it."
 
     /// The detector recovers from invalid samples.
-    case recovers =
-      "Samples that are not numbers, or beyond −1…1, spoil no answer a second later."
+    case recovers = "Samples that are not numbers, or beyond −1…1, spoil no answer a second later."
   }
 
   /// The maximum difference between the probabilities of a corrupted recording and those of the

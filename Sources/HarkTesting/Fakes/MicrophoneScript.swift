@@ -50,14 +50,21 @@ public struct MicrophoneScript: Sendable {
   }
 
   /// Returns a script that delivers the chunks of `sound` in order and then, by default, ends.
-  public static func plays(
-    _ sound: [AudioChunk], then ending: Ending = .ends
-  ) -> MicrophoneScript {
+  public static func plays(_ sound: [AudioChunk], then ending: Ending = .ends) -> MicrophoneScript {
     plays(sound.map(\.samples), then: ending)
   }
 
   /// Returns a script for a microphone that cannot be opened.
   public static func refuses(_ failure: VoiceFailure) -> MicrophoneScript {
     MicrophoneScript(refusal: failure)
+  }
+}
+
+extension Array {
+  /// Returns the script for the `number`th use, counting from 1.
+  ///
+  /// The last script also serves all later uses; `spare` is used if there is no script.
+  func script(_ number: Int, or spare: Element) -> Element {
+    isEmpty ? spare : self[Swift.min(number, count) - 1]
   }
 }

@@ -123,9 +123,7 @@ extension ScriptedAgent {
     await state.wait { $0.cancelledCount >= count }
   }
 
-  private func withReply(
-    _ wanted: Int?, _ act: (Reply.Continuation, Int, inout State) -> Void
-  ) {
+  private func withReply(_ wanted: Int?, _ act: (Reply.Continuation, Int, inout State) -> Void) {
     state.change { state in
       let number = wanted ?? state.replies.count
       guard state.replies.indices.contains(number - 1) else {

@@ -23,7 +23,6 @@ public final class ScriptedCallRecordings: CallRecordings {
     var count = 0
     var failure: CallRecordingFailure?
     var retentions: [CallSettings.Retention] = []
-    var expired: Set<CallRecording.ID> = []
     var violations: [String] = []
   }
 
@@ -66,15 +65,11 @@ public final class ScriptedCallRecordings: CallRecordings {
     }.get()
   }
 
-  /// Records the retention and deletes the recordings passed to `letExpire`.
+  /// Records the retention, and deletes nothing.
   public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
     try check()
-    return state.change { state in
-      state.retentions.append(retention)
-      let before = state.entries.count
-      state.entries.removeAll { state.expired.contains($0.id) }
-      return before - state.entries.count
-    }
+    state.change { $0.retentions.append(retention) }
+    return 0
   }
 
   private func check() throws { if let failure = state.now.failure { throw failure } }
@@ -128,11 +123,6 @@ extension ScriptedCallRecordings {
 
   /// Makes all subsequent calls fail with `failure`; `nil` ends the failure.
   public func fail(_ failure: CallRecordingFailure?) { state.change { $0.failure = failure } }
-
-  /// Marks recordings as too old for any retention.
-  public func letExpire(_ ids: CallRecording.ID...) {
-    state.change { $0.expired.formUnion(ids) }
-  }
 
   /// Returns when the `count`th recording has `samples` samples of each side.
   public func written(_ samples: Int, in count: Int = 1) async {

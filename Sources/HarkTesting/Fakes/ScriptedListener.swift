@@ -36,7 +36,6 @@ struct ScriptedListener: Sendable {
 }
 
 extension ScriptedListener {
-  /// Appends the next audio and returns the scripted reports about it.
   mutating func append(_ chunk: AudioChunk) -> [RecognitionReport] {
     guard isTaking("Sound was appended"), isInOrder(chunk) else { return [] }
     chunks.append(chunk)
@@ -82,7 +81,6 @@ extension ScriptedListener {
     }
   }
 
-  /// Cancels the task.
   mutating func cancel() { isCancelled = true }
 
   /// Returns a report that the test makes manually, if it is allowed.
@@ -132,7 +130,6 @@ extension ScriptedListener {
     ]
   }
 
-  /// Makes the current segment final with the text `scripted`, or its current text if `nil`.
   private mutating func settle(
     _ scripted: String?, cut: Int, at position: Int
   ) -> RecognitionReport {

@@ -12,7 +12,6 @@ import Hark
 /// The first opening follows the first script, and so on; the last script also serves all later
 /// openings.
 public final class ScriptedMicrophone: Microphone {
-  /// The stream of audio to the listener.
   typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
   private enum Phase: Sendable {
@@ -141,9 +140,7 @@ extension ScriptedMicrophone {
     }
   }
 
-  private func whileOpen(
-    _ deed: String, _ act: (Sound.Continuation, Int, inout State) -> Void
-  ) {
+  private func whileOpen(_ deed: String, _ act: (Sound.Continuation, Int, inout State) -> Void) {
     state.change { state in
       switch state.phase {
       case .open(let continuation, let end): act(continuation, end, &state)

@@ -64,11 +64,20 @@ public struct SpeechSegment: Sendable, Equatable {
       case .speechEnded(let end):
         guard let begun else { return }
         let kept = AudioRange(start: begun.start, end: end)
-        segments.append(
-          SpeechSegment(kept: kept, beginningTold: begun.told, endTold: position))
+        segments.append(SpeechSegment(kept: kept, beginningTold: begun.told, endTold: position))
         self.begun = nil
       case nil: break
       }
     }
+  }
+}
+
+/// The word errors of a recognizer.
+public enum WordErrors {
+  /// Returns the number of words to insert, delete, or substitute to turn `said` into `heard`.
+  ///
+  /// Words are compared literally: normalize spelling and case first.
+  public static func count(_ heard: [String], said: [String]) -> Int {
+    WordDistance.costs(of: said, in: heard)[heard.count]
   }
 }

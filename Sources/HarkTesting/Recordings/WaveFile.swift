@@ -38,7 +38,6 @@ public enum WaveFile {
     1, 0, 1, 0, 0x80, 0x3E, 0, 0, 0, 0x7D, 0, 0, 2, 0, 16, 0,
   ]
 
-  /// Returns the content of the first chunk named `name`.
   private static func chunk(_ name: String, of file: [UInt8]) -> ArraySlice<UInt8>? {
     var offset = 12
     while offset + 8 <= file.count {

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -73,6 +74,58 @@
           }
         }
       }
+    }
+  }
+
+  /// The large round button of the meal log, in its five looks (S5-FR-001, S5-FR-007).
+  @available(iOS 18, *)
+  public struct VoiceRecordingButton: View {
+    private let look: Look
+    private let act: @MainActor (VoiceAction) -> Void
+
+    /// Creates the button in its current look; `act` receives presses, releases, and activations.
+    public init(_ look: Look, act: @escaping @MainActor (VoiceAction) -> Void) {
+      self.look = look
+      self.act = act
+    }
+
+    /// The button.
+    public var body: some View { MicButton(look, shape: .round, act: act) }
+  }
+
+  @available(iOS 18, *)
+  #Preview("Five looks") {
+    ForEach(MealLog.ButtonState.allCases, id: \.self) { state in
+      VoiceRecordingButton(PreviewMoments.mealLog(state)) { _ in }
+    }
+  }
+
+  extension PreviewMoments {
+    struct Style: Sendable {
+      let name: String
+      let experience: Experience
+      let shape: MicButtonShape
+
+      func look(_ state: ButtonState) -> Look {
+        let theme = Theme(for: experience)
+        var look = Look(
+          Snapshot(), experience: experience, theme: theme, wording: Wording(for: experience))
+        look.show(state, theme: theme, wording: Wording(for: experience))
+        return look
+      }
+    }
+
+    static let styles = [
+      Style(name: "composer", experience: .composer, shape: .glass),
+      Style(name: "capture", experience: .capture, shape: .bordered),
+      Style(name: "mealLog", experience: .mealLog, shape: .round),
+      Style(name: "call", experience: .call, shape: .call),
+    ]
+
+    static let states = ButtonState.allCases
+
+    static func mealLog(_ state: MealLog.ButtonState) -> Look {
+      styles[2].look(ButtonState(rawValue: state.rawValue) ?? .idle)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The appearance of a microphone button, without its behavior.
@@ -77,5 +78,77 @@
   extension Color {
     /// The tint that the system uses for the background of a bordered button of this color.
     fileprivate var tinted: Color { opacity(Theme.borderedTint) }
+  }
+
+  /// The icon on the microphone button of a call.
+  ///
+  /// The microphone and the stop square morph into each other; all other icons cross-fade (S3-52,
+  /// S3-53).
+  @available(iOS 18, *)
+  private struct CallMicSign: View {
+    let paint: ButtonPaint
+    let reducesMotion: Bool
+    @Namespace private var signs
+
+    @ScaledMetric(relativeTo: .body) private var scale = 1.0
+
+    var body: some View {
+      ZStack {
+        switch paint.icon {
+        case .stop: square.matchedGeometryEffect(id: Self.id, in: signs)
+        case .microphone, .microphoneFilled, .microphoneHeld, .microphoneSlashed:
+          icon.matchedGeometryEffect(id: Self.id, in: signs)
+        case .speaker: speaker.transition(fading)
+        case .progress, .stopCircle, .waveform, .alert, .check: icon.transition(fading)
+        }
+      }
+      .foregroundStyle(Color(paint.iconColor))
+      .tint(Color(paint.iconColor))
+      .accessibilityHidden(true)
+    }
+
+    /// The shared identity of the microphone and the square in the morph.
+    private static let id = "micIcon"
+
+    private var icon: some View {
+      IconView(paint.icon, size: paint.iconSize).id(paint.icon)
+    }
+
+    private var square: some View {
+      RoundedRectangle(cornerRadius: CallSize.stopRadius)
+        .frame(width: paint.iconSize * scale, height: paint.iconSize * scale)
+    }
+
+    /// The speaker icon, whose waves appear in sequence, nearest first (S3-41).
+    private var speaker: some View {
+      icon.symbolEffect(.variableColor.iterative, isActive: !reducesMotion)
+    }
+
+    private var fading: AnyTransition { .scale(scale: Motion.iconScale).combined(with: .opacity) }
+  }
+
+  /// A ring around the view that it overlays.
+  @available(iOS 18, *)
+  struct RingView: View {
+    let ring: HarkPresentation.Ring
+
+    /// The scale of a ring that follows the level, where 1 is its resting size.
+    var levelScale = 1.0
+
+    var body: some View {
+      Circle()
+        .strokeBorder(Color(ring.color), style: style)
+        .padding(-(ring.offset + ring.width))
+        .scaleEffect(ring.followsLevel ? levelScale : 1)
+        .animation(Animation(Motion.level), value: levelScale)
+        .pulsing(ring.pulse)
+        .turning(ring.turnSeconds)
+        .allowsHitTesting(false)
+        .accessibilityHidden(true)
+    }
+
+    private var style: StrokeStyle {
+      StrokeStyle(lineWidth: ring.width, dash: ring.dashes.map { CGFloat($0) })
+    }
   }
 #endif

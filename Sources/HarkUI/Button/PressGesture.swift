@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -64,6 +65,16 @@
       let action = reading.take(event, isEnabled: isEnabled)
       isDown = reading.isPressed
       if let action { act(action) }
+    }
+  }
+
+  @available(iOS 18, *)
+  extension GestureState where Value == Bool {
+    /// A gesture that sets the state while a finger is down on the view.
+    ///
+    /// The system resets the state when it cancels the touch, for example for an alert.
+    @MainActor var touch: some Gesture {
+      DragGesture(minimumDistance: 0).updating(self) { _, isTouched, _ in isTouched = true }
     }
   }
 #endif

@@ -1,6 +1,8 @@
+import HarkScreens
+
 #if canImport(UIKit)
   import Hark
-  import HarkScreens
+  import HarkPresentation
   import SwiftUI
 
   /// The push-to-talk microphone button of a chat: an icon on glass (S1).
@@ -80,3 +82,48 @@
     }
   }
 #endif
+
+/// A call that a button with separate press and release closures makes.
+enum PressCall: Sendable, Equatable {
+  case press, release
+}
+
+/// A state machine that determines which closure a button calls, and when.
+///
+/// The app responds to a press by recording, possibly after a delay. A release during the delay is
+/// held until recording starts, so that the microphone does not stay open.
+struct PressCalls: Sendable, Equatable {
+  private enum Unanswered: Sendable, Equatable {
+    case press, pressAndRelease
+  }
+
+  private var unanswered: Unanswered?
+
+  init() {}
+
+  /// Returns the call for a user action, or `nil` for none.
+  ///
+  /// Activation toggles recording, and releasing a button that is not recording ends nothing
+  /// (S1-24).
+  mutating func take(_ action: VoiceAction, isRecording: Bool) -> PressCall? {
+    switch action {
+    case .press where !isRecording:
+      unanswered = .press
+      return .press
+    case .release where isRecording: return .release
+    case .release:
+      if unanswered == .press { unanswered = .pressAndRelease }
+      return nil
+    case .activate:
+      unanswered = nil
+      return isRecording ? .release : .press
+    default: return nil
+    }
+  }
+
+  mutating func follow(isRecording: Bool) -> PressCall? {
+    guard isRecording else { return nil }
+    defer { unanswered = nil }
+    return unanswered == .pressAndRelease ? .release : nil
+  }
+}

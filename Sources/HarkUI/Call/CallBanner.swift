@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -14,13 +15,6 @@
     let act: CallAct
     @Preferences private var preferences
 
-    init(_ message: VoiceMessage?, theme: Theme, wording: Wording, act: @escaping CallAct) {
-      self.message = message
-      self.theme = theme
-      self.wording = wording
-      self.act = act
-    }
-
     var body: some View {
       VStack {
         if let message {
@@ -28,8 +22,7 @@
             .transition(.move(edge: .bottom).combined(with: .opacity))
         }
       }
-      .changing(
-        with: message, by: Motion.banner, reducesMotion: preferences.reducesMotion)
+      .changing(with: message, by: Motion.banner, reducesMotion: preferences.reducesMotion)
     }
 
     private func banner(_ message: VoiceMessage) -> some View {
@@ -71,6 +64,37 @@
       .buttonStyle(.bordered)
       .tint(Color(theme.errorText))
       .padding(.bottom)
+    }
+  }
+
+  /// An offer of noise suppression in noisy surroundings.
+  @available(iOS 18, *)
+  struct NoiseOffer: View {
+    let theme: Theme
+    let wording: Wording
+    let act: CallAct
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(verbatim: wording[notice: .noiseOffer]).text(TextLooks.notice, theme.text)
+        WrappingRow {
+          answer(.declineNoiseOffer, isTaken: false).buttonStyle(.bordered)
+          answer(.acceptNoiseOffer, isTaken: true).buttonStyle(.borderedProminent)
+        }
+      }
+      .tint(Color(theme.buttonGround))
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding()
+      .background { TranscriptGround(theme: theme) }
+      .accessibilityElement(children: .contain)
+    }
+
+    private func answer(_ notice: CallNotice, isTaken: Bool) -> some View {
+      Button {
+        act(.answerNoiseOffer(isTaken))
+      } label: {
+        Text(verbatim: wording[notice: notice]).frame(minHeight: ScreenSize.touchTarget)
+      }
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -53,6 +54,42 @@
       }
       .frame(maxWidth: .infinity)
       .accessibilityLabel(Text(verbatim: label))
+    }
+  }
+
+  /// A handler of the user's actions in a call, called on the main actor.
+  @available(iOS 18, *)
+  typealias CallAct = @MainActor (Call.Action) -> Void
+
+  /// The icon of one of a call's own buttons, at least as large as a touch target.
+  @available(iOS 18, *)
+  struct CallSign: View {
+    let icon: CallIcon
+
+    init(_ icon: CallIcon) { self.icon = icon }
+
+    var body: some View {
+      Image(systemName: icon.symbol)
+        .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
+        .contentShape(Rectangle())
+    }
+  }
+
+  /// A hint below the controls, such as "Release when done", that fades in (S3-34).
+  @available(iOS 18, *)
+  public struct HoldHint: View {
+    private let text: String?
+    private let theme: Theme
+
+    /// Creates a hint with `text`; `nil` shows nothing and occupies no space.
+    public init(_ text: String?, theme: Theme) {
+      self.text = text
+      self.theme = theme
+    }
+
+    /// The hint.
+    public var body: some View {
+      HintView(text, theme: theme, look: TextLooks.hint, on: Capsule())
     }
   }
 #endif

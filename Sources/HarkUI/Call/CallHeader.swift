@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -47,6 +48,44 @@
       }
       .accessibilityLabel(Text(verbatim: call.wording[call: .endCallLabel]))
       .accessibilityHint(Text(verbatim: call.wording[call: .endCallHint]))
+    }
+  }
+
+  /// The agent's initial, with a ring around it while the agent speaks (S3-44).
+  @available(iOS 18, *)
+  private struct AgentAvatar: View {
+    let initial: String
+    let ring: HarkPresentation.Ring?
+    let theme: Theme
+
+    var body: some View {
+      Text(verbatim: initial)
+        .text(TextLooks.agent, theme.onAccent)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+        .frame(width: ScreenSize.touchTarget, height: ScreenSize.touchTarget)
+        .background(Color(theme.accent).gradient, in: Circle())
+        .overlay { if let ring { RingView(ring: ring) } }
+        .accessibilityHidden(true)
+    }
+  }
+
+  /// The indicator that the call is being recorded.
+  @available(iOS 18, *)
+  private struct RecordedSign: View {
+    let dot: StatusLook.Dot
+    let theme: Theme
+    let wording: Wording
+
+    var body: some View {
+      HStack {
+        StatusDot(dot: dot)
+        Text(verbatim: wording[notice: .recordedShort]).text(TextLooks.recorded, theme.text)
+      }
+      .padding(IndicatorSize.padding)
+      .background(Color(theme.recordingTint), in: Capsule())
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: wording[notice: .recorded]))
+      .accessibilityAddTraits(AccessibilityTraits.isImage)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -34,17 +35,15 @@
 
     @ViewBuilder private var words: some View {
       if !call.lines.isEmpty {
-        CallConversation(
-          lines: call.lines, theme: theme, label: call.wording[call: .conversation]
-        )
-        .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: act)
+        CallConversation(lines: call.lines, theme: theme, label: call.wording[call: .conversation])
+          .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: act)
       }
       TranscriptPreview(text: call.preview, theme: theme, reducesMotion: reducesMotion)
         .allowsHitTesting(false)
       if call.offersNoiseSuppression {
         NoiseOffer(theme: theme, wording: call.wording, act: act)
       }
-      CallBanner(call.banner, theme: theme, wording: call.wording, act: act)
+      CallBanner(message: call.banner, theme: theme, wording: call.wording, act: act)
     }
 
     @ViewBuilder private var below: some View {
@@ -136,3 +135,12 @@
     }
   }
 #endif
+
+/// The order in which a screen reader reads a call: the controls and the orb, then the texts, then
+/// the header, then the background (S3-57).
+enum CallReadingOrder: Int, CaseIterable {
+  case background, header, words, controls
+
+  /// The sort priority for SwiftUI, where greater values are read first.
+  var priority: Double { Double(rawValue) }
+}

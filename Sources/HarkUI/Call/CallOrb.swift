@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The audio visualization in the middle of a call: a glowing ball, surrounded by rings.
@@ -71,5 +72,30 @@
     private var level: Animation? { reducesMotion ? nil : Animation(Motion.level) }
 
     private func color(_ color: ThemeColor) -> Color { Color(color) }
+  }
+
+  /// A ring around the orb of a listening call: a faint static ring, and a wave that grows from it
+  /// and fades.
+  @available(iOS 18, *)
+  public struct PulsingRing: View {
+    private let halo: OrbLook.Halo
+
+    /// Creates a ring from an element of `OrbLook.rings`.
+    public init(_ halo: OrbLook.Halo) { self.halo = halo }
+
+    /// The ring.
+    public var body: some View {
+      ZStack {
+        line.opacity(halo.opacity)
+        line.pulsing(halo.pulse)
+      }
+      .padding(-halo.growth / 2)
+      .allowsHitTesting(false)
+      .accessibilityHidden(true)
+    }
+
+    private var line: some View {
+      Circle().strokeBorder(Color(halo.color), lineWidth: CallSize.orbRingWidth)
+    }
   }
 #endif

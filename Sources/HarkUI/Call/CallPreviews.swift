@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -25,7 +26,7 @@
     ) -> some View {
       let snapshot = Snapshot(phase: phase, level: level, replyLevel: level)
       return CallContent(
-        call(snapshot, events, actions: actions), theme: Theme(for: .call)
+        call: call(snapshot, events, actions: actions), theme: Theme(for: .call)
       ) { _ in }
       .environment(\.colorScheme, .dark)
     }

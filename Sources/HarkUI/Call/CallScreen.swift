@@ -1,7 +1,10 @@
+import HarkScreens
+import Observation
+
 #if canImport(UIKit)
   import Hark
   import HarkApple
-  import HarkScreens
+  import HarkPresentation
   import SwiftUI
 
   /// A voice call with its own session, using the system's microphone, voice, and recordings.
@@ -107,4 +110,88 @@
         continuesInBackground: goesOnUnseen)
     }
   }
+
+  extension CallSurroundings {
+    /// Creates the surroundings of a call that uses the system's audio.
+    ///
+    /// They consist of its microphones with their effects, its recordings, and the screen reader
+    /// announcements of its session. `archive` persists the settings; if `nil`, they last only for
+    /// the call.
+    public init(_ sound: CallSound, archive: (any CallSettingsArchive)? = nil) {
+      self.init(
+        archive: archive, recorder: sound.recorder,
+        choices: { Self.choices(of: sound) }, follow: { sound.follow($0) },
+        announce: { Self.announce($0, by: sound.announcements) }, end: { sound.end() })
+    }
+
+    private static func announce(
+      _ announcement: CallAnnouncement, by announcements: SpokenAnnouncements?
+    ) {
+      switch announcement.moment {
+      case .beforeOpening: announcements?.tell(beforeOpening: announcement.text)
+      case .soon: announcements?.tell(announcement.text)
+      case .urgently: announcements?.tell(announcement.text, isUrgent: true)
+      }
+    }
+
+    private static func choices(of sound: CallSound) -> AsyncStream<Choices> {
+      AsyncStream { choices in
+        let watching = Task {
+          for await found in sound.choices() {
+            choices.yield(Choices(inputs: found.inputs, effects: found.effects))
+          }
+          choices.finish()
+        }
+        choices.onTermination = { _ in watching.cancel() }
+      }
+    }
+  }
 #endif
+
+/// A closure that creates a call, called on the main actor.
+@available(iOS 17, macOS 14, *)
+public typealias CallMaking = @MainActor @Sendable () async -> CallModel
+
+/// The owner of a screen's call for the lifetime of the screen, covered or not.
+///
+/// SwiftUI reports a covered view and a removed view in the same way. The view's own state,
+/// however, is deallocated only when the view is removed, which also ends the call.
+@available(iOS 17, macOS 14, *)
+@MainActor
+@Observable
+final class CallOwner {
+  /// The call; `nil` while it is being created.
+  private(set) var model: CallModel?
+
+  @ObservationIgnored private let ending = CallEnding()
+
+  /// Creates the first call, or keeps the existing one.
+  func begin(_ make: CallMaking) async {
+    guard model == nil else { return }
+    let made = await make()
+    // If the user left the screen in the meantime, no call is needed; if the user also returned, a
+    // call already exists.
+    if Task.isCancelled || model != nil { return await made.end(with: .end) }
+    model = made
+    ending.model = made
+  }
+
+  func beginAgain(_ make: CallMaking) async {
+    let over = model
+    model = nil
+    await over?.end(with: .end)
+    await begin(make)
+  }
+}
+
+/// An object that ends its call when it is deallocated.
+@available(iOS 17, macOS 14, *)
+@MainActor
+private final class CallEnding {
+  var model: CallModel?
+
+  deinit {
+    guard let model else { return }
+    Task { await model.end(with: .end) }
+  }
+}

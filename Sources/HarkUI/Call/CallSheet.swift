@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -68,7 +69,6 @@
       return textSize.isAccessibilitySize ? [Self.overlay, .large] : [Self.overlay]
     }
 
-    /// Reports that the user dismissed the sheet.
     private func answer() {
       if presented.isUnanswered, let sheet = presented.item { act(sheet.dismissal) }
     }

@@ -1,7 +1,9 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
+  import UIKit
 
   /// A voice call with an agent that listens, speaks its replies, and can be interrupted.
   ///
@@ -47,7 +49,7 @@
     /// The screen.
     public var body: some View {
       let call = model.still
-      CallContent(call, theme: theme, again: again) { model.act($0) }
+      CallContent(call: call, theme: theme, again: again) { model.act($0) }
         .modifier(
           CallSheet(
             call: call, theme: theme, isSettled: model.isSettled, sounds: sounds
@@ -63,6 +65,93 @@
           if scenePhase == .background, !goesOnUnseen { model.act(.voice(.leave)) }
         }
         .modifier(Wakefulness(isOn: !call.isOver))
+    }
+  }
+
+  /// The content of a call: a function of the screen state and the user's system preferences.
+  @available(iOS 18, *)
+  struct CallContent: View {
+    let call: Call
+    let theme: Theme
+    var again: (@MainActor () -> Void)?
+    let act: CallAct
+    @Preferences private var preferences
+
+    var body: some View {
+      let theme = preferences.increasesContrast ? theme.withMoreContrast : theme
+      CallLayout(
+        call: call,
+        look: CallLook(call, theme: theme, reducesMotion: preferences.reducesMotion),
+        theme: theme, act: act, again: again
+      )
+      .onGround(of: theme)
+    }
+  }
+
+  /// The current audio levels of a call.
+  ///
+  /// Only the view whose body reads this value is redrawn at each new level.
+  @available(iOS 18, *)
+  struct CallSounding: Sendable {
+    private let now: @MainActor @Sendable () -> Call?
+
+    /// Creates a value that reads `now`, which returns `nil` if the call is not live.
+    init(_ now: @escaping @MainActor @Sendable () -> Call? = { nil }) { self.now = now }
+
+    @MainActor
+    func callAsFunction(_ call: Call) -> Call { now().map { call.sounding(like: $0) } ?? call }
+  }
+
+  /// A view that redraws only its own content when the audio levels of a call change.
+  @available(iOS 18, *)
+  struct WithSound<Content: View>: View {
+    let call: Call
+    @ViewBuilder let content: (Call) -> Content
+    @Environment(\.callSound) private var sound
+
+    var body: some View { content(sound(call)) }
+  }
+
+  @available(iOS 18, *)
+  extension EnvironmentValues {
+    /// The audio levels of the displayed call.
+    var callSound: CallSounding {
+      get { self[CallSoundKey.self] }
+      set { self[CallSoundKey.self] = newValue }
+    }
+  }
+
+  @available(iOS 18, *)
+  private struct CallSoundKey: EnvironmentKey {
+    static let defaultValue = CallSounding()
+  }
+
+  /// A modifier that keeps the screen on, because the user does not touch it while talking.
+  ///
+  /// It restores the app's previous setting when the view disappears or is covered.
+  @available(iOS 18, *)
+  private struct Wakefulness: ViewModifier {
+    let isOn: Bool
+
+    /// The app's previous setting; `nil` while it is in effect.
+    @State private var before: Bool?
+
+    func body(content: Content) -> some View {
+      content
+        .onAppear { keep(isOn) }
+        .onChange(of: isOn) { keep(isOn) }
+        .onDisappear { keep(false) }
+    }
+
+    private func keep(_ isAwake: Bool) {
+      let app = UIApplication.shared
+      if isAwake, before == nil {
+        before = app.isIdleTimerDisabled
+        app.isIdleTimerDisabled = true
+      } else if !isAwake, let before {
+        app.isIdleTimerDisabled = before
+        self.before = nil
+      }
     }
   }
 #endif

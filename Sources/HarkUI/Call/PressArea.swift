@@ -7,8 +7,6 @@
   @available(iOS 18, *)
   struct PressArea: View {
     let isEnabled: Bool
-
-    /// Whether a finger is pressing this area.
     @Binding var isDown: Bool
     let act: CallAct
     @GestureState private var isTouched = false

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -50,8 +51,7 @@
     @Preferences private var preferences
 
     var body: some View {
-      let stage = SpokenStage(
-        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       ScrollView {
         VStack(alignment: .leading, spacing: CaptureSize.spacing) {
           CaptureText(stage: stage).focused($isTyping)
@@ -88,4 +88,102 @@
 
   @available(iOS 18, *)
   #Preview("Saving") { CaptureContent(screen: PreviewMoments.saving) { _ in } }
+
+  /// The text with its character count.
+  @available(iOS 18, *)
+  private struct CaptureText: View {
+    let stage: SpokenStage<Capture>
+
+    var body: some View {
+      VStack(alignment: .trailing, spacing: Room.tight) {
+        stage.field
+          .text(TextLooks.text, stage.theme.text)
+          .lineLimit(FieldSize.tallLines)
+          .padding(Room.wide)
+          .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+        Text(verbatim: stage.screen.count)
+          .text(TextLooks.count, isOverLimit ? stage.theme.errorSign : stage.theme.secondaryText)
+      }
+    }
+
+    private var isOverLimit: Bool { stage.screen.field.draft.isOverLimit }
+  }
+
+  /// The results of recording and saving.
+  @available(iOS 18, *)
+  private struct CaptureNews: View {
+    let stage: SpokenStage<Capture>
+    let signIn: (@MainActor () async -> Bool)?
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: CaptureSize.spacing) {
+        stage.banner(screen.voiceMessage)
+        saving
+        if let meaning = screen.meaning {
+          Text(verbatim: meaning)
+            .text(TextLooks.text, stage.theme.text)
+            .padding(Room.wide)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+        }
+      }
+      .changing(with: News(screen), by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    private var screen: Capture { stage.screen }
+
+    @ViewBuilder private var saving: some View {
+      if let problem = screen.saveProblem {
+        Notice(text: problem, theme: stage.theme, wording: stage.wording) {
+          stage.act(.dismissSaveFailure)
+        }
+        .noticeGround(stage.theme)
+      }
+      if screen.needsReauthentication {
+        Button {
+          Task { await signedIn() }
+        } label: {
+          Text(verbatim: stage.wording[.signedIn]).touchTarget()
+        }
+        .buttonStyle(.bordered)
+      }
+      if let success = screen.success { SuccessLine(text: success.text, theme: stage.theme) }
+    }
+
+    private func signedIn() async {
+      if await signIn?() ?? true { stage.act(.signedIn) }
+    }
+
+    /// The content whose changes are animated.
+    private struct News: Equatable {
+      let message: VoiceMessage?
+      let problem: String?
+      let success: Capture.SuccessMessage?
+      let meaning: String?
+
+      init(_ screen: Capture) {
+        message = screen.voiceMessage
+        problem = screen.saveProblem
+        success = screen.success
+        meaning = screen.meaning
+      }
+    }
+  }
+
+  /// A confirmation that saving succeeded (S2-29).
+  @available(iOS 18, *)
+  private struct SuccessLine: View {
+    let text: String
+    let theme: Theme
+
+    var body: some View {
+      HStack(spacing: Room.tight) {
+        IconView(.check)
+        Text(verbatim: text)
+      }
+      .text(TextLooks.heading, theme.text)
+      .accessibilityElement(children: .combine)
+      .transition(.move(edge: .bottom).combined(with: .opacity))
+    }
+  }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -33,8 +34,7 @@
 
     /// The row.
     public var body: some View {
-      let stage = SpokenStage(
-        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       SpokenRow(stage: stage) { SendButton(screen: screen, theme: stage.theme, act: act) }
     }
   }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -37,8 +38,7 @@
     @Preferences private var preferences
 
     var body: some View {
-      let stage = SpokenStage(
-        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       ScrollView { DictationFields(stage: stage).padding(Room.wide) }
         .safeAreaInset(edge: .bottom) { DictationBottom(stage: stage) }
         .onGround(of: stage.theme)
@@ -68,5 +68,134 @@
   #Preview("Refused") {
     let refused = Snapshot(phase: .failed(.speechPermissionDenied))
     DictationContent(screen: PreviewMoments.screen(PreviewMoments.form, refused)) { _ in }
+  }
+
+  /// The titled fields of a form; fields approved for dictation show a small microphone.
+  @available(iOS 18, *)
+  private struct DictationFields: View {
+    let stage: SpokenStage<Dictation>
+    @FocusState private var focus: String?
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.wide) {
+        ForEach(stage.screen.fields) { field in
+          FormField(field: field, stage: stage).focused($focus, equals: field.id)
+        }
+      }
+      .onChange(of: focus) {
+        if let focus, focus != stage.screen.focus { stage.act(.focus(focus)) }
+      }
+    }
+  }
+
+  /// A field of a form.
+  @available(iOS 18, *)
+  private struct FormField: View {
+    let field: Dictation.Field
+    let stage: SpokenStage<Dictation>
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.tight) {
+        HStack(spacing: Room.tight) {
+          Text(verbatim: field.title)
+          if field.decision.isAllowed { Image(systemName: ScreenIcon.approvedField.symbol) }
+        }
+        .text(TextLooks.heading, stage.theme.text)
+        .accessibilityHidden(true)
+        text
+          .text(TextLooks.text, stage.theme.text)
+          .lineLimit(FieldSize.rowLines)
+          .padding(Room.near)
+          .background(Color(stage.theme.card), in: shape)
+          .overlay { if isChosen { shape.strokeBorder(Color(stage.theme.accent)) } }
+      }
+    }
+
+    private var text: VoiceTextField {
+      let isTarget = field.id == stage.screen.target
+      return VoiceTextField(
+        draft: isTarget ? stage.screen.voice.draft : field.draft, isSettled: stage.isSettled,
+        isReadOnly: isTarget && stage.screen.voice.isRecording, placeholder: "",
+        label: field.title
+      ) { edit in
+        // An edit applies to the focused field, and the focus change may still be pending.
+        if field.id != stage.screen.focus { stage.act(.focus(field.id)) }
+        stage.voice(.edit(edit))
+      }
+    }
+
+    private var isChosen: Bool { field.id == stage.screen.focus }
+
+    private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: Room.radius) }
+  }
+
+  /// The area below a form: notices, failures, and the microphone.
+  @available(iOS 18, *)
+  private struct DictationBottom: View {
+    let stage: SpokenStage<Dictation>
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.near) {
+        // If large text does not fit, the notices scroll and the microphone stays visible.
+        ViewThatFits(in: .vertical) {
+          news
+          ScrollView { news }
+        }
+        row
+      }
+      .padding(Room.wide)
+      .background(.bar)
+      .changing(with: screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    private var screen: Dictation { stage.screen }
+
+    private var news: some View {
+      VStack(alignment: .leading, spacing: Room.near) {
+        ForEach(Array(screen.notices.enumerated()), id: \.offset) { _, notice in
+          OfferedNoticeView(notice: notice, theme: stage.theme) { stage.act($0) }
+        }
+        // If a denied permission has removed the button, the banner's first action opens Settings
+        // (S4-43).
+        stage.banner(screen.message)
+        HintView(screen.hint, theme: stage.theme)
+      }
+    }
+
+    private var row: some View {
+      HStack(spacing: Room.near) {
+        if screen.showsMicrophone { stage.button(.bordered) }
+        if stage.isRecording {
+          stage.indicator
+        } else if screen.message == nil {
+          VoiceStateIndicator(stage.look.status)
+        }
+      }
+    }
+  }
+
+  /// A notice with its actions, which does not block the form (S4-40).
+  @available(iOS 18, *)
+  private struct OfferedNoticeView: View {
+    let notice: OfferedNotice
+    let theme: Theme
+    let act: @MainActor (Dictation.Action) -> Void
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: Room.tight) {
+        if let text = notice.text { Text(verbatim: text).text(TextLooks.notice, theme.text) }
+        WrappingRow(spacing: Room.near, lineSpacing: Room.tight) { offers }
+      }
+    }
+
+    private var offers: some View {
+      ForEach(notice.offers, id: \.title) { offer in
+        Button {
+          act(offer.action)
+        } label: {
+          Text(verbatim: offer.title).touchTarget()
+        }
+      }
+    }
   }
 #endif

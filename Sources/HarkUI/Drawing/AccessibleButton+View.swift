@@ -1,5 +1,7 @@
 #if canImport(UIKit)
+  import Foundation
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   @available(iOS 18, *)
@@ -18,6 +20,34 @@
         .accessibilityRemoveTraits(words.isSelected ? [] : .isSelected)
         .accessibilityAddTraits(startsMedia ? .startsMediaSession : [])
         .accessibilityRemoveTraits(startsMedia ? [] : .startsMediaSession)
+    }
+  }
+
+  extension View {
+    /// Makes the view at least as large as a touch target.
+    ///
+    /// Apply it to a button's label, because padding around a button does not receive touches.
+    func touchTarget() -> some View {
+      frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
+        .contentShape(Rectangle())
+    }
+  }
+
+  /// Views side by side, or stacked if the text is too large for one row.
+  @available(iOS 18, *)
+  struct WrappingRow<Content: View>: View {
+    /// The horizontal spacing, in points; `nil` for the system's default.
+    var spacing: CGFloat?
+
+    /// The vertical spacing when stacked, in points; `nil` for the system's default.
+    var lineSpacing: CGFloat?
+    @ViewBuilder let content: Content
+
+    var body: some View {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: spacing) { content }
+        VStack(alignment: .leading, spacing: lineSpacing) { content }
+      }
     }
   }
 #endif

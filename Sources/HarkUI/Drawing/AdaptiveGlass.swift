@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   @available(iOS 18, *)
@@ -24,6 +25,18 @@
       background(.regularMaterial)
         .clipShape(RoundedRectangle(cornerRadius: ScreenSize.glassRadius))
         .shadow(ScreenSize.glassShadow)
+    }
+  }
+
+  extension View {
+    func shadow(_ shadow: Shadow?) -> some View {
+      self.shadow(
+        color: shadow.map { Color($0.color) } ?? .clear, radius: shadow?.blur ?? 0,
+        y: shadow?.y ?? 0)
+    }
+
+    func padding(_ padding: HarkPresentation.Padding) -> some View {
+      self.padding(.horizontal, padding.horizontal).padding(.vertical, padding.vertical)
     }
   }
 #endif

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   extension Font.TextStyle {
-    /// Creates the system's text style for an engine text style.
     init(_ style: TextStyle) {
       switch style {
       case .largeTitle: self = .largeTitle
@@ -30,10 +30,8 @@
   }
 
   extension View {
-    /// Applies a text look.
     func text(_ look: TextLook) -> some View { font(Font(look)) }
 
-    /// Applies a text look and a theme color.
     func text(_ look: TextLook, _ color: ThemeColor) -> some View {
       font(Font(look)).foregroundStyle(Color(color))
     }

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// An icon of the engine: an Apple symbol with its badge, or the system's spinner.

@@ -19,8 +19,6 @@
 
     /// Whether to avoid automatic motion, because Reduce Motion or Low Power Mode is on (EC-7).
     var reducesMotion: Bool { wantsLessMotion || PowerSaving.shared.isOn }
-
-    /// Whether to increase the contrast of colors.
     var increasesContrast: Bool { contrast == .increased }
   }
 

@@ -1,5 +1,7 @@
+import Hark
+import HarkPresentation
+
 #if canImport(UIKit)
-  import Hark
   import SwiftUI
 
   /// Recent audio levels as bars, which move only when new audio arrives.
@@ -31,8 +33,7 @@
   @available(iOS 18, *)
   extension WaveformBar {
     fileprivate var path: Path {
-      Path(
-        roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: width / 2)
+      Path(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: width / 2)
     }
   }
 
@@ -41,3 +42,31 @@
     Waveform([0.06, 0.2, 0.9, 0.5, 1, 0.3, 0.06], color: Theme(for: .mealLog).recording)
   }
 #endif
+
+/// The frame of one bar of a waveform.
+struct WaveformBar: Sendable, Equatable {
+  /// The left edge, in points.
+  let x: Double
+
+  /// The top edge, in points.
+  let y: Double
+  let width: Double
+  let height: Double
+
+  /// Returns the bars for the heights `bars`, in the range 0…1, oldest first, laid out side by side
+  /// in an area given in points.
+  ///
+  /// If space is limited, only the newest bars are included.
+  static func bars(_ bars: [Double], width: Double, height: Double) -> [WaveformBar] {
+    let most = max(1, Int(width / WaveformSize.leastStep))
+    let shown = bars.suffix(most)
+    let step = width / Double(max(shown.count, 1))
+    let thick = step * WaveformSize.fullness
+    return shown.enumerated().map { index, bar in
+      let tall = max(bar * height, min(thick, height))
+      return WaveformBar(
+        x: Double(index) * step + (step - thick) / 2, y: (height - tall) / 2, width: thick,
+        height: tall)
+    }
+  }
+}

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -41,7 +42,6 @@
       VoiceTextField(screen, isSettled: isSettled, act: act)
     }
 
-    /// Returns the field with an action for the return key.
     @MainActor func field(submit: @escaping @MainActor () -> Void) -> VoiceTextField {
       var field = field
       field.submit = submit
@@ -50,6 +50,14 @@
 
     @MainActor var indicator: RecordingIndicator {
       RecordingIndicator(look, theme: theme, wording: wording, bars: bars)
+    }
+
+    @MainActor @ViewBuilder func banner(_ message: VoiceMessage?) -> some View {
+      if let message {
+        MessageBanner(
+          message: message, theme: theme, wording: wording, recover: { recover($0) },
+          dismiss: { voice(.dismissFailure) })
+      }
     }
 
     @MainActor func button(_ shape: MicButtonShape) -> MicButton {

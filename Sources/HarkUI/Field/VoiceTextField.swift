@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -13,8 +14,6 @@
     let isSettled: Bool
     let isReadOnly: Bool
     let placeholder: String
-
-    /// The accessibility label.
     let label: String
     let edit: @MainActor (TextEdit) -> Void
 
@@ -102,7 +101,6 @@
 
   @available(iOS 18, *)
   extension VoiceTextField {
-    /// Creates a field for the focused text of `screen`.
     init<S: SpokenScreen>(
       _ screen: S, isSettled: Bool, act: @escaping @MainActor (S.Action) -> Void
     ) {
@@ -113,3 +111,23 @@
     }
   }
 #endif
+
+/// Conversions between the ranges of a native field and UTF-16 offsets.
+enum TextPlace {
+  /// Returns a field's range as UTF-16 offsets.
+  ///
+  /// A field may report a range of its previous text; a range beyond `text` is clamped to it.
+  static func utf16(_ range: Range<String.Index>, in text: String) -> Range<Int> {
+    let start = min(range.lowerBound, text.endIndex)
+    let end = min(max(range.upperBound, start), text.endIndex)
+    let first = text.utf16.distance(from: text.startIndex, to: start)
+    return first..<first + text.utf16.distance(from: start, to: end)
+  }
+
+  /// Returns UTF-16 offsets as a field's range, clamped to the text.
+  static func range(_ units: Range<Int>, in text: String) -> Range<String.Index> {
+    let units = units.clamped(to: 0..<text.utf16.count)
+    let start = text.utf16.index(text.startIndex, offsetBy: units.lowerBound)
+    return start..<text.utf16.index(start, offsetBy: units.count)
+  }
+}

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The nutrition of a meal, with a card for each food and the total (S5-FR-042).
@@ -20,8 +21,7 @@
               name: item.food, amount: MealFigures.amount(item),
               figures: MealFigures(item.nutrients), theme: theme)
           }
-          MealCard(
-            name: MealFigures.name(.total), figures: MealFigures(meal.total), theme: theme)
+          MealCard(name: MealFigures.name(.total), figures: MealFigures(meal.total), theme: theme)
           if !meal.unknown.isEmpty { unknown }
         }
       }

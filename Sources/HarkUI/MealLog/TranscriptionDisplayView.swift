@@ -1,6 +1,8 @@
+import Foundation
+
 #if canImport(UIKit)
-  import Foundation
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The recognized text in large type, with new words highlighted; it scrolls if it exceeds its
@@ -69,3 +71,12 @@
     TranscriptionDisplayView(text: "chicken breast with vegetables", highlightedRange: 14..<29)
   }
 #endif
+
+extension AttributedString {
+  /// Returns the range of the given characters, clamped to the text.
+  func range(ofCharacters range: Range<Int>) -> Range<Index> {
+    let range = range.clamped(to: 0..<characters.count)
+    let start = index(startIndex, offsetByCharacters: range.lowerBound)
+    return start..<index(start, offsetByCharacters: range.count)
+  }
+}

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -69,7 +70,6 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Adds the background of a message.
     func noticeGround(_ theme: Theme) -> some View {
       padding(Room.near)
         .background(Color(theme.errorGround), in: RoundedRectangle(cornerRadius: Room.radius))
@@ -84,6 +84,64 @@
       MessageBanner(
         message: VoiceMessage(failure, .mealLog, wording), theme: Theme(for: .mealLog),
         wording: wording, recover: { _ in }, dismiss: {})
+    }
+  }
+
+  /// The recovery actions for a failure, most likely first.
+  @available(iOS 18, *)
+  struct RecoveryButtons: View {
+    let message: VoiceMessage
+    let wording: Wording
+    let recover: @MainActor (RecoveryAction) -> Void
+
+    var body: some View {
+      ForEach(message.actions, id: \.self) { action in
+        Button {
+          recover(action)
+        } label: {
+          Text(verbatim: wording[.action(action)]).touchTarget()
+        }
+      }
+    }
+  }
+
+  /// A temporary hint; empty if there is none.
+  @available(iOS 18, *)
+  struct HintView<Ground: Shape>: View {
+    let text: String?
+    let theme: Theme
+    let look: TextLook
+    let ground: Ground
+    @Preferences private var preferences
+
+    init(_ text: String?, theme: Theme, look: TextLook, on ground: Ground) {
+      self.text = text
+      self.theme = theme
+      self.look = look
+      self.ground = ground
+    }
+
+    var body: some View {
+      ZStack {
+        if let text {
+          Text(verbatim: text)
+            .text(look, theme.hintText)
+            .multilineTextAlignment(.center)
+            .padding(CallSize.hintPadding)
+            .background(Color(theme.hintGround), in: ground)
+            .transition(.opacity)
+        }
+      }
+      .animation(preferences.reducesMotion ? nil : Animation(Motion.hint), value: text)
+    }
+  }
+
+  @available(iOS 18, *)
+  extension HintView where Ground == RoundedRectangle {
+    init(_ text: String?, theme: Theme) {
+      self.init(
+        text, theme: theme, look: TextLooks.notice,
+        on: RoundedRectangle(cornerRadius: Room.radius))
     }
   }
 #endif

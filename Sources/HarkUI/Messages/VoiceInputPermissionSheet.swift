@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The app's own explanation before the system's permission prompt (S1-06 to S1-11).

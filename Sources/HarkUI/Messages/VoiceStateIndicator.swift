@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// The current state in one line: a colored dot, the speaker, and the status text.

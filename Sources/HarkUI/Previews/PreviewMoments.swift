@@ -4,7 +4,6 @@
 
   /// Fixed screen states, so that every state can be previewed without a microphone.
   enum PreviewMoments {
-    /// A recording with a level and an elapsed time.
     static let recording = Snapshot(
       phase: .recording(.hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
 
@@ -12,7 +11,6 @@
     static let held = Snapshot(
       phase: .recording(.held), level: 0.5, elapsed: 7, locale: .americanEnglish)
 
-    /// A capture that is being saved.
     static var saving: Capture {
       var screen = Capture()
       _ = screen.handle(.did(.voice(.edit(.insert("Ask about the blue lamp")))))
@@ -20,7 +18,6 @@
       return screen
     }
 
-    /// An analyzed meal.
     static var logged: MealLog {
       var screen = MealLog()
       _ = screen.handle(.did(.voice(.edit(.insert("eggs and toast")))))

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Hark
   import HarkApple
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -19,11 +20,7 @@
 
     /// The language that the app set for the screen; `nil` if it set none.
     var language: LocaleTag?
-
-    /// The initial state of the screen.
     let screen: S
-
-    /// Performs the screen's external requests.
     let perform: ScreenRunner<S>.Perform
 
     /// Draws the screen, given its state, whether it is settled, and a closure for the user's
@@ -36,8 +33,6 @@
     /// The screen before its model exists: choosing a recognizer may take a moment, and typing must
     /// not wait for it.
     @State private var early: EarlyScreen<S>?
-
-    /// The offer of a model that recognition requires.
     @State private var offer: ModelOfferModel?
 
     var body: some View {

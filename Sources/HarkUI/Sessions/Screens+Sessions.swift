@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -121,9 +122,7 @@
 
     /// The form.
     public var body: some View {
-      ScreenHost(
-        experience: .dictation, language: language, screen: screen, perform: perform
-      ) {
+      ScreenHost(experience: .dictation, language: language, screen: screen, perform: perform) {
         DictationContent(screen: $0, isSettled: $1, theme: theme, act: $2)
       }
     }

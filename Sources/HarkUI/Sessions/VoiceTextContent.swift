@@ -1,5 +1,7 @@
+import Hark
+import HarkPresentation
+
 #if canImport(UIKit)
-  import Hark
   import HarkScreens
   import SwiftUI
 
@@ -13,14 +15,9 @@
     @Preferences private var preferences
 
     var body: some View {
-      let stage = SpokenStage(
-        screen, isSettled: isSettled, theme: theme, preferences, act: act)
+      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       VStack(spacing: Room.near) {
-        if let message = screen.message {
-          MessageBanner(
-            message: message, theme: stage.theme, wording: stage.wording,
-            recover: { stage.recover($0) }, dismiss: { stage.voice(.dismissFailure) })
-        }
+        stage.banner(screen.message)
         VoiceTextLayout(stage: stage)
       }
       .framed(stage)
@@ -82,3 +79,25 @@
     }
   }
 #endif
+
+/// The layout of a voice text input.
+enum VoiceTextPlan: Sendable, Equatable {
+  /// A field with the button beside it.
+  case row
+
+  /// A tall field with a recording bar and the button below.
+  case tall
+
+  /// The text with the large button below.
+  case round
+
+  /// Creates the layout for an experience: the large button if the text is confirmed, a tall field
+  /// if it is reviewed and the button toggles, otherwise the row.
+  init(_ experience: Experience) {
+    switch (experience.afterStop, experience.gesture) {
+    case (.confirm, _): self = .round
+    case (.review, .toggle): self = .tall
+    case (.review, .hold), (.review, .tapOrHold), (.send, _): self = .row
+    }
+  }
+}

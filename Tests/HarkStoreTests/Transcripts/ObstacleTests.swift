@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
   import Foundation
   import Hark
+  import HarkPresentation
   import HarkTesting
   import Testing
 

@@ -23,11 +23,6 @@ extension Word: CustomTestStringConvertible {
   public var testDescription: String { "“\(text)” \(range.start)..<\(range.end)" }
 }
 
-extension Draft: CustomTestStringConvertible {
-  /// The text, with the cursor as a bar or the selection in brackets.
-  public var testDescription: String { "“\(picture)”" }
-}
-
 extension Message: CustomTestStringConvertible {
   /// The message with its text.
   public var testDescription: String { "\(speaker): “\(text)”" }

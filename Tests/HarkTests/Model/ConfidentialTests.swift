@@ -27,7 +27,7 @@ struct ConfidentialTests {
     RecognitionReport.final(segment, at: 5),
     VoiceEvent.task(TaskID(1), .final(segment, at: 5)),
     VoiceEffect.task(TaskID(1), RecordingID(1), .keep(segment, at: 5)),
-    Draft("a xylophone").dictated("xylophone"), Message(.person, "xylophone"),
+    Message(.person, "xylophone"),
     Something(
       id: 1, userId: "me", content: "xylophone", meaning: "a xylophone", createdAt: .distantPast,
       updatedAt: .distantPast),

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import Testing
 
 @testable import HarkUI

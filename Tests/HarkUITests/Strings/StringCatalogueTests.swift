@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkPresentation
 import Testing
 
 @testable import HarkUI

@@ -1,1 +1,1 @@
-../../../../Tests/HarkTests/Bridge/BridgeStory.swift
+../../../../Tests/HarkBridgeTests/BridgeStory.swift

@@ -1,6 +1,7 @@
 import Flutter
 import Foundation
 import Hark
+import HarkBridge
 import HarkTesting
 import LedgerCoverage
 import Testing

@@ -1,6 +1,8 @@
 import Flutter
 import Foundation
 import Hark
+import HarkBridge
+import HarkPresentation
 import HarkTesting
 import LedgerCoverage
 import Testing

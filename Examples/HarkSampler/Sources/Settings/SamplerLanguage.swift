@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The language of recognition.
 enum SamplerLanguage: String, Hashable, CaseIterable {

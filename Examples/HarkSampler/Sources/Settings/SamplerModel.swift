@@ -1,5 +1,6 @@
 import Hark
 import HarkApple
+import HarkPresentation
 import HarkScreens
 import HarkUI
 import SwiftUI

@@ -12,7 +12,7 @@ let published: (url: String, version: Version)? = nil
 let hark: Package.Dependency = {
   let own = URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
   let checkout = own.appendingPathComponent("../../../..").standardizedFileURL
-  let engine = checkout.appendingPathComponent("Sources/Hark/Bridge/SpeechBridge.swift")
+  let engine = checkout.appendingPathComponent("Sources/HarkBridge/SpeechBridge.swift")
   if let published, !FileManager.default.fileExists(atPath: engine.path) {
     return .package(url: published.url, from: published.version)
   }
@@ -35,6 +35,7 @@ let package = Package(
       dependencies: [
         .product(name: "FlutterFramework", package: "FlutterFramework"),
         .product(name: "Hark", package: "hark"),
+        .product(name: "HarkBridge", package: "hark"),
         .product(name: "HarkApple", package: "hark"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)])

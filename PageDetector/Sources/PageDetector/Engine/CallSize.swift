@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Look/CallSize.swift
+../../../../Sources/HarkPresentation/Look/CallSize.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Look/LevelLook.swift
+../../../../Sources/HarkPresentation/Look/LevelLook.swift

@@ -1,1 +1,1 @@
-../../../../Sources/Hark/Look/RecentSound.swift
+../../../../Sources/HarkPresentation/Look/RecentSound.swift

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hark
 import HarkLinux
+import HarkPresentation
 import HarkScreens
 import HarkServices
 
@@ -27,7 +28,6 @@ struct CallCommand: AsyncParsableCommand {
         hark call --url http://localhost:8000/v1 --model small > talk.txt
       """)
 
-  /// The name of the agent.
   static let agentName = "Coach"
 
   @Option(help: "The microphone, by name or description; see hark listen --list-devices.")
@@ -37,15 +37,10 @@ struct CallCommand: AsyncParsableCommand {
   var loudspeaker: String?
 
   @OptionGroup var options: CallOptions
-
   @OptionGroup var recognizing: RecognizerOptions
-
   @OptionGroup var voices: VoiceOptions
-
   @OptionGroup var language: LanguageOptions
-
   @OptionGroup var chat: ChatOptions
-
   @OptionGroup var keeping: KeepingOptions
 
   func run() async throws {
@@ -55,8 +50,7 @@ struct CallCommand: AsyncParsableCommand {
       let devices = try await CallDevices(microphone: device, loudspeaker: loudspeaker)
       if let name = devices.microphone { wishes.append(CallWish(\.inputDevice, name)) }
       let path = UserPlaces().callSettings
-      var settings = await ChosenSettings(
-        CallSettingsFile(URL(fileURLWithPath: path)), wishes)
+      var settings = await ChosenSettings(CallSettingsFile(URL(fileURLWithPath: path)), wishes)
       if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
       if let name = settings.chosen.inputDevice, !devices.has(name) {
         Ending.say(
@@ -110,4 +104,28 @@ struct CallCommand: AsyncParsableCommand {
     await sound.recorder.end()
     return try ending.get()
   }
+}
+
+/// The devices named on the command line, and the microphones available.
+private struct CallDevices {
+  let microphone: String?
+  let loudspeaker: String?
+  private let known: [PulseDevice]
+
+  /// Looks up the devices before anything is drawn, so that a wrong name is reported immediately.
+  init(microphone: String?, loudspeaker: String?) async throws(CommandFailure) {
+    do {
+      known = try await PulseMicrophone.devices()
+      let chosen = try known.choose(microphone)
+      self.microphone = microphone == nil ? nil : chosen.name
+      let loudspeakers = loudspeaker == nil ? [] : try await PulseLoudspeaker.devices()
+      self.loudspeaker = try loudspeaker.map { try loudspeakers.choose($0).name }
+    } catch let problem as PulseError {
+      throw CommandFailure(problem)
+    } catch {
+      throw CommandFailure(status: .unavailable, sentence: "\(error)")
+    }
+  }
+
+  func has(_ name: String) -> Bool { known.contains { $0.name == name } }
 }

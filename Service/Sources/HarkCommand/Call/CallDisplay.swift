@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 import Synchronization
 
 /// Redraws the changing lines of a call, and writes permanent output above them.
@@ -24,13 +25,11 @@ final class CallDisplay: Sendable {
   /// immediately.
   private static let interval = 0.05
 
-  /// Creates a display that draws on `screen` if it is a terminal.
   init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.screen = screen.isTerminal ? screen : nil
     self.timekeeper = timekeeper
   }
 
-  /// Shows the list, which may be empty, and the line below it.
   func show(_ list: [String], _ line: CallLine) {
     guard let screen else { return }
     state.withLock { state in
@@ -51,7 +50,6 @@ final class CallDisplay: Sendable {
     }
   }
 
-  /// Removes all lines.
   func clear() {
     state.withLock { state in
       erase(&state)
@@ -84,8 +82,7 @@ extension CallDisplay {
     guard let screen, screen.canRedraw else { return }
     state.lastDrawn = timekeeper.now
     // A failed write, for example to a closed terminal, must not end the call.
-    try? screen.write(
-      Self.erasing(state.drawn, screen.width) + state.rows.joined(separator: "\n"))
+    try? screen.write(Self.erasing(state.drawn, screen.width) + state.rows.joined(separator: "\n"))
     state.drawn = state.rows.map { DisplayWidth.of($0) }
   }
 
@@ -108,5 +105,82 @@ extension CallDisplay {
   private func tell(_ news: [String], on screen: Output, _ state: inout State) {
     for row in news where !state.told.contains(row) { try? screen.line(row) }
     state.told = news
+  }
+}
+
+/// The status line of a call in the terminal.
+struct CallLine: Equatable {
+  /// The state, as a symbol and a word.
+  var state: String
+
+  /// The length of the recording, as m:ss; `nil` if nothing is being recorded.
+  var clock: String?
+
+  /// The level of the user, or of the reply while it plays, 0…1; `nil` if neither applies.
+  var level: Float?
+
+  /// The spoken words, with the agent's name for a reply, or a hint.
+  var words = ""
+
+  init(_ call: Call) {
+    let (snapshot, wording) = (call.snapshot, call.wording)
+    let phase = snapshot.phase
+    state = Self.sign(phase) + " " + (Self.keys(phase) ?? wording[.status(phase)])
+    if phase.isRecording { clock = wording[.timer(snapshot.elapsed)] }
+    if phase.isRecording || phase == .listening { level = snapshot.level }
+    if phase == .speaking { level = snapshot.replyLevel }
+    if phase == .muted { state += ", m unmutes" }
+    if call.isRecorded { state = "⏺ " + state }
+    words = Self.words(call)
+    if let hint = Self.hint(call) { words = words.isEmpty ? hint : "(\(hint)) \(words)" }
+  }
+
+  /// Returns the line, at most `width` − 1 columns wide.
+  ///
+  /// If space is short, the words are omitted first, then the meter.
+  func content(width: Int) -> String {
+    let head = [state, clock, level.map(LiveLine.meter)].compactMap(\.self)
+    return LiveLine.content(head, words, width: width)
+  }
+
+  private static func hint(_ call: Call) -> String? {
+    guard call.offersNoiseSuppression else { return call.hint }
+    return "n: " + call.wording[notice: .acceptNoiseOffer] + " "
+      + call.wording[call: .noiseSuppression]
+  }
+
+  private static func words(_ call: Call) -> String {
+    let snapshot = call.snapshot
+    switch snapshot.phase {
+    case .recording, .listening:
+      if let hint = call.wording.hint(for: snapshot.input) { return hint }
+      return call.preview ?? ""
+    case .finalizing: return call.preview ?? ""
+    case .waiting, .speaking:
+      return snapshot.reply.isEmpty ? "" : "\(call.agentName): \(snapshot.reply)"
+    case .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed: return ""
+    }
+  }
+
+  private static func sign(_ phase: Phase) -> String {
+    switch phase {
+    case .recording: "●"
+    case .listening: "◐"
+    case .speaking: "◉"
+    case .failed: "!"
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .paused, .muted: "○"
+    }
+  }
+
+  /// Returns the available keys; `nil` in phases with a status of their own.
+  private static func keys(_ phase: Phase) -> String? {
+    switch phase {
+    case .idle: "space speaks, q ends"
+    case .paused: "space listens, q ends"
+    case .failed: "space tries again, q ends"
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      nil
+    }
   }
 }

@@ -13,7 +13,6 @@ final class CallKeys: Sendable {
   private let space: SpaceKey
   private let list = Mutex(CallSettingsList())
 
-  /// Creates keys that control the call of `runner`.
   init(_ runner: ScreenRunner<Call>, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.runner = runner
     space = SpaceKey(timekeeper: timekeeper) { await runner.act(.voice($0.action)) }
@@ -38,7 +37,6 @@ final class CallKeys: Sendable {
     return true
   }
 
-  /// Returns the lines of the settings; empty while they are hidden.
   func lines(of call: Call) -> [String] {
     guard call.panel != .none else { return [] }
     return [call.wording[call: .pageTitle] + "  (↑ ↓ choose, ← → change, s closes)"]
@@ -70,7 +68,6 @@ final class CallKeys: Sendable {
     return call.banner == nil ? .voice(.cancel) : .dismissBanner
   }
 
-  /// Returns the current meaning of a held space bar.
   private static func manner(_ call: Call) -> SpaceBar.Manner {
     switch call.snapshot.phase {
     // A tap must stop the reply without delay.

@@ -1,15 +1,12 @@
 import Hark
 import HarkScreens
+import Synchronization
 
 /// Runs a call that is controlled from a terminal, or until the input ends if there is no terminal.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
-
   let writer: CallWriter
-
   let display: CallDisplay
-
-  /// The path of the settings file.
   let settingsPath: String
 
   /// Runs the call and returns its exit status; throws if the conversation cannot be written.
@@ -109,8 +106,6 @@ struct CallRun: Sendable {
 }
 
 extension CallSettingsFailure {
-  /// Returns a sentence that explains the failure to a user whose settings are in the file at
-  /// `path`.
   func sentence(for path: String) -> String {
     switch self {
     case .damaged:
@@ -120,5 +115,21 @@ extension CallSettingsFailure {
       "The settings cannot be kept in \(path), so they hold for this call alone; let the file and "
         + "its folder be written to."
     }
+  }
+}
+
+/// Detects repeated user requests to end the call.
+private final class Impatience: Sendable {
+  private let count = Mutex(0)
+  private let act: @Sendable () -> Void
+
+  init(_ act: @escaping @Sendable () -> Void) { self.act = act }
+
+  func grow() {
+    let isSecond = count.withLock { count in
+      count += 1
+      return count > 1
+    }
+    if isSecond { act() }
   }
 }

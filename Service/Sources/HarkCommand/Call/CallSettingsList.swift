@@ -1,9 +1,9 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// The settings of a call as a list in the terminal, controlled by keys.
 struct CallSettingsList: Equatable {
-  /// A row of the list.
   enum Row: Equatable {
     case mode, sensitivity, trailingSilence, listensToWords
     case effect(AudioEffect)
@@ -12,7 +12,6 @@ struct CallSettingsList: Equatable {
 
   private var chosen = Row.mode
 
-  /// Returns the rows that apply to `call`.
   static func rows(of call: Call) -> [Row] {
     let automatic: [Row] =
       call.settings.mode.isAutomatic ? [.sensitivity, .trailingSilence, .listensToWords] : []
@@ -21,16 +20,14 @@ struct CallSettingsList: Equatable {
       + [.speaksReplies, .recordsCalls] + (call.settings.recordsCalls ? [.retention] : [])
   }
 
-  /// Moves the selection down by `count` rows, or up if `count` is negative, stopping at either end
-  /// of the list.
+  /// Moves the selection down, or up if `count` is negative, stopping at either end of the list.
   mutating func move(_ count: Int, in call: Call) {
     let rows = Self.rows(of: call)
     let place = rows.firstIndex(of: chosen) ?? 0
     chosen = rows[min(max(place + count, 0), rows.count - 1)]
   }
 
-  /// Returns the change of the selected row to its next or previous value; `nil` if the row does
-  /// not apply.
+  /// Returns the selected row's change to its next or previous value; `nil` if it does not apply.
   func change(_ isForward: Bool, in call: Call) -> CallSettingsChange? {
     guard Self.rows(of: call).contains(chosen) else { return nil }
     let step = isForward ? 1 : -1
@@ -42,8 +39,7 @@ struct CallSettingsList: Equatable {
     case .listensToWords: .listensToWords(!settings.listensToWords)
     case .effect(let effect): .effect(effect, !settings.effects.contains(effect))
     case .input:
-      .inputDevice(
-        Self.next(settings.inputDevice, among: [nil] + call.inputs.map(\.id), step))
+      .inputDevice(Self.next(settings.inputDevice, among: [nil] + call.inputs.map(\.id), step))
     case .speaksReplies: .speaksReplies(!settings.speaksReplies)
     case .recordsCalls: .recordsCalls(!settings.recordsCalls)
     case .retention:
@@ -51,7 +47,6 @@ struct CallSettingsList: Equatable {
     }
   }
 
-  /// Returns a line for each row, with the selected one marked.
   func lines(of call: Call) -> [String] {
     let rows = Self.rows(of: call)
     let names = rows.map { $0.name(in: call.wording) }
@@ -70,7 +65,6 @@ struct CallSettingsList: Equatable {
     return values[(place + step + values.count) % values.count]
   }
 
-  /// Returns the value rounded to a tenth and changed by `step` tenths.
   private static func stepped(_ value: Double, _ step: Int) -> Double {
     ((value * 10).rounded() + Double(step)) / 10
   }

@@ -5,25 +5,15 @@ import HarkScreens
 /// The audio of a call in both directions: from a microphone through audio processing, and to a
 /// loudspeaker.
 struct CallSound: Sendable {
-  /// The microphone device.
   let device: PulseMicrophone
-
-  /// The loudspeaker for replies.
   let loudspeaker: PulseLoudspeaker
-
-  /// The processing of the microphone's audio.
   let cleaner: SoundCleaner
-
-  /// The text-to-speech engine for replies.
   let speech: any TextToSpeech
 
   /// The recorder of both sides of the call, used if the user enables recording.
   let recorder: CallRecorder
 
-  /// Creates the audio for `settings`; nothing is opened yet.
-  ///
-  /// Replies are spoken by `voice`, or by eSpeak NG if it is `nil`, and played on `loudspeaker`;
-  /// the call is recorded in `recordings`.
+  /// Nothing is opened yet; eSpeak NG speaks the replies if `voice` is `nil`.
   init(
     _ settings: CallSettings, voice: (any TextToSpeech)? = nil, loudspeaker: String?,
     recordings: any CallRecordings
@@ -37,7 +27,6 @@ struct CallSound: Sendable {
     cleaner = SoundCleaner(LinuxAudioProcessing(), effects: settings.effects)
   }
 
-  /// The microphone with audio processing and recording.
   var microphone: any Microphone {
     RecordedMicrophone(ProcessedMicrophone(device, through: cleaner), by: recorder)
   }
@@ -55,8 +44,7 @@ struct CallSound: Sendable {
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// Returns a stream of the available microphones and effects, updated when a microphone is
-  /// connected or disconnected.
+  /// The available microphones and effects, updated when a microphone comes or goes.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream { [cleaner] choices in
       let watching = Task {
@@ -80,21 +68,18 @@ struct CallSound: Sendable {
   /// The interval between checks for microphones, in nanoseconds.
   private static let glance: UInt64 = 3_000_000_000
 
-  /// Returns the reason replies in the language of `locale` are inaudible, in one sentence; `nil`
-  /// if they are audible.
+  /// The reason replies in this language are inaudible, in one sentence; `nil` if they are audible.
   func problem(with locale: LocaleTag) -> String? {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }
 
-  /// Returns the user's remedy for a failure, in one sentence; `nil` if the failure's message is
-  /// sufficient.
+  /// The user's remedy, in one sentence; `nil` if the failure's message is sufficient.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
       device.problem?.sentence
     case .synthesisFailed:
-      loudspeaker.problem?.loudspeakerSentence
-        ?? locale.flatMap { problem(with: $0) }
+      loudspeaker.problem?.loudspeakerSentence ?? locale.flatMap { problem(with: $0) }
     default: nil
     }
   }

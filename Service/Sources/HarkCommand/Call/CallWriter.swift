@@ -8,8 +8,7 @@ final class CallWriter: Sendable {
   private let explain: @Sendable (VoiceFailure) -> String
   private let talk: Mutex<CallTalk>
 
-  /// Creates a writer of the conversation to `output`; `explain` returns a failure's cause and
-  /// remedy in one sentence.
+  /// `explain` returns a failure's cause and remedy in one sentence.
   init(
     agentName: String, display: CallDisplay, output: Output = .standard,
     explain: @escaping @Sendable (VoiceFailure) -> String
@@ -20,27 +19,76 @@ final class CallWriter: Sendable {
     talk = Mutex(CallTalk(agentName: agentName))
   }
 
-  /// Writes the lines that `event` completes.
   func take(_ event: SessionEvent) throws {
     try talk.withLock { talk in try write(talk.take(event)) }
     if case .failed(let failure) = event { say(explain(failure)) }
   }
 
-  /// Writes the lines that `snapshot` completes.
   func take(_ snapshot: Snapshot) throws {
     try talk.withLock { talk in try write(talk.take(snapshot)) }
   }
 
-  /// Writes the remaining lines.
-  func finish() throws {
-    try talk.withLock { talk in try write(talk.finish()) }
-  }
+  func finish() throws { try talk.withLock { talk in try write(talk.finish()) } }
 
-  /// Writes a sentence for the user.
   func say(_ sentence: String) { display.aside { Ending.say(sentence) } }
 
   private func write(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
     try display.aside { for line in lines { try output.settle(line) } }
+  }
+}
+
+/// Formats both sides of the conversation as complete lines, in order.
+///
+/// A reply arrives in pieces, and its end is reported separately; its line is complete once both
+/// have arrived.
+struct CallTalk {
+  private let agentName: String
+  private var reply = ""
+  private var ended: String?
+  private var unsent: [String] = []
+
+  init(agentName: String) { self.agentName = agentName }
+
+  mutating func take(_ event: SessionEvent) -> [String] {
+    switch event {
+    case .recordingEnded(_, let transcript):
+      if !transcript.text.isEmpty { unsent.append(transcript.text) }
+      return []
+    case .messageSent(let text):
+      unsent = []
+      defer { ended = nil }
+      return finishReply() + ["You: " + text]
+    case .reply(let piece):
+      reply += piece
+      return reply == ended ? finishReply() : []
+    case .failed(.replyFailed): return finishReply()
+    case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
+      .recordingStopped, .input, .cue, .failed:
+      return []
+    }
+  }
+
+  /// Returns the lines that a snapshot completes by reporting the end of a reply.
+  mutating func take(_ snapshot: Snapshot) -> [String] {
+    switch snapshot.phase {
+    // A recording during a reply may be a cough, after which the reply resumes.
+    case .waiting, .speaking, .recording, .finalizing:
+      ended = nil
+      return []
+    case .idle, .rationale, .authorizing, .starting, .listening, .paused, .muted, .failed:
+      ended = snapshot.reply
+      return reply == ended ? finishReply() : []
+    }
+  }
+
+  mutating func finish() -> [String] {
+    defer { unsent = [] }
+    return finishReply() + unsent.map { "You: " + $0 }
+  }
+
+  private mutating func finishReply() -> [String] {
+    defer { reply = "" }
+    return reply.isEmpty ? [] : ["\(agentName): " + reply]
   }
 }

@@ -1,3 +1,5 @@
+import Hark
+
 /// Derives presses and releases from a terminal's key repeats, because terminals do not report
 /// releases.
 ///
@@ -6,14 +8,7 @@
 struct SpaceBar: Equatable {
   /// A gesture on the space bar.
   enum Wish: Equatable {
-    /// The key was tapped.
-    case tap
-
-    /// The key was pressed and is held.
-    case press
-
-    /// The held key was released.
-    case release
+    case tap, press, release
   }
 
   /// The meaning of a held key.
@@ -36,14 +31,11 @@ struct SpaceBar: Equatable {
 
   private enum State: Equatable {
     case up
-
-    /// The key arrived once.
     case down(Manner, since: Double)
 
     /// The key arrived again, by a second press or by repetition.
     case again(Manner, since: Double, at: Double)
 
-    /// The key repeats continuously.
     case held(Manner, at: Double)
   }
 
@@ -79,7 +71,6 @@ struct SpaceBar: Equatable {
     }
   }
 
-  /// Handles the passage of time until `now`.
   mutating func pass(_ now: Double) -> [Wish] {
     guard let deadline, now >= deadline else { return [] }
     defer { state = .up }
@@ -91,5 +82,43 @@ struct SpaceBar: Equatable {
     case .held(.tapsTwice, _): return [.tap]
     case .held(.holds, _): return [.release]
     }
+  }
+}
+
+/// The space bar of a terminal, with a timer that resolves its gestures.
+actor SpaceKey {
+  private let timekeeper: any Timekeeper
+  private let act: @Sendable (SpaceBar.Wish) async -> Void
+  private var bar = SpaceBar()
+  private var alarm: Task<Void, Never>?
+
+  /// Creates a key that passes its gestures to `act`, one after another.
+  init(
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    act: @escaping @Sendable (SpaceBar.Wish) async -> Void
+  ) {
+    self.timekeeper = timekeeper
+    self.act = act
+  }
+
+  func press(_ manner: SpaceBar.Manner) async {
+    let wishes = bar.press(manner, at: timekeeper.now)
+    await follow(wishes)
+  }
+
+  private func pass() async {
+    let wishes = bar.pass(timekeeper.now)
+    await follow(wishes)
+  }
+
+  private func follow(_ wishes: [SpaceBar.Wish]) async {
+    alarm?.cancel()
+    alarm = bar.deadline.map { deadline in
+      Task { [weak self, timekeeper] in
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+        await self?.pass()
+      }
+    }
+    for wish in wishes { await act(wish) }
   }
 }

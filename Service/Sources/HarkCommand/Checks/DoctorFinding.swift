@@ -1,12 +1,9 @@
+import Foundation
+
 /// The result of one check of `hark doctor`.
 struct DoctorFinding: Sendable, Equatable, Decodable {
-  /// The name of the check.
   let name: String
-
-  /// Whether the checked component works.
   let isOK: Bool
-
-  /// A description of the component or its problem.
   let detail: String
 
   /// The command or manual step that fixes the problem; `nil` if there is nothing to fix.
@@ -17,17 +14,14 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     case isOK = "ok"
   }
 
-  /// Returns the finding for a working component.
   static func works(_ name: String, _ detail: String, mend: String? = nil) -> DoctorFinding {
     DoctorFinding(name: name, isOK: true, detail: detail, mend: mend)
   }
 
-  /// Returns the finding for a broken component.
   static func broken(_ name: String, _ detail: String, mend: String) -> DoctorFinding {
     DoctorFinding(name: name, isOK: false, detail: detail, mend: mend)
   }
 
-  /// The finding as text: the status, the name, and the detail, with the fix below them.
   var text: String {
     let gap = String(repeating: " ", count: max(1, 12 - name.count))
     let line = (isOK ? "works       " : "does not    ") + name + gap + detail
@@ -35,13 +29,11 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     return line + "\n" + String(repeating: " ", count: 24) + "mend it with: " + mend
   }
 
-  /// The finding as one sentence.
   var sentence: String {
     guard let mend else { return detail }
     return (detail.hasSuffix(".") ? String(detail.dropLast()) : detail) + "; mend it with: \(mend)."
   }
 
-  /// The finding as a JSON object.
   var json: String {
     var line = JSONLine()
     line.add("name", name)
@@ -49,5 +41,33 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
     line.add("detail", detail)
     if let mend { line.add("mend", mend) } else { line.add("mend", json: "null") }
     return line.text
+  }
+}
+
+/// The commands that install Debian packages.
+enum AptCommand {
+  static func install(_ packages: String..., hasSudo: Bool = Programs.has("sudo")) -> String {
+    command("install", packages, hasSudo)
+  }
+
+  static func reinstall(_ packages: String..., hasSudo: Bool = Programs.has("sudo")) -> String {
+    command("install --reinstall", packages, hasSudo)
+  }
+
+  /// Returns the command, without sudo on small systems such as containers, where the user is root.
+  private static func command(_ verb: String, _ packages: [String], _ hasSudo: Bool) -> String {
+    (hasSudo ? "sudo " : "") + "apt-get \(verb) " + packages.joined(separator: " ")
+  }
+}
+
+/// The programs available in a shell.
+enum Programs {
+  /// Returns whether `path`, a colon-separated list of folders, contains a program with that name.
+  static func has(
+    _ name: String, path: String = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  ) -> Bool {
+    path.split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
   }
 }

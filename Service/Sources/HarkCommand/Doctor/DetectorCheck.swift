@@ -3,10 +3,7 @@ import Hark
 /// Runs the detector on a second of silence, a second of voice-like audio, and another second of
 /// silence.
 struct DetectorCheck {
-  /// The detector to check.
   let detector: any VoiceDetector
-
-  /// The name of the detector.
   let title: String
 
   /// The reason the best detector is not in use, and the fix; `nil` if it is in use.
@@ -15,7 +12,6 @@ struct DetectorCheck {
   private static let name = "detector"
   private static let mend = "make clean run"
 
-  /// Runs the check.
   func run() -> DoctorFinding {
     let silence = [Float](repeating: 0, count: 16_000)
     let events = events(in: silence + VoiceLikeSound.second + silence)
@@ -33,22 +29,6 @@ struct DetectorCheck {
     return .works(Self.name, "\(detail); \(lack.sentence)", mend: lack.mend)
   }
 
-  /// Creates a check of the detector that the command uses with the model in `file`.
-  init(_ file: VoiceModelFile) {
-    let choice = VoiceDetectorChoice(voiceModel: file.url)
-    self.init(
-      detector: choice.make(), title: choice.name,
-      lack: choice.problem.map { ($0.sentence, file.mend) })
-  }
-
-  init(
-    detector: any VoiceDetector, title: String, lack: (sentence: String, mend: String)? = nil
-  ) {
-    self.detector = detector
-    self.title = title
-    self.lack = lack
-  }
-
   private func events(in samples: [Float]) -> [AcousticEvent] {
     var frontEnd = FrontEnd(detector: detector)
     var slicer = HopSlicer()
@@ -57,5 +37,14 @@ struct DetectorCheck {
       if let event = frontEnd.push(hop, at: start) { events.append(event) }
     }
     return events
+  }
+}
+
+extension DetectorCheck {
+  init(_ file: VoiceModelFile) {
+    let choice = VoiceDetectorChoice(voiceModel: file.url)
+    self.init(
+      detector: choice.make(), title: choice.name,
+      lack: choice.problem.map { ($0.sentence, file.mend) })
   }
 }

@@ -67,7 +67,6 @@ struct DoctorCommand: AsyncParsableCommand {
     return await ApartCheck().run(orElse: own.broken)
   }
 
-  /// Returns the user's own model and its finding, if one was requested.
   private func ownModel() async throws -> (SherpaOnnxModel?, DoctorFinding?) {
     guard try recognizing.choice() == .sherpaOnnx else { return (nil, nil) }
     do {
@@ -76,7 +75,6 @@ struct DoctorCommand: AsyncParsableCommand {
     } catch { return (nil, SherpaOnnxCheck.broken(error.sentence)) }
   }
 
-  /// Returns the check of the requested server; `nil` if there is none.
   private func serverCheck() throws -> ServerCheck? {
     let choice = try recognizing.choice()
     guard choice.isRemote else { return nil }
@@ -90,5 +88,69 @@ struct DoctorCommand: AsyncParsableCommand {
     line.add("checks", json: "[" + findings.map(\.json).joined(separator: ",") + "]")
     line.add("ok", json: "\(isOK)")
     return line.text
+  }
+}
+
+/// Compares the environment's language with the recognizer's languages.
+private struct LocaleCheck {
+  let environment: [String: String]
+
+  /// The recognizer's languages, best first.
+  let known: [LocaleTag]
+
+  private static let name = "locale"
+
+  func run() -> DoctorFinding {
+    let own = EnvironmentLocale.tag(in: environment)
+    let wanted = Experience.dictation.locales(device: own)
+    if let found = LocaleTag.resolve(wanted, among: known) {
+      return .works(Self.name, "\(found) is listened for (the environment says \(own))")
+    }
+    let list = known.map(\.description).joined(separator: ", ")
+    return .broken(
+      Self.name, "The environment's language is \(own), and the recogniser knows \(list).",
+      mend: "hark listen --locale \(known.first?.description ?? "en-US")")
+  }
+}
+
+/// Reports how the microphone's audio is processed during a call.
+private struct ProcessingCheck {
+  private static let name = "processing"
+
+  func run() -> DoctorFinding {
+    let processing = LinuxAudioProcessing()
+    let parts = AudioEffect.allCases.map { effect in
+      let made = processing.stage(for: effect) == nil ? "missing" : processing.name(of: effect)
+      return "\(effect.words): \(made)"
+    }
+    return .works(Self.name, parts.joined(separator: ", "))
+  }
+}
+
+extension AudioEffect {
+  fileprivate var words: String {
+    switch self {
+    case .echoCancellation: "echo cancellation"
+    case .noiseSuppression: "noise suppression"
+    case .automaticGain: "automatic gain"
+    }
+  }
+}
+
+/// The form in which this command was invoked, so that messages can show it to the user.
+enum Invocation {
+  static let name = name(of: CommandLine.arguments.first ?? "hark")
+
+  static func name(of word: String) -> String {
+    guard word.hasSuffix("/hark") else { return "hark" }
+    return word.contains(" ") ? "\"\(word)\"" : word
+  }
+}
+
+extension DoctorFinding {
+  /// Returns the finding with a fix that invokes `hark` by the given name.
+  func calling(_ hark: String) -> DoctorFinding {
+    guard let mend, mend.hasPrefix("hark ") else { return self }
+    return DoctorFinding(name: name, isOK: isOK, detail: detail, mend: hark + mend.dropFirst(4))
   }
 }

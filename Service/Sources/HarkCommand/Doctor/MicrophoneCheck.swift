@@ -11,6 +11,7 @@ struct MicrophoneCheck {
   var server: String?
 
   private static let name = "microphone"
+  private static let again = "hark listen --list-devices"
 
   /// The length of the test recording, in seconds.
   private static let length = 1.0
@@ -24,10 +25,9 @@ struct MicrophoneCheck {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)
       return await listen(to: chosen)
     } catch let problem as PulseError {
-      return .broken(
-        Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
+      return .broken(Self.name, problem.sentence, mend: problem.mend ?? Self.again)
     } catch {
-      return .broken(Self.name, "\(error)", mend: "hark listen --list-devices")
+      return .broken(Self.name, "\(error)", mend: Self.again)
     }
   }
 
@@ -55,17 +55,16 @@ struct MicrophoneCheck {
       return .works(Self.name, "\(device.name) is in use by another recording.")
     }
     if let problem {
-      return .broken(
-        Self.name, problem.sentence, mend: problem.mend ?? "hark listen --list-devices")
+      return .broken(Self.name, problem.sentence, mend: problem.mend ?? Self.again)
     }
-    let again = "hark listen --list-devices"
     guard let loudest else {
-      return .broken(Self.name, "\(device.name) is open and no sound comes from it.", mend: again)
+      return .broken(
+        Self.name, "\(device.name) is open and no sound comes from it.", mend: Self.again)
     }
     if loudest == 0 {
       return .broken(
         Self.name, "\(device.name) gives nothing but silence: it is switched off or unplugged.",
-        mend: again)
+        mend: Self.again)
     }
     let decibels = String(format: "%.0f dB", 20 * log10(loudest))
     if loudest < 0.006 {

@@ -3,19 +3,15 @@ import HarkLinux
 
 /// Synthesizes a word and finds the loudspeaker that would play it.
 struct VoiceCheck {
-  /// The language of the replies.
   let locale: LocaleTag
 
   /// The address of the sound server; `nil` for the user's own.
   var server: String?
 
-  /// The text to speech to check.
   var speech = EspeakTextToSpeech.own
 
   private static let name = "voice"
 
-  /// Runs the check.
-  ///
   /// A missing voice does not affect listening, so it is reported without failing the check.
   func run() async -> DoctorFinding {
     if let problem = speech.problem(with: locale) {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hark
 import HarkLinux
+import HarkPresentation
 
 /// `hark listen`: transcribes speech from the microphone.
 struct ListenCommand: AsyncParsableCommand {
@@ -33,9 +34,7 @@ struct ListenCommand: AsyncParsableCommand {
   var experience = Experience.dictation.name
 
   @OptionGroup var recognizing: RecognizerOptions
-
   @OptionGroup var language: LanguageOptions
-
   @OptionGroup var keeping: KeepingOptions
 
   func run() async throws {
@@ -87,10 +86,41 @@ struct ListenCommand: AsyncParsableCommand {
 }
 
 extension CommandFailure {
-  /// Creates the failure for an unavailable device.
   init(_ problem: PulseError) {
     var status = CommandStatus.unavailable
     if case .unknownDevice = problem { status = .usage }
     self.init(status: status, sentence: problem.sentence)
+  }
+}
+
+/// Formats the list of input devices.
+private struct DeviceTable {
+  let devices: [PulseDevice]
+
+  /// A line of text per device; `*` marks the default.
+  var text: [String] {
+    guard !devices.isEmpty else { return ["There is no microphone; plug one in."] }
+    let chosen = try? devices.choose(nil)
+    let width = devices.map { DisplayWidth.of($0.name) }.max() ?? 0
+    return devices.map { device in
+      let gap = String(repeating: " ", count: width - DisplayWidth.of(device.name) + 2)
+      var notes = [device.description]
+      if device.isMonitor { notes.append("(what a loudspeaker plays)") }
+      if device.isMuted { notes.append("(muted)") }
+      return (device == chosen ? "* " : "  ") + device.name + gap + notes.joined(separator: " ")
+    }
+  }
+
+  var json: [String] {
+    devices.map { device in
+      var line = JSONLine()
+      line.add("name", device.name)
+      line.add("description", device.description)
+      line.add("default", json: "\(device.isDefault)")
+      line.add("monitor", json: "\(device.isMonitor)")
+      line.add("muted", json: "\(device.isMuted)")
+      line.add("volume", device.volume)
+      return line.text
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// Redraws the status line of `hark listen` and writes finished text above it.
 actor ListenDisplay {
@@ -13,7 +14,6 @@ actor ListenDisplay {
   /// immediately.
   private static let interval = 0.05
 
-  /// Creates a display that draws on `screen` if it is a terminal.
   init(
     _ screen: Output = .error, wording: Wording,
     timekeeper: any Timekeeper = SystemTimekeeper()
@@ -24,7 +24,6 @@ actor ListenDisplay {
     self.timekeeper = timekeeper
   }
 
-  /// Shows a snapshot; `problem` is the reason for a failure.
   func show(_ snapshot: Snapshot, problem: String?) {
     var next = line
     next.phase = snapshot.phase
@@ -45,10 +44,7 @@ actor ListenDisplay {
     redraw()
   }
 
-  /// Clears the line.
-  func clear() {
-    if let screen, screen.canRedraw { try? screen.write(LiveLine.clearing) }
-  }
+  func clear() { if let screen, screen.canRedraw { try? screen.write(LiveLine.clearing) } }
 
   /// If a problem does not fit on the status line, writes it once above that line.
   private func tellAbove(_ next: inout ListenLine) {
@@ -87,5 +83,81 @@ actor ListenDisplay {
     lastDrawn = timekeeper.now
     // A closed terminal shows nothing, but does not end the command.
     try? screen.write(LiveLine.clearing + line.content(width: screen.width))
+  }
+}
+
+/// The status line of `hark listen`.
+struct ListenLine: Equatable {
+  var phase: Phase
+  var status: String
+  var text = ""
+
+  /// The level, 0…1.
+  var level: Float = 0
+
+  /// The length of the recording, as m:ss.
+  var clock = ""
+
+  /// The hint for a silent microphone.
+  var hint: String?
+
+  /// The reason for a failure and its remedy.
+  var problem: String?
+
+  /// Returns the line, at most `width` − 1 columns wide.
+  ///
+  /// If space is short, the text is omitted first, then the meter.
+  func content(width: Int) -> String {
+    let head = [symbol + " " + state, timer, meter].compactMap(\.self)
+    return LiveLine.content(head, words, width: width)
+  }
+
+  /// The line for a terminal that cannot redraw, written after each change.
+  var news: String {
+    let words = if case .failed = phase { problem } else { isOpen ? hint : nil as String? }
+    return [symbol + " " + state, words].compactMap(\.self).joined(separator: "  ")
+  }
+
+  private var isOpen: Bool {
+    switch phase {
+    case .recording, .listening: true
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
+      .muted, .failed:
+      false
+    }
+  }
+
+  private var timer: String? { if case .recording = phase { clock } else { nil } }
+
+  private var meter: String? { isOpen ? LiveLine.meter(level) : nil }
+
+  private var words: String {
+    if case .failed = phase { return problem ?? "" }
+    if isOpen, let hint { return hint }
+    // Completed text is above the line.
+    return isOpen || phase == .finalizing ? text : ""
+  }
+
+  private var symbol: String {
+    switch phase {
+    case .recording: "●"
+    case .listening: "◐"
+    case .failed: "!"
+    case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
+      .muted:
+      "○"
+    }
+  }
+
+  /// The status, or the available keys while the session is inactive.
+  private var state: String {
+    switch phase {
+    case .idle: "space speaks, q ends"
+    case .paused: "space listens, q ends"
+    case .failed: "space tries again, q ends" + (problem == nil ? "" : ":")
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      status
+    }
   }
 }

@@ -44,8 +44,7 @@ struct ListenRun: Sendable {
   func sentence(for failure: VoiceFailure) -> String {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
-      microphone.problem?.sentence
-        ?? failure.sentence(for: "The microphone")
+      microphone.problem?.sentence ?? failure.sentence(for: "The microphone")
     case .noSpeechDetected:
       "No speech was heard; come closer to the microphone, or choose another with --device."
     default:
@@ -102,7 +101,6 @@ struct ListenRun: Sendable {
 }
 
 extension Phase {
-  /// Whether a recording is in progress or its final results are pending.
   fileprivate var hasWordsToCome: Bool {
     switch self {
     case .starting, .recording, .finalizing: true
@@ -111,4 +109,38 @@ extension Phase {
       false
     }
   }
+}
+
+/// Formats the text of each recording as a line of standard output, and remembers the latest
+/// failure.
+actor ListenWriter {
+  /// The failure since the last recording started, if any.
+  private(set) var failure: VoiceFailure?
+
+  private let isJSON: Bool
+  private let output: Output
+  private var lines = SessionEventLines()
+  private var isDropped = false
+
+  init(json: Bool, to output: Output = .standard) {
+    isJSON = json
+    self.output = output
+  }
+
+  func line(for event: SessionEvent) -> String? {
+    switch event {
+    case .recordingStarted:
+      failure = nil
+      isDropped = false
+    case .recordingStopped(_, let reason, _): isDropped = reason == .cancelled
+    case .failed(let failure): self.failure = failure
+    default: break
+    }
+    if isJSON { return lines.line(for: event) }
+    guard case .recordingEnded(_, let transcript) = event, !isDropped else { return nil }
+    return transcript.isEmpty ? nil : transcript.text
+  }
+
+  /// Returns the JSON line for a failure outside the session.
+  func line(forFailure code: String) -> String? { isJSON ? lines.failure(code) : nil }
 }

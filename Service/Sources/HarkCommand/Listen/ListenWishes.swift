@@ -6,8 +6,6 @@ struct ListenWishes: Sendable {
   let stream: AsyncStream<ListenWish>
 
   private let continuation: AsyncStream<ListenWish>.Continuation
-
-  /// The record of an interruption by a signal.
   let interruption = Interruption()
 
   /// Whether keys are read; otherwise only the end of the input matters.
@@ -22,10 +20,8 @@ struct ListenWishes: Sendable {
     Self.read(hasKeys: hasKeys, to: continuation)
   }
 
-  /// Adds a request from another source.
   func add(_ wish: ListenWish) { continuation.yield(wish) }
 
-  /// Records a signal and adds a request to quit.
   func interrupt(_ status: CommandStatus) {
     interruption.note(status)
     add(.quit)
@@ -45,5 +41,33 @@ struct ListenWishes: Sendable {
       }
       continuation.yield(.quit)
     }
+  }
+}
+
+/// A user request to `hark listen`.
+enum ListenWish: Sendable, Equatable {
+  /// Starts a recording, or ends it and retains the text.
+  case toggle
+
+  /// Ends the recording and discards its text.
+  case cancel
+
+  /// Ends the command and retains the text.
+  case quit
+
+  init?(key: UInt8) {
+    switch key {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): self = .toggle
+    case UInt8(ascii: "c"), UInt8(ascii: "C"): self = .cancel
+    // 4 is ctrl-D, which does not end the input of a terminal that delivers single keys.
+    case UInt8(ascii: "q"), UInt8(ascii: "Q"), 4: self = .quit
+    default: return nil
+    }
+  }
+
+  /// Returns the requests in the bytes of one read, or none for an escape sequence, such as that of
+  /// an arrow key or a function key.
+  static func wishes(in bytes: some Collection<UInt8>) -> [ListenWish] {
+    bytes.first == 0x1B ? [] : bytes.compactMap(ListenWish.init)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Hark
 import HarkServices
+import Synchronization
 
 /// The options for a language model, which replaces the offline agent.
 struct ChatOptions: ParsableArguments {
@@ -11,12 +12,66 @@ struct ChatOptions: ParsableArguments {
   @Option(help: "The model that it is asked for.")
   var model = "default"
 
-  /// Returns the requested server with the key from the environment; `nil` if no server is
-  /// requested.
   func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
     return ChatServer(
       try HTTPAddress(url, example: HTTPAddress.example), model: model,
       key: ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init))
+  }
+}
+
+/// A language model server and its latest problem.
+struct ChatServer: Sendable {
+  let completions: ChatCompletions
+  private let server: String
+  private let watch: AnswerWatch
+
+  init(_ address: HTTPAddress, model: String, key: Secret?) {
+    watch = AnswerWatch()
+    server = address.server
+    completions = ChatCompletions(
+      ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
+  }
+
+  /// The last request's problem and its remedy, in one sentence; `nil` if none is known.
+  var problem: String? {
+    switch watch.last {
+    case .success(401), .success(403):
+      "The server at \(server) refuses the key; put one that it takes into HARK_CHAT_KEY."
+    case .success(404):
+      "The server at \(server) knows no such address or model; check --url, which ends with a "
+        + "version such as /v1, and --model."
+    case .success(429):
+      "The server at \(server) has been asked too often; wait a while and try again."
+    case .failure(.unreachable):
+      "Nothing answers at \(server); check --url, and that the server runs."
+    case .failure(.timedOut): "The server at \(server) did not answer in time; try again."
+    case .success, .failure, nil: nil
+    }
+  }
+}
+
+/// An HTTP transport that remembers the outcome of the last request, which is more specific than a
+/// screen's message.
+///
+/// It stores only a status, never speech content.
+private final class AnswerWatch: HTTPTransport {
+  private let transport: any HTTPTransport
+  private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
+
+  init(_ transport: any HTTPTransport = SystemHTTPTransport()) { self.transport = transport }
+
+  /// The status of the last response, or the reason for its absence; `nil` before the first one.
+  var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      let response = try await transport.send(request)
+      latest.withLock { $0 = .success(response.status) }
+      return response
+    } catch {
+      latest.withLock { $0 = (error as? HTTPFailure).map { .failure($0) } }
+      throw error
+    }
   }
 }

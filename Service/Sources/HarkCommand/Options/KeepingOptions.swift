@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hark
+import HarkPresentation
 import HarkStore
 
 /// The option that disables saving recognized text to disk while the user speaks.
@@ -8,9 +9,7 @@ struct KeepingOptions: ParsableArguments {
   @Flag(help: "Keep nothing of what is said on the disk until it is written or sent.")
   var noKeep = false
 
-  /// Returns the policy for saving a session's text; `nil` if the text is not saved.
-  ///
-  /// Prints a line if there are unfinished dictations.
+  /// Prints a line if there are unfinished dictations; `nil` if the text is not saved.
   func keeping(in places: UserPlaces = UserPlaces()) async -> TranscriptKeeping? {
     if noKeep { return nil }
     let repository = places.repository
@@ -18,8 +17,7 @@ struct KeepingOptions: ParsableArguments {
     return TranscriptKeeping(repository, until: .textTaken)
   }
 
-  /// Returns a notice about dictations that can be recovered; `nil` if there are none or the file
-  /// cannot be read.
+  /// Returns a notice about dictations that can be recovered, if there are any.
   ///
   /// A read failure is ignored here because the next save reports it.
   static func offer(
@@ -43,7 +41,6 @@ extension UserPlaces {
 
 /// Reports on standard error that text cannot be saved, with the remedy.
 struct KeepingNotes: Diagnostics {
-  /// The path of the store.
   var path = UserPlaces().unfinished
 
   func note(_ report: FailureReport) {

@@ -8,9 +8,7 @@ struct LanguageOptions: ParsableArguments {
 }
 
 extension Experience {
-  /// Returns the experience with `locale` as its language, or unchanged if `locale` is `nil`.
-  ///
-  /// If `recognizer` does not support the language, the error lists the languages that it supports.
+  /// If `recognizer` does not support the language, the error lists those that it supports.
   func spoken(in locale: String?, to recognizer: any Recognizer) throws(CommandFailure)
     -> Experience
   {

@@ -39,8 +39,6 @@ struct RecognizerOptions: ParsableArguments {
       "How long the server may take for what was said in one breath, in seconds; "
         + "\(Int(RetryPolicy().timeout)) unless given.", valueName: "seconds"))
   var recognizerTimeout: Double?
-
-  /// The environment variable with the key of a recognition server.
   static let keyVariable = "HARK_RECOGNIZER_KEY"
 
   func validate() throws {
@@ -58,13 +56,8 @@ struct RecognizerOptions: ParsableArguments {
     return policy
   }
 
-  /// Returns the requested recognizer; throws a description of the problem and its remedy.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits of a task, for recognizers on this machine.
-  ///   - tasks: The maximum number of concurrent tasks, for recognizers on this machine; `nil` for
-  ///     the default.
-  ///   - locale: The language for a server; `nil` for the environment's language.
+  /// `limits` and `tasks`, which run at once, are for recognizers on this machine; `locale` is for
+  /// a server, which takes the environment's language if it is `nil`.
   func make(
     limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
@@ -117,8 +110,7 @@ struct RecognizerOptions: ParsableArguments {
     return choice
   }
 
-  /// Returns a recognizer for the user's own model, which is not loaded yet; throws if the model is
-  /// invalid.
+  /// The model is checked, but not loaded yet.
   func sherpaOnnx(
     limits: TaskLimits = .none, tasks: Int
   ) throws(CommandFailure) -> SherpaOnnxRecognizer {
@@ -129,7 +121,6 @@ struct RecognizerOptions: ParsableArguments {
     } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
   }
 
-  /// Returns a recognizer for the server.
   func remote(
     _ choice: RecognizerChoice, locale: String?
   ) throws(CommandFailure) -> any Recognizer {
@@ -168,5 +159,55 @@ struct RecognizerOptions: ParsableArguments {
       status: .usage,
       sentence:
         "The server's address is not one for Wyoming; give one such as \(WyomingAddress.example).")
+  }
+}
+
+/// The recognizers that the command supports.
+enum RecognizerChoice: String, CaseIterable {
+  case pocketsphinx
+  case sherpaOnnx = "sherpa-onnx"
+
+  /// A server's realtime transcription.
+  case realtime
+
+  /// A server's transcription of uploaded files.
+  case upload
+
+  /// A server that implements Home Assistant's protocol.
+  case wyoming
+
+  var isRemote: Bool {
+    switch self {
+    case .pocketsphinx, .sherpaOnnx: false
+    case .realtime, .upload, .wyoming: true
+    }
+  }
+
+  static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
+    guard let choice = RecognizerChoice(rawValue: name) else {
+      throw .unknown("a recogniser", name, known: allCases.map(\.rawValue))
+    }
+    return choice
+  }
+}
+
+extension PocketSphinxRecognizer {
+  /// Throws a description of missing components and the remedy.
+  static func checked(
+    limits: TaskLimits, tasks: Int
+  ) async throws(CommandFailure) -> PocketSphinxRecognizer {
+    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: tasks, limits: limits)
+    if let problem = recognizer.model.problem {
+      throw CommandFailure(status: .unavailable, sentence: problem)
+    }
+    try await check(recognizer.model)
+    return recognizer
+  }
+
+  /// Checks the model unless it is Debian's, because a check takes half a second.
+  private static func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
+    guard model != .debian else { return }
+    let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)
+    if !finding.isOK { throw CommandFailure(status: .unavailable, sentence: finding.sentence) }
   }
 }

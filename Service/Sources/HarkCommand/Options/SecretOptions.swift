@@ -6,13 +6,11 @@ struct SecretOptions: ParsableArguments {
   @Option(help: "The file with the secret for tokens; made where there is none.")
   var secretFile: String?
 
-  /// Returns whether the user provided a secret, in the environment or as a file.
   func isGiven(in places: UserPlaces) -> Bool {
     secretFile != nil || places.environment["HARK_SECRET"] != nil
   }
 
-  /// Returns the secret from the given file, from the environment, or from the user's default file,
-  /// in this order.
+  /// From the given file, from the environment, or from the user's own file, in this order.
   func secret(in places: UserPlaces) throws(CommandFailure) -> TokenSecret {
     if secretFile == nil, let text = places.environment["HARK_SECRET"] {
       guard let secret = TokenSecret(text) else {

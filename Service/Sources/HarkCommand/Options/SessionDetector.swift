@@ -1,16 +1,42 @@
+import Foundation
 import Hark
 
 /// The voice detector for all sessions of the command, with the model if it can be read.
 enum SessionDetector {
-  /// Returns a new detector in its initial state.
   static func make() -> any VoiceDetector { choice.make() }
 
-  /// The detector choice, made on first use.
-  ///
-  /// Making the choice also reports an unusable model.
+  /// Made on first use, which also reports an unusable model.
   private static let choice: VoiceDetectorChoice = {
     let choice = VoiceDetectorChoice(voiceModel: VoiceModelFile.chosen().url)
     if choice.problem != nil { Ending.say(choice.sentence) }
     return choice
   }()
+}
+
+/// The file with the voice detector's model.
+struct VoiceModelFile: Equatable {
+  let url: URL?
+
+  /// The fix for an unusable file.
+  let mend: String
+
+  /// The environment variable with the path of the user's own file.
+  static let variable = "HARK_SILERO"
+
+  /// The files that setup extracts from the package, best first.
+  static let names = ["silero_vad_16k_op15.onnx", "silero_vad_16k.safetensors"]
+
+  /// Returns the file named in `environment`, whether or not it exists, or else the one that setup
+  /// downloaded.
+  static func chosen(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> VoiceModelFile {
+    if let path = environment[variable], !path.isEmpty {
+      return VoiceModelFile(url: URL(fileURLWithPath: path), mend: "unset \(variable)")
+    }
+    let folder = UserPlaces(environment: environment).voiceModels
+    let paths = names.map { folder + "/" + $0 }
+    let path = paths.first { FileManager.default.fileExists(atPath: $0) }
+    return VoiceModelFile(url: path.map { URL(fileURLWithPath: $0) }, mend: "make setup")
+  }
 }

@@ -3,48 +3,38 @@ import HarkServer
 
 /// The locations of a user's files, according to the XDG Base Directory Specification.
 struct UserPlaces {
-  /// The environment variables.
   var environment = ProcessInfo.processInfo.environment
 
-  /// The file with the secret that signs tokens.
   var secret: TokenSecretFile {
     TokenSecretFile(path: folder("XDG_STATE_HOME", ".local/state") + "/token-secret")
   }
 
-  /// The path of the captures database.
   var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
 
   /// The path of the temporary approvals of fields for dictation.
   var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
 
-  /// The path of the call settings.
   var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
 
   /// The path of the store for text that is not yet delivered.
   var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
 
-  /// The folder of call recordings.
   var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
 
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
   var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
 
-  /// Returns the path of the page's call settings for `user`.
-  ///
   /// The file differs from that of `hark call`, because browsers and the system identify
   /// microphones differently.
   func callSettings(of user: String) -> String {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// Returns the folder for the page's call recordings of `user`.
-  ///
   /// The user of this machine has one folder for all recordings, including those of `hark call`.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
 
-  /// All folders with recordings, and the settings files that may contain their retention.
   var recordingFolders: [RecordingPlace] {
     let own = RecordingPlace(
       folder: recordings, settings: [callSettings, callSettings(of: userName)])
@@ -78,10 +68,8 @@ struct UserPlaces {
 
   private var pageSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/calls" }
 
-  /// Returns a path for a user, whose name may contain any characters.
-  ///
-  /// The path consists of the name's bytes in hexadecimal, split into folders because the length of
-  /// a file name is limited.
+  /// The name's bytes in hexadecimal, split into folders because the length of a file name is
+  /// limited.
   private static func path(of user: String) -> String {
     let digits: [String] = user.utf8.map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -17,11 +17,8 @@ struct VoiceOptions: ParsableArguments {
 
   @Option(help: "The voice that it is asked for.")
   var voice = "alloy"
-
-  /// The environment variable with the key of a speech server.
   static let keyVariable = "HARK_VOICE_KEY"
 
-  /// Returns the server's voice for `locale`; `nil` if no server was requested.
   func remote(_ locale: LocaleTag?) throws(CommandFailure) -> OpenAITextToSpeech? {
     guard let voiceURL else { return nil }
     let address = try HTTPAddress(voiceURL, example: HTTPAddress.example)

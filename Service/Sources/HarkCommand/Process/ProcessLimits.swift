@@ -5,7 +5,6 @@ import Foundation
 /// PocketSphinx terminates the process if memory runs out, and Foundation waits for threads that
 /// cannot be started; insufficient limits are therefore rejected in advance.
 struct ProcessLimits {
-  /// The maximum number of open files.
   let files: UInt
 
   /// The maximum address space, in bytes.
@@ -17,12 +16,10 @@ struct ProcessLimits {
   /// The minimum address space, in bytes: `hark listen` reserves 0.9 GB, of which it uses 0.13.
   private static let leastMemory: UInt = 1_000_000_000
 
-  /// The current limits of the process.
   static var now: ProcessLimits {
     ProcessLimits(files: limit(RLIMIT_NOFILE), memory: limit(RLIMIT_AS))
   }
 
-  /// Throws if the limits are insufficient.
   static func check() throws(CommandFailure) {
     if let problem = now.problem {
       throw CommandFailure(status: .unavailable, sentence: problem)

@@ -4,7 +4,6 @@ import HarkLinux
 /// `hark work-apart`: the worker process of another `hark`, for sherpa-onnx or eSpeak NG; not
 /// intended for users.
 struct WorkerCommand: ParsableCommand {
-  /// The name of the subcommand.
   static let name = "work-apart"
 
   static let configuration = CommandConfiguration(

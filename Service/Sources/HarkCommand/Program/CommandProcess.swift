@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import Foundation
 
 /// The process that runs the command line.
 public enum CommandProcess {
@@ -9,7 +10,7 @@ public enum CommandProcess {
   /// to the main queue, which is unused here, and leave its stack in a state that callgrind cannot
   /// follow.
   public static func run() {
-    ProcessSetup.prepare()
+    prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
       await run(CommandLine.arguments.dropFirst().map { $0 })
@@ -28,5 +29,17 @@ public enum CommandProcess {
         try command.run()
       }
     } catch { RootCommand.exit(withError: error) }
+  }
+
+  /// Prevents a closed pipe from terminating the process, and later files from taking the standard
+  /// descriptors.
+  private static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    // A closed input is replaced by a write-only descriptor, so that reading fails instead of
+    // reporting the end of the input.
+    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
+    for place in [STDOUT_FILENO, STDERR_FILENO] where fcntl(place, F_GETFD) < 0 {
+      _ = open("/dev/null", O_WRONLY)
+    }
   }
 }

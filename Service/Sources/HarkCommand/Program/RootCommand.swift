@@ -4,7 +4,6 @@ import ArgumentParser
 ///
 /// Start reading here, then continue with `TranscribeCommand` and `VADCommand`.
 struct RootCommand: AsyncParsableCommand {
-  /// The name, help, and subcommands.
   static let configuration = CommandConfiguration(
     commandName: "hark",
     abstract: "Turns speech into text, offline.",
@@ -33,9 +32,6 @@ struct RootCommand: AsyncParsableCommand {
       DoctorCommand.self,
       WorkerCommand.self,
     ])
-
-  /// Creates the command; called by the parser.
-  public init() {}
 
   /// Throws if `arguments` request help for an unknown command.
   ///

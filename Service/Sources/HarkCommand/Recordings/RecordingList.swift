@@ -1,23 +1,22 @@
 import Foundation
 import Hark
 import HarkLinux
+import HarkPresentation
 
 /// A list of recordings in the output format of `hark recordings`.
 struct RecordingList {
   let recordings: [CallRecording]
   let folder: RecordingFolder
 
-  /// A line for each recording: its name, start time, and length.
   var text: [String] {
     let wording = Wording(for: .call)
     return recordings.map { recording in
       let length = wording[.timer(recording.seconds)]
       let note = recording.isUnderWay ? ["being recorded"] : []
-      return ([recording.id, Self.day(recording.begun), length] + note).joined(separator: "  ")
+      return ([recording.id, recording.begun.listed, length] + note).joined(separator: "  ")
     }
   }
 
-  /// The same lines as JSON, with the path.
   var json: [String] {
     recordings.map { recording in
       var line = JSONLine()
@@ -46,17 +45,9 @@ struct RecordingList {
     }
     return first
   }
-
-  private static func day(_ date: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.dateFormat = "yyyy-MM-dd HH:mm"
-    return formatter.string(from: date)
-  }
 }
 
 extension CallRecordingFailure {
-  /// Returns the problem with the recordings in `folder` and its remedy, in one sentence.
   func sentence(for folder: String) -> String {
     switch self {
     case .full: "The disk that holds \(folder) is full; free some space."

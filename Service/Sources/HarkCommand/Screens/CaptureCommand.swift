@@ -1,5 +1,6 @@
 import ArgumentParser
 import Hark
+import HarkLinux
 import HarkScreens
 import HarkServer
 import HarkServices
@@ -23,7 +24,6 @@ struct CaptureCommand: AsyncParsableCommand {
         echo "call the plumber" | hark capture --server https://notes.example.org
       """)
 
-  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "saves")
 
   @OptionGroup var options: SpeakerOptions
@@ -43,5 +43,108 @@ struct CaptureCommand: AsyncParsableCommand {
         Capture(), session: speaker.session(experience), perform: Capture.perform(service))
       return try await CaptureRun(runner: runner, speaker: speaker, server: server).run()
     }
+  }
+}
+
+/// Runs the capture screen with input from a terminal, an audio file, or lines of text.
+private struct CaptureRun {
+  let runner: ScreenRunner<Capture>
+  let speaker: Speaker
+  let server: CaptureServer
+  var output = Output.standard
+
+  func run() async throws -> CommandStatus {
+    let status = if let sound = speaker.sound { try await speak(sound) } else { try await note() }
+    await runner.end()
+    return status
+  }
+
+  private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
+    let events = runner.session.events()
+    await runner.act(.voice(.activate))
+    loop: for await event in events {
+      switch event {
+      case .failed(let failure):
+        let status = speaker.report(failure, of: sound)
+        if await runner.state.field.draft.isBlank { return status }
+        break loop
+      case .recordingEnded(_, let transcript):
+        guard transcript.isEmpty else { break loop }
+        // The screen does not report missing speech, because a user knows that they have not
+        // spoken.
+        let nothing = VoiceFailure.noSpeechDetected
+        Ending.say(nothing.sentence(for: sound.source.name))
+        return CommandStatus(nothing)
+      default: continue
+      }
+    }
+    for await capture in await runner.states() where capture.canSave { break }
+    let status = try await save()
+    try await giveBack()
+    return speaker.conclude(status, of: sound)
+  }
+
+  /// Saves the text of the field and writes it to the output; if the save fails, the text remains
+  /// in the field.
+  private func save() async throws -> CommandStatus {
+    let before = await runner.state
+    guard before.canSave else { return refuse(before) }
+    await runner.act(.save)
+    for await capture in await runner.states() where !capture.isSaving {
+      if let problem = capture.saveProblem {
+        Ending.say(problem + (server.advice(on: capture.saving) ?? ""))
+        return .unavailable
+      }
+      try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
+      if let meaning = capture.meaning { try output.settle("  " + meaning) }
+      await runner.session.textTaken()
+      return .success
+    }
+    // The save was canceled, so its outcome is unknown.
+    return .unavailable
+  }
+
+  /// Reports text that is too long to be saved; the user can see any other reason for the refusal.
+  private func refuse(_ capture: Capture) -> CommandStatus {
+    guard capture.field.draft.isOverLimit else { return .success }
+    Ending.say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
+    return .unavailable
+  }
+
+  private func note() async throws -> CommandStatus {
+    let terminal = ScreenTerminal(
+      runner: runner, output: .error, keys: CaptureCommand.keys, explain: speaker.explanation)
+    let status = try await terminal.run {
+      // The next key dismisses the message of a failed save.
+      [.dismissSaveFailure, .voice($0)]
+    } take: { isEditable in
+      let end = try await save()
+      if !isEditable { try await giveBack() }
+      return end
+    }
+    try await giveBack()
+    return status
+  }
+
+  /// Writes unsaved text to the output, so that it is not lost, and clears the field.
+  private func giveBack() async throws {
+    let draft = await runner.state.field.draft
+    if !draft.isBlank { try output.settle(draft.text) }
+    await runner.session.textTaken()
+    await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
+  }
+}
+
+extension Capture: TerminalScreen {
+  var line: ScreenLine {
+    var line = ScreenLine(field, wording, busy: busy)
+    if !field.draft.isBlank { line.head += " " + count }
+    return line
+  }
+
+  /// The status of a save in progress, or of a completed save until the user starts new text.
+  private var busy: String? {
+    if isSaving { return wording[.saving] }
+    return field.draft.isBlank ? success?.text : nil
   }
 }

@@ -11,14 +11,12 @@ struct CaptureServer {
 
   private let places: UserPlaces
 
-  /// Creates a server from an address; throws if it is not an HTTP URL.
   init(_ address: String, _ places: UserPlaces = UserPlaces()) throws(CommandFailure) {
     self.address = try HTTPAddress(
       address, example: ServerSettings().url(port: ServerSettings.standardPort))
     self.places = places
   }
 
-  /// Returns a capture service for the server.
   func service(_ options: SecretOptions) async throws -> any CaptureService {
     let transport = SystemHTTPTransport()
     let tokens = RefreshingTokenSource(
@@ -47,10 +45,8 @@ struct CaptureServer {
     return token
   }
 
-  /// The lifetime of an issued token, in seconds.
-  ///
-  /// It is long enough to avoid a renewal at every save, and short enough to limit the harm if the
-  /// token leaks.
+  /// In seconds: long enough to avoid a renewal at every save, and short enough to limit the harm
+  /// if the token leaks.
   private static let lifetime = 3_600.0
 
   /// Returns advice to append to the message of a failed save, or `nil` if there is none.

@@ -21,11 +21,9 @@ struct ComposeCommand: AsyncParsableCommand {
         hark compose --url http://localhost:8000/v1 --model small
       """)
 
-  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "sends")
 
   @OptionGroup var options: SpeakerOptions
-
   @OptionGroup var chat: ChatOptions
 
   func run() async throws {
@@ -38,6 +36,74 @@ struct ComposeCommand: AsyncParsableCommand {
       let runner = ScreenRunner(
         Composer(), session: speaker.session(experience), perform: Composer.perform(agent))
       return try await ComposeRun(runner: runner, speaker: speaker, server: server).run()
+    }
+  }
+}
+
+/// Runs the coach chat with input from a terminal, an audio file, or lines of text.
+private struct ComposeRun {
+  let runner: ScreenRunner<Composer>
+  let speaker: Speaker
+  let server: ChatServer?
+  var output = Output.standard
+
+  func run() async throws -> CommandStatus {
+    try await speaker.run(runner, keys: ComposeCommand.keys, until: \.canSend) {
+      try await send(keepsText: $0)
+    }
+  }
+
+  /// Text that is too long remains in the field if it can be edited there; otherwise it is written
+  /// to the output.
+  private func send(keepsText: Bool) async throws -> CommandStatus {
+    let before = await runner.state
+    guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
+    await runner.act(.send)
+    for await composer in await runner.states() {
+      switch composer.reply {
+      case .waiting, .streaming: continue
+      case .none, .failed: break
+      }
+      try write(composer.messages.dropFirst(before.messages.count))
+      await runner.session.textTaken()
+      guard let problem = composer.replyProblem else { return .success }
+      Ending.say(server?.problem ?? problem)
+      return .unavailable
+    }
+    // The request was canceled; the partial answer is written.
+    try write(await runner.state.messages.dropFirst(before.messages.count))
+    return .unavailable
+  }
+
+  /// Reports text that is too long to be sent; the user can see any other reason for the refusal.
+  private func refuse(_ composer: Composer, keepsText: Bool) async throws -> CommandStatus {
+    let draft = composer.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText {
+      try output.settle(draft.text)
+      await runner.session.textTaken()
+      await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
+    }
+    Ending.say(composer.wording[.characterLimit(draft.limit)])
+    return .unavailable
+  }
+
+  private func write(_ messages: some Sequence<Message>) throws {
+    for message in messages {
+      let name = message.speaker == .person ? "You: " : "Coach: "
+      try output.settle(name + message.text)
+    }
+  }
+}
+
+extension Composer: TerminalScreen {
+  var line: ScreenLine { ScreenLine(field, wording, busy: busy) }
+
+  private var busy: String? {
+    switch reply {
+    case .waiting: wording[.status(.waiting)]
+    case .streaming: messages.last?.text
+    case .none, .failed: nil
     }
   }
 }

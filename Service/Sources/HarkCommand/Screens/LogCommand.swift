@@ -1,6 +1,8 @@
 import ArgumentParser
+import Foundation
 import Hark
 import HarkMeals
+import HarkPresentation
 import HarkScreens
 import HarkServices
 
@@ -24,11 +26,9 @@ struct LogCommand: AsyncParsableCommand {
         hark log --url http://localhost:8000/v1 --model small
       """)
 
-  /// The description of the keys at a terminal.
   static let keys = ScreenKeys.sentence(enter: "takes it")
 
   @OptionGroup var options: SpeakerOptions
-
   @OptionGroup var chat: ChatOptions
 
   func run() async throws {
@@ -42,5 +42,93 @@ struct LogCommand: AsyncParsableCommand {
         MealLog(), session: speaker.session(experience), perform: MealLog.perform(analyzer))
       return try await LogRun(runner: runner, speaker: speaker, server: server).run()
     }
+  }
+}
+
+/// Runs the meal log with input from a terminal, an audio file, or lines of text.
+private struct LogRun {
+  let runner: ScreenRunner<MealLog>
+  let speaker: Speaker
+  let server: ChatServer?
+  var output = Output.standard
+
+  func run() async throws -> CommandStatus {
+    try await speaker.run(runner, keys: LogCommand.keys, until: \.canConfirm) {
+      try await confirm(keepsText: $0)
+    }
+  }
+
+  /// Text that cannot be analyzed remains in the field if it can be edited there; otherwise it is
+  /// written to the output.
+  private func confirm(keepsText: Bool) async throws -> CommandStatus {
+    let before = await runner.state
+    let text = before.field.draft.text
+    guard before.canConfirm else { return try await refuse(before, keepsText: keepsText) }
+    await runner.act(.confirm)
+    for await log in await runner.states() {
+      switch log.stage {
+      case .succeeded(_, let meal), .results(let meal):
+        try output.settle(text)
+        for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
+        await runner.session.textTaken()
+        await runner.act(.startOver)
+        return .success
+      case .failed(let failure):
+        if !keepsText { try await giveBack(text) }
+        Ending.say(server?.problem ?? log.wording[.message(failure)])
+        return CommandStatus(failure)
+      case .telling, .typing, .analyzing, .saved: continue
+      }
+    }
+    // The analysis was canceled.
+    try output.settle(text)
+    await runner.session.textTaken()
+    return .unavailable
+  }
+
+  /// Reports text that is too long to be analyzed; the user can see any other reason for the
+  /// refusal.
+  private func refuse(_ log: MealLog, keepsText: Bool) async throws -> CommandStatus {
+    let draft = log.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText { try await giveBack(draft.text) }
+    Ending.say(log.wording[.characterLimit(draft.limit)])
+    return .unavailable
+  }
+
+  private func giveBack(_ text: String) async throws {
+    try output.settle(text)
+    await runner.session.textTaken()
+    await runner.act(.startOver)
+  }
+}
+
+extension MealLog: TerminalScreen {
+  var line: ScreenLine { ScreenLine(field, wording) }
+}
+
+/// A meal formatted as lines of text.
+struct MealTable {
+  let meal: Meal
+
+  var lines: [String] {
+    var lines = meal.items.map {
+      Self.line($0.food + ", " + MealFigures.amount($0), $0.grams, $0.nutrients)
+    }
+    if meal.items.count > 1 {
+      lines.append(Self.line("together", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
+    }
+    if !meal.unknown.isEmpty {
+      lines.append("not known: " + meal.unknown.joined(separator: ", "))
+    }
+    return lines.isEmpty ? ["No food was heard in it."] : lines
+  }
+
+  private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {
+    let padding = String(repeating: " ", count: max(40 - DisplayWidth.of(name), 1))
+    return name + padding
+      + String(
+        format: "%4.0f g %5.0f kcal  protein %5.1f g  fat %5.1f g  carbohydrate %5.1f g", grams,
+        nutrients.energy, nutrients.protein, nutrients.fat, nutrients.carbohydrate)
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// Runs a screen on one line of a terminal, with keyboard input.
@@ -6,15 +7,12 @@ import HarkScreens
 /// If standard input is not a terminal, its lines take the place of keys, and nothing is drawn.
 struct ScreenTerminal<S: TerminalScreen>: Sendable {
   let runner: ScreenRunner<S>
-
-  /// The output on which the line is drawn.
   let output: Output
 
   /// A sentence about the keys, shown above the line at the start.
   let keys: String
 
-  /// Returns a sentence about the remedy for a failure on this system, or `nil` if the line already
-  /// explains it.
+  /// The remedy for a failure on this system; `nil` if the line already explains it.
   let explain: @Sendable (VoiceFailure) -> String?
 
   /// Performs the actions of the keys until the user quits.
@@ -65,7 +63,6 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     try? output.settle(keys)
   }
 
-  /// Redraws the screen at every change and explains new failures.
   private func show() async {
     var told: VoiceFailure?
     for await screen in await runner.states() {
@@ -91,4 +88,65 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   private func draw(_ screen: S) { try? output.write(screen.line.drawing(width: output.width)) }
 
   private func clear() { try? output.write(LiveLine.clearing) }
+}
+
+/// A screen that is shown on one line of a terminal.
+protocol TerminalScreen: Screen where Action: VoiceScreenAction {
+  var field: VoiceField { get }
+
+  var wording: Wording { get }
+
+  var line: ScreenLine { get }
+}
+
+/// The line of a terminal that shows a screen's field.
+struct ScreenLine: Equatable {
+  /// The part before the text, such as a prompt or the state of a recording.
+  var head: String
+
+  var text: String
+
+  /// The index of the character that follows the cursor; `nil` at the end of the text.
+  var cursor: Int?
+
+  /// Creates the line of `field`; `busy` describes an operation in progress, if any.
+  init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
+    let snapshot = field.snapshot
+    switch snapshot.phase {
+    case .recording:
+      head = "● \(wording[.timer(snapshot.elapsed)]) \(LiveLine.meter(snapshot.level))"
+      text = wording.hint(for: snapshot.input) ?? field.draft.text
+    case .failed(let failure):
+      head = "!"
+      text = wording[.message(failure)]
+    case .starting, .finalizing, .authorizing, .rationale, .listening, .waiting, .speaking,
+      .muted:
+      head = "○"
+      text = wording[.status(snapshot.phase)]
+    case .idle, .paused:
+      head = ">"
+      text = busy ?? field.hint ?? field.draft.text
+      let isDraft = busy == nil && field.hint == nil
+      cursor = isDraft ? field.draft.selection?.upperBound : nil
+    }
+  }
+
+  /// Returns the output that replaces the previous line on a terminal of `width` columns.
+  func drawing(width: Int) -> String {
+    let before = DisplayWidth.of(head) + 1
+    let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))
+    let written = LiveLine.clearing + head + " " + window.shown
+    return cursor == nil ? written : written + "\r\u{1B}[\(before + window.column)C"
+  }
+}
+
+/// The descriptions of a screen's keys in the terminal, for the help and for the screen itself.
+enum ScreenKeys {
+  /// Returns a sentence that describes the keys; `enter` describes the function of Enter.
+  static func sentence(enter: String) -> String {
+    "Tab speaks and stops, enter \(enter), escape drops what is spoken, ctrl-C ends."
+  }
+
+  static let editing =
+    "The words can be edited before, with the keys of a shell; ctrl-Z takes a change back."
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Hark
 import HarkLinux
@@ -8,16 +9,12 @@ struct Speaker: Sendable {
   /// The audio file; `nil` if the user speaks into the microphone.
   let sound: SoundFileMicrophone?
 
-  /// The user's microphone.
   let microphone: PulseMicrophone
-
-  /// The speech recognizer.
   let recognizer: any Recognizer
 
   /// The policy for saving text during recordings; `nil` if text is not saved.
   let keeping: TranscriptKeeping?
 
-  /// Creates a session for the speaker.
   func session(_ experience: Experience) -> VoiceSession {
     VoiceSession(
       experience: experience, microphone: sound ?? microphone, recognizer: recognizer,
@@ -25,8 +22,7 @@ struct Speaker: Sendable {
       deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
   }
 
-  /// Returns a sentence that explains how to resolve a failure on this system, or `nil` if the
-  /// message of the failure already explains it.
+  /// How to resolve a failure on this system; `nil` if the failure's message already explains it.
   func explanation(of failure: VoiceFailure) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
@@ -37,7 +33,6 @@ struct Speaker: Sendable {
     }
   }
 
-  /// Reports why the file could not be transcribed, and returns the exit status.
   func report(_ failure: VoiceFailure, of sound: SoundFileMicrophone) -> CommandStatus {
     let name = sound.source.name
     Ending.say(
@@ -46,19 +41,38 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports a problem that interrupted the reading of the file, if any, and returns the exit
-  /// status.
-  ///
-  /// `status` is the status for the file's text.
+  /// Reports a problem that interrupted the reading; `status` is the status for the file's text.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))
     return status == .success ? CommandStatus(problem) : status
   }
 
-  /// Transcribes the file into a screen until `isReady` returns `true`; returns the exit status of
-  /// a failure, or `nil` if there is none.
-  func speak<S: TerminalScreen>(
+  /// Runs a screen with the file's text, or with input from a terminal, and ends its session.
+  ///
+  /// `take` submits the text; its argument is whether the user can still edit it.
+  func run<S: TerminalScreen>(
+    _ runner: ScreenRunner<S>, keys: String, until isReady: (S) -> Bool,
+    take: (_ isEditable: Bool) async throws -> CommandStatus
+  ) async throws -> CommandStatus {
+    let status: CommandStatus
+    if let sound {
+      if let failed = await speak(sound, to: runner, until: isReady) {
+        status = failed
+      } else {
+        status = conclude(try await take(false), of: sound)
+      }
+    } else {
+      status = try await ScreenTerminal(
+        runner: runner, output: .error, keys: keys, explain: explanation
+      ).run(take: take)
+    }
+    await runner.end()
+    return status
+  }
+
+  /// Transcribes the file until `isReady`; returns the exit status of a failure, if any.
+  private func speak<S: TerminalScreen>(
     _ sound: SoundFileMicrophone, to runner: ScreenRunner<S>, until isReady: (S) -> Bool
   ) async -> CommandStatus? {
     await runner.act(.voice(.activate))
@@ -67,5 +81,34 @@ struct Speaker: Sendable {
       if isReady(screen) { break }
     }
     return nil
+  }
+}
+
+/// The options for the audio source of a screen, its language, and whether its text is saved during
+/// recordings.
+struct SpeakerOptions: ParsableArguments {
+  @Option(help: "A sound file to speak in the person's place; - is standard input.")
+  var file: String?
+
+  @Option(help: "The microphone, by name or description.")
+  var device: String?
+
+  @OptionGroup var recognizing: RecognizerOptions
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var keeping: KeepingOptions
+
+  /// Returns the speaker without opening its file or microphone.
+  func speaker() async throws -> Speaker {
+    Speaker(
+      sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
+      microphone: PulseMicrophone(device: device),
+      recognizer: try await recognizing.make(locale: language.locale),
+      keeping: await keeping.keeping())
+  }
+
+  func experience(_ experience: Experience, of speaker: Speaker) throws(CommandFailure)
+    -> Experience
+  {
+    try experience.spoken(in: language.locale, to: speaker.recognizer)
   }
 }

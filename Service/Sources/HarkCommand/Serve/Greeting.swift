@@ -12,10 +12,8 @@ struct Greeting {
   var samples = SampleFolder.debian
   var output = Output.standard
 
-  /// Plays a recording and shows its words as they are recognized.
-  ///
-  /// Returns when the words are final, or after reporting that no recording is available. Returns
-  /// `false` if the server was stopped in the meantime.
+  /// Returns when the words are final, or after reporting that no recording is available; `false`
+  /// if the server was stopped in the meantime.
   func show() async -> Bool {
     guard let sample = samples.paths.first else {
       try? output.line(

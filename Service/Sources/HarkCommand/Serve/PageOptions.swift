@@ -22,7 +22,6 @@ struct PageOptions: ParsableArguments {
   var forms: String?
 
   @OptionGroup var recognizing: RecognizerOptions
-
   @OptionGroup var voices: VoiceOptions
 
   @Flag(help: "Open the page in the browser.")
@@ -53,8 +52,7 @@ struct PageOptions: ParsableArguments {
       sentence: "There is no page in \(page); give --page the folder with its index.html.")
   }
 
-  /// Returns the recognizer for live audio; a local one has a decoder ready for the first
-  /// recording.
+  /// A local recognizer has a decoder ready for the first recording.
   func recognizer() async throws(CommandFailure) -> any Recognizer {
     let choice = try recognizing.choice()
     if choice.isRemote { return try recognizing.remote(choice, locale: nil) }
@@ -64,8 +62,6 @@ struct PageOptions: ParsableArguments {
     return recognizer
   }
 
-  /// Returns the page and the dependencies of its sessions.
-  ///
   /// Without a recognizer, the page is still served and reports the missing components.
   func page(
     _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
@@ -102,7 +98,6 @@ struct PageOptions: ParsableArguments {
   private func scope(in places: UserPlaces) -> DictationScope {
     let archive = ApprovalFile(URL(fileURLWithPath: places.approvals))
     guard let forms else { return DictationScope(ExampleForm(), archive: archive) }
-    return DictationScope(
-      FieldConfigurationFile(URL(fileURLWithPath: forms)), archive: archive)
+    return DictationScope(FieldConfigurationFile(URL(fileURLWithPath: forms)), archive: archive)
   }
 }

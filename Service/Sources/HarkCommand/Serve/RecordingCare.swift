@@ -10,7 +10,6 @@ struct RecordingCare: Sendable {
   let places: UserPlaces
   var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// Deletes expired recordings every hour until the task is canceled.
   func run() async {
     repeat {
       await look()
@@ -19,7 +18,6 @@ struct RecordingCare: Sendable {
     } while !Task.isCancelled
   }
 
-  /// Deletes recordings that have expired.
   func look() async {
     for place in places.recordingFolders {
       let retention = await longest(of: place.settings)
@@ -28,10 +26,7 @@ struct RecordingCare: Sendable {
     }
   }
 
-  /// Returns the longest retention in `files`.
-  ///
-  /// If a file is unreadable or none exists, this is the longest retention available, so that
-  /// nothing is lost.
+  /// If a file is unreadable or none exists, this is the longest, so that nothing is lost.
   private func longest(of files: [String]) async -> CallSettings.Retention {
     var chosen: [CallSettings.Retention] = []
     for file in files {

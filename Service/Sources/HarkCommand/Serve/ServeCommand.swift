@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HarkServer
 import HarkStore
 
@@ -43,11 +44,8 @@ struct ServeCommand: AsyncParsableCommand {
   var drain = ServerSettings().drainSeconds
 
   @OptionGroup var pages: PageOptions
-
   @OptionGroup var files: FileOptions
-
   @OptionGroup var secret: SecretOptions
-
   @OptionGroup var encrypted: EncryptionOptions
 
   func validate() throws {
@@ -99,8 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
       }
       try store.close()
     } catch let failure as StoreFailure {
-      throw CommandFailure(
-        status: CommandStatus(failure), sentence: failure.sentence(for: path))
+      throw CommandFailure(status: CommandStatus(failure), sentence: failure.sentence(for: path))
     } catch let failure as ServerFailure {
       throw CommandFailure(status: .unavailable, sentence: failure.sentence)
     }
@@ -133,11 +130,47 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension CommandStatus {
-  /// Creates the status for a store that cannot be used.
   init(_ failure: StoreFailure) {
     switch failure {
     case .full, .readOnly, .unreachable: self = .cannotWrite
     case .locked, .damaged, .tooNew, .broken, .unstorableText, .keyInUse: self = .unavailable
     }
+  }
+}
+
+/// The options for encrypted connections.
+struct EncryptionOptions: ParsableArguments {
+  @Option(help: "For https: the file with the server's certificate, in PEM.")
+  var certificate: String?
+
+  @Option(help: "For https: the file with the certificate's private key, in PEM.")
+  var key: String?
+
+  func validate() throws {
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("--certificate and --key are given together.")
+    }
+  }
+
+  func context() throws(CommandFailure) -> TLSContext? {
+    guard let certificate, let key else { return nil }
+    do {
+      return try TLSContext.server(certificate: certificate, key: key)
+    } catch {
+      throw CommandFailure(status: .usage, sentence: error.sentence)
+    }
+  }
+}
+
+/// The user's web browser.
+private enum Browser {
+  /// Has no effect without a desktop; the terminal shows the URL.
+  static func open(_ url: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
   }
 }

@@ -35,8 +35,7 @@ struct TokenCommand: AsyncParsableCommand {
       let tokens = await TokenAuthority(try secret.secret(in: places))
       let user = user ?? places.userName
       guard
-        let token = try await tokens.issue(
-          to: user, role: role, lifetime: expires.seconds)
+        let token = try await tokens.issue(to: user, role: role, lifetime: expires.seconds)
       else {
         throw CommandFailure(
           status: .usage,
@@ -49,3 +48,24 @@ struct TokenCommand: AsyncParsableCommand {
 }
 
 extension OrganizationUser.Role: ExpressibleByArgument {}
+
+/// The lifetime of a token, written as `90s`, `30m`, `12h` or `7d`.
+struct Lifetime: ExpressibleByArgument, Equatable {
+  let seconds: Double
+
+  private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+  static let longest = Lifetime(seconds: TokenAuthority.longestLifetime)
+
+  /// `nil` if the argument is malformed, not positive, or longer than thirty days.
+  init?(argument: String) {
+    guard let unit = argument.last.flatMap({ Self.units[$0] }),
+      let count = Int(argument.dropLast()),
+      count > 0, Double(count) * unit <= TokenAuthority.longestLifetime
+    else { return nil }
+    seconds = Double(count) * unit
+  }
+
+  private init(seconds: Double) { self.seconds = seconds }
+
+  var defaultValueDescription: String { "\(Int(seconds / 86_400))d" }
+}

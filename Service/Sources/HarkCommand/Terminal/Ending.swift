@@ -1,9 +1,10 @@
 import ArgumentParser
+import Foundation
 import Hark
+import Synchronization
 
 /// Converts errors to a sentence on standard error and the exit status of the process.
 enum Ending {
-  /// Runs `work`, and throws the exit status for the argument parser if it is not success.
   static func report(_ work: () async throws -> CommandStatus) async throws {
     let status = await status(of: work)
     if status != .success { throw ExitCode(status.rawValue) }
@@ -32,4 +33,37 @@ enum Ending {
 
   /// Writes a sentence to standard error, replacing a line that is being redrawn there.
   static func say(_ sentence: String) { try? Output.error.settle("hark: \(sentence)") }
+}
+
+/// Handles SIGINT, SIGQUIT, SIGTERM, and SIGHUP once each; a second occurrence performs the
+/// signal's default action, which ends the process.
+struct Interrupts {
+  private let signals: HeardSignals
+
+  init(_ act: @escaping @Sendable (CommandStatus) -> Void) {
+    // A shell ignores SIGQUIT for background commands, and `nohup` ignores SIGHUP, because these
+    // commands are meant to continue.
+    let numbers = [SIGINT, SIGTERM] + [SIGQUIT, SIGHUP].filter { !Self.isIgnored($0) }
+    signals = HeardSignals(numbers) { number in
+      KeyTerminal.letEnd(by: number)
+      if let status = CommandStatus(signal: number) { act(status) }
+    }
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    let handler = action.__sigaction_handler.sa_handler
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// A signal's request to end a command, with the exit status.
+final class Interruption: Sendable {
+  private let first = Mutex<CommandStatus?>(nil)
+
+  var status: CommandStatus? { first.withLock { $0 } }
+
+  /// Records the exit status that a signal requests; only the first one counts.
+  func note(_ status: CommandStatus?) { first.withLock { $0 = $0 ?? status } }
 }

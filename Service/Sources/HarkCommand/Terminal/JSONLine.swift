@@ -16,9 +16,7 @@ struct JSONLine {
   }
 
   /// Adds a value that is already encoded as JSON.
-  mutating func add(_ key: String, json: String) {
-    members.append("\(Self.quoted(key)):\(json)")
-  }
+  mutating func add(_ key: String, json: String) { members.append("\(Self.quoted(key)):\(json)") }
 
   /// Returns the shortest text from which a number can be read back exactly; infinity and NaN
   /// become `null`.

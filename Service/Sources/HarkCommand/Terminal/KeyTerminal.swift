@@ -9,9 +9,6 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Creates a key terminal and changes the settings of the terminal at `descriptor`; `nil` if
-  /// `descriptor` is not a terminal.
-  ///
   /// `closing` is written to standard error whenever the terminal is restored, to end modes that
   /// were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {

@@ -3,10 +3,7 @@ import Foundation
 /// Standard output or standard error, with a separate failure for a pipe whose reader has closed
 /// it.
 struct Output: Sendable {
-  /// Standard output, for the text that programs and users read.
   static let standard = Output(descriptor: STDOUT_FILENO)
-
-  /// Standard error, for errors and progress.
   static let error = Output(descriptor: STDERR_FILENO)
 
   let descriptor: Int32
@@ -19,14 +16,11 @@ struct Output: Sendable {
     /// The reader has closed the pipe, as `head` does.
     case closed
 
-    /// The system could not write, for the given reason.
     case failed(reason: String)
   }
 
-  /// Whether the output is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether the output is a terminal on which a line can be redrawn.
   var canRedraw: Bool { isTerminal && !["dumb", "", nil].contains(kind) }
 
   /// Whether output is discarded, because the descriptor was closed at launch or is `/dev/null`.
@@ -43,7 +37,6 @@ struct Output: Sendable {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// Writes a line.
   func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
   /// Writes a permanent line in place of a line that is being redrawn.
@@ -73,5 +66,15 @@ struct Output: Sendable {
           ? .closed : .failed(reason: String(cString: strerror(code)))
       }
     }
+  }
+}
+
+extension Date {
+  /// The local date and time, to the minute, as in the list of a command.
+  var listed: String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.dateFormat = "yyyy-MM-dd HH:mm"
+    return formatter.string(from: self)
   }
 }

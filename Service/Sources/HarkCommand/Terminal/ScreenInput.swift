@@ -7,21 +7,12 @@ import Synchronization
 /// If standard input is not a terminal, each line is typed and submitted. Input is read ahead only
 /// up to a fixed capacity, so the number of lines is unlimited.
 struct ScreenInput {
-  /// The keys.
   let keys: Keys
-
-  /// Whether the keys come from a terminal.
   let isTerminal: Bool
-
-  /// The record of an interruption by a signal.
   let interruption = Interruption()
-
   private let signals: HeardSignals
 
-  /// Creates the input and begins reading.
-  ///
-  /// `told` is called when a signal requests the end of the command, regardless of work in
-  /// progress.
+  /// `told` is called when a signal requests the end, regardless of work in progress.
   init(_ terminal: KeyTerminal?, told: @escaping @Sendable () -> Void) {
     let keys = Keys()
     self.keys = keys
@@ -79,11 +70,8 @@ extension ScreenInput {
       source.yield(.quit)
     }
 
-    func makeAsyncIterator() -> Iterator {
-      Iterator(keys: self, taken: stream.makeAsyncIterator())
-    }
+    func makeAsyncIterator() -> Iterator { Iterator(keys: self, taken: stream.makeAsyncIterator()) }
 
-    /// An iterator over the keys.
     struct Iterator: AsyncIteratorProtocol {
       fileprivate let keys: Keys
       fileprivate var taken: AsyncStream<ScreenKey>.Iterator

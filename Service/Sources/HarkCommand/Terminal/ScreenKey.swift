@@ -3,7 +3,6 @@ import HarkScreens
 
 /// The function of a key on a screen in the terminal.
 enum ScreenKey: Sendable, Equatable {
-  /// Types or pastes the text.
   case text(String)
 
   /// Starts or stops a recording (Tab).
@@ -15,10 +14,7 @@ enum ScreenKey: Sendable, Equatable {
   /// Cancels a recording or dismisses a message (Escape).
   case escape
 
-  /// Deletes text, moves the cursor, or undoes or redoes a change.
   case edit(LineEditing)
-
-  /// Moves to the previous or next line, where there are several.
   case up, down
 
   /// Quits if the text is empty, otherwise deletes the character at the cursor (Ctrl-D).
@@ -29,8 +25,7 @@ enum ScreenKey: Sendable, Equatable {
 }
 
 extension ScreenKey {
-  /// Returns the actions of the key on a field and its microphone; empty for keys that the screen
-  /// itself handles.
+  /// Returns the key's actions on a field; empty for keys that the screen itself handles.
   ///
   /// A message is shown in place of the text, so editing the text dismisses it.
   func actions(on field: VoiceField) -> [VoiceAction] {
@@ -44,12 +39,48 @@ extension ScreenKey {
     }
   }
 
-  /// Returns whether the key quits a screen with this field.
   func quits(_ field: VoiceField) -> Bool {
     self == .quit || self == .deleteOrQuit && field.draft.text.isEmpty
   }
 
   private static func changing(_ field: VoiceField, _ edit: TextEdit) -> [VoiceAction] {
     (field.failure == nil ? [] : [.dismissFailure]) + [.edit(edit)]
+  }
+}
+
+/// The editing functions of keys other than letters, as in a shell.
+enum LineEditing: Sendable, Equatable {
+  case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  case left, right, home, end, undo, redo
+
+  func edit(of draft: Draft) -> TextEdit {
+    let count = draft.characterCount
+    let cursor = draft.selection?.upperBound ?? count
+    return switch self {
+    case .deleteBackward: .deleteBackward
+    case .deleteForward: .replace(cursor..<min(cursor + 1, count), with: "")
+    case .deleteWord: .replace(Self.wordStart(before: cursor, in: draft.text)..<cursor, with: "")
+    case .deleteToStart: .replace(0..<cursor, with: "")
+    case .deleteToEnd: .replace(cursor..<count, with: "")
+    case .left: .select(Self.place(cursor - 1, count))
+    case .right: .select(Self.place(cursor + 1, count))
+    case .home: .select(0..<0)
+    case .end: .select(count..<count)
+    case .undo: .undo
+    case .redo: .redo
+    }
+  }
+
+  private static func place(_ offset: Int, _ count: Int) -> Range<Int> {
+    let offset = min(max(offset, 0), count)
+    return offset..<offset
+  }
+
+  /// Returns the start of the word before the cursor, where spaces after the word belong to it.
+  private static func wordStart(before cursor: Int, in text: String) -> Int {
+    var left = text.prefix(cursor)[...]
+    while left.last?.isWhitespace == true { left.removeLast() }
+    while let last = left.last, !last.isWhitespace { left.removeLast() }
+    return left.count
   }
 }

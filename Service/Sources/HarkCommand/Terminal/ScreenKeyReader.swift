@@ -13,7 +13,6 @@ struct ScreenKeyReader {
     ("[1~", .edit(.home)), ("[4~", .edit(.end)), ("[3~", .edit(.deleteForward)),
   ]
 
-  /// Returns the keys in the bytes of one read.
   mutating func keys(in bytes: some Sequence<UInt8>) -> [ScreenKey] {
     var left = (rest + bytes)[...]
     rest = []
@@ -66,7 +65,6 @@ struct ScreenKeyReader {
     return new.isEmpty ? [] : [.text(new)]
   }
 
-  /// Returns whether the bytes are an incomplete escape sequence.
   private static func isUnfinishedSequence(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count > 1 && bytes.starts(with: [0x1B, UInt8(ascii: "[")])
       && bytes.dropFirst(2).allSatisfy { (0x20...0x3F).contains($0) }
@@ -133,5 +131,32 @@ struct ScreenKeyReader {
       }
     }
     return 0
+  }
+}
+
+/// The sequences with which a terminal encloses pasted text, so that none of it is interpreted as
+/// keys.
+enum PasteBrackets {
+  /// The sequence that enables bracketed paste.
+  static let asking: StaticString = "\u{1B}[?2004h"
+
+  /// The sequence that disables bracketed paste.
+  static let ending: StaticString = "\u{1B}[?2004l"
+
+  static let before = "\u{1B}[200~"
+
+  static let behind = Array("\u{1B}[201~".utf8)
+
+  /// Returns the pasted text without control characters other than line breaks and tabs.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
+    // A terminal sends line breaks as the Return key.
+    let lines = String(decoding: Array(bytes), as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { ["\r", "\r\n"].contains($0) }
+      .joined(separator: "\n")
+    return String(
+      String.UnicodeScalarView(
+        lines.unicodeScalars.filter {
+          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+        }))
   }
 }

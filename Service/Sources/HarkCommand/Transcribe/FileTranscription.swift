@@ -37,8 +37,7 @@ struct FileTranscription {
     let progress = microphone.progress
     // Whether audio contains speech is unknown until all of it has been processed.
     if let failure, failure != .noSpeechDetected || progress.isAtEnd {
-      Ending.say(
-        failure.sentence(for: name, by: choices.recognizer.traits))
+      Ending.say(failure.sentence(for: name, by: choices.recognizer.traits))
       return CommandStatus(failure)
     }
     if !progress.isAtEnd {
@@ -48,4 +47,104 @@ struct FileTranscription {
     }
     return .success
   }
+}
+
+/// Runs a session on one audio source from beginning to end.
+private struct SessionRun {
+  let session: VoiceSession
+
+  /// Whether speech starts the recordings.
+  let isAutomatic: Bool
+
+  let stop: StopSwitch
+
+  /// Runs the session and returns when all recordings have ended and everything is closed.
+  ///
+  /// `onEvent` receives every event, in order, and ends the session by throwing; `snapshot`
+  /// receives the latest state from time to time.
+  func run(
+    onEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
+    snapshot: (Snapshot) async -> Void
+  ) async throws {
+    let events = session.events()
+    let watching = Task { [session] in
+      do {
+        for await event in events { try await onEvent(event) }
+      } catch {
+        await session.end()
+        throw error
+      }
+    }
+    try await session.begin()
+    if !isAutomatic { try await session.activate() }
+    // A stop before this point would not prevent the recording from starting, so the switch watches
+    // the session only from here.
+    stop.watch(session)
+    for await state in session.snapshots() {
+      await snapshot(state)
+      if state.phase.isAtRest { break }
+    }
+    await session.end()
+    // All events have occurred by now; the stream still delivers its buffered ones before it ends.
+    watching.cancel()
+    try await watching.value
+  }
+}
+
+extension Phase {
+  /// Whether the phase does not change by itself.
+  var isAtRest: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
+}
+
+/// Writes the transcript of a file to standard output and records failures.
+private actor TranscriptWriter {
+  private(set) var failure: VoiceFailure?
+
+  private let style: TranscriptStyle
+  private let output: Output
+  private var lines: SessionEventLines
+  private var paragraph: [String] = []
+
+  init(_ style: TranscriptStyle, file: String, to output: Output = .standard) {
+    self.style = style
+    self.output = output
+    lines = SessionEventLines(file: style == .json(namesFiles: true) ? file : nil)
+  }
+
+  func take(_ event: SessionEvent) throws {
+    if case .failed(let failure) = event { self.failure = failure }
+    switch style {
+    case .json:
+      if let line = lines.line(for: event) { try output.line(line) }
+    case .text:
+      if case .recordingEnded(_, let transcript) = event { paragraph.append(transcript.text) }
+    }
+  }
+
+  /// Writes the remaining output; `problem` is a failure that the session does not report.
+  func finish(problem: String?) throws {
+    switch style {
+    case .json:
+      if let problem, failure == nil { try output.line(lines.failure(problem)) }
+    case .text:
+      let text = paragraph.filter { !$0.isEmpty }.joined(separator: " ")
+      if !text.isEmpty { try output.line(text) }
+    }
+  }
+}
+
+/// The format of standard output.
+enum TranscriptStyle: Sendable, Equatable {
+  /// A paragraph for each file.
+  case text
+
+  /// One object per line, including the file's name if there are several.
+  case json(namesFiles: Bool)
 }

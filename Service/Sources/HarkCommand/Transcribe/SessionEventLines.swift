@@ -59,9 +59,7 @@ struct SessionEventLines {
   }
 
   /// Returns the line for a failure that the session does not report.
-  mutating func failure(_ code: String) -> String {
-    line("failure", at) { $0.add("code", code) }
-  }
+  mutating func failure(_ code: String) -> String { line("failure", at) { $0.add("code", code) } }
 
   private mutating func line(
     _ type: String, _ at: Int, _ more: (inout JSONLine) -> Void = { _ in }

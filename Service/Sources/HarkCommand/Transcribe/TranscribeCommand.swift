@@ -34,7 +34,6 @@ struct TranscribeCommand: AsyncParsableCommand {
   var experience = Experience.dictation.name
 
   @OptionGroup var recognizing: RecognizerOptions
-
   @OptionGroup var language: LanguageOptions
 
   @Option(
@@ -44,8 +43,7 @@ struct TranscribeCommand: AsyncParsableCommand {
       """)
   var taskLimit: Double?
 
-  @Option(
-    help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
+  @Option(help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
   var chunk = 0.02
 
   func validate() throws {
@@ -72,5 +70,53 @@ struct TranscribeCommand: AsyncParsableCommand {
             pacing: realtime ? .realTime : .asFastAsPossible)
         })
     }
+  }
+}
+
+/// The validated options of `hark transcribe`.
+struct TranscribeChoices {
+  let experience: Experience
+  let recognizer: any Recognizer
+  let deviceLocale: LocaleTag
+
+  init(
+    experience name: String, recognizer: any Recognizer, locale: String?,
+    environment: [String: String]
+  ) throws(CommandFailure) {
+    guard let preset = Experience.presets.first(where: { $0.name == name }) else {
+      throw CommandFailure.unknown("an experience", name, known: Experience.presets.map(\.name))
+    }
+    self.recognizer = recognizer
+    deviceLocale = EnvironmentLocale.tag(in: environment)
+    experience = try preset.spoken(in: locale, to: recognizer)
+  }
+}
+
+/// Transcribes files one after another; an unreadable file does not stop the others.
+private struct TranscribeBatch {
+  let choices: TranscribeChoices
+  let style: TranscriptStyle
+
+  /// Transcribes all files and returns the exit status: that of the first failure, if any.
+  func run(_ microphones: [SoundFileMicrophone]) async throws -> CommandStatus {
+    let stop = StopSwitch()
+    let interrupts = Interrupts { stop.throw($0) }
+    defer { withExtendedLifetime(interrupts) {} }
+    var first = CommandStatus.success
+    for microphone in microphones {
+      let file = FileTranscription(choices: choices, style: style, microphone: microphone)
+      let status = try await file.run(stop)
+      if stop.status != nil { return status }
+      if first == .success { first = status }
+    }
+    return first
+  }
+}
+
+enum SoundArguments {
+  /// Throws if `files` contains standard input more than once, because it can be read only once.
+  static func check(_ files: [String]) throws {
+    guard files.count(where: { $0 == "-" }) > 1 else { return }
+    throw ValidationError("Standard input can be read only once; write - once.")
   }
 }

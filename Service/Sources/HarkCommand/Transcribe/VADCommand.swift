@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Hark
 import HarkLinux
 
@@ -63,4 +64,87 @@ struct VADCommand: AsyncParsableCommand {
     Ending.say(problem.sentence(for: microphone.source.name))
     return CommandStatus(problem)
   }
+}
+
+/// Finds speech with Hark's own detector and endpointing.
+struct SpeechScan {
+  /// The segments of speech, in order.
+  private(set) var segments: [AudioRange] = []
+
+  /// The probability of speech in each 10 ms frame; empty unless requested.
+  private(set) var probabilities: [Float] = []
+
+  /// The number of samples processed.
+  private(set) var heard = 0
+
+  private let keepsProbabilities: Bool
+  private var slicer = HopSlicer()
+  private var frontEnd: FrontEnd
+  private var onset: Int?
+
+  init(_ detector: any VoiceDetector, keepsProbabilities: Bool) {
+    frontEnd = FrontEnd(detector: detector)
+    self.keepsProbabilities = keepsProbabilities
+  }
+
+  mutating func take(_ chunk: AudioChunk) {
+    heard = chunk.end
+    // The slicer is copied because its closure mutates the other properties.
+    var slicer = slicer
+    slicer.slice(chunk) { hop, start in
+      note(frontEnd.push(hop, at: start))
+      if keepsProbabilities { probabilities.append(frontEnd.lastProbability) }
+    }
+    self.slicer = slicer
+  }
+
+  mutating func finish() { note(frontEnd.finish()) }
+
+  private mutating func note(_ event: AcousticEvent?) {
+    switch event {
+    case .speechStarted(let start): onset = start
+    case .speechEnded(let end):
+      if let onset { segments.append(AudioRange(start: onset, end: end)) }
+      onset = nil
+    case nil: break
+    }
+  }
+}
+
+/// A report on the results of a scan.
+private struct SpeechReport {
+  let scan: SpeechScan
+
+  /// Returns the segments as JSON, `[[start,end],…]` in seconds.
+  ///
+  /// With `frames`, returns an object that contains this array as `segments`, the length of a frame
+  /// and the end of the first one, in seconds, as `hop` and `start`, and the probability of speech
+  /// in each frame as `p`.
+  func json(frames: Bool) -> String {
+    let segments = array(
+      scan.segments.map { array([$0.startTime, $0.endTime].map(JSONLine.number)) })
+    guard frames else { return segments }
+    let hop = JSONLine.number(AudioTime.seconds(FrontEnd.hop))
+    var line = JSONLine()
+    line.add("segments", json: segments)
+    line.add("hop", json: hop)
+    line.add("start", json: hop)
+    line.add("p", json: array(scan.probabilities.map { JSONLine.number(Double($0)) }))
+    return line.text
+  }
+
+  func table(name: String) -> String {
+    let rows = scan.segments.map { row($0.startTime, $0.endTime, $0.duration) }
+    let speech = scan.segments.reduce(0) { $0 + $1.duration }
+    let total = AudioTime.seconds(scan.heard)
+    let head = String(format: "%@: %.2f s of speech in %.2f s", name, speech, total)
+    guard !rows.isEmpty else { return head }
+    return ([head, "     start       end    length"] + rows).joined(separator: "\n")
+  }
+
+  private func row(_ numbers: Double...) -> String {
+    numbers.map { String(format: "%10.2f", $0) }.joined()
+  }
+
+  private func array(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
 }

@@ -8,7 +8,6 @@ import Hark
 /// and `voices`. Synthesis loads `rate` first, and loads `voices` only if it must find the voice
 /// for a language.
 enum Espeak {
-  /// The serial queue for calls to the library.
   static let queue = DispatchQueue(label: "hark-espeak")
 
   /// The duration of each of the library's buffers, in milliseconds; smaller buffers deliver the
@@ -41,8 +40,7 @@ enum Espeak {
   private static let usualPace = 175.0
   private static let slowestPace = 80.0
 
-  /// Returns the voice for a language and region, or for the language alone; `nil` if there is
-  /// none.
+  /// The voice for the language and region, or for the language alone.
   static func voice(for locale: LocaleTag) -> EspeakVoice? {
     LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in
       voices.first { $0.voice.locale == found }
@@ -92,5 +90,75 @@ enum Espeak {
       event += 1
     }
     return wish.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
+  }
+}
+
+/// A voice of eSpeak NG for one of its languages.
+struct EspeakVoice: Sendable, Equatable {
+  var voice: SpeechVoice
+  /// The name by which the library loads the voice.
+  var file: String
+  /// The library's rank of the voice for the language; lower is better.
+  var rank: Int
+
+  /// One voice for each of the languages of a voice of the library.
+  ///
+  /// The languages are entries of a rank in one byte and a zero-terminated name; a rank of zero
+  /// ends them.
+  static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
+    guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
+      return []
+    }
+    var all: [EspeakVoice] = []
+    while place.pointee != 0 {
+      let rank = Int(place.pointee)
+      let language = String(cString: place + 1)
+      place += language.utf8.count + 2
+      // A dialect, such as en-gb-x-rp, would be mistaken for the language of the whole country.
+      guard !language.contains("-x-"), let locale = LocaleTag(language) else { continue }
+      let voice = SpeechVoice(name: String(cString: name), locale: locale)
+      all.append(EspeakVoice(voice: voice, file: String(cString: file), rank: rank))
+    }
+    return all
+  }
+}
+
+extension [EspeakVoice] {
+  var best: [EspeakVoice] {
+    let ordered = sorted { ($0.rank, $0.voice.name) < ($1.rank, $1.voice.name) }
+    var known: Set<LocaleTag> = []
+    return ordered.filter { known.insert($0.voice.locale).inserted }
+  }
+}
+
+/// Synthesizes speech in a worker, one sentence at a time.
+final class WorkerSpeaking: WorkerJob {
+  let version: String
+
+  private let inbox: Monitor<WorkerInbox>
+  private let say: (WorkerReply) -> Void
+
+  /// Loads the library's voices; `inbox` contains the stream that was canceled last.
+  init(
+    _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
+  ) throws(WorkerRefusal) {
+    guard !Espeak.voices.isEmpty else { throw .voices }
+    version = espeak_Info(nil).map { String(cString: $0) } ?? ""
+    self.inbox = inbox
+    self.say = say
+  }
+
+  func perform(_ request: WorkerRequest) -> Bool {
+    switch request {
+    case .speak(let stream, let order):
+      let isWhole = Espeak.speak(
+        order, isWanted: { [inbox] in inbox.withLock { $0.dropped != stream } },
+        send: { [say] in say(.spoken(stream: stream, $0)) })
+      say(.spokenAll(stream: stream, isWhole: isWhole))
+      return true
+    // The inbox recorded the cancellation on arrival.
+    case .drop: return true
+    case .order, .begin, .sound, .finish, .sync: return false
+    }
   }
 }

@@ -11,17 +11,13 @@ struct EspeakText {
   /// and points. The longest word that a newspaper has printed has 79.
   static let longestWord = 80
 
-  /// The number of consecutive dotted letters at which a run is broken.
-  ///
-  /// The library crashes at 43 Chinese characters, at 57 Latin letters in some voices, and at 85 in
-  /// the others.
+  /// The number of consecutive dotted letters at which a run is broken; the library crashes at 43
+  /// Chinese characters, at 57 Latin letters in some voices, and at 85 in the others.
   static let mostDottedLetters = 16
-
   /// The maximum number of apostrophes in a word; the Kyrgyz voice crashes at three, the others at
   /// 68.
   static let mostApostrophes = 2
 
-  /// The text for the library.
   private(set) var spoken = ""
 
   /// For each scalar of `spoken`, the index of its character in the sentence, and whether it is a
@@ -29,7 +25,6 @@ struct EspeakText {
   private var places: [(character: Int, isSpace: Bool)] = []
   private var end = 0
 
-  /// Creates the text for a sentence.
   init(_ sentence: String) {
     var bounds = Bounds()
     for (index, character) in sentence.enumerated() {
@@ -46,10 +41,8 @@ struct EspeakText {
     places.append((character, scalar.properties.isWhitespace))
   }
 
-  /// Returns the characters of the sentence that form the word at index `scalar` of `spoken`.
-  ///
-  /// Returns `nil` if there is no word, or if the word begins before the end of a previously
-  /// requested one.
+  /// The characters of the sentence that form the word at index `scalar` of `spoken`; `nil` if
+  /// there is no word, or if it begins before the end of a previously requested one.
   mutating func word(at scalar: Int, length: Int) -> Range<Int>? {
     guard places.indices.contains(scalar), length > 0, !places[scalar].isSpace else { return nil }
     let first = places[scalar].character
@@ -60,13 +53,10 @@ struct EspeakText {
 }
 
 extension EspeakText {
-  /// The action to apply to a scalar.
   private enum Step {
     case keep
-
     /// Insert a space before it.
     case part
-
     /// Replace the scalar with a space.
     case blank
   }
@@ -76,8 +66,7 @@ extension EspeakText {
     private var word = 0
     private var apostrophes = 0
     private var dottedLetters = 0
-
-    /// The number of letters since the last dot.
+    /// Letters since the last dot.
     private var letters = 0
 
     mutating func take(_ scalar: Unicode.Scalar) -> Step {
@@ -127,10 +116,8 @@ extension EspeakText {
       ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"].contains(scalar)
     }
 
-    /// Returns whether the scalar ends a word like a space does.
-    ///
-    /// This applies to punctuation beyond ASCII, such as the ideographic comma, because some
-    /// scripts have no spaces.
+    /// Whether the scalar, punctuation beyond ASCII such as the ideographic comma, ends a word like
+    /// a space does, because some scripts have no spaces.
     private func isWide(_ scalar: Unicode.Scalar, _ kind: Unicode.GeneralCategory) -> Bool {
       scalar.value > 0x7F
         && [.otherPunctuation, .openPunctuation, .closePunctuation, .dashPunctuation].contains(kind)

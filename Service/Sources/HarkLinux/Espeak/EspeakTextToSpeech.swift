@@ -32,8 +32,7 @@ public struct EspeakTextToSpeech: TextToSpeech {
 
   /// The default number of workers, at least two so that one long sentence does not delay all
   /// others.
-  private static let standardWorkers = max(
-    2, min(4, ProcessInfo.processInfo.activeProcessorCount))
+  private static let standardWorkers = max(2, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
   /// Starts the first worker in advance, which takes tens of milliseconds.
   public func warmUp() async {
@@ -93,4 +92,92 @@ public struct EspeakTextToSpeech: TextToSpeech {
     }
     return stream
   }
+}
+
+/// The reason that eSpeak NG cannot speak.
+public enum EspeakError: Error, Sendable, Hashable {
+  /// The library's language data is not installed.
+  case noData
+  /// There is no voice for this language.
+  case noVoice(LocaleTag)
+
+  /// A sentence for the user that describes the problem and its remedy.
+  public var sentence: String {
+    switch self {
+    case .noData: "The voices of eSpeak NG are missing; install the package espeak-ng-data."
+    case .noVoice(let locale):
+      "eSpeak NG has no voice for \(locale); choose another language, or read the replies."
+    }
+  }
+}
+
+/// The synthesis of a sentence by a worker.
+private final class EspeakWork: Sendable {
+  typealias Sound = AsyncThrowingStream<SpokenChunk, any Error>.Continuation
+
+  private struct State: Sendable {
+    var worker: WorkerProcess?
+    var isGivenUp = false
+  }
+
+  private let pool: WorkerPool
+  private let sound: Sound
+  private let stream: UInt32
+  private let state = Monitor(State())
+
+  init(_ pool: WorkerPool, to sound: Sound) {
+    self.pool = pool
+    self.sound = sound
+    stream = pool.firstStream()
+  }
+
+  /// Speaks `order` as soon as a worker is free; the audio ends with `synthesisFailed` if no worker
+  /// can start, if the worker ends early, or if the sentence exceeds the maximum length of a
+  /// message.
+  func run(_ order: EspeakOrder) async {
+    let request = WorkerRequest.speak(stream: stream, order)
+    guard request.frame.payload.count < WorkerFrame.longest,
+      let worker = try? await pool.lend(nil, waits: true)
+    else { return fail() }
+    let isWanted = state.withLock { state in
+      state.worker = state.isGivenUp ? nil : worker
+      return !state.isGivenUp
+    }
+    guard isWanted else { return pool.takeBack(worker, language: nil) }
+    // A worker that has already ended sends no event.
+    if worker.tell({ [self] in take($0, from: worker) }) != nil { return lose() }
+    worker.post(request)
+  }
+
+  /// Stops the worker at its next chunk, well within a millisecond.
+  func giveUp() {
+    state.withLock { state in
+      state.isGivenUp = true
+      state.worker?.post(.drop(stream: stream))
+    }
+  }
+
+  private func take(_ event: WorkerProcess.Event, from worker: WorkerProcess) {
+    switch event {
+    case .reply(.spoken(stream, let chunk)): sound.yield(chunk)
+    case .reply(.spokenAll(stream, let isWhole)):
+      letGo()
+      // The worker is returned before the end is reported, so that it is free for the next
+      // sentence.
+      pool.takeBack(worker, language: nil)
+      if isWhole { sound.finish() } else { fail() }
+    case .reply: break
+    case .ended: lose()
+    }
+  }
+
+  private func lose() {
+    letGo()
+    pool.giveUp()
+    fail()
+  }
+
+  private func letGo() { state.withLock { $0.worker = nil } }
+
+  private func fail() { sound.finish(throwing: VoiceFailure.synthesisFailed) }
 }

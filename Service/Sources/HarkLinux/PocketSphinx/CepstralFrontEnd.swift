@@ -17,7 +17,6 @@ final class CepstralFrontEnd {
   private let rows: UnsafeMutablePointer<UnsafeMutablePointer<Float>?>
   private var samplesTaken = 0
 
-  /// Creates a front end with the settings of `config`; `nil` if the library rejects them.
   init?(config: OpaquePointer) {
     guard let fe = fe_init_auto_r(config) else { return nil }
     self.fe = fe
@@ -32,7 +31,6 @@ final class CepstralFrontEnd {
     rows.deallocate()
   }
 
-  /// Discards all audio history and prepares for new audio.
   func reset() {
     samplesTaken = 0
     fe_start_stream(fe)
@@ -54,7 +52,6 @@ final class CepstralFrontEnd {
     }
   }
 
-  /// Appends a frame of the remaining samples, which are too few for a full one.
   func finish(into cepstra: inout Cepstra) {
     var found: Int32 = 0
     fe_end_utt(fe, frames, &found)
@@ -69,5 +66,45 @@ final class CepstralFrontEnd {
     for row in 0..<count {
       cepstra.append(frames + row * Cepstra.width, place: last - (count - 1 - row))
     }
+  }
+}
+
+/// A buffer that converts audio chunks of any size to steps of 20 ms, aligned to the first sample.
+///
+/// The samples are 16-bit integers, as the decoder's front end requires.
+struct HopBuffer {
+  static let step = 2 * Cepstra.hop
+
+  private var samples = [Int16](repeating: 0, count: step)
+  private var filled = 0
+
+  var rest: ArraySlice<Int16> { samples[..<filled] }
+
+  /// Takes samples from `sound` until a step is complete, and returns their number.
+  mutating func fill(from sound: ArraySlice<Float>) -> Int {
+    let taken = min(sound.count, Self.step - filled)
+    for sample in sound.prefix(taken) {
+      samples[filled] = Self.integer(sample)
+      filled += 1
+    }
+    return taken
+  }
+
+  var isWhole: Bool { filled == Self.step }
+
+  mutating func drain(_ body: (UnsafeBufferPointer<Int16>) throws -> Void) rethrows {
+    let count = filled
+    filled = 0
+    try samples.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[..<count]))
+    }
+  }
+
+  /// Out of range values are clipped, and NaN becomes silence.
+  static func integer(_ sample: Float) -> Int16 {
+    let scaled = sample * 32_768
+    guard scaled > -32_768 else { return scaled.isNaN ? 0 : .min }
+    guard scaled < 32_767 else { return .max }
+    return Int16(scaled.rounded())
   }
 }

@@ -9,7 +9,6 @@ import Foundation
 /// `@unchecked Sendable` is safe because a decoder has one user at a time: the pool and the second
 /// pass transfer it as a whole, and its previous user does not access it again.
 final class Decoder: @unchecked Sendable {
-  /// The library failed while processing audio.
   struct Broken: Error {}
 
   /// A recognized word and its frames, numbered in the order in which they were fed.
@@ -19,8 +18,7 @@ final class Decoder: @unchecked Sendable {
     let confidence: Double
   }
 
-  /// The maximum number of frames per call; passing more causes the library to abort the process
-  /// after a burst of speech.
+  /// More frames per call cause the library to abort the process after a burst of speech.
   private static let mostFramesAtOnce = 2
 
   let frontEnd: CepstralFrontEnd
@@ -28,7 +26,6 @@ final class Decoder: @unchecked Sendable {
   private let scratch: UnsafeMutablePointer<Float>
   private var isListening = false
 
-  /// Loads `model`, which takes a quarter of a second; `nil` if the library fails.
   init?(model: PocketSphinxModel) {
     cpocketsphinx_silence_log()
     guard let config = Self.config(model) else { return nil }
@@ -54,9 +51,7 @@ final class Decoder: @unchecked Sendable {
     scratch.deallocate()
   }
 
-  /// Returns whether the library loaded any of the first words of `dictionary`.
-  ///
-  /// The library accepts a malformed file without an error and then recognizes nothing.
+  /// Whether the library knows any of the first words; it accepts malformed files without an error.
   private static func knowsWords(_ ps: OpaquePointer, of dictionary: String) -> Bool {
     guard let file = fopen(dictionary, "r") else { return false }
     defer { fclose(file) }
@@ -88,14 +83,13 @@ final class Decoder: @unchecked Sendable {
 // MARK: - Decoding audio as it arrives
 
 extension Decoder {
-  /// Starts decoding without history, ending any decoding in progress.
+  /// Ends any decoding in progress, and starts without history.
   func start() throws {
     end()
     guard ps_start_utt(ps) == 0 else { throw Broken() }
     isListening = true
   }
 
-  /// Decodes the frames in `range` after subtracting `mean`.
   func feed(_ cepstra: Cepstra, _ range: Range<Int>, less mean: CepstralMean) throws {
     var first = range.lowerBound
     while first < range.upperBound {
@@ -127,7 +121,6 @@ extension Decoder {
 // MARK: - Decoding complete audio
 
 extension Decoder {
-  /// Returns the words of all of `cepstra` after subtracting `mean`.
   func words(of cepstra: Cepstra, less mean: CepstralMean) throws -> [Word] {
     try start()
     let frames = UnsafeMutablePointer<Float>.allocate(capacity: cepstra.values.count)
@@ -159,7 +152,7 @@ extension Decoder {
     return words
   }
 
-  /// Returns the hypothesis so far, as the library writes it, or `nil` if it equals `known`.
+  /// The hypothesis as the library writes it; `nil` if it equals `known`.
   func hypothesis(otherThan known: String) -> String? {
     var score: Int32 = 0
     guard let bytes = ps_get_hyp(ps, &score) else { return known.isEmpty ? nil : "" }
@@ -169,7 +162,6 @@ extension Decoder {
 }
 
 extension Cepstra {
-  /// Writes the frames in `range`, after subtracting `mean`, consecutively to `target`.
   fileprivate func subtract(
     _ mean: CepstralMean, from range: Range<Int>, into target: UnsafeMutablePointer<Float>
   ) {
@@ -184,5 +176,24 @@ extension Cepstra {
         }
       }
     }
+  }
+}
+
+enum DecoderText {
+  /// The spoken words, separated by single spaces.
+  static func clean(_ hypothesis: String) -> String {
+    hypothesis.split(separator: " ").compactMap { word($0) }.joined(separator: " ")
+  }
+
+  /// The word as written; `nil` for marks, silence, and noises such as `<s>`, `<sil>`, and
+  /// `[NOISE]`.
+  ///
+  /// A number in parentheses only distinguishes a word's pronunciations, as in `the(2)`.
+  static func word(_ entry: some StringProtocol) -> String? {
+    guard let first = entry.first, first != "<", first != "[", !entry.hasPrefix("++") else {
+      return nil
+    }
+    let plain = entry.prefix { $0 != "(" }
+    return plain.isEmpty ? nil : String(plain)
   }
 }

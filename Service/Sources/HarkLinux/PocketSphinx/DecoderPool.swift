@@ -7,7 +7,7 @@ final class DecoderPool: Sendable {
 
   private struct Shelf: Sendable {
     var lent = 0
-    /// The number of decoders in use that will be returned promptly.
+    /// Decoders in use that will be returned promptly.
     var leaving = 0
     var waiting: [Borrower] = []
   }
@@ -15,23 +15,17 @@ final class DecoderPool: Sendable {
   private let model: PocketSphinxModel
   private let maximum: Int
   private let shelf = Monitor(Shelf())
-
   /// The idle decoders, which several pools of the same model may share.
   private let spares: Monitor<[Decoder]>
 
-  /// Whether another pool has priority.
-  ///
-  /// This pool then always leaves one idle decoder to the other pool, and loads its own decoders at
-  /// the lowest thread priority.
+  /// Whether another pool has priority, to which this one always leaves one idle decoder; this pool
+  /// then loads its own decoders at the lowest thread priority.
   private let givesWay: Bool
 
-  /// The number of idle decoders.
   var spareCount: Int { spares.withLock { $0.count } }
 
-  /// Creates a pool that provides at most `maximum` decoders, and at least one.
-  ///
-  /// The pool is initially empty, or shares the idle decoders of `other`, which has priority and
-  /// whose own limit is unaffected.
+  /// Creates an empty pool, or one that shares the idle decoders of `other`, which has priority and
+  /// keeps its own limit.
   init(model: PocketSphinxModel, maximum: Int, sharing other: DecoderPool? = nil) {
     self.model = model
     self.maximum = max(1, maximum)
@@ -39,10 +33,8 @@ final class DecoderPool: Sendable {
     givesWay = other != nil
   }
 
-  /// Provides a decoder, loading one on a separate thread if none is idle.
-  ///
-  /// Throws `recognizerBusy` if all decoders are in use and none will be returned promptly, and
-  /// `recognizerUnavailable` if loading fails.
+  /// Provides a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
+  /// if none will be returned promptly, `recognizerUnavailable` if loading fails.
   func lend() async throws -> Decoder {
     if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }
     if let decoder = await load() { return decoder }
@@ -50,8 +42,7 @@ final class DecoderPool: Sendable {
     throw VoiceFailure.recognizerUnavailable
   }
 
-  /// Announces that a decoder in use will be returned as soon as its thread notices the
-  /// cancellation.
+  /// Announces that a decoder will be returned as soon as its thread notices the cancellation.
   func expectBack() { shelf.withLock { $0.leaving += 1 } }
 
   /// Takes back a decoder; `expected` is `true` if `expectBack()` was called for it.
@@ -66,8 +57,7 @@ final class DecoderPool: Sendable {
     borrower?.resume(returning: decoder)
   }
 
-  /// Resumes `borrower` with an idle decoder, with `nil` if it may load one, or later with a
-  /// returned decoder.
+  /// Resumes `borrower` with an idle decoder, `nil` if it may load one, or later a returned one.
   private func ask(_ borrower: Borrower) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.lent < maximum {
@@ -83,12 +73,10 @@ final class DecoderPool: Sendable {
 
   private func load() async -> Decoder? {
     await withCheckedContinuation { continuation in
-      let thread = Thread { [model, givesWay] in
+      Thread.begin("hark-load") { [model, givesWay] in
         if givesWay { GivingWay.begin() }
         continuation.resume(returning: Decoder(model: model))
       }
-      thread.name = "hark-load"
-      thread.start()
     }
   }
 }

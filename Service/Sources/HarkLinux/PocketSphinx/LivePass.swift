@@ -10,14 +10,11 @@ struct LivePass {
   /// They correspond to 0.4, 1, and 2.5 seconds of speech. More checkpoints cost more work and give
   /// correct words earlier.
   private static let checkpoints = [40, 100, 250]
-
-  /// The weight of the expected mean before the first segment, in frames.
+  /// In frames.
   private static let firstWeight = 5.0
-
   /// The weight of the mean of earlier segments, in frames; with larger values, the mean adapts
   /// more slowly.
   private static let carriedWeight = 300.0
-
   /// The minimum change of the mean that justifies a restart.
   private static let worthwhileDistance: Float = 12
 
@@ -31,14 +28,12 @@ struct LivePass {
   private var nextCheckpoint = 0
   private var known = ""
 
-  /// Creates a pass with exclusive use of `decoder`, which stops between frames if `isCancelled`
-  /// returns `true`.
+  /// Has exclusive use of `decoder`, and stops between frames if `isCancelled` returns `true`.
   init(decoder: Decoder, isCancelled: @escaping @Sendable () -> Bool) {
     self.decoder = decoder
     self.isCancelled = isCancelled
   }
 
-  /// Begins a segment with `carried` as the expected mean, if it is not `nil`.
   mutating func begin(carried: CepstralMean?) throws {
     expected = carried ?? .unheard
     weight = carried == nil ? Self.firstWeight : Self.carriedWeight

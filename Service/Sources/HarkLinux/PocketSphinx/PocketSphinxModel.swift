@@ -45,3 +45,19 @@ public struct PocketSphinxModel: Sendable, Equatable {
     }
   }
 }
+
+extension PocketSphinxModel {
+  /// The folder, with characters that could confuse a terminal replaced by `?`.
+  package var folder: String {
+    SoundSource.path(URL(fileURLWithPath: languageModel).deletingLastPathComponent().path).name
+  }
+
+  package static let variable = "HARK_MODEL"
+
+  package static func chosen(
+    in environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> PocketSphinxModel {
+    guard let folder = environment[variable], !folder.isEmpty else { return .debian }
+    return PocketSphinxModel(folder: folder)
+  }
+}

@@ -75,9 +75,7 @@ public struct PocketSphinxRecognizer: Recognizer {
 
   /// `recognizerUnavailable` if a file is missing; `model.problem` describes the problem and its
   /// solution.
-  public var unavailability: VoiceFailure? {
-    model.problem == nil ? nil : .recognizerUnavailable
-  }
+  public var unavailability: VoiceFailure? { model.problem == nil ? nil : .recognizerUnavailable }
 
   /// Loads a decoder in advance, so that the next task starts immediately.
   ///

@@ -9,12 +9,9 @@ final class PocketSphinxTask: RecognitionTask {
   private let pool: DecoderPool
   private let progress: Monitor<Int>
 
-  /// The number of samples that the front end has passed to the decoder.
   var samplesTaken: Int { progress.withLock { $0 } }
 
-  /// Creates a running task with `decoder`, which returns to `pool` at the end.
-  ///
-  /// If `givesWay` is `true`, the task runs at the lowest thread priority.
+  /// Starts with `decoder`, which returns to `pool` at the end.
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
     delivery: SoundDelivery, givesWay: Bool = false,
@@ -26,7 +23,7 @@ final class PocketSphinxTask: RecognitionTask {
     let progress = Monitor(0)
     self.progress = progress
     // The thread must not retain the task, or releasing the task would not end it.
-    let thread = Thread {
+    Thread.begin("hark-live") {
       if givesWay { GivingWay.begin() }
       let decoding = SegmentedDecoding(
         decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
@@ -39,27 +36,21 @@ final class PocketSphinxTask: RecognitionTask {
       if isWanted, let last { report(last) }
       mailbox.close()
     }
-    thread.name = "hark-live"
-    thread.start()
   }
 
   deinit { if !mailbox.isFinishing { cancel() } }
 
   func append(_ chunk: AudioChunk) { mailbox.post(.sound(chunk)) }
-
   func markPause(_ pause: SpeechPause) { mailbox.post(.pause(pause)) }
-
   func finish() { mailbox.post(.finish) }
 
   func cancel() {
     if mailbox.close() { pool.expectBack() }
   }
 
-  func caughtUp() async {
-    await withCheckedContinuation { mailbox.post(.caughtUp($0)) }
-  }
+  func caughtUp() async { await withCheckedContinuation { mailbox.post(.caughtUp($0)) } }
 
-  /// Processes items until the end and returns the last report, or `nil` if the task was canceled.
+  /// Returns the last report, or `nil` if the task was canceled.
   private static func work(
     through mailbox: TaskMailbox, with decoding: SegmentedDecoding, _ progress: Monitor<Int>
   ) -> RecognitionReport? {

@@ -13,11 +13,9 @@ final class SegmentedDecoding {
   /// The backlog beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
-  /// The minimum audio between two interim results during a long backlog, in samples.
-  ///
-  /// It is long enough to catch up, and short enough that a slow machine still shows text.
+  /// The minimum audio between two interim results during a long backlog, in samples; it is long
+  /// enough to catch up, and short enough that a slow machine still shows text.
   private static let rareInterim = 8_000
-
   /// The weight of the mean of earlier segments in the second pass, in frames; it improves short
   /// segments.
   private static let carriedWeight = 50.0
@@ -28,7 +26,6 @@ final class SegmentedDecoding {
   private let framesAlone: Int
   private let mailbox: TaskMailbox
   private let report: (RecognitionReport) -> Void
-
   private var live: LivePass
   private var hops = HopBuffer()
   private var base = 0
@@ -42,10 +39,9 @@ final class SegmentedDecoding {
   private var carried: CepstralMean?
   private var pending: [PendingFinal] = []
 
-  /// Creates the passes of a task with exclusive use of `decoder`.
-  ///
-  /// Non-live segments are finalized between two steps of the live pass until they contain
-  /// `framesAlone` frames in total, because only then is a second decoder worth loading.
+  /// Has exclusive use of `decoder`; non-live segments are finalized between two steps of the live
+  /// pass until they contain `framesAlone` frames in total, because only then is a second decoder
+  /// worth loading.
   init(
     decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
     mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
@@ -59,13 +55,11 @@ final class SegmentedDecoding {
     live = LivePass(decoder: decoder) { [mailbox] in mailbox.isClosed }
   }
 
-  /// The number of samples taken.
   var samplesTaken: Int { taken }
 
   private var position: Int { base + taken }
 
-  /// The idle time after which a final pass begins without further audio, in seconds, or `nil` if
-  /// none is pending.
+  /// The idle time in seconds after which a final pass begins; `nil` if none is pending.
   ///
   /// A client that ends a turn waits for its text and sends no more audio.
   var stillness: Double? {
@@ -73,7 +67,6 @@ final class SegmentedDecoding {
     return PendingFinal.longestStillness
   }
 
-  /// Processes the next chunk of audio.
   func append(_ chunk: AudioChunk) throws {
     if !hasBegun { try begin(at: chunk.start) }
     var sound = chunk.samples[...]
@@ -83,13 +76,9 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Ends the segment at the pause and begins the next.
-  func mark(_ pause: SpeechPause) throws {
-    try cut(at: min(pause.cut, position + hops.rest.count))
-  }
+  func mark(_ pause: SpeechPause) throws { try cut(at: min(pause.cut, position + hops.rest.count)) }
 
-  /// Submits to the second pass each segment that is followed by enough audio, or every segment if
-  /// `evenIfNothingFollows` is `true`.
+  /// Submits each segment that is followed by enough audio, or all of them.
   func submitFinals(evenIfNothingFollows: Bool = false) {
     for place in pending.indices
     where !pending[place].isSubmitted
@@ -100,7 +89,6 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Reports the final results that are due.
   func reportFinals() throws {
     while let next = pending.first {
       let result: Result<Segment, VoiceFailure>?
@@ -114,7 +102,6 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Processes the remaining audio and reports all final results.
   func finish() throws {
     guard hasBegun else { return }
     hear()
@@ -129,7 +116,6 @@ final class SegmentedDecoding {
     }
   }
 
-  /// Prevents any further work for this task.
   func drop() {
     decoder.end()
     for final in pending { final.decoding.drop() }
@@ -183,7 +169,6 @@ final class SegmentedDecoding {
     try live.take(cepstra)
   }
 
-  /// Closes the segment at `end` and creates a pending final from its frames.
   private func closeSegment(at end: Int) {
     let sum = CepstralSum(of: cepstra)
     let sound = SegmentSound(

@@ -2,7 +2,6 @@ import Hark
 
 /// The ordered queue that passes items from any thread to a task's own thread.
 final class TaskMailbox: Sendable {
-  /// An item for the task.
   enum Item: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
@@ -26,31 +25,22 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Creates a mailbox that answers questions in order and, if `answersAtFinish` is `true`, no
-  /// later than when `finish` is taken.
-  ///
-  /// For live audio, a question asks only whether all audio has been processed.
+  /// Questions are answered in order and, if `answersAtFinish`, at the latest when `finish` is
+  /// taken; for live audio, a question asks only whether all audio has been processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
-  /// The number of samples that are posted but not yet taken.
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
-
-  /// Whether the mailbox is closed and returns no more items.
   var isClosed: Bool { mail.withLock { $0.isClosed } }
-
-  /// Whether `finish` has been posted.
   var isFinishing: Bool { mail.withLock { $0.isFinishing } }
 
-  /// Appends an item to the queue.
-  ///
-  /// Audio and pauses after `finish` are dropped, as is everything after closing. Questions after
+  /// Audio and pauses after `finish` are dropped, as is everything after closing; questions after
   /// closing are answered immediately.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
   }
 
-  /// Returns the next item, blocking until there is one, or `nil` if the mailbox is closed.
+  /// Blocks until there is an item; returns `nil` if the mailbox is closed.
   ///
   /// Returns `stillness` if `seconds` pass without an item.
   func take(orStillnessAfter seconds: Double? = nil) -> Item? {
@@ -72,8 +62,7 @@ final class TaskMailbox: Sendable {
     for asker in askers { asker.resume() }
   }
 
-  /// Declares that no more items will be taken, and returns `false` if the mailbox was already
-  /// closed.
+  /// No more items will be taken; returns `false` if the mailbox was already closed.
   func retire() -> Bool {
     mail.withLock { mail in
       mail.isRetired = true
@@ -81,10 +70,8 @@ final class TaskMailbox: Sendable {
     }
   }
 
-  /// Drops the queued items, answers all questions, and makes `take` return `nil`.
-  ///
-  /// Returns `true` if this stops the task, or `false` if the mailbox was already closed or
-  /// retired.
+  /// Drops the queued items, answers all questions, and makes `take` return `nil`; returns `false`
+  /// if the mailbox was already closed or retired.
   @discardableResult
   func close() -> Bool {
     let (stops, dropped) = mail.change { mail in
@@ -98,8 +85,7 @@ final class TaskMailbox: Sendable {
 }
 
 extension TaskMailbox.Mail {
-  /// Adds `item`, and returns `true` if the mailbox is closed or the item is a question that can be
-  /// answered immediately.
+  /// Returns `true` if the mailbox is closed or the item is a question to answer immediately.
   fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }
@@ -107,19 +93,17 @@ extension TaskMailbox.Mail {
     case .sound(let chunk):
       if isFinishing { return false }
       samplesWaiting += chunk.samples.count
-    case .pause:
-      if isFinishing { return false }
+    case .pause: if isFinishing { return false }
     case .finish:
       if isFinishing { return false }
       isFinishing = true
-    case .finalReady, .stillness, .caughtUp:
-      break
+    case .finalReady, .stillness, .caughtUp: break
     }
     items.append(item)
     return false
   }
 
-  /// The next item, `.some(nil)` if the mailbox is closed, or `nil` if the queue is empty.
+  /// `.some(nil)` if the mailbox is closed, `nil` if the queue is empty.
   fileprivate var nextOrClosed: TaskMailbox.Item?? {
     mutating get {
       if isClosed { return .some(nil) }

@@ -13,8 +13,8 @@ public enum HarkWorker {
     let socket = ownSocket()
     let inbox = Monitor(WorkerInbox())
     let outbox = Monitor(socket)
-    inThread("hark-worker-in") { receive(from: socket, into: inbox) }
-    inThread("hark-worker-beat") {
+    Thread.begin("hark-worker-in") { receive(from: socket, into: inbox) }
+    Thread.begin("hark-worker-beat") {
       while true {
         let done = inbox.withLock { $0.done }
         say(.beat(done: done), through: outbox)
@@ -33,11 +33,10 @@ public enum HarkWorker {
     }
   }
 
-  /// The interval between two heartbeats, in microseconds.
+  /// In microseconds.
   static let beatPause: UInt32 = 500_000
 
-  /// Moves standard input to another descriptor, so that output of the library cannot interfere,
-  /// and returns it.
+  /// Moves standard input to another descriptor, so that the library's output cannot interfere.
   private static func ownSocket() -> WorkerSocket {
     let socket = WorkerSocket(descriptor: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3))
     let nowhere = open("/dev/null", O_RDWR)
@@ -45,14 +44,7 @@ public enum HarkWorker {
     return socket
   }
 
-  private static func inThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: body)
-    thread.name = name
-    thread.start()
-  }
-
-  /// Receives requests until the parent closes the connection, and then ends the process, even
-  /// during a call of the library.
+  /// When the parent closes the connection, ends the process, even during a call of the library.
   private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
     var reader = WorkerFrameReader()
     while true {
@@ -71,13 +63,13 @@ public enum HarkWorker {
     }
   }
 
-  /// Writes a complete frame; safe to call from any thread.
+  /// Safe to call from any thread.
   private static func say(_ reply: WorkerReply, through outbox: Monitor<WorkerSocket>) {
     let bytes = reply.frame.bytes
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }
   }
 
-  /// Loads the library and model of `order` and reports the result; returns `nil` on failure.
+  /// Reports whether the library and model could be loaded; returns `nil` if not.
   private static func begin(
     _ order: WorkerOrder, _ inbox: Monitor<WorkerInbox>, say: @escaping (WorkerReply) -> Void
   ) -> (any WorkerJob)? {

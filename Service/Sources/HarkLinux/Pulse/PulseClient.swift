@@ -1,5 +1,6 @@
 import CPulse
 import Hark
+import Synchronization
 
 /// A connection to a Pulse server.
 ///
@@ -14,8 +15,7 @@ final class PulseClient {
   private let loop: OpaquePointer
   private let bell: PulseBell
 
-  /// Creates a connection to `server`, or to the environment's server if `server` is `nil`, and
-  /// blocks until the server answers.
+  /// Connects to `server`, or to the environment's, and blocks until it answers.
   init(server: String?, bell: PulseBell) throws(PulseError) {
     guard let loop = pa_mainloop_new() else { throw .noServer(reason: "no memory") }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Hark") else {
@@ -39,16 +39,13 @@ final class PulseClient {
     pa_mainloop_free(loop)
   }
 
-  /// Libpulse's description of the last error.
   var problem: String { String(cString: pa_strerror(pa_context_errno(context))) }
 
-  /// The reason why the server is unavailable to this program.
   var refusal: PulseError {
     meaning == .fail(.microphonePermissionDenied)
       ? .forbidden(reason: problem) : .noServer(reason: problem)
   }
 
-  /// Returns the reason why the server does not open `device`.
   func refusal(of device: String) -> PulseError {
     switch meaning {
     case .fail(.microphonePermissionDenied): .forbidden(reason: problem)
@@ -61,15 +58,13 @@ final class PulseClient {
     PulseErrorMap.outcome(of: Int(pa_context_errno(context)), phase: .starting)
   }
 
-  /// Runs one iteration of the loop, which blocks until there is work, the bell rings, or `seconds`
-  /// pass.
+  /// Blocks until there is work, the bell rings, or `seconds` pass.
   func turn(_ seconds: Double) {
     let microseconds = Int32(max(0, min(seconds, 60)) * 1e6)
     guard pa_mainloop_prepare(loop, microseconds) >= 0, pa_mainloop_poll(loop) >= 0 else { return }
     pa_mainloop_dispatch(loop)
   }
 
-  /// Runs the loop until `isDone` returns `true`.
   func wait(until isDone: () -> Bool) throws(PulseError) {
     let clock = SystemTimekeeper()
     let deadline = clock.now + Self.patience
@@ -82,22 +77,52 @@ final class PulseClient {
     }
   }
 
-  /// Whether the bell was rung.
   var isGivenUp: Bool { bell.isRung }
 
-  /// Runs the loop while `isUnderWay` returns `true`, for at most `seconds`, regardless of the
-  /// bell.
+  /// Runs the loop regardless of the bell.
   func turn(while isUnderWay: () -> Bool, atMost seconds: Double) {
     let clock = SystemTimekeeper()
     let deadline = clock.now + seconds
     while isUnderWay(), clock.now < deadline { turn(deadline - clock.now) }
   }
 
-  /// Throws an error if the connection has ended.
-  func checkServer() throws(PulseError) {
+  private func checkServer() throws(PulseError) {
     switch pa_context_get_state(context) {
     case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: throw refusal
     default: break
     }
+  }
+}
+
+/// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
+final class PulseBell: Sendable {
+  private struct State {
+    /// A number, since pointers are not `Sendable`; `nil` if there is no loop to wake.
+    var loop: UInt?
+    var isRung = false
+  }
+
+  private let state = Mutex(State())
+
+  var isRung: Bool { state.withLock { $0.isRung } }
+
+  /// Sets the loop to wake; pass `nil` before the loop is freed.
+  func watch(_ loop: OpaquePointer?) {
+    state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
+  }
+
+  func nudge() { state.withLock { wake($0.loop) } }
+
+  /// Wakes the loop and stops it; the loop is not freed during the call, and `pa_mainloop_wakeup`
+  /// is safe from other threads.
+  func ring() {
+    state.withLock { state in
+      state.isRung = true
+      wake(state.loop)
+    }
+  }
+
+  private func wake(_ loop: UInt?) {
+    if let loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
   }
 }

@@ -48,15 +48,119 @@ public final class PulseLoudspeaker: Loudspeaker {
   ///
   /// Throws a `PulseError`. Takes at most five seconds.
   public static func devices(server: String? = nil) async throws -> [PulseDevice] {
-    try await withCheckedThrowingContinuation { continuation in
-      PulseRecording.detach {
-        do throws(PulseError) {
-          let client = try PulseClient(server: server, bell: PulseBell())
-          continuation.resume(returning: try client.loudspeakers())
-        } catch {
-          continuation.resume(throwing: error)
-        }
-      }
+    try await PulseClient.devices(of: server) { try $0.loudspeakers() }
+  }
+}
+
+/// A playback on a loudspeaker, which connects, transfers audio, and disconnects on its own thread.
+private final class PulsePlayback: Playback {
+  /// The interval between two checks of the playback position, in seconds.
+  private static let glance = 0.02
+  /// The interval between checks while nothing is playing, in seconds.
+  private static let rest = 1.0
+
+  private struct State {
+    var queue = PlaybackQueue()
+    var isFinished = false
+    var isPaused = false
+    var problem: PulseError?
+  }
+
+  private let server: String?
+  private let device: String?
+  private let report: @Sendable (PlaybackReport) -> Void
+  private let bell = PulseBell()
+  private let state = Mutex(State())
+
+  init(
+    server: String?, device: String?, report: @escaping @Sendable (PlaybackReport) -> Void
+  ) {
+    self.server = server
+    self.device = device
+    self.report = report
+  }
+
+  var problem: PulseError? { state.withLock { $0.problem } }
+
+  func open() async -> PulseError? {
+    await withCheckedContinuation { answer in
+      PulseRecording.detach { self.run { answer.resume(returning: $0) } }
     }
   }
+
+  func play(_ samples: [Float]) {
+    state.withLock { state in
+      if !state.isFinished { state.queue.append(samples) }
+    }
+    bell.nudge()
+  }
+
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    bell.nudge()
+  }
+
+  func fade(to gain: Float) { state.withLock { $0.queue.fade(to: gain) } }
+
+  func pause() { state.withLock { $0.isPaused = true } }
+
+  func resume() {
+    state.withLock { $0.isPaused = false }
+    bell.nudge()
+  }
+
+  func stop() { bell.ring() }
+}
+
+// The playback's own thread runs these methods.
+extension PulsePlayback {
+  private func run(answer: @escaping (PulseError?) -> Void) {
+    var isOpen = false
+    do throws(PulseError) {
+      try carry {
+        isOpen = true
+        answer(nil)
+      }
+    } catch {
+      state.withLock { $0.problem = error }
+      if isOpen, !bell.isRung { report(.failed(.synthesisFailed)) }
+    }
+    if !isOpen { answer(problem ?? .givenUp) }
+  }
+
+  private func carry(opened: () -> Void) throws(PulseError) {
+    let client = try PulseClient(server: server, bell: bell)
+    let output = try PulseOutput(client, device: device)
+    opened()
+    var heard = 0
+    while !bell.isRung {
+      client.turn(heard < output.written ? Self.glance : Self.rest)
+      try output.check()
+      feed(output)
+      if output.heard > heard {
+        heard = output.heard
+        tell(.heard(position: heard))
+      }
+      if output.isDrained {
+        tell(.ended)
+        break
+      }
+    }
+    output.close()
+  }
+
+  private func feed(_ output: PulseOutput) {
+    let room = output.room
+    let (next, isLast) = state.withLock { state in
+      if state.isPaused { return (AudioChunk?.none, false) }
+      return (room > 0 ? state.queue.take(room) : nil, state.isFinished && state.queue.isEmpty)
+    }
+    if let next {
+      tell(.sending(next))
+      output.write(next.samples)
+    }
+    if isLast { output.startDraining() }
+  }
+
+  private func tell(_ told: PlaybackReport) { if !bell.isRung { report(told) } }
 }

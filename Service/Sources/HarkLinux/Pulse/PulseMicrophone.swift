@@ -72,9 +72,7 @@ public final class PulseMicrophone: Microphone {
   }
 
   /// Releases the device, even while it is still opening.
-  public func close() async {
-    await newest.withLock { $0 }?.close()
-  }
+  public func close() async { await newest.withLock { $0 }?.close() }
 
   private func begin() throws -> PulseRecording {
     try newest.withLock { newest in
@@ -84,4 +82,51 @@ public final class PulseMicrophone: Microphone {
       return recording
     }
   }
+}
+
+extension PulseMicrophone {
+  /// Returns all devices from which `server`, or the environment's server if `server` is `nil`, can
+  /// record.
+  ///
+  /// Throws a `PulseError`. Takes at most five seconds.
+  public static func devices(server: String? = nil) async throws -> [PulseDevice] {
+    try await PulseClient.devices(of: server) { try $0.devices() }
+  }
+
+  /// Returns the input levels of the device, for a user who is choosing a device or is about to
+  /// speak.
+  ///
+  /// The device is opened alongside other recordings until the stream is released. A slow consumer
+  /// receives the newest level. The stream throws a `PulseError`.
+  public func levels() -> AsyncThrowingStream<InputLevel, any Error> {
+    let board = ConditionBoard()
+    let recording = PulseRecording(server: server, device: device, owns: false, board: board)
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { levels in
+      let watching = Task {
+        do {
+          var meter = LevelMeter()
+          for try await chunk in try await recording.open() {
+            meter.push(chunk)
+            levels.yield(InputLevel(level: meter.level, condition: board.condition))
+          }
+          levels.finish()
+        } catch {
+          levels.finish(throwing: recording.problem ?? error)
+        }
+      }
+      levels.onTermination = { _ in
+        watching.cancel()
+        Task { await recording.close() }
+      }
+    }
+  }
+}
+
+/// The input level of a device.
+public struct InputLevel: Sendable, Equatable {
+  /// The level measured by `LevelMeter`, in the range 0…1.
+  public let level: Float
+
+  /// The condition of the input, which indicates whether the device delivers any audio.
+  public let condition: InputCondition
 }

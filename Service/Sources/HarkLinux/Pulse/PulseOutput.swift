@@ -7,11 +7,9 @@ final class PulseOutput {
   private let stream: OpaquePointer
   private var drain: OpaquePointer?
 
-  /// The number of samples passed to the server.
   private(set) var written = 0
 
-  /// Creates a stream to `device`, or to the server's default if `device` is `nil`, and blocks
-  /// until the stream is open.
+  /// Opens `device`, or the server's default, and blocks until it is open.
   ///
   /// The stream takes 16 kHz mono floats, which the server converts. A named device is never
   /// replaced by another.
@@ -47,13 +45,12 @@ final class PulseOutput {
     pa_stream_unref(stream)
   }
 
-  /// The number of samples that the server currently accepts.
   var room: Int {
     let bytes = pa_stream_writable_size(stream)
     return bytes == Int.max || bytes < 0 ? 0 : bytes / MemoryLayout<Float>.stride
   }
 
-  /// Passes samples to the server, at most as many as `room`.
+  /// At most as many samples as `room`.
   func write(_ samples: [Float]) {
     let bytes = samples.count * MemoryLayout<Float>.stride
     let answer = samples.withUnsafeBytes {
@@ -62,7 +59,6 @@ final class PulseOutput {
     if answer >= 0 { written += samples.count }
   }
 
-  /// The number of samples played, as reported by the server.
   var heard: Int {
     if isDrained { return written }
     var microseconds: pa_usec_t = 0
@@ -70,38 +66,22 @@ final class PulseOutput {
     return min(AudioTime.samples(Double(microseconds) / 1e6), written)
   }
 
-  /// Requests a notification from the server when all samples are played; has no effect if called
-  /// again.
+  /// Has no effect if called again.
   func startDraining() {
     if drain == nil { drain = pa_stream_drain(stream, nil, nil) }
   }
 
-  /// Whether all samples have been played since `startDraining()`.
-  var isDrained: Bool {
-    drain.map { pa_operation_get_state($0) == PA_OPERATION_DONE } ?? false
-  }
+  var isDrained: Bool { drain.map { pa_operation_get_state($0) == PA_OPERATION_DONE } ?? false }
 
-  /// Throws an error if playback is no longer possible.
   func check() throws(PulseError) {
     guard pa_stream_get_state(stream) != PA_STREAM_READY else { return }
     let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
     throw isServerThere ? .deviceGone : .serverGone
   }
 
-  /// Discards the remaining samples, releases the device, and waits for the server's confirmation.
+  /// Discards the remaining samples, and waits for the server's confirmation.
   func close() {
     guard pa_stream_disconnect(stream) >= 0 else { return }
     client.turn(while: { pa_stream_get_state(stream) == PA_STREAM_READY }, atMost: 0.2)
-  }
-}
-
-extension PulseClient {
-  /// Returns the server's name for the loudspeaker `wanted`, or `nil` if the server chooses.
-  fileprivate func loudspeaker(_ wanted: String?) throws(PulseError) -> String? {
-    guard let wanted else { return nil }
-    let known = try loudspeakers()
-    let chosen = known.first { $0.name == wanted } ?? known.first { $0.description == wanted }
-    guard let chosen else { throw .unknownDevice(wanted, known: known.map(\.name)) }
-    return chosen.name
   }
 }

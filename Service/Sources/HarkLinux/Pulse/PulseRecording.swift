@@ -9,8 +9,6 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
-
-    /// The device to switch to, or `nil` if no switch is requested.
     var wish: Wish?
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -26,8 +24,6 @@ final class PulseRecording: Sendable {
   private let bell = PulseBell()
   private let state = Mutex(State())
 
-  /// Creates a recording of `device`, or of the server's choice if `device` is `nil`.
-  ///
   /// If `owns` is `true`, the recording is refused if the device has another owner.
   init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
@@ -39,10 +35,8 @@ final class PulseRecording: Sendable {
   /// Whether the recording's thread has released all resources.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// The reason why the recording failed, or `nil` if it did not.
   var problem: PulseError? { state.withLock { $0.problem } }
 
-  /// Connects, opens the device, and returns its audio.
   func open() async throws(PulseError) -> Sound {
     let (sound, continuation) = Sound.makeStream()
     continuation.onTermination = { [bell] _ in bell.ring() }
@@ -53,7 +47,6 @@ final class PulseRecording: Sendable {
     return sound
   }
 
-  /// Continues the recording on another device if that device is available.
   func move(to device: String?) {
     state.withLock { $0.wish = Wish(device: device) }
     bell.nudge()
@@ -71,12 +64,7 @@ final class PulseRecording: Sendable {
     }
   }
 
-  /// Runs `work`, which blocks, on its own thread.
-  static func detach(_ work: @escaping @Sendable () -> Void) {
-    let thread = Thread(block: work)
-    thread.name = "hark-pulse"
-    thread.start()
-  }
+  static func detach(_ work: @escaping @Sendable () -> Void) { Thread.begin("hark-pulse", work) }
 
   private func run(_ sound: Sound.Continuation, answer: (PulseError?) -> Void) {
     var isOpen = false
@@ -131,8 +119,6 @@ final class PulseRecording: Sendable {
     stream.close()
   }
 
-  /// Opens the device with this name or description, or the server's choice if `device` is `nil`.
-  ///
   /// Only if the server chose the device can its mixer move the recording to another device.
   private func open(
     _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
@@ -142,9 +128,8 @@ final class PulseRecording: Sendable {
       client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
   }
 
-  /// Opens the requested device, if any, and calls `meanwhile` until the device's audio arrives.
-  ///
-  /// If the device is unavailable, the recording remains on its current device.
+  /// Opens the requested device, and calls `meanwhile` until its audio arrives; if the device is
+  /// unavailable, the recording remains on its current device.
   private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
     let wish = state.withLock { state in
       defer { state.wish = nil }

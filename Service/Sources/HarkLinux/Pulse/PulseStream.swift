@@ -8,19 +8,17 @@ final class PulseStream {
 
   private let client: PulseClient
   private let stream: OpaquePointer
-
-  /// The name of the device that was last confirmed as the source of the audio.
   private var home: String
 
-  /// Creates a stream from `device` and blocks until its audio arrives.
+  /// Opens `device` and blocks until its audio arrives.
   ///
-  /// The server converts the audio to 16 kHz mono floats. If `stays` is `true`, the server must
-  /// never move the stream to another device. If `owns` is `true`, throws `taken` while an older
-  /// owner has the device. `meanwhile` is called repeatedly while the device wakes.
+  /// The server converts the audio to 16 kHz mono floats, and never moves the stream if `stays`. If
+  /// `owns`, throws `taken` while an older owner has the device. `meanwhile` is called repeatedly
+  /// while it wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {
-    var format = pa_sample_spec(format: Self.float, rate: 16_000, channels: 1)
+    var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
     let properties = pa_proplist_new()
     defer { if let properties { pa_proplist_free(properties) } }
     if owns { PulseOwner.mark(properties) }
@@ -39,9 +37,7 @@ final class PulseStream {
       throw client.refusal(of: device)
     }
     try client.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
-    guard pa_stream_get_state(stream) == PA_STREAM_READY else {
-      throw client.refusal(of: device)
-    }
+    guard pa_stream_get_state(stream) == PA_STREAM_READY else { throw client.refusal(of: device) }
     if owns { try makeSureOfDevice(device) }
     try waitForSound(meanwhile)
   }
@@ -74,15 +70,9 @@ final class PulseStream {
 
   deinit { pa_stream_unref(stream) }
 
-  /// The sample format, little-endian floats; libpulse's constant for the native byte order is a
-  /// macro.
-  private static let float = PA_SAMPLE_FLOAT32LE
-
-  /// The name of the current device, as last reported by the server.
   private var device: String { pa_stream_get_device_name(stream).map { String(cString: $0) } ?? "" }
 
-  /// Whether the device is suspended, for example while another login session of this machine is
-  /// active.
+  /// For example while another login session of this machine is active.
   var isSuspended: Bool { pa_stream_is_suspended(stream) == 1 }
 
   private var isReady: Bool { pa_stream_get_state(stream) == PA_STREAM_READY }
@@ -108,7 +98,6 @@ final class PulseStream {
     throw isServerThere ? .deviceGone : .serverGone
   }
 
-  /// Returns the next fragment, of any length, or `nil` if none is available.
   func read() -> [Float]? {
     var data: UnsafeRawPointer?
     var size = 0
@@ -124,9 +113,52 @@ final class PulseStream {
     }
   }
 
-  /// Releases the device and waits for the server's confirmation.
   func close() {
     guard pa_stream_disconnect(stream) >= 0 else { return }
     client.turn(while: { isReady }, atMost: 0.2)
+  }
+}
+
+/// The mark that identifies Hark's recordings on a server.
+///
+/// A Pulse server lets any number of programs record from a device, but two recordings that
+/// transcribe the same words would surprise the user (EC-8). Therefore a device has one owner at a
+/// time. The server itself stores the marks, so that an owner that crashes releases its device.
+private enum PulseOwner {
+  private static let property = "hark.owner"
+
+  static func mark(_ properties: OpaquePointer?) { pa_proplist_sets(properties, property, "1") }
+
+  static func isMarked(_ properties: OpaquePointer?) -> Bool {
+    pa_proplist_contains(properties, property) == 1
+  }
+}
+
+extension PulseClient {
+  /// The indices of the recordings that own the device with this index.
+  func owners(of device: UInt32) throws(PulseError) -> [UInt32] {
+    let list = OwnerList(device: device)
+    let place = Unmanaged.passUnretained(list).toOpaque()
+    try finish(
+      pa_context_get_source_output_info_list(
+        context,
+        { _, info, isLast, place in
+          guard isLast == 0, let info, let place else { return }
+          Unmanaged<OwnerList>.fromOpaque(place).takeUnretainedValue().note(info.pointee)
+        }, place))
+    return list.owners
+  }
+}
+
+/// The list that receives the server's answers; used only on the client's own thread.
+private final class OwnerList {
+  private let device: UInt32
+  private(set) var owners: [UInt32] = []
+
+  init(device: UInt32) { self.device = device }
+
+  func note(_ recording: pa_source_output_info) {
+    guard recording.source == device, PulseOwner.isMarked(recording.proplist) else { return }
+    owners.append(recording.index)
   }
 }

@@ -16,7 +16,6 @@ final class OpusFile {
   /// this length take 5% more space than the usual pages of one second.
   private static let pageLength = 400.0
 
-  /// The number of samples written to each channel.
   private(set) var written = 0
 
   private let path: String
@@ -45,8 +44,7 @@ final class OpusFile {
       throw failure
     }
     var length = Self.pageLength
-    sf_command(
-      sound, Int32(SFC_SET_OGG_PAGE_LATENCY_MS), &length, Int32(MemoryLayout<Double>.size))
+    sf_command(sound, Int32(SFC_SET_OGG_PAGE_LATENCY_MS), &length, Int32(MemoryLayout<Double>.size))
   }
 
   deinit {
@@ -92,9 +90,8 @@ final class OpusFile {
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Closes the file after a failed write and truncates it to `size` bytes.
-  ///
-  /// An incomplete page at the end would prevent players from finding the length of the rest.
+  /// Truncates the file to `size` bytes after a failed write; an incomplete page at the end would
+  /// prevent players from finding the length of the rest.
   private func breakOff(at size: off_t) {
     sf_close(sound)
     sound = nil
@@ -102,10 +99,8 @@ final class OpusFile {
     letGo()
   }
 
-  /// Closes the file after an explicit unlock.
-  ///
-  /// A child process that is being spawned shares the open file until it executes its program, and
-  /// would hold the lock until then.
+  /// Closes the file after an explicit unlock; a child process that is being spawned shares the
+  /// open file until it executes its program, and would hold the lock until then.
   private func letGo() {
     guard descriptor >= 0 else { return }
     flock(descriptor, LOCK_UN)
@@ -113,11 +108,71 @@ final class OpusFile {
     descriptor = -1
   }
 
-  /// Whether the path still refers to this file; writing to a removed file succeeds, but the audio
-  /// is lost.
+  /// Writing to a removed file succeeds, but the audio is lost.
   private var isInPlace: Bool {
     var (there, own) = (stat(), stat())
     return stat(path, &there) == 0 && fstat(descriptor, &own) == 0 && there.st_ino == own.st_ino
       && there.st_dev == own.st_dev
+  }
+}
+
+/// A recording's file, opened for reading or inspection.
+struct RecordingFile {
+  private let descriptor: Int32
+
+  /// `nil` if there is no regular file at `path` that this process may read.
+  init?(_ path: String) {
+    // Opening must not block, because the path may also refer to a pipe.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      Glibc.close(descriptor)
+      return nil
+    }
+  }
+
+  func close() { Glibc.close(descriptor) }
+
+  /// Whether a writer holds the lock, which is released however it ends.
+  var isUnderWay: Bool {
+    if flock(descriptor, LOCK_SH | LOCK_NB) != 0 { return errno == EWOULDBLOCK }
+    flock(descriptor, LOCK_UN)
+    return false
+  }
+
+  var seconds: Double? {
+    var info = SF_INFO()
+    lseek(descriptor, 0, SEEK_SET)
+    let opened = SoundLibrary.inTurn(descriptor) {
+      sf_open_fd(descriptor, Int32(SFM_READ), &info, 0)
+    }
+    guard let sound = opened else { return nil }
+    defer { sf_close(sound) }
+    let isKnown = info.frames < SoundLibrary.unknownFrames
+    let frames = isKnown ? info.frames : Self.count(sound, info.channels)
+    guard info.samplerate > 0, frames > 0 else { return nil }
+    return Double(frames) / Double(info.samplerate)
+  }
+
+  /// For a file with a truncated end, such as an incomplete copy.
+  private static func count(_ sound: OpaquePointer, _ channels: Int32) -> sf_count_t {
+    guard (1...8).contains(channels) else { return 0 }
+    var piece = [Float](repeating: 0, count: 4_096 * Int(channels))
+    var count: sf_count_t = 0
+    while case let got = sf_readf_float(sound, &piece, 4_096), got > 0 { count += got }
+    return count
+  }
+}
+
+extension CallRecordingFailure {
+  init(errno code: Int32) {
+    self =
+      switch code {
+      case ENOSPC, EDQUOT: .full
+      case EACCES, EPERM, EROFS: .readOnly
+      case ENOENT, ENOTDIR, ENODEV, ENXIO, ELOOP, ENAMETOOLONG, ESTALE: .unreachable
+      default: .broken
+      }
   }
 }

@@ -35,8 +35,7 @@ public actor RecordingFolder: CallRecordings {
       guard let file = RecordingFile(path + "/" + name.file) else { return nil }
       defer { file.close() }
       return file.seconds.map {
-        CallRecording(
-          id: name.id, begun: name.begun, seconds: $0, isUnderWay: file.isUnderWay)
+        CallRecording(id: name.id, begun: name.begun, seconds: $0, isUnderWay: file.isUnderWay)
       }
     }
   }
@@ -89,8 +88,7 @@ extension RecordingFolder {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Returns the names of all recordings, oldest first, or an empty array if the folder does not
-  /// exist.
+  /// Oldest first; empty if the folder does not exist.
   private func names() throws(CallRecordingFailure) -> [RecordingName] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -107,7 +105,6 @@ extension RecordingFolder {
     return file.isUnderWay
   }
 
-  /// Removes a recording and returns whether it existed.
   @discardableResult
   private func remove(_ name: RecordingName) throws(CallRecordingFailure) -> Bool {
     if isUnderWay(name) { throw .underWay }
@@ -115,4 +112,47 @@ extension RecordingFolder {
     if errno == ENOENT || errno == EISDIR { return false }
     throw CallRecordingFailure(errno: errno)
   }
+}
+
+/// Writes one recording on a queue that may block on the disk.
+private actor RecordingWriter: CallRecordingWriter {
+  nonisolated let id: CallRecording.ID
+  nonisolated let unownedExecutor: UnownedSerialExecutor
+  private let executor: QueueExecutor
+  private let file: OpusFile
+  private var isBroken = false
+
+  init(_ name: RecordingName, in folder: String) throws(CallRecordingFailure) {
+    id = name.id
+    executor = QueueExecutor(label: "hark.recording")
+    unownedExecutor = executor.asUnownedSerialExecutor()
+    file = try OpusFile(creating: folder + "/" + name.file)
+  }
+
+  func write(_ frames: CallFrames) throws(CallRecordingFailure) {
+    if isBroken { throw .broken }
+    do {
+      try file.write(frames)
+    } catch {
+      isBroken = true
+      throw error
+    }
+  }
+
+  /// Ends the recording; an earlier write failure is not reported again.
+  func finish() throws(CallRecordingFailure) {
+    do {
+      try file.finish()
+    } catch {
+      if !isBroken { throw error }
+    }
+  }
+}
+
+extension RecordingName {
+  static let suffix = ".opus"
+
+  var file: String { id + Self.suffix }
+
+  init?(file: String) { self.init(file: file, suffix: Self.suffix) }
 }

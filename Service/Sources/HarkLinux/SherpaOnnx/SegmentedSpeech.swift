@@ -7,29 +7,22 @@ import Hark
 ///
 /// The state machine only decides; `SherpaOnnxWork` performs the effects.
 struct SegmentedSpeech: Sendable {
-  /// An effect to perform, in order.
   enum Effect: Equatable, Sendable {
     case ask(WorkerRequest)
     case report(RecognitionReport)
-
     /// Answers the question with this number.
     case answer(UInt32)
-
-    /// Acquires another worker after this number of seconds.
+    /// In seconds.
     case replace(after: Double)
 
-    /// Releases the worker.
     case giveBack(Condition)
   }
 
   /// The condition of a worker at its release.
   enum Condition: Equatable, Sendable {
-    /// The worker is idle.
     case free
-
     /// The worker may still be decoding words that are not needed.
     case busy
-
     /// The worker is too slow to be useful.
     case useless
   }
@@ -40,8 +33,6 @@ struct SegmentedSpeech: Sendable {
     var samples: [Float]
     var stream: UInt32
     var hasEnded = false
-
-    /// The position of the last interim result.
     var told = 0
 
     var end: Int { start + samples.count }
@@ -50,18 +41,14 @@ struct SegmentedSpeech: Sendable {
   /// The maximum number of samples in a request: a second of audio.
   private static let portion = 16_000
 
-  /// The maximum number of replacement workers for the same stretch of audio.
-  ///
-  /// A further failure indicates that the cause is the audio or the machine and is not temporary.
+  /// Replacements for the same audio; a further failure indicates that the cause is the audio or
+  /// the machine and is not temporary.
   private static let mostReplacements = 2
-
   /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
 
-  /// The maximum lead of live audio over its text beyond the longest stretch, in samples: two
-  /// minutes.
-  ///
-  /// A larger backlog would only produce words that are too late and fill memory.
+  /// The lead of live audio over its text beyond the longest stretch, in samples: two minutes; a
+  /// larger backlog would only produce words that are too late and fill memory.
   static let mostAhead = 2 * 60 * 16_000
 
   private let longest: Int
@@ -75,16 +62,12 @@ struct SegmentedSpeech: Sendable {
   private var isDown = false
   private var replacements = 0
 
-  /// Whether the task is over.
   private(set) var isOver = false
 
-  /// Creates the state machine of a task.
+  /// `firstStream` is the number of the first stretch, which the worker has not seen.
   ///
-  /// - Parameters:
-  ///   - firstStream: The number of the first stretch, which the worker has not seen.
-  ///   - longest: The number of samples after which a stretch without a pause is cut.
-  ///   - isLive: Whether the audio arrives in real time. Questions then concern all audio up to the
-  ///     end, and an excessive backlog ends the task.
+  /// A stretch without a pause is cut after `longest` samples. If `isLive`, questions concern all
+  /// audio up to the end, and an excessive backlog ends the task.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest
@@ -92,7 +75,6 @@ struct SegmentedSpeech: Sendable {
     self.phrases = phrases
   }
 
-  /// Appends the next audio.
   mutating func append(_ chunk: AudioChunk) -> [Effect] {
     guard !isFinishing, !isOver else { return [] }
     if isLive, let first = stretches.first, chunk.end - first.start > longest + Self.mostAhead {
@@ -121,7 +103,6 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Ends the last stretch.
   mutating func finish() -> [Effect] {
     guard !isFinishing, !isOver else { return [] }
     isFinishing = true
@@ -135,8 +116,7 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Asks when all audio so far has been processed, and returns the number of the question, which
-  /// the answer repeats.
+  /// Asks when all audio so far has been processed; the answer repeats the returned number.
   ///
   /// For live audio, the worker is asked after the end. A model for whole utterances only buffers
   /// the audio before that, and an earlier answer would not include the time that the words take.
@@ -147,7 +127,6 @@ struct SegmentedSpeech: Sendable {
     return (number, isDown || isAwaitingEnd ? [] : [.ask(.sync(number))])
   }
 
-  /// Handles a reply of the worker.
   mutating func take(_ reply: WorkerReply) -> [Effect] {
     guard !isOver else { return [] }
     switch reply {
@@ -161,10 +140,7 @@ struct SegmentedSpeech: Sendable {
     }
   }
 
-  /// Handles the end of the worker.
-  ///
-  /// Another worker processes the audio whose text is not final, unless too many workers have ended
-  /// while processing that audio.
+  /// Another worker processes the audio whose text is not final, up to a limit.
   mutating func workerEnded() -> [Effect] {
     guard !isOver else { return [] }
     isDown = true
@@ -175,12 +151,9 @@ struct SegmentedSpeech: Sendable {
     return [.replace(after: replacements == 1 ? 0 : Self.replacementPause)]
   }
 
-  /// Ends the task with a failure because no replacement worker is available.
-  mutating func cannotReplace() -> [Effect] {
-    isOver ? [] : end(with: .failed(.recognitionFailed))
-  }
+  mutating func cannotReplace() -> [Effect] { isOver ? [] : end(with: .failed(.recognitionFailed)) }
 
-  /// Handles the arrival of another worker, which reprocesses the audio whose text is not final.
+  /// Another worker reprocesses the audio whose text is not final.
   mutating func replaced() -> [Effect] {
     guard !isOver else { return [] }
     isDown = false
@@ -188,7 +161,6 @@ struct SegmentedSpeech: Sendable {
     return sound + (isAwaitingEnd ? [] : openQuestions())
   }
 
-  /// Ends the task without a report.
   mutating func cancel() -> [Effect] {
     guard !isOver else { return [] }
     isOver = true
@@ -198,20 +170,14 @@ struct SegmentedSpeech: Sendable {
 }
 
 extension SegmentedSpeech {
-  /// Whether questions are held until the audio has ended.
   private var isAwaitingEnd: Bool { isLive && !isFinishing }
 
   private func openQuestions() -> [Effect] { questions.map { .ask(.sync($0)) } }
 
-  /// Returns the effects that make the worker drop all audio whose text is not final.
   private func drops() -> [Effect] { stretches.map { .ask(.drop(stream: $0.stream)) } }
 
-  /// The phrases for the current worker.
-  ///
   /// The last worker for the same audio gets none, in case the library failed because of them.
-  private var bearablePhrases: [String] {
-    replacements < Self.mostReplacements ? phrases : []
-  }
+  private var bearablePhrases: [String] { replacements < Self.mostReplacements ? phrases : [] }
 
   private mutating func newStream() -> UInt32 {
     defer { nextStream &+= 1 }
@@ -225,7 +191,6 @@ extension SegmentedSpeech {
     return asked(stretch)
   }
 
-  /// Returns the effects that make a worker process `stretch` from its start.
   private func asked(_ stretch: Stretch) -> [Effect] {
     [.ask(.begin(stream: stretch.stream, phrases: bearablePhrases))]
       + asked(stretch.stream, stretch.samples)
@@ -295,5 +260,27 @@ extension SegmentedSpeech {
   private mutating func answers() -> [Effect] {
     defer { questions = [] }
     return questions.map { .answer($0) }
+  }
+}
+
+/// The place at which long speech without a pause is cut, between words if possible.
+private enum QuietPlace {
+  /// 3 s before the end of the audio, in which almost every speaker takes a breath, in samples.
+  private static let reach = 48_000
+  /// 100 ms, longer than the silence in a `t`, in samples.
+  private static let window = 1_600
+
+  private static let step = 160
+
+  /// The middle of the quietest 100 ms in the last three seconds of `samples`.
+  static func find(in samples: [Float]) -> Int {
+    let first = max(0, samples.count - reach)
+    let starts = stride(from: first, through: samples.count - window, by: step)
+    let quietest = starts.min { energy(samples, at: $0) < energy(samples, at: $1) }
+    return quietest.map { $0 + window / 2 } ?? samples.count
+  }
+
+  private static func energy(_ samples: [Float], at start: Int) -> Float {
+    samples[start..<(start + window)].reduce(0) { $0 + $1 * $1 }
   }
 }

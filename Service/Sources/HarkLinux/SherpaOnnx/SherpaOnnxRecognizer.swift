@@ -79,9 +79,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// The failure `recognizerUnavailable` if the library is missing; otherwise `nil`.
   ///
   /// `place.problem` states the remedy.
-  public var unavailability: VoiceFailure? {
-    place.problem == nil ? nil : .recognizerUnavailable
-  }
+  public var unavailability: VoiceFailure? { place.problem == nil ? nil : .recognizerUnavailable }
 
   /// Loads the model in advance and returns the library's version.
   ///
@@ -123,20 +121,44 @@ public struct SherpaOnnxRecognizer: Recognizer {
       SherpaOnnxWork(worker, speech: speech, pool: pool, language: language, report: report))
   }
 
-  /// The idle workers.
   var spares: [WorkerProcess] { pool.spares }
 
-  /// The length of the longest segment, in samples.
-  ///
-  /// The length is 28 s for models that process a segment as a whole, because Whisper processes 30
-  /// s. For other models it is one minute, which bounds the audio that a replacement worker has to
-  /// process again.
+  /// In samples: 28 s for models that process a segment as a whole, because Whisper processes 30 s;
+  /// for other models one minute bounds the audio that a replacement worker has to process again.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
-  /// The number of threads: half of the processors, at least one and at most four.
-  ///
-  /// This leaves processors for other work, and these networks gain little from more than four
-  /// threads.
+  /// Half of the processors, because these networks gain little from more than four threads.
   private static let threads = Int32(
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
+}
+
+extension SherpaOnnxProblem {
+  /// `end` is `nil` if no worker has recently failed to start.
+  init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
+    let folder = place.folder ?? place.root
+    switch end {
+    case .refused(.libraryUnopened):
+      sentence =
+        "The library in \(folder) cannot be opened on this machine; get it anew with: \(place.mend)."
+    case .refused(.libraryIncomplete):
+      sentence =
+        "The library in \(folder) lacks what Hark calls; get a newer one with: \(place.mend)."
+    case .refused(.libraryVersion(let version)):
+      sentence =
+        "The library in \(folder) is sherpa-onnx \(version.prefix(20)) and Hark knows version 2; get "
+        + "that with: \(place.mend)==2.0.1."
+    case .refused(.model), .died:
+      sentence =
+        "sherpa-onnx breaks over the model in \(model.folder), which looks like a \(model.kind.name) "
+        + "model; fetch it again, or choose another."
+    case .hung:
+      sentence = "The model in \(model.folder) is not loaded within minutes; choose a smaller one."
+    case .garbage:
+      sentence =
+        "The worker that runs sherpa-onnx is of another Hark than this; end this one and start it anew."
+    case .unstarted, .refused(.voices), nil:
+      sentence =
+        "The worker that runs sherpa-onnx cannot be started; close other programs and try again."
+    }
+  }
 }

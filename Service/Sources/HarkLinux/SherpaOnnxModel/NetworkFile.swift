@@ -10,14 +10,13 @@ struct NetworkFile {
 
   /// The maximum length of an entry, in bytes; Whisper's list of languages takes a few hundred.
   private static let longestEntry = 1 << 20
-
   /// The maximum number of fields; files have about ten.
   private static let mostFields = 10_000
 
   private static let graph = 7
   private static let entry = 14
 
-  /// Creates metadata from the file at `path`; `nil` if it cannot be read or is not an ONNX file.
+  /// `nil` if the file cannot be read or is not an ONNX file.
   init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
       return nil
@@ -61,17 +60,13 @@ struct NetworkFile {
 }
 
 /// The header of a protocol buffer field.
-struct WireField {
-  /// The field number.
+private struct WireField {
   let number: Int
-
   /// The length of the header, in bytes, including a number stored in it.
   let headCount: Int
 
-  /// The number of bytes after the header.
   let length: UInt64
 
-  /// Creates a header from the first of `bytes`; `nil` if they do not begin with one.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let key = Self.number(bytes) else { return nil }
     let rest = bytes.dropFirst(key.count)
@@ -90,8 +85,6 @@ struct WireField {
     guard number > 0 else { return nil }
   }
 
-  /// Returns the varint at the start of `bytes` and its length; `nil` if there is none.
-  ///
   /// A varint stores seven bits per byte, least significant bits first.
   private static func number(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, count: Int)? {
     var value: UInt64 = 0

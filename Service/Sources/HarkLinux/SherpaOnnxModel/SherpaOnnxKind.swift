@@ -2,40 +2,28 @@
 public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   /// A transducer for live audio: `encoder`, `decoder` and `joiner`.
   case streamingTransducer
-
   /// A paraformer for live audio: `encoder` and `decoder`.
   case streamingParaformer
-
   /// A zipformer2 with CTC for live audio.
   case streamingZipformerCTC
-
   /// A NeMo CTC model for live audio.
   case streamingNeMoCTC
-
   /// A transducer for whole utterances.
   case transducer
-
   /// Whisper: `encoder` and `decoder`.
   case whisper
-
   /// A paraformer for whole utterances.
   case paraformer
-
   /// A NeMo CTC model for whole utterances.
   case nemoCTC
-
   /// A zipformer with CTC for whole utterances.
   case zipformerCTC
-
   /// A WeNet CTC model.
   case wenetCTC
-
   /// A TeleSpeech CTC model.
   case telespeechCTC
-
   /// A SenseVoice model.
   case senseVoice
-
   /// A Moonshine model, which consists of four networks.
   case moonshine
 
@@ -74,13 +62,10 @@ extension SherpaOnnxKind {
   private static let icefallMark = "decode_chunk_len"
   private static let nemoMark = "chunk_shift"
 
-  /// Returns whether the metadata is that of a network for live audio exported by icefall.
   static func isIcefallStreaming(_ metadata: [String: String]) -> Bool {
     metadata[icefallMark] != nil
   }
 
-  /// Creates a kind from the files that are present and the metadata of the first one; `nil` if no
-  /// kind matches.
   init?(files: Set<String>, metadata: [String: String]) {
     let type = metadata["model_type"] ?? ""
     let isStreaming = Self.isIcefallStreaming(metadata) || metadata[Self.nemoMark] != nil
@@ -106,7 +91,6 @@ extension SherpaOnnxKind {
     }
   }
 
-  /// Returns the kind of a model with a single network; `nil` if none matches.
   private static func alone(
     _ type: String, isStreaming: Bool, _ metadata: [String: String]
   ) -> SherpaOnnxKind? {

@@ -8,7 +8,6 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
   /// The folder with `libsherpa-onnx-c-api.so` and `libonnxruntime.so`; `nil` if it was not found.
   public let folder: String?
 
-  /// The folder that was searched.
   let root: String
 
   /// The environment variable that names a folder in which the package is installed.
@@ -44,8 +43,7 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
     return "The library of sherpa-onnx is not in \(root); get it with: \(mend)."
   }
 
-  /// Returns the default folder, ignoring a relative path as the XDG Base Directory Specification
-  /// requires.
+  /// Ignores a relative path, as the XDG Base Directory Specification requires.
   private static func own(in environment: [String: String]) -> String {
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/hark/sherpa-onnx"

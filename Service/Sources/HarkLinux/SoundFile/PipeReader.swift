@@ -1,15 +1,13 @@
-import Glibc
+import Foundation
 
 /// Reads a pipe, or a file as if it were a pipe, until its `SoundLine` is hung up.
 struct PipeReader {
-  /// The descriptor to read, which the owner of the reader closes.
+  /// The owner of the reader closes it.
   let descriptor: Int32
 
-  /// The line that ends every wait when it is hung up.
   let line: SoundLine
 
-  /// Waits for the first byte or the end; returns `false` if neither arrives within `patience`
-  /// seconds.
+  /// `false` if neither a byte nor the end arrives within `patience` seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -21,7 +19,7 @@ struct PipeReader {
     return answer != 0
   }
 
-  /// Returns the next bytes, at most `count`; empty at the end or once the line is hung up.
+  /// Empty at the end or once the line is hung up.
   func next(_ count: Int) -> [UInt8] {
     while true {
       _ = waits(atMost: nil)
@@ -37,7 +35,6 @@ struct PipeReader {
     }
   }
 
-  /// Returns the first `count` bytes, or fewer if the pipe ends sooner.
   func head(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
@@ -48,8 +45,7 @@ struct PipeReader {
     return bytes
   }
 
-  /// Skips the first `count` bytes, some of which are in `head`, and returns a new head of the same
-  /// length.
+  /// Skips `count` bytes, some of them in `head`, and returns a new head of the same length.
   func skip(_ count: Int, of head: [UInt8]) -> [UInt8] {
     let length = head.count
     var rest = Array(head.dropFirst(count))
@@ -61,5 +57,126 @@ struct PipeReader {
     }
     rest += self.head(length - rest.count)
     return rest
+  }
+}
+
+/// A connected pair of sockets that carries piped audio to the decoder.
+///
+/// The decoder blocks on `tap`. Hanging up, from any thread, wakes both the decoder and a thread
+/// that waits to write into `feed`. Both ends stay open as long as the line is referenced.
+final class SoundLine: Sendable {
+  let feed: Int32
+  let tap: Int32
+
+  init() throws(SoundFileError) {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw .unreadable(reason: String(cString: strerror(errno)))
+    }
+    feed = ends[0]
+    tap = ends[1]
+  }
+
+  deinit {
+    close(feed)
+    close(tap)
+  }
+
+  var isHungUp: Bool {
+    var line = pollfd(fd: feed, events: 0, revents: 0)
+    return poll(&line, 1, 0) > 0 && line.revents & Int16(POLLHUP) != 0
+  }
+
+  /// Ends the audio immediately at both ends; safe to repeat.
+  func hangUp() { shutdown(tap, Int32(SHUT_RDWR)) }
+}
+
+/// Copies piped audio into the reader's `SoundLine`, on its own thread, until either end is closed.
+struct PipePump {
+  /// Already read from the pipe, and written first.
+  let head: [UInt8]
+
+  let reader: PipeReader
+
+  /// At the end of the input, ends the audio and closes the descriptor.
+  func start() {
+    Thread.detachNewThread { [self] in
+      var bytes = head
+      while !bytes.isEmpty, send(bytes) { bytes = reader.next(1 << 16) }
+      shutdown(reader.line.feed, Int32(SHUT_WR))
+      close(reader.descriptor)
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var sent = 0
+      while sent < buffer.count {
+        // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
+        let step = Glibc.send(
+          reader.line.feed, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
+          Int32(MSG_NOSIGNAL))
+        if step < 0, errno != EINTR { return false }
+        sent += max(step, 0)
+      }
+      return true
+    }
+  }
+}
+
+/// Copies piped audio to a private temporary file, for formats that cannot be read from a pipe.
+///
+/// The file has no name, except briefly if the file system requires one. Therefore no other process
+/// can open it, and nothing remains when the process ends.
+struct Spool {
+  /// Already read from the pipe, and written first.
+  let head: [UInt8]
+
+  let reader: PipeReader
+
+  /// Closes the pipe and returns the open file.
+  func copy() throws(SoundFileError) -> Int32 {
+    defer { close(reader.descriptor) }
+    let file = try makeNamelessFile()
+    var bytes = head
+    while !bytes.isEmpty {
+      guard write(bytes, to: file) else {
+        let reason = String(cString: strerror(errno))
+        close(file)
+        throw .noRoom(reason: reason)
+      }
+      bytes = reader.next(1 << 16)
+    }
+    return file
+  }
+
+  /// Linux's `O_TMPFILE`, a combination of two flags that is unavailable in Swift.
+  private static let temporary = 0o20_000_000 | O_DIRECTORY
+
+  private func makeNamelessFile() throws(SoundFileError) -> Int32 {
+    let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let nameless = open(folder, Self.temporary | O_RDWR | O_CLOEXEC, 0o600)
+    if nameless >= 0 { return nameless }
+    // A file system without support for unnamed files requires a name briefly.
+    var path = Array("\(folder)/hark-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw .noRoom(reason: String(cString: strerror(errno))) }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return file
+  }
+
+  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let step = Glibc.write(
+          file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        if step < 0, errno != EINTR { return false }
+        written += max(step, 0)
+      }
+      return true
+    }
   }
 }

@@ -7,7 +7,6 @@ final class Resampler {
   private let handle: soxr_t
   private let ratio: Double
 
-  /// Creates a resampler; `nil` if libsoxr rejects the rate.
   init?(from rate: Int, to target: Int) {
     var failure: soxr_error_t?
     var format = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
@@ -25,7 +24,6 @@ final class Resampler {
 
   deinit { soxr_delete(handle) }
 
-  /// Appends the output that `input` produces so far to `output`.
   func process(_ input: [Float], into output: inout [Float]) {
     input.withUnsafeBufferPointer { buffer in
       var taken = 0
@@ -38,7 +36,6 @@ final class Resampler {
     }
   }
 
-  /// Appends the remaining output, once there is no more input.
   func flush(into output: inout [Float]) {
     while step(nil, 0, into: &output).made > 0 {}
   }

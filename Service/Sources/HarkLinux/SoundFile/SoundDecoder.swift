@@ -1,21 +1,19 @@
 import CSndfile
+import Foundation
 
 /// Decodes a sound file of any kind to mono, with libsndfile.
 final class SoundDecoder {
   /// The supported rates, in samples per second; libsndfile accepts any number.
   static let rates = 1_000...1_000_000
 
-  /// The sample rate, in samples per second.
   let rate: Int
-
-  /// The number of frames that libsndfile found or the file states; `nil` if it is unknown.
+  /// As found by libsndfile or stated by the file; `nil` if unknown.
   let frames: Int?
 
   private let handle: OpaquePointer
   private let channels: Int
   private var interleaved: [Float] = []
 
-  /// Creates a decoder that takes ownership of `descriptor`.
   init(owning descriptor: Int32) throws(SoundFileError) {
     var info = SF_INFO()
     handle = try SoundLibrary.inTurn(descriptor) { () throws(SoundFileError) in
@@ -26,14 +24,13 @@ final class SoundDecoder {
     }
     rate = Int(info.samplerate)
     channels = Int(info.channels)
-    frames = info.frames < Self.unknownFrames ? Int(info.frames) : nil
+    frames = info.frames < SoundLibrary.unknownFrames ? Int(info.frames) : nil
     // From here on, `deinit` closes the file if the initializer throws.
     if !Self.rates.contains(rate) { throw .rateUnusable(rate) }
   }
 
   deinit { sf_close(handle) }
 
-  /// Whether decoding ended because the file contains invalid data.
   var hasFailed: Bool { sf_error(handle) != 0 }
 
   /// Replaces `mono` with the next `count` frames, with channels averaged; fewer at the end.
@@ -46,9 +43,6 @@ final class SoundDecoder {
     }
     mixDown(max(got, 0), into: &mono)
   }
-
-  /// The number of frames at which libsndfile indicates an unknown length: 9 months at 48 kHz.
-  private static let unknownFrames: sf_count_t = 1 << 40
 
   private func mixDown(_ count: Int, into mono: inout [Float]) {
     let channels = channels
@@ -74,10 +68,33 @@ final class SoundDecoder {
 }
 
 extension Float {
-  /// The value clamped to −1…1; NaN becomes silence, because it would corrupt all further filter
-  /// output.
+  /// Clamped to −1…1; NaN becomes silence, because it would corrupt all further filter output.
   var asSound: Float {
     if self >= -1 { return self <= 1 ? self : 1 }
     return self < -1 ? -1 : 0
+  }
+}
+
+/// Serializes the opening of files by libsndfile.
+///
+/// libsndfile reports why it refuses a file through one error number for the whole process.
+/// Therefore files are opened one after another, and a caller reads the reason before the next file
+/// is opened.
+enum SoundLibrary {
+  /// The number of frames at which libsndfile indicates an unknown length: 9 months at 48 kHz.
+  static let unknownFrames: sf_count_t = 1 << 40
+
+  private static let turn = NSLock()
+
+  /// `descriptor` is `nil` for a file in memory; piped data may take a long time to arrive, and no
+  /// caller should wait for it, so pipes are opened without the lock, and may be refused for
+  /// another file's reason.
+  static func inTurn<Result, Failure: Error>(
+    _ descriptor: Int32?, _ open: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let descriptor, lseek(descriptor, 0, SEEK_CUR) < 0 { return try open() }
+    turn.lock()
+    defer { turn.unlock() }
+    return try open()
   }
 }

@@ -3,24 +3,20 @@ import Glibc
 /// An open sound file or pipe, ready for decoding.
 struct SoundFile {
   let decoder: SoundDecoder
-
   /// The number of frames that the header states; `nil` if it states none.
   let promised: Int?
-
-  /// The expected number of frames, for progress; `nil` if it is unknown.
+  /// For progress.
   let expected: Int?
 
-  /// Whether the file itself indicates that its end is missing.
   let lacksEnd: Bool
 
-  /// Opens `source`, waiting for a pipe's first bytes; hanging up `line` ends every wait.
+  /// Waits for a pipe's first bytes; hanging up `line` ends every wait.
   static func open(
     _ source: SoundSource, line: SoundLine, pipePatience: Double
   ) throws(SoundFileError) -> SoundFile {
     let input = try SoundInput.open(source, pipePatience: pipePatience)
     switch input.kind {
-    case .file(let size):
-      return try open(file: input.descriptor, size: size, line: line)
+    case .file(let size): return try open(file: input.descriptor, size: size, line: line)
     case .stream(let patience):
       let reader = PipeReader(descriptor: input.descriptor, line: line)
       guard reader.waits(atMost: patience) else {
@@ -95,12 +91,10 @@ struct SoundFile {
     return try open(file: copy, size: size, line: reader.line)
   }
 
-  /// The length of the head, which holds the header of any ordinary WAV, AIFF or AU file, or two
-  /// MPEG frames.
+  /// Holds the header of any ordinary WAV, AIFF or AU file, or two MPEG frames.
   private static let headLength = 4096
 
-  /// Returns whether the file must be seekable; FLAC and CAF files must be, because they are also
-  /// read from the end.
+  /// FLAC and CAF files are also read from the end.
   private static func mustBeSeekable(_ head: [UInt8]) -> Bool {
     ["fLaC", "caff"].contains { head.starts(with: $0.utf8) }
   }
@@ -113,7 +107,7 @@ struct SoundFile {
 }
 
 extension SoundFile {
-  /// Returns the problem if the audio ends after `frames` frames; `nil` if it is complete.
+  /// `nil` if audio that ends after `frames` frames is complete.
   func problem(after frames: Int) -> SoundFileError? {
     let isShort = promised.map { frames < $0 } ?? false
     guard isShort || lacksEnd || decoder.hasFailed else { return nil }

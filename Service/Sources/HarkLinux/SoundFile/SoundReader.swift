@@ -1,3 +1,4 @@
+import Dispatch
 import Hark
 
 /// Reads a sound file once: mono, at Hark's rate, in chunks of one length.
@@ -11,7 +12,6 @@ actor SoundReader {
   private let source: SoundSource
   private let chunkLength: Int
   private let pipePatience: Double
-
   private var file: SoundFile?
   private var resampler: Resampler?
   private var block: [Float] = []
@@ -52,14 +52,12 @@ actor SoundReader {
 
   deinit { line.hangUp() }
 
-  /// Returns the next chunk and the reader's state after it; the chunk is `nil` at the end and
-  /// after `hangUp()`.
+  /// The chunk is `nil` at the end and after `hangUp()`.
   func next() -> (chunk: AudioChunk?, standing: Standing) {
     let chunk = cutChunk()
     return (chunk, standing)
   }
 
-  /// The progress of delivery and the known problem with the audio.
   struct Standing {
     var progress = SoundFileProgress()
     var problem: SoundFileError?
@@ -83,12 +81,9 @@ actor SoundReader {
     return chunk
   }
 
-  /// Ends the audio immediately, even while a read waits for a pipe.
-  ///
-  /// Safe to call from any thread.
+  /// Safe to call from any thread, even while a read waits for a pipe.
   nonisolated func hangUp() { line.hangUp() }
 
-  /// Closes the file; nothing is read afterwards.
   func close() {
     hangUp()
     file = nil
@@ -122,5 +117,18 @@ actor SoundReader {
     problem = isReadToEnd ? file.problem(after: framesRead) : nil
     self.file = nil
     hangUp()
+  }
+}
+
+/// Runs an actor on a thread outside Swift's thread pool, so that a blocking read delays no other
+/// task.
+final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(label: String) { queue = DispatchQueue(label: label) }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let unowned = UnownedJob(job)
+    queue.async { unowned.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

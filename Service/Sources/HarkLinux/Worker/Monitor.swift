@@ -10,8 +10,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  /// Runs `body` with exclusive access to the value; `body` must neither wait nor call external
-  /// code.
+  /// `body` must neither wait nor call external code.
   func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
     condition.lock()
     defer { condition.unlock() }
@@ -28,9 +27,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Blocks the current thread until `body` returns a value.
-  ///
-  /// `body` runs immediately and after each change.
+  /// Blocks until `body`, which runs immediately and after each change, returns a value.
   func wait<Result>(for body: (inout Value) -> Result?) -> Result {
     condition.lock()
     defer { condition.unlock() }
@@ -50,5 +47,28 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
       // A change that coincides with the timeout counts.
       if !condition.wait(until: end) { return body(&value) }
     }
+  }
+}
+
+/// The priority of threads whose work can wait.
+enum GivingWay {
+  static let lowest: Int32 = 19
+
+  /// On Linux, 0 names the calling thread rather than its process.
+  static func begin() {
+    let result = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, lowest)
+    // Every thread may lower its own priority; only a system without the call refuses.
+    assert(result == 0)
+  }
+
+  static var current: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+}
+
+extension Thread {
+  /// Runs `body`, which may block, on a new thread.
+  static func begin(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.name = name
+    thread.start()
   }
 }

@@ -5,37 +5,28 @@ import Hark
 enum WorkerRequest: Equatable, Sendable {
   /// The worker's job; the first message, with the version of these messages.
   case order(WorkerOrder)
-
   /// The start of an audio stream, and the phrases that are likely in it.
   case begin(stream: UInt32, phrases: [String])
-
   /// The next audio of a stream, as 16 kHz samples in the range −1…1.
   case sound(stream: UInt32, [Float])
-
   /// The end of a stream, whose final text is requested.
   case finish(stream: UInt32)
-
   /// The cancellation of a stream, whose text or audio is not needed.
   case drop(stream: UInt32)
-
   /// A request for a reply once the worker reaches this message.
   case sync(UInt32)
 
-  /// A sentence to speak.
   case speak(stream: UInt32, EspeakOrder)
 
-  /// The version of the requests and replies.
-  ///
-  /// The worker and Hark are the same program, so another version means that the program was
-  /// replaced in the meantime.
+  /// The version of the requests and replies; the worker and Hark are the same program, so another
+  /// version means that the program was replaced in the meantime.
   static let version: UInt8 = 2
 }
 
 extension WorkerRequest {
   var frame: WorkerFrame {
     switch self {
-    case .order(let order):
-      WorkerFrame(kind: 1, payload: [Self.version] + encoded(order))
+    case .order(let order): WorkerFrame(kind: 1, payload: [Self.version] + encoded(order))
     case .begin(let stream, let phrases):
       WorkerFrame(kind: 2, payload: WorkerFrame.bytes(of: stream) + encoded(phrases))
     case .sound(let stream, let samples):
@@ -60,8 +51,7 @@ extension WorkerRequest {
     let rest = frame.payload.dropFirst(4)
     switch frame.kind {
     case 2: self = .begin(stream: number, phrases: try decoded(rest))
-    case 3:
-      self = .sound(stream: number, samples(in: rest))
+    case 3: self = .sound(stream: number, samples(in: rest))
     case 4: self = .finish(stream: number)
     case 5: self = .drop(stream: number)
     case 6: self = .sync(number)
@@ -71,65 +61,28 @@ extension WorkerRequest {
   }
 }
 
-/// The job of a worker, which is the first message that it receives.
-enum WorkerOrder: Equatable, Sendable, Codable {
-  /// A job that recognizes speech.
-  case recognizer(SherpaOnnxOrder)
-
-  /// A job that speaks.
-  case voice
-}
-
 /// A reply from a worker.
 enum WorkerReply: Equatable, Sendable {
   /// The worker is ready; the value is the library's version.
   case ready(String)
 
-  /// The worker cannot start.
   case refused(WorkerRefusal)
-
   /// The worker is alive and has completed `done` requests.
   case beat(done: UInt32)
-
   /// The interim text of a stream, after `heard` of its samples.
   case interim(stream: UInt32, heard: UInt32, text: String)
 
-  /// The final text of a stream that has ended.
   case final(stream: UInt32, SherpaOnnxText)
-
-  /// The reply to `sync`.
   case synced(UInt32)
-
-  /// The next audio of a sentence.
   case spoken(stream: UInt32, SpokenChunk)
-
   /// The end of a sentence; parts are missing unless `isWhole`.
   case spokenAll(stream: UInt32, isWhole: Bool)
-}
-
-/// The reason why a worker cannot start.
-enum WorkerRefusal: Error, Equatable, Sendable, Codable {
-  /// The system cannot open the library.
-  case libraryUnopened
-
-  /// The library lacks functions that Hark calls.
-  case libraryIncomplete
-
-  /// Hark does not support the library's version.
-  case libraryVersion(String)
-
-  /// The library rejects the model.
-  case model
-
-  /// The library has no voices.
-  case voices
 }
 
 extension WorkerReply {
   var frame: WorkerFrame {
     switch self {
-    case .ready(let version):
-      WorkerFrame(kind: 1, payload: [WorkerRequest.version] + version.utf8)
+    case .ready(let version): WorkerFrame(kind: 1, payload: [WorkerRequest.version] + version.utf8)
     case .refused(let refusal): WorkerFrame(kind: 2, payload: encoded(refusal))
     case .beat(let done): WorkerFrame(kind: 3, payload: WorkerFrame.bytes(of: done))
     case .interim(let stream, let heard, let text):
@@ -174,14 +127,12 @@ extension WorkerReply {
   }
 }
 
-/// The implementation of a worker's job.
 protocol WorkerJob {
-  /// Performs a request; returns `false` if it does not belong to this job or the library fails.
+  /// `false` if the request does not belong to this job or the library fails.
   func perform(_ request: WorkerRequest) -> Bool
 }
 
-/// Returns the samples in `bytes`, which are sent in their memory layout because both ends are the
-/// same program on the same machine.
+/// Samples keep their memory layout, because both ends are the same program on the same machine.
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   bytes.withUnsafeBytes { bytes in
     let count = bytes.count / 4
@@ -193,8 +144,7 @@ private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   }
 }
 
-/// Returns the encoding of a chunk: its start, the number of its words, three numbers for each
-/// word, and its samples.
+/// Its start, the number of its words, three numbers for each word, and its samples.
 private func bytes(of chunk: SpokenChunk) -> [UInt8] {
   let words = chunk.words.flatMap {
     [$0.characters.lowerBound, $0.characters.upperBound, $0.start]
@@ -221,9 +171,8 @@ private func chunk(in bytes: ArraySlice<UInt8>) throws(WorkerFrame.Garbage) -> S
   return SpokenChunk(AudioChunk(start: start, samples: samples(in: rest)), words: words)
 }
 
-/// Returns `value` as JSON; encoding always succeeds for the types in use.
-///
-/// These types contain neither cycles nor numbers that JSON cannot represent.
+/// Always succeeds, because the types contain neither cycles nor numbers that JSON cannot
+/// represent.
 private func encoded(_ value: some Encodable) -> [UInt8] {
   (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
 }
@@ -235,4 +184,37 @@ private func decoded<Value: Decodable>(
     throw WorkerFrame.Garbage()
   }
   return value
+}
+
+/// The requests that a worker has not started.
+struct WorkerInbox: Sendable {
+  var requests: [WorkerRequest] = []
+  /// The number of requests that are done or unnecessary.
+  var done: UInt32 = 0
+
+  var dropped: UInt32?
+
+  /// Adds `request`; a drop also removes all pending requests of its stream.
+  mutating func add(_ request: WorkerRequest) {
+    if case .drop(let stream) = request {
+      dropped = stream
+      let before = requests.count
+      requests.removeAll { $0.stream == stream }
+      done &+= UInt32(before - requests.count)
+    }
+    requests.append(request)
+  }
+}
+
+extension WorkerRequest {
+  /// The stream of audio that the request concerns; `nil` if a drop does not remove the request.
+  fileprivate var stream: UInt32? {
+    switch self {
+    case .begin(let stream, _), .sound(let stream, _), .finish(let stream), .drop(let stream):
+      stream
+    // A sentence is answered even if it is dropped, because its owner waits for the end.
+    case .speak: nil
+    case .order, .sync: nil
+    }
+  }
 }

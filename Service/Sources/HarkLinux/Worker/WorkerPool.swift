@@ -33,10 +33,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// The delay between a worker's failure to start and the next start for the same language, in
-  /// seconds.
-  ///
-  /// The delay doubles with each further failure.
+  /// Between a failure to start and the next start for the same language, in seconds; the delay
+  /// doubles with each further failure.
   private static let firstPause = 0.5
   private static let longestPause = 30.0
 
@@ -45,13 +43,6 @@ final class WorkerPool: Sendable {
   private let make: @Sendable (_ language: String?) -> WorkerProcess
   private let shelf = Monitor(Shelf())
 
-  /// Creates an empty pool.
-  ///
-  /// - Parameters:
-  ///   - maximum: The maximum number of workers in use, at least one.
-  ///   - clock: The clock for delays.
-  ///   - make: A function that starts a worker for a language, which is `nil` if the model takes
-  ///     none.
   init(
     maximum: Int, clock: any Timekeeper = SystemTimekeeper(),
     make: @escaping @Sendable (_ language: String?) -> WorkerProcess
@@ -63,7 +54,6 @@ final class WorkerPool: Sendable {
 
   deinit { for spare in shelf.withLock({ $0.spares }) { spare.worker.end() } }
 
-  /// The idle workers.
   var spares: [WorkerProcess] { shelf.withLock { $0.spares.map(\.worker) } }
 
   /// The reason the last worker failed to start; `nil` if a worker has started since.
@@ -71,10 +61,10 @@ final class WorkerPool: Sendable {
 
   /// Provides a worker that is ready.
   ///
-  /// If all workers are in use, the call waits if `waits` is `true`, and throws `recognizerBusy`
-  /// otherwise. It throws `recognizerUnavailable` if a worker cannot start; the next start is then
-  /// delayed, longer after each failure. If `waits` is `true`, the call waits for the end of this
-  /// delay, provided that the remaining time does not exceed the initial delay.
+  /// If all are in use, waits if `waits`, and throws `recognizerBusy` otherwise. Throws
+  /// `recognizerUnavailable` if a worker cannot start; the next start is then delayed, longer after
+  /// each failure. If `waits`, the call waits for the end of this delay, if at most the initial
+  /// delay remains.
   func lend(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -115,8 +105,6 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Takes back a worker.
-  ///
   /// A worker that is still busy with unwanted work is ended, unless it is the only one for the
   /// next task of its language.
   func takeBack(_ worker: WorkerProcess, language: String?, isBusy: Bool = false) {
@@ -145,8 +133,6 @@ final class WorkerPool: Sendable {
   /// Releases the place of a worker that has ended and will not be replaced.
   func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
 
-  /// Returns the number of a task's first stream.
-  ///
   /// The numbers are 65,536 apart, so that a worker's late replies for the previous task are not
   /// mistaken for replies to this task.
   func firstStream() -> UInt32 {
@@ -156,8 +142,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Acquires a place; if none is free, waits for one if `waits` is `true`, and otherwise returns
-  /// `false`.
+  /// If no place is free, waits for one or returns `false`.
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in
@@ -172,9 +157,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Returns an idle worker for the language; `nil` if there is none.
-  ///
-  /// In that case, an idle worker for another language is ended if the pool exceeds its maximum.
+  /// An idle worker for another language is ended if there is none and the pool exceeds its
+  /// maximum.
   private func takeSpare(_ language: String?) -> WorkerProcess? {
     let (found, other) = shelf.withLock { shelf -> (WorkerProcess?, WorkerProcess?) in
       shelf.spares.removeAll { !$0.worker.isAlive }

@@ -7,21 +7,14 @@ import Foundation
 /// starts the worker, reads its replies, and waits for its exit, so that the worker ends neither
 /// too early nor too late.
 final class WorkerProcess: Sendable {
-  /// The way in which a worker ended.
   enum End: Error, Equatable {
-    /// The worker could not be started.
     case unstarted
-
-    /// The worker reported why it cannot work.
     case refused(WorkerRefusal)
-
     /// The library, the system or the owner ended the worker.
     case died
-
     /// The worker sent no data in time, or made no progress.
     case hung
 
-    /// The worker sent invalid data.
     case garbage
   }
 
@@ -47,22 +40,17 @@ final class WorkerProcess: Sendable {
   private let state = Monitor(State())
   private let patience: Patience
 
-  /// Creates a worker that carries out `order`, and starts it.
   init(_ program: WorkerProgram, order: WorkerOrder, patience: Patience = Patience()) {
     self.patience = patience
     post(.order(order))
-    let thread = Thread { [self] in run(program) }
-    thread.name = "hark-worker"
-    thread.start()
+    Thread.begin("hark-worker") { [self] in run(program) }
   }
 
-  /// Whether the worker has not ended and has not been asked to end.
   var isAlive: Bool { state.withLock { $0.end == nil && !$0.isEnding } }
 
   /// The process identifier; `nil` before the process starts and after it ends.
   var identifier: pid_t? { state.withLock { $0.process } }
 
-  /// Returns the library's version once the worker is ready, or the reason why it cannot start.
   func ready() async -> Result<String, End> {
     await withCheckedContinuation { waiter in
       let known = state.withLock { state -> Result<String, End>? in
@@ -75,9 +63,7 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Reports all further events to `user`, or to no listener if `nil`.
-  ///
-  /// Returns the worker's end if it has ended.
+  /// Reports all further events to `user` only; returns the worker's end if it has ended.
   @discardableResult
   func tell(_ user: (@Sendable (Event) -> Void)?) -> End? {
     state.withLock { state in
@@ -86,7 +72,6 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Posts a request after all earlier ones, and returns immediately.
   func post(_ request: WorkerRequest) {
     let bytes = request.frame.bytes
     state.change { state in
@@ -96,7 +81,6 @@ final class WorkerProcess: Sendable {
     }
   }
 
-  /// Ends the worker.
   func end() {
     state.change { state in
       state.isEnding = true
@@ -107,7 +91,6 @@ final class WorkerProcess: Sendable {
 }
 
 extension WorkerProcess {
-  /// Starts the worker, reads until it ends, reports its end and cleans up.
   private func run(_ program: WorkerProgram) {
     guard let (own, its) = WorkerSocket.pair() else { return bury(.unstarted) }
     let process = program.start(with: its)
@@ -121,9 +104,7 @@ extension WorkerProcess {
       state.process = process
       if state.isEnding { shutdown(own.descriptor, Int32(SHUT_RDWR)) }
     }
-    let writer = Thread { [self] in write(to: own) }
-    writer.name = "hark-worker-out"
-    writer.start()
+    Thread.begin("hark-worker-out") { [self] in write(to: own) }
     let end = read(from: own)
     state.withLock { $0.process = nil }
     kill(process, SIGKILL)
@@ -137,7 +118,6 @@ extension WorkerProcess {
     close(own.descriptor)
   }
 
-  /// Notifies all waiters and the listener that the worker has ended.
   private func bury(_ end: End) {
     let (waiters, user) = state.change { state in
       state.end = end
@@ -157,7 +137,6 @@ extension WorkerProcess {
     state.change { $0.isWriterGone = true }
   }
 
-  /// Waits for the next request; returns `nil` at the end.
   private func nextRequest() -> [UInt8]? {
     state.wait { state -> [UInt8]?? in
       if state.isEnding { return .some(nil) }
@@ -186,7 +165,7 @@ extension WorkerProcess {
     }
   }
 
-  /// Forwards a reply, or returns how the worker ended if the reply indicates its end.
+  /// Returns how the worker ended if the reply indicates its end.
   private func take(_ reply: WorkerReply, watch: inout WorkerWatch) -> End? {
     switch reply {
     case .refused(let refusal): return .refused(refusal)
@@ -204,5 +183,53 @@ extension WorkerProcess {
       state.withLock { $0.user }?(.reply(reply))
     }
     return nil
+  }
+}
+
+/// Decides when a worker is hung.
+struct WorkerWatch {
+  private let patience: WorkerProcess.Patience
+  private var silence = 0
+  private var idle = 0
+  private var done: UInt32?
+
+  init(_ patience: WorkerProcess.Patience) { self.patience = patience }
+
+  /// Returns `true` if the worker is hung.
+  mutating func heardNothing() -> Bool {
+    silence += 1
+    return silence >= patience.silentRounds
+  }
+
+  mutating func heard() { silence = 0 }
+
+  mutating func heardWork() { idle = 0 }
+
+  /// Returns `true` if the next request is hung.
+  mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
+    idle = done == self.done && done != asked ? idle + 1 : 0
+    self.done = done
+    return idle >= patience.idleBeats
+  }
+}
+
+extension WorkerProcess {
+  /// The timeouts of a worker.
+  struct Patience: Sendable, Equatable {
+    /// The wait for data, in milliseconds; timeouts count rounds rather than time, so that time
+    /// during which this process is stopped does not count against the worker.
+    var round: Int32 = 500
+
+    /// Rounds without a sign of life: ten seconds; a smaller number would mistake a busy machine
+    /// for a broken worker.
+    var silentRounds = 20
+
+    /// Signs of life, two per second, without progress: three minutes; this is enough for the
+    /// slowest model to load and to process half a minute of audio.
+    var idleBeats = 360
+
+    /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within
+    /// milliseconds.
+    static let voice = Patience(idleBeats: 20)
   }
 }

@@ -23,9 +23,8 @@ public struct WorkerProgram: Sendable, Equatable {
     WorkerProgram(path: "/proc/self/exe", arguments: ["hark"] + words)
   }
 
-  /// Starts the program with `socket` as its input; returns `nil` if it cannot start.
-  ///
-  /// Foundation's `Process` is not used, because it crashes if the limit on open files is low.
+  /// The program's input is `socket`; Foundation's `Process` is not used, because it crashes if the
+  /// limit on open files is low.
   func start(with socket: WorkerSocket) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
@@ -58,9 +57,8 @@ public struct WorkerProgram: Sendable, Equatable {
     return problem == 0 ? process : nil
   }
 
-  /// Returns the variables of `environment` that a worker receives, as `NAME=value`.
-  ///
-  /// All others are withheld, so that a compromised library finds no keys or tokens.
+  /// As `NAME=value`; all others are withheld, so that a compromised library finds no keys or
+  /// tokens.
   static func variables(of environment: [String: String]) -> [String] {
     environment.filter { kept.contains($0.key) }.map { "\($0)=\($1)" }.sorted()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -48,10 +49,8 @@ package final class ClientSocket: Sendable {
     return socket
   }
 
-  /// Sends a text message.
   package func send(text: ByteBuffer) async throws { try await send(.text, text) }
 
-  /// Sends a binary message.
   package func send(bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
 
   /// Sends a close frame and waits for the server to close the connection.
@@ -103,7 +102,7 @@ package final class ClientSocket: Sendable {
 }
 
 /// The messages read by a client.
-final class ClientReader: Sendable {
+private final class ClientReader: Sendable {
   let messages: AsyncStream<ByteBuffer>
   let sounds: AsyncStream<ByteBuffer>
   private let writer: AsyncStream<ByteBuffer>.Continuation
@@ -115,7 +114,6 @@ final class ClientReader: Sendable {
     (sounds, player) = AsyncStream.makeStream()
   }
 
-  /// The close code of the other end.
   var closeCode: Int? { code.withLock { $0 } }
 
   func read(_ message: ByteBuffer) { writer.yield(message) }
@@ -131,7 +129,7 @@ final class ClientReader: Sendable {
 }
 
 /// Reads whole messages, and answers pings and close frames.
-final class ClientHandler: ChannelInboundHandler {
+private final class ClientHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
@@ -159,14 +157,46 @@ final class ClientHandler: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
-  }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func answer(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
   ) {
     let frame = WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes)
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+  }
+}
+
+/// A client that speaks the page's side of the protocol, and reads one message at a time.
+struct SessionClient {
+  let socket: ClientSocket
+  private var incoming: AsyncStream<ByteBuffer>.Iterator
+
+  init(host: String = "127.0.0.1", port: Int, token: String? = nil) async throws {
+    socket = try await ClientSocket.connect(host: host, port: port, token: token)
+    incoming = socket.messages.makeAsyncIterator()
+  }
+
+  mutating func next() async throws -> Envelope? {
+    guard let message = await incoming.next() else { return nil }
+    return try Envelope(message)
+  }
+
+  func say(_ message: PageMessage) async throws { try await socket.say(message) }
+
+  func speak(_ sound: WireSound) async throws { try await socket.speak(sound) }
+}
+
+extension ClientSocket {
+  func say(_ message: PageMessage) async throws {
+    try await send(text: ByteBuffer(bytes: try JSONEncoder().encode(message)))
+  }
+
+  func speak(_ sound: WireSound) async throws { try await send(bytes: sound.bytes) }
+}
+
+extension Envelope {
+  init(_ message: ByteBuffer) throws {
+    self = try JSONDecoder().decode(Envelope.self, from: Data(message.readableBytesView))
   }
 }

@@ -1,6 +1,7 @@
 import HarkServices
 import NIOCore
 import NIOPosix
+import Synchronization
 
 /// Opens byte stream connections on Linux and other systems that SwiftNIO supports.
 public struct NIOStreamTransport: StreamTransport {
@@ -68,7 +69,6 @@ final class NIOStreamLine: StreamLine {
   func close() { channel.close(promise: nil) }
 }
 
-/// Forwards received bytes.
 private final class StreamReader: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -86,7 +86,35 @@ private final class StreamReader: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
+/// A connection attempt that can be canceled from any thread.
+///
+/// It holds a channel for each server address that is tried; the first to succeed is kept.
+final class ConnectingChannel: Sendable {
+  private let state = Mutex<(channels: [any Channel], isCancelled: Bool)>(([], false))
+
+  func begin(_ channel: any Channel) {
+    let isCancelled = state.withLock { state in
+      state.channels.append(channel)
+      return state.isCancelled
+    }
+    if isCancelled { channel.close(promise: nil) }
+  }
+
+  func cancel() {
+    let channels = state.withLock { state in
+      state.isCancelled = true
+      return state.channels
+    }
+    for channel in channels { channel.close(promise: nil) }
+  }
+}
+
+extension TimeAmount {
+  /// Returns the given number of seconds, limited to one day.
+  static func patience(_ seconds: Double) -> TimeAmount {
+    .milliseconds(Int64(min(max(seconds, 0), 86_400) * 1_000))
   }
 }

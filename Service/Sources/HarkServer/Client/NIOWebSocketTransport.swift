@@ -75,10 +75,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     return opening
   }
 
-  /// Returns the connection when the handshake completes.
-  static func line(
-    _ opening: EventLoopFuture<WebSocketOpening>
-  ) async throws -> any WebSocketLine {
+  static func line(_ opening: EventLoopFuture<WebSocketOpening>) async throws -> any WebSocketLine {
     do {
       switch try await opening.get() {
       case .line(let line): return line
@@ -94,7 +91,6 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     }
   }
 
-  /// Returns the configuration of the upgrade request.
   static func upgrade(
     _ request: WebSocketRequest, _ place: URLComponents, _ host: String
   ) -> NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening> {
@@ -263,9 +259,7 @@ final class WebSocketLineHandler: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    context.close(promise: nil)
-  }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func lookForLife(_ context: ChannelHandlerContext) {
     let silence = context.eventLoop.now - lastRead

@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 import NIOCore
+import Synchronization
 
 /// Plays a recording to a server over a socket, as the page does with the user's speech, and
 /// reports the recognized text.
@@ -10,10 +11,7 @@ package struct SpokenSample: Sendable {
 
   /// The text recognized so far.
   package struct Text: Sendable, Equatable {
-    /// The words.
     package let words: String
-
-    /// Whether the text is final.
     package let isFinal: Bool
   }
 
@@ -29,7 +27,6 @@ package struct SpokenSample: Sendable {
   /// The minimum duration of the silence after a recording, and the maximum wait for words, in
   /// seconds.
   private static let silence = (least: 1.0, most: 20.0)
-
   private static let opening: UInt32 = 1
 
   /// Creates a player for the server at `host` and `port`.
@@ -62,8 +59,7 @@ package struct SpokenSample: Sendable {
   }
 
   private func follow(
-    _ socket: ClientSocket, _ progress: SampleProgress,
-    _ heard: @Sendable (Text) async -> Void
+    _ socket: ClientSocket, _ progress: SampleProgress, _ heard: @Sendable (Text) async -> Void
   ) async throws {
     defer { progress.end() }
     for await message in socket.messages {
@@ -72,8 +68,7 @@ package struct SpokenSample: Sendable {
       case .show(_, let done, let screen):
         if let message = screen.message { throw Failure(sentence: message.text) }
         // An idle screen may arrive before the final words.
-        let isFinal =
-          done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
+        let isFinal = done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
         progress.heard(screen.field.text)
         await heard(Text(words: screen.field.text, isFinal: isFinal))
         if isFinal { return }
@@ -119,4 +114,27 @@ package struct SpokenSample: Sendable {
       try await clock.sleep(until: begin + 0.02 * Double(number))
     }
   }
+}
+
+/// The progress of a sample's playback, shared by its sender and its receiver.
+private final class SampleProgress: Sendable {
+  private let opening: AsyncStream<Void>
+  private let opener: AsyncStream<Void>.Continuation
+  private let words = Mutex(false)
+
+  init() { (opening, opener) = AsyncStream.makeStream() }
+
+  func opened() { opener.yield() }
+
+  func end() { opener.finish() }
+
+  /// Returns `true` once the server accepts audio, or `false` if it never will.
+  func isOpened() async -> Bool {
+    for await _ in opening { return true }
+    return false
+  }
+
+  func heard(_ text: String) { words.withLock { $0 = !text.isEmpty } }
+
+  var hasWords: Bool { words.withLock { $0 } }
 }

@@ -22,10 +22,7 @@ struct ModelRoutes: Sendable {
 
 /// The server's models, by the names that clients request.
 struct ServedModels: Sendable {
-  /// The recognition models.
   let transcription: [ServedModel]
-
-  /// The speech models.
   let speech: [ServedModel]
 
   /// The model names built into OpenAI clients, each an alias for the server's own model.
@@ -48,10 +45,8 @@ struct ServedModels: Sendable {
 
   var all: [ServedModel] { transcription + speech }
 
-  /// The refusal of an unknown name.
   var unknown: Refusal { Self.unknown(all) }
 
-  /// Throws a refusal unless `known` contains a model with the given name.
   static func check(_ name: String?, among known: [ServedModel]) throws(Refusal) {
     guard let name, !name.isEmpty else { throw .noModel }
     guard known.contains(where: { $0.id == name }) else { throw unknown(known) }
@@ -81,10 +76,4 @@ struct ServedModel: Encodable, Equatable {
     case id, object, created, root
     case ownedBy = "owned_by"
   }
-}
-
-extension Refusal {
-  static let noModel = Refusal(
-    .badRequest, "Name a model; GET /v1/models lists them.", code: "missing_required_parameter",
-    of: "model")
 }

@@ -22,7 +22,6 @@ struct HealthRoutes: Sendable {
     }
   }
 
-  /// The response of `/health`.
   private struct Health: Encodable {
     let status: String
     let recognizer: String?

@@ -1,13 +1,12 @@
 import Foundation
 import HTTPTypes
 import Hark
+import HarkPresentation
 import Hummingbird
 
 /// The page's dynamic content besides its files: experiences, themes, and recordings.
 struct PageRoutes: Sendable {
   let samples: SampleFolder
-
-  /// Whether the page's files are available.
   let hasPage: Bool
 
   func add(to router: Router<ServerContext>) {
@@ -59,5 +58,18 @@ struct PageRoutes: Sendable {
     headers[.contentType] = type
     return Response(
       status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
+
+/// An experience that the user can choose on the page.
+struct OfferedExperience: Codable, Sendable, Equatable {
+  let name: String
+  let title: String
+
+  static func all(in language: LocaleTag) -> [OfferedExperience] {
+    ScreenMaker.experiences.map { experience in
+      OfferedExperience(
+        name: experience.name, title: Wording(for: experience, language: language)[.title])
+    }
   }
 }

@@ -11,7 +11,6 @@ public struct SampleFolder: Sendable {
   /// Creates a reference to the folder at `path`, which need not exist.
   public init(path: String) { self.path = path }
 
-  /// A recording.
   struct Sample: Codable, Sendable, Equatable {
     let name: String
 
@@ -35,7 +34,6 @@ public struct SampleFolder: Sendable {
   /// The paths of all recordings, sorted by name.
   package var paths: [String] { samples.map { "\(path)/\($0.name).wav" } }
 
-  /// Returns the path of a recording, or `nil` if there is none with that name.
   func file(_ name: String) -> String? {
     guard Self.isName(name), case let file = "\(path)/\(name).wav",
       FileManager.default.isReadableFile(atPath: file)

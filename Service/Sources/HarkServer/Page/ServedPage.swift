@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// The configuration with which a server serves the page and its sessions.
@@ -30,5 +31,42 @@ public struct ServedPage: Sendable {
     self.dependencies = dependencies
     self.sessionLimit = sessionLimit
     self.localUser = localUser
+  }
+}
+
+/// The folder with the page's files.
+///
+/// The files are located at runtime rather than embedded: `--page` serves any folder, such as the
+/// sources in `Web`, and an installed command contains no path of the machine that built it.
+public struct PageFolder: Sendable, Equatable {
+  /// The path of the folder.
+  public let path: String
+
+  /// Creates a reference to the folder at `path`, or returns `nil` if the folder contains no page.
+  public init?(path: String) {
+    let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    guard FileManager.default.isReadableFile(atPath: url.appending(path: "index.html").path) else {
+      return nil
+    }
+    self.path = url.path
+  }
+
+  /// Returns the page's folder for the command at `executable`, or `nil` if there is none.
+  ///
+  /// For an installed command, this is `../share/hark/web`; for a command built in a checkout, it
+  /// is `.build/page`, which `scripts/page` builds, or else the sources in `Web`.
+  public static func beside(executable: String) -> PageFolder? {
+    let command = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+    var folder = command.deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent().appending(path: "share/hark/web")
+    if let page = PageFolder(path: installed.path) { return page }
+    // .build/TRIPLE/CONFIGURATION/hark
+    for _ in 0..<5 {
+      folder.deleteLastPathComponent()
+      for name in ["page", "Web"] {
+        if let page = PageFolder(path: folder.appending(path: name).path) { return page }
+      }
+    }
+    return nil
   }
 }

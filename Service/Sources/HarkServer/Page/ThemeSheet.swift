@@ -1,4 +1,6 @@
+import Foundation
 import Hark
+import HarkPresentation
 
 /// The colors, motions, sizes, and durations of an experience as a style sheet of CSS variables.
 ///
@@ -7,12 +9,10 @@ import Hark
 struct ThemeSheet {
   let experience: Experience
 
-  /// Returns the sheet of the experience with the given name; `nil` if there is none.
   static func named(_ name: String) -> ThemeSheet? {
     Experience.presets.first { $0.name == name }.map(ThemeSheet.init)
   }
 
-  /// The text of the style sheet.
   var css: String {
     let lines = variables.map { "  --\($0.name): \($0.value);" }
     return ":root {\n  color-scheme: light dark;\n" + lines.joined(separator: "\n") + "\n}\n"
@@ -20,7 +20,6 @@ struct ThemeSheet {
 
   typealias Variable = (name: String, value: String)
 
-  /// All variables of the style sheet.
   var variables: [Variable] { colors + motions + sizes }
 
   private var colors: [Variable] {
@@ -97,5 +96,74 @@ struct ThemeSheet {
       ("\(name)-seconds", CSSValue.seconds(timing.duration)),
       ("\(name)-easing", timing.easing.css),
     ]
+  }
+}
+
+/// Conversions of the engine's values to CSS.
+private enum CSSValue {
+  static func color(_ color: ThemeColor) -> String {
+    "light-dark(\(color.light.hexWithOpacity), \(color.dark.hexWithOpacity))"
+  }
+
+  /// Returns one color, or a gradient of several from the upper left to the lower right.
+  static func ground(_ colors: [ThemeColor]) -> String {
+    if colors.count == 1 { return color(colors[0]) }
+    return "linear-gradient(135deg, " + colors.map(color).joined(separator: ", ") + ")"
+  }
+
+  /// Returns a number without a unit, to four significant digits.
+  static func number(_ number: Double) -> String { String(format: "%.4g", number) }
+
+  static func seconds(_ seconds: Double) -> String { number(seconds) + "s" }
+
+  /// Returns a size in points as rem, which scales with the user's text size; by default, 16 points
+  /// are 1 rem.
+  static func size(_ points: Double) -> String { number(points / 16) + "rem" }
+
+  static func padding(_ padding: Padding) -> String {
+    size(padding.vertical) + " " + size(padding.horizontal)
+  }
+}
+
+/// A spring animation as a CSS easing function: points with linear interpolation.
+private struct SpringCurve {
+  /// The time until the spring is at rest, in seconds.
+  let seconds: Double
+
+  /// The positions at equal time steps, from 0 at the start to 1 at the end.
+  let points: [Double]
+
+  /// The maximum distance from the end position at which the spring counts as at rest.
+  static let rest = 0.001
+
+  /// The number of points, large enough that the curve appears smooth.
+  static let count = 41
+
+  init(_ spring: SpringTiming) {
+    let frequency = 2 * Double.pi / spring.response
+    let damping = spring.dampingFraction
+    let decay = damping * frequency
+    let seconds = -log(Self.rest) / decay
+    self.seconds = seconds
+    let last = Self.count - 1
+    points = (0...last).map { step in
+      if step == last { return 1 }
+      let time = seconds * Double(step) / Double(last)
+      return Self.position(time, decay: decay, frequency: frequency, damping: damping)
+    }
+  }
+
+  var css: String {
+    "linear(" + points.map { String(format: "%.4g", $0) }.joined(separator: ", ") + ")"
+  }
+
+  /// Returns the position of a spring released at distance 1 from its rest position.
+  private static func position(
+    _ time: Double, decay: Double, frequency: Double, damping: Double
+  ) -> Double {
+    let shrinking = exp(-decay * time)
+    guard damping < 1 else { return 1 - shrinking * (1 + frequency * time) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    return 1 - shrinking * (cos(swing * time) + decay / swing * sin(swing * time))
   }
 }

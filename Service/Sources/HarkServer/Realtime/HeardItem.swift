@@ -2,15 +2,12 @@ import Hark
 
 /// A client's turn and the text that a task recognizes in it.
 struct HeardItem: Sendable {
-  /// The item's identifier in the protocol.
   let id: String
 
   /// The item's range in the task's audio, in samples; the end is `nil` while more audio is
   /// expected.
   let start: Int
   var end: Int?
-
-  /// Whether the item's text is discarded.
   var isDropped = false
 
   /// The text that has been sent.
@@ -26,16 +23,13 @@ struct HeardItem: Sendable {
     finalEnd = start
   }
 
-  /// The duration of the item's audio, in seconds.
   var seconds: Double { AudioTime.seconds(max(0, (end ?? start) - start)) }
 
   /// Whether the text of all of the item's audio is final.
   var isHeard: Bool { end.map { finalEnd >= $0 } ?? false }
 
-  /// Returns whether the task's sample at `place` belongs to the item.
   func holds(_ place: Int) -> Bool { place >= start && end.map { place < $0 } ?? true }
 
-  /// The current text.
   var text: String {
     finals.merging(interims) { final, _ in final }.sorted { $0.key < $1.key }.map(\.value)
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -68,7 +62,6 @@ struct HeardTask {
 
   /// The time of the task's last report, in seconds.
   var lastNews: Double
-
   var task: (any RecognitionTask)?
   private(set) var waiting: [Input] = []
   private(set) var isFinished = false
@@ -78,10 +71,8 @@ struct HeardTask {
     lastNews = now
   }
 
-  /// The number of samples that the task has not yet processed.
   var unheard: Int { position - heardTo }
 
-  /// Records that the task has processed its audio up to `place`.
   mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
 
   /// Assumes that the task has processed the given number of samples without a report, such as
@@ -93,7 +84,6 @@ struct HeardTask {
     position += samples.count
   }
 
-  /// Ends the current turn.
   mutating func endItem(isDropped: Bool) {
     guard let last = items.indices.last, items[last].end == nil else { return }
     items[last].end = position
@@ -108,7 +98,6 @@ struct HeardTask {
     give(.finish)
   }
 
-  /// Passes the waiting inputs to the started task.
   mutating func open(_ task: any RecognitionTask) {
     self.task = task
     let waiting = waiting
@@ -125,7 +114,6 @@ struct HeardTask {
     }
   }
 
-  /// Returns the index of the turn that a report at `place` belongs to.
   func item(at place: Int) -> Int? {
     items.firstIndex { $0.holds(place) } ?? items.indices.last
   }

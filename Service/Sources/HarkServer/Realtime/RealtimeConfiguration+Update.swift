@@ -161,9 +161,7 @@ struct RealtimeFields {
     return flag
   }
 
-  func number(
-    _ name: String, _ range: ClosedRange<Double>
-  ) throws(RealtimeFault) -> Double? {
+  func number(_ name: String, _ range: ClosedRange<Double>) throws(RealtimeFault) -> Double? {
     guard has(name) else { return nil }
     guard let number = fields[name] as? Double, range.contains(number) else {
       throw .value(

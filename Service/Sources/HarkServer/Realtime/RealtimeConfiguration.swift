@@ -33,12 +33,10 @@ struct RealtimeConfiguration: Sendable, Equatable {
     case semantic(Eagerness)
   }
 
-  /// The eagerness with which the server ends turns.
   enum Eagerness: String, Sendable, CaseIterable {
     case low, medium, high, auto
   }
 
-  /// The name of the only model.
   static let model = "hark"
 
   var format = Format.pcm(rate: 24_000)
@@ -55,7 +53,6 @@ struct RealtimeConfiguration: Sendable, Equatable {
   /// Whether interim texts are sent instead of deltas.
   var tellsInterims = false
 
-  /// The likely words and phrases.
   var phrases: [String] {
     let prompt = transcription?.prompt?.split(whereSeparator: { ",;\n".contains($0) }) ?? []
     let all =

@@ -2,18 +2,14 @@ import Hark
 import NIOCore
 import NIOWebSocket
 import ServiceLifecycle
+import Synchronization
 
 /// The connection to one client of the realtime protocol over one socket.
 struct RealtimeConnection: Sendable {
   /// The first response to a client.
   enum Opening: Sendable {
-    /// The session was refused.
     case refused(RealtimeFault)
-
-    /// A new session begins.
     case begun(RealtimeSession)
-
-    /// A session resumes after event `seen`.
     case resumed(RealtimeSession, RealtimeEvent, seen: Int)
   }
 
@@ -24,7 +20,6 @@ struct RealtimeConnection: Sendable {
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
   private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
 
-  /// Runs until the socket is closed.
   func run(_ socket: UpgradeChannel.Socket) async {
     let session = session
     // While audio waits for room, the reader does not notice that its client has disconnected.
@@ -82,7 +77,6 @@ struct RealtimeConnection: Sendable {
     }
   }
 
-  /// Sends the session's events after event `seen`.
   private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
   {
     var last = seen
@@ -106,5 +100,33 @@ extension RealtimeFault {
   fileprivate var closing: WebSocketErrorCode {
     // 1013: try again later.
     code == RealtimeFault.full.code ? WebSocketErrorCode(codeNumber: 1_013) : .policyViolation
+  }
+}
+
+/// A session's view of one connection.
+final class RealtimeLink: Sendable {
+  /// Yields when events may be pending; several signals may be merged into one.
+  let bell: AsyncStream<Void>
+
+  private let rope: AsyncStream<Void>.Continuation
+  private let code = Mutex<WebSocketErrorCode?>(nil)
+  private let parting = Mutex(false)
+
+  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+
+  func ring() { rope.yield() }
+
+  /// Closes the connection once all events have been sent; the first code applies.
+  func end(_ code: WebSocketErrorCode) {
+    self.code.withLock { $0 = $0 ?? code }
+    ring()
+  }
+
+  var ending: WebSocketErrorCode? { code.withLock { $0 } }
+
+  /// Whether the client has sent a close frame and will not reconnect.
+  var hasParted: Bool {
+    get { parting.withLock { $0 } }
+    set { parting.withLock { $0 = newValue } }
   }
 }

@@ -22,7 +22,6 @@ enum RealtimeEvent: Sendable, Equatable {
   case failed(item: String, RealtimeFault)
   case error(RealtimeFault)
 
-  /// Returns the event as JSON text with its number.
   func text(number: Int) -> String {
     var fields = self.fields
     fields["type"] = .string(type)
@@ -91,5 +90,50 @@ enum RealtimeEvent: Sendable, Equatable {
       "role": .string("user"), "status": .string("completed"),
       "content": .array([.object(["type": .string("input_audio"), "transcript": .null])]),
     ])
+  }
+}
+
+/// A session's numbered events that a client may still request.
+///
+/// An item's latest interim text replaces its earlier ones. When the number of events exceeds
+/// `limit`, the oldest are discarded.
+struct RealtimeLog: Sendable {
+  static let limit = 1_024
+
+  /// The number of the last event, counted from 1.
+  private(set) var count = 0
+
+  /// The number of the last event that was discarded without a replacement.
+  private var forgotten = 0
+  private var kept: [(number: Int, event: RealtimeEvent)] = []
+
+  mutating func add(_ event: RealtimeEvent) {
+    if case .interim(let item, _) = event, let old = kept.lastIndex(where: { $0.event.is(item) }) {
+      kept.remove(at: old)
+    }
+    count += 1
+    kept.append((count, event))
+    if kept.count > Self.limit { forgotten = kept.removeFirst().number }
+  }
+
+  /// Returns whether all events after event `number` are available.
+  func reaches(_ number: Int) -> Bool { (forgotten...count).contains(number) }
+
+  func hasForgotten(_ number: Int) -> Bool { (0..<forgotten).contains(number) }
+
+  func next(after number: Int) -> (number: Int, event: RealtimeEvent)? {
+    // The requested events are almost always the last ones.
+    var next: (number: Int, event: RealtimeEvent)?
+    for entry in kept.reversed() {
+      guard entry.number > number else { break }
+      next = entry
+    }
+    return next
+  }
+}
+
+extension RealtimeEvent {
+  fileprivate func `is`(_ item: String) -> Bool {
+    if case .interim(item, _) = self { true } else { false }
   }
 }

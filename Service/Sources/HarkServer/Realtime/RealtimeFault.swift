@@ -7,14 +7,10 @@ import HarkServices
 struct RealtimeFault: Error, Sendable, Equatable {
   /// The type of the error, `invalid_request_error`, `server_error`, or `authentication_error`.
   var type = "invalid_request_error"
-
-  /// The code by which programs identify the error.
   let code: String
 
   /// The problem and its remedy, in one sentence.
   let message: String
-
-  /// The invalid field; `nil` if the error concerns none.
   var param: String?
 
   /// The client's identifier of the invalid event; `nil` if it gave none.
@@ -23,7 +19,6 @@ struct RealtimeFault: Error, Sendable, Equatable {
   /// Whether the error ends the session.
   var isEnd = false
 
-  /// The JSON error object of an error event or of a failed segment.
   var json: JSONValue {
     .object([
       "type": .string(type), "code": .string(code), "message": .string(message),

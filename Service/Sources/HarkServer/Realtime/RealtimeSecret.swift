@@ -11,7 +11,6 @@ struct RealtimeSecretRoutes: Sendable {
   let tokens: TokenAuthority
   let locales: [LocaleTag]
 
-  /// The maximum size of a request body, in bytes.
   private static let bodyLimit = 64 * 1_024
 
   /// The maximum size of a session description in a key, in bytes.
@@ -74,14 +73,12 @@ struct RealtimeSecretRoutes: Sendable {
 enum RealtimeSecret {
   static let prefix = "ek_"
 
-  /// Returns the token in `key`, or `nil` if `key` is not a secret.
   static func token(in key: String) -> String? {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
   }
 }
 
 extension TokenAuthority {
-  /// The purpose of a secret.
   private static let use = "realtime"
 
   /// Returns a token that can only open sessions, and its expiry in seconds since 1970.
@@ -91,7 +88,6 @@ extension TokenAuthority {
     try await issue(to: user, use: Self.use, session: session, lifetime: lifetime)
   }
 
-  /// Returns the claims of a secret, or `nil` if it is not valid.
   func secretClaims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == Self.use ? $0 : nil }
   }

@@ -37,8 +37,6 @@ actor RealtimeSession: GuestSession {
   var turns: RealtimeTurns?
   var tasks: [HeardTask] = []
   var taskCount = 0
-
-  /// The open item, and its number of samples.
   var openItem: String?
   var openSamples = 0
 
@@ -80,7 +78,6 @@ actor RealtimeSession: GuestSession {
     }
   }
 
-  /// Ends the session and cancels its tasks.
   func end() {
     isOver = true
     watch?.cancel()
@@ -143,7 +140,6 @@ actor RealtimeSession: GuestSession {
 
 // The session's connections.
 extension RealtimeSession {
-  /// Starts the session over its first connection.
   func begin(over link: RealtimeLink) {
     self.link = link
     if recognizer.unavailability != nil {
@@ -191,10 +187,8 @@ extension RealtimeSession {
   /// resume.
   var isKept: Bool { !isOver && configuration.tellsInterims }
 
-  /// Returns whether `link` is the session's current connection.
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }
 
-  /// Returns the event to send over `link` after event `number`, or `nil` if there is none now.
   func next(after number: Int, over link: RealtimeLink) -> (Int, RealtimeEvent)? {
     guard self.link === link else { return nil }
     // The client read too slowly and has missed events that are now discarded.

@@ -25,7 +25,6 @@ struct RealtimeSound: Sendable {
     converter = SpeechRateConverter(from: format.rate, to: AudioChunk.sampleRate)
   }
 
-  /// Returns the next samples; throws if `base64` is invalid or too long.
   mutating func samples(of base64: String) throws(RealtimeFault) -> [Float] {
     guard let data = Data(base64Encoded: base64) else { throw .noAudio }
     guard data.count <= Self.longest * format.rate * format.width else { throw .muchAudio }
@@ -50,7 +49,6 @@ struct RealtimeSound: Sendable {
 }
 
 extension RealtimeConfiguration.Format {
-  /// The sample rate in hertz.
   var rate: Int {
     switch self {
     case .pcm(let rate): rate

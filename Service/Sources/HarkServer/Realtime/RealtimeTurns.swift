@@ -34,10 +34,7 @@ struct RealtimeTurns {
   private var lastEnd: Int
   private var proof = 0
 
-  /// Creates a turn detector for audio that begins at `start`.
-  init(
-    _ detection: RealtimeConfiguration.TurnDetection, detector: any VoiceDetector, start: Int
-  ) {
+  init(_ detection: RealtimeConfiguration.TurnDetection, detector: any VoiceDetector, start: Int) {
     self.detection = detection
     slicer = HopSlicer(start: start)
     frontEnd = FrontEnd(detector: detector, policy: detection.endpoints, start: start)
@@ -45,7 +42,6 @@ struct RealtimeTurns {
     lastEnd = start
   }
 
-  /// Changes the turn detection.
   mutating func adopt(_ detection: RealtimeConfiguration.TurnDetection) {
     self.detection = detection
     frontEnd.adopt(detection.endpoints)
@@ -58,7 +54,6 @@ struct RealtimeTurns {
     change(limits)
   }
 
-  /// Processes the next samples.
   mutating func hear(_ samples: [Float]) -> [Finding] {
     var findings = Findings()
     // A copy does the slicing, because processing its hops mutates `self`.
@@ -72,14 +67,12 @@ struct RealtimeTurns {
     return findings.finish()
   }
 
-  /// Ends the current turn; returns `nil` if there is none.
   mutating func end() -> Finding? {
     guard turn != nil else { return nil }
     defer { proof = lastEnd + Self.ringing }
     return finish()
   }
 
-  /// Discards the current turn and all audio so far.
   mutating func forget() {
     turn = nil
     frontEnd.forgetSpeech()

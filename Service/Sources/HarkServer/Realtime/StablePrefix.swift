@@ -12,13 +12,8 @@
 /// segment ends, one of which differs from the second pass; with the values 2, 1, and 0, 11 of 32
 /// differ.
 struct StablePrefix: Sendable {
-  /// The number of consecutive hypotheses that must agree on a word.
   static let agreeing = 14
-
-  /// The number of words at the end that are held back.
   static let held = 2
-
-  /// The minimum number of words in the text.
   static let least = 8
 
   private var recent: [[Substring]] = []

@@ -29,14 +29,11 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of pending watches.
   var watcherCount: Int { state.withLock { $0.watchers.count } }
 
   /// Calls `gone` once when the client of `channel` is gone, or immediately if it already is or the
   /// channel has no handler.
-  static func watch(
-    _ channel: any Channel, _ gone: @escaping @Sendable () -> Void
-  ) async -> Watch {
+  static func watch(_ channel: any Channel, _ gone: @escaping @Sendable () -> Void) async -> Watch {
     guard let end = try? await channel.pipeline.handler(type: ClientEnd.self).get() else {
       gone()
       return Watch(place: nil)
@@ -78,4 +75,29 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) { tell() }
+}
+
+/// Cancels work when the client that requested it disconnects.
+///
+/// Hummingbird's own mechanism terminates the process if the request's body has already been read.
+enum ClientWatch {
+  /// Returns the result of `work`; cancels its task and throws `CancellationError` if the client of
+  /// `channel` is gone.
+  static func run<Value: Sendable>(
+    over channel: any Channel, _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let (open, end) = AsyncStream<Never>.makeStream()
+    let watch = await ClientEnd.watch(channel) { end.finish() }
+    defer { watch.end() }
+    return try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask {
+        for await _ in open {}
+        throw CancellationError()
+      }
+      group.addTask { try await work() }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
 }

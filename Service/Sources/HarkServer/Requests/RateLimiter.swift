@@ -14,8 +14,7 @@ actor RateLimiter {
 
   /// Creates a limiter; `now` is a monotonic clock in seconds.
   init(
-    _ rate: RequestRate,
-    now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
+    _ rate: RequestRate, now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
   ) {
     self.rate = rate
     self.now = now
@@ -35,7 +34,6 @@ actor RateLimiter {
     return isAllowed ? nil : (1 - bucket.requests) / perSecond
   }
 
-  /// The number of users remembered.
   var count: Int { buckets.count }
 
   private var perSecond: Double { Double(rate.perMinute) / 60 }
@@ -55,8 +53,7 @@ struct RateLimiting: RouterMiddleware {
   let limiter: RateLimiter
 
   func handle(
-    _ request: Request, context: UserContext,
-    next: (Request, UserContext) async throws -> Response
+    _ request: Request, context: UserContext, next: (Request, UserContext) async throws -> Response
   ) async throws -> Response {
     if let seconds = await limiter.take(for: context.user) {
       throw Refusal.tooMany(wait: max(Int(seconds.rounded(.up)), 1))

@@ -12,8 +12,6 @@ struct Refusal: Error, Equatable {
   /// The code that distinguishes the refusal from others with the same status; `nil` if none is
   /// needed.
   var code: String?
-
-  /// The invalid field of the request; `nil` if no field is invalid.
   var parameter: String?
 
   init(_ status: HTTPResponse.Status, _ sentence: String, _ headers: HTTPFields = [:]) {
@@ -66,6 +64,46 @@ extension Refusal {
     .unprocessableContent, "Only text can be kept here; send text as contentType.")
   static let inside = Refusal(
     .internalServerError, "The server is out of order; nothing was kept, so try again later.")
+  static let unknownCall = Refusal(
+    .notFound, "There is nothing here, or not by this method; /openapi.json lists what there is.",
+    code: "unknown_url")
+  static let noModel = Refusal(
+    .badRequest, "Name a model; GET /v1/models lists them.", code: "missing_required_parameter",
+    of: "model")
+  static let unknownKey = Refusal(
+    .unauthorized,
+    "Send an API key that is valid now; hark token writes one, for the field Authorization after "
+      + "Bearer.", code: "invalid_api_key", [.wwwAuthenticate: "Bearer"])
+  static let foreignPage = Refusal(
+    .forbidden, "This server answers its own pages and programs; ask from a page of its own.",
+    code: "foreign_origin")
+  static let foreignOrigin = Refusal(
+    .forbidden, "This server talks to its own pages alone; open the page at the server's address.")
+  static let otherWebSocket = Refusal(
+    .upgradeRequired, "Ask for a WebSocket of version 13.", [.secWebSocketVersion: "13"])
+  static let brokenHandshake = Refusal(
+    .badRequest, "Ask for a WebSocket as RFC 6455 says, with GET and a key of 16 bytes.")
+  static let lateHandshake = Refusal(
+    .badRequest, "Ask for a WebSocket over a connection of its own.")
+  static let longHead = Refusal(
+    .requestHeaderFieldsTooLarge, "The head of the request is too long; send less than 16 KiB.")
+  static let notHTTP = Refusal(.badRequest, "This is no request that HTTP/1.1 knows.")
+  static let tornRequest = Refusal(
+    .badRequest, "The request breaks off before its end; send it again.", code: "torn_request")
+  static let stopping = Refusal(
+    .serviceUnavailable,
+    "The server stops before all of the request came; send it again in 10 seconds.",
+    code: "server_stopping", [.retryAfter: "10"])
+  static let plainSession = Refusal(
+    .upgradeRequired, "Sessions are WebSockets; ask for an upgrade.",
+    [.upgrade: "websocket", .connection: "Upgrade", .secWebSocketVersion: "13"])
+  static let noPage = Refusal(
+    .notFound, "There is no page here; start the server with the page's folder after --page.")
+  static let speechFailed = Refusal(
+    .serviceUnavailable, "Speech synthesis failed. Try again.", code: "speech_failed")
+  static let speechBusy = Refusal(
+    .tooManyRequests, "Too many texts are being spoken; ask again in 2 seconds.",
+    code: "rate_limit_exceeded", [.retryAfter: "2"])
 
   /// Returns the refusal for a key reused with different text, or for text that the database cannot
   /// store.
@@ -81,6 +119,13 @@ extension Refusal {
     Refusal(
       .tooManyRequests,
       "You have asked too often; ask again in \(wait) second\(wait == 1 ? "" : "s").",
+      code: "rate_limit_exceeded", [.retryAfter: "\(wait)"])
+  }
+
+  static func queueFull(wait: Int) -> Refusal {
+    Refusal(
+      .tooManyRequests,
+      "Too many files are waiting; send this one again in \(wait) second\(wait == 1 ? "" : "s").",
       code: "rate_limit_exceeded", [.retryAfter: "\(wait)"])
   }
 }

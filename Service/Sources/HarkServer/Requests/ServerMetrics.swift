@@ -1,3 +1,5 @@
+import Hark
+import Hummingbird
 import Synchronization
 
 /// The server's metrics: counts, durations and refusal reasons, never user content.
@@ -29,7 +31,6 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// Counts a rejected request.
   func refused(_ refusal: Refusal) {
     let reason = refusal.code ?? "status_\(refusal.status.code)"
     state.withLock { $0.refusals[reason, default: 0] += 1 }
@@ -63,12 +64,10 @@ final class ServerMetrics: Sendable {
     var oldest = 0.0
   }
 
-  /// Returns all metrics in Prometheus' text format, version 0.0.4.
   func text(_ now: Standing) -> String {
     let state = state.withLock { $0 }
     var page = ExpositionPage()
-    page.gauge(
-      "hark_sessions", "Sessions of pages and of realtime clients.", Double(now.sessions))
+    page.gauge("hark_sessions", "Sessions of pages and of realtime clients.", Double(now.sessions))
     page.gauge("hark_uploads_coming", "Files that are still being sent.", Double(now.coming))
     page.gauge(
       "hark_transcriptions_running", "Files that are being recognised.", Double(now.running))
@@ -90,5 +89,112 @@ final class ServerMetrics: Sendable {
       "hark_http_request_seconds", "From a request to the beginning of its answer.",
       state.requests.map { ("route=\"\($0.name)\",status=\"\($0.status)\"", $1) })
     return page.text
+  }
+}
+
+/// Times requests by route rather than by path, because a path may contain anything.
+struct RequestTiming: RouterMiddleware {
+  let metrics: ServerMetrics
+
+  func handle(
+    _ request: Request, context: ServerContext,
+    next: (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    let begun = SystemTimekeeper().now
+    let answer = try await next(request, context)
+    let seconds = SystemTimekeeper().now - begun
+    metrics.answered(
+      "\(Self.method(request)) \(context.endpointPath ?? "other")",
+      status: Int(answer.status.code), after: seconds)
+    return answer
+  }
+
+  /// Returns the name of a standard method or `OTHER`, because a client can invent any number of
+  /// methods.
+  private static func method(_ request: Request) -> String {
+    [.get, .post, .put, .delete, .head, .options, .patch].contains(request.method)
+      ? request.method.rawValue : "OTHER"
+  }
+}
+
+/// A page of metrics in Prometheus' text format, version 0.0.4.
+///
+/// A metrics library, with its registries, factories, and back ends, would add a dependency for
+/// what this type does in a few lines.
+private struct ExpositionPage {
+  private var lines: [String] = []
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func gauge(_ name: String, _ help: String, _ value: Double) {
+    begin(name, "gauge", help)
+    lines.append("\(name) \(value)")
+  }
+
+  mutating func counter(_ name: String, _ help: String, _ value: Double) {
+    begin(name, "counter", help)
+    lines.append("\(name) \(value)")
+  }
+
+  mutating func counters(_ name: String, _ help: String, _ values: [String: Int]) {
+    begin(name, "counter", help)
+    for (reason, count) in values.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(name){reason=\"\(reason)\"} \(count)")
+    }
+  }
+
+  mutating func histogram(_ name: String, _ help: String, _ histogram: Histogram) {
+    histograms(name, help, [("", histogram)])
+  }
+
+  mutating func histograms(_ name: String, _ help: String, _ all: [(String, Histogram)]) {
+    begin(name, "histogram", help)
+    for (labels, histogram) in all.sorted(by: { $0.0 < $1.0 }) {
+      lines += histogram.lines(name, labels)
+    }
+  }
+
+  private mutating func begin(_ name: String, _ type: String, _ help: String) {
+    lines += ["# HELP \(name) \(help)", "# TYPE \(name) \(type)"]
+  }
+}
+
+/// The distribution of a quantity, as Prometheus counts it.
+struct Histogram: Sendable, Equatable {
+  /// The bucket bounds for waiting times of users or programs, in seconds.
+  static let waits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800]
+
+  /// The bucket bounds for processing time divided by audio duration; values up to 1 keep up with
+  /// live speech.
+  static let factors = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5, 10]
+
+  let bounds: [Double]
+
+  /// The number of values within each bound and above the previous one; the last element counts
+  /// values above all bounds.
+  private var counts: [Int]
+  private var sum = 0.0
+
+  init(_ bounds: [Double]) {
+    self.bounds = bounds
+    counts = [Int](repeating: 0, count: bounds.count + 1)
+  }
+
+  mutating func add(_ value: Double) {
+    counts[bounds.firstIndex { value <= $0 } ?? bounds.count] += 1
+    sum += value
+  }
+
+  /// Returns the metric lines; `labels`, such as `route="/v1/models"`, are added to each.
+  func lines(_ name: String, _ labels: String = "") -> [String] {
+    let more = labels.isEmpty ? "" : labels + ","
+    var total = 0
+    var lines = zip(bounds.map { "\($0)" } + ["+Inf"], counts).map { bound, count in
+      total += count
+      return "\(name)_bucket{\(more)le=\"\(bound)\"} \(total)"
+    }
+    let only = labels.isEmpty ? "" : "{\(labels)}"
+    lines += ["\(name)_sum\(only) \(sum)", "\(name)_count\(only) \(total)"]
+    return lines
   }
 }

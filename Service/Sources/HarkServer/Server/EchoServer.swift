@@ -9,7 +9,6 @@ import NIOCore
 package struct EchoServer: Sendable {
   private let log = Logger(label: "echo") { _ in SwiftLogNoOpLogHandler() }
 
-  /// Creates a server.
   package init() {}
 
   /// Serves on this machine until the task is canceled.

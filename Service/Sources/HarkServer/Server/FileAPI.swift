@@ -11,7 +11,8 @@ struct FileAPI: Sendable {
 
   /// Adds the routes to `router`, and the routes that require authorization to `known`.
   func add(to router: Router<ServerContext>, _ known: RouterGroup<UserContext>) {
-    HealthRoutes(services: services, metrics: metrics, hub: hub).addHealth(to: router)
+    let health = HealthRoutes(services: services, metrics: metrics, hub: hub)
+    health.addHealth(to: router)
     guard let services else { return }
     // With several users, no single user may take all places.
     let places = services.atOnce + services.waitLimit
@@ -19,11 +20,11 @@ struct FileAPI: Sendable {
       atOnce: services.atOnce, limit: services.waitLimit,
       userLimit: isLocal ? places : max(places / 2, 1))
     let models = ServedModels(services)
-    let document = OpenAPIDocument(
-      services, models, needsKey: !isLocal, hasRealtime: hub != nil)
-    OpenAPIRoutes(document: document).add(to: router)
-    HealthRoutes(services: services, metrics: metrics, hub: hub)
-      .addMetrics(to: known) { await standing(of: queue) }
+    let document = OpenAPIDocument(services, models, needsKey: !isLocal, hasRealtime: hub != nil)
+    router.get("openapi.json") { _, _ in
+      try JSONAnswer.response(document.json, [.cacheControl: "no-cache"])
+    }
+    health.addMetrics(to: known) { await standing(of: queue) }
     let group = known.group("v1")
     ModelRoutes(models: models).add(to: group)
     TranscriptionRoutes(services: services, models: models, queue: queue, metrics: metrics)

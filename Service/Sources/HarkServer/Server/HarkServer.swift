@@ -1,3 +1,5 @@
+import Foundation
+import Hark
 import HarkStore
 import Hummingbird
 import HummingbirdCore
@@ -91,13 +93,10 @@ public struct HarkServer: Sendable {
     return log
   }
 
-  /// Returns the responder to all requests; `hub` contains the sessions, if there are any.
   func responder(_ hub: SessionHub?) -> RouterResponder<ServerContext> {
     router(hub).buildResponder()
   }
 
-  /// Returns the router with all routes of the server; `hub` contains the sessions, if there are
-  /// any.
   func router(_ hub: SessionHub?) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     let metrics = ServerMetrics()
@@ -142,5 +141,72 @@ public struct HarkServer: Sendable {
       router.add(middleware: FileMiddleware(folder.path, searchForIndexHtml: true, logger: log))
     }
     PageRoutes(samples: page.samples, hasPage: page.folder != nil).add(to: router)
+  }
+}
+
+/// Shuts the server down gracefully: announces the shutdown for as long as load balancers need to
+/// notice, hands every session over to other servers, and ends.
+///
+/// A second signal ends the wait.
+private struct Leaving: Service {
+  let hub: SessionHub?
+
+  /// The signals, already trapped so that none is missed before the service listens; `nil` if no
+  /// signal stops the server.
+  let signals: UnixSignalsSequence?
+  let drainSeconds: Double
+
+  func run() async throws {
+    // Without signals, the service runs until it is canceled.
+    guard let signals else {
+      _ = try? await gracefulShutdown()
+      return
+    }
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    await cancelWhenGracefulShutdown {
+      await withTaskGroup { group in
+        group.addTask {
+          for await _ in signals { step.yield() }
+          step.finish()
+        }
+        var next = steps.makeAsyncIterator()
+        if await next.next() != nil {
+          await hub?.leave()
+          group.addTask {
+            try? await Task.sleep(for: .seconds(drainSeconds))
+            step.yield()
+          }
+          _ = await next.next()
+          await hub?.handOver()
+        }
+        group.cancelAll()
+      }
+    }
+  }
+}
+
+/// The reason that a server could not start.
+public enum ServerFailure: Error, Sendable, Hashable {
+  /// Another program listens on the address.
+  case addressInUse(host: String, port: Int)
+
+  /// The machine has no such address, or the address may not be used.
+  case noSuchAddress(host: String, port: Int)
+
+  /// The problem and how to solve it, in one sentence.
+  public var sentence: String {
+    switch self {
+    case .addressInUse(let host, let port):
+      "Something else listens at \(host) port \(port); end it, or choose another port with --port."
+    case .noSuchAddress(let host, let port):
+      "One cannot listen at \(host) port \(port); choose an address of this machine with --host."
+    }
+  }
+
+  init(_ error: IOError, _ settings: ServerSettings) {
+    self =
+      error.errnoCode == EADDRINUSE
+      ? .addressInUse(host: settings.host, port: settings.port)
+      : .noSuchAddress(host: settings.host, port: settings.port)
   }
 }

@@ -22,7 +22,6 @@ public struct ServerSettings: Sendable {
   /// This is the time that load balancers need to notice; 0 without load balancers.
   public var drainSeconds = 0.0
 
-  /// The limits of a session's socket.
   var socketLimits = WebSocketLimits()
 
   /// The default port, which spells HARK on a telephone keypad.

@@ -21,7 +21,6 @@ struct SessionEndpoint: Sendable {
     self.tokens = tokens
   }
 
-  /// Serves a page, or another client, over its socket.
   func serve(_ socket: UpgradeChannel.Socket, _ visit: Visit) async {
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)

@@ -7,7 +7,6 @@ struct MicrophoneState {
   typealias Asker = CheckedContinuation<UInt32, any Error>
   typealias Closer = CheckedContinuation<Void, Never>
 
-  /// The stage of an opening.
   enum Stage {
     case closed
     case asked(Asker)
@@ -58,8 +57,6 @@ struct MicrophoneState {
 
   var sound = OpeningSound()
   var isConnected = true
-
-  /// The user's microphone choice; `nil` if there is none.
   var choice: MicrophoneChoice?
 
   private var chunks: [AudioChunk] = []
@@ -71,7 +68,6 @@ struct MicrophoneState {
   /// The position up to which the audio has been consumed.
   private var carried = 0
 
-  /// The current opening; `nil` if there is none.
   var current: UInt32? {
     switch stage {
     case .asked, .open: opening
@@ -96,7 +92,6 @@ struct MicrophoneState {
     return opening
   }
 
-  /// Marks the opening as open and returns the caller that requested it.
   mutating func opened(_ opening: UInt32) -> Asker? {
     guard case .asked(let asker) = stage, self.opening == opening else { return nil }
     stage = .open
@@ -148,7 +143,6 @@ extension MicrophoneState {
     let asked: AsyncStream<Void>.Continuation
   }
 
-  /// Starts numbering openings after `number`.
   mutating func skip(to number: UInt32) { opening = number }
 
   /// The current opening and the page's sample number that its audio has reached; `nil` if there is
@@ -170,7 +164,6 @@ extension MicrophoneState {
 
 // The audio, from the page to its reader.
 extension MicrophoneState {
-  /// Adds audio and returns the waiting reader with its chunk, or `nil` if no reader is waiting.
   mutating func add(_ new: [AudioChunk]) -> (Reader, AudioChunk)? {
     chunks += new
     guard let waiting = reader, !chunks.isEmpty else { return nil }
@@ -194,7 +187,6 @@ extension MicrophoneState {
     return nil
   }
 
-  /// Removes and returns the waiting reader of `opening`.
   mutating func dropReader(of opening: UInt32) -> Reader? {
     guard self.opening == opening else { return nil }
     defer { reader = nil }
@@ -222,7 +214,6 @@ extension MicrophoneState {
     min(max(AudioTime.seconds(place.samples - base - carried), 0), OpeningSound.longestGap)
   }
 
-  /// Removes and returns a waiting caller.
   mutating func dropWaiter(_ id: Int) -> Waiter? {
     waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0) }
   }

@@ -2,9 +2,7 @@ import Hark
 
 /// The audio of one opening of a page's microphone, put in order and checked against the clock.
 struct OpeningSound {
-  /// The outcome for received audio.
   enum Verdict: Equatable {
-    /// The audio continues with these chunks.
     case chunks([AudioChunk])
 
     /// All of the audio had already arrived.

@@ -31,7 +31,6 @@ final class Outbox: Sendable {
   /// Creates an outbox that numbers events after `seen`.
   init(behind seen: Int = 0) { state.withLock { $0.events = seen } }
 
-  /// The current connection.
   var link: PageLink? { state.withLock { $0.link } }
 
   /// Whether a question about a permission has not been confirmed by the page.
@@ -41,7 +40,6 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Enqueues a message.
   func post(_ message: ServerMessage) {
     state.withLock { state in
       if message.isOfTheMoment, state.link == nil { return }
@@ -53,7 +51,6 @@ final class Outbox: Sendable {
     link?.ring()
   }
 
-  /// Reports that the screen may have changed.
   func screenChanged() {
     state.withLock { $0.isScreenDue = true }
     link?.ring()
@@ -82,7 +79,6 @@ final class Outbox: Sendable {
     return before
   }
 
-  /// Removes `link` and returns whether it was the current connection.
   func detach(_ link: PageLink) -> Bool {
     state.withLock { state in
       guard state.link === link else { return false }
@@ -112,7 +108,6 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Returns the greeting if it has not been sent over `link`.
   func takeGreeting(for link: PageLink) -> Data? {
     state.withLock { state in
       guard state.link === link else { return nil }
@@ -121,7 +116,6 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Returns the next message for `link` with its event number; `nil` if there is none.
   func nextMessage(for link: PageLink) -> (event: Int, ServerMessage)? {
     state.withLock { state in
       guard state.link === link,
@@ -133,7 +127,6 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Returns whether the screen may have changed since the last call.
   func takeScreen(for link: PageLink) -> Bool {
     state.withLock { state in
       guard state.link === link else { return false }
@@ -186,4 +179,13 @@ extension Outbox.State {
       if case .constrain(opening, _, _) = kept.message { kept.event == nil } else { false }
     }
   }
+}
+
+/// Plays haptic feedback on the page's device.
+struct RemoteHaptics: Haptics {
+  let outbox: Outbox
+
+  func prepare() {}
+
+  func play(_ haptic: Haptic) { outbox.post(.haptic(haptic.vibration)) }
 }

@@ -3,6 +3,7 @@ import Hark
 import NIOCore
 import NIOWebSocket
 import ServiceLifecycle
+import Synchronization
 
 /// Communicates with one page over one socket, from its hello to the goodbye.
 struct PageConnection: Sendable {
@@ -10,7 +11,6 @@ struct PageConnection: Sendable {
 
   /// The page's user; `nil` if a required token is missing or invalid.
   let user: OrganizationUser?
-
   let timekeeper: any Timekeeper
 
   /// The maximum time for a page to send its hello, in seconds.
@@ -22,7 +22,6 @@ struct PageConnection: Sendable {
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
   private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
 
-  /// Serves the page until the socket is closed.
   func run(_ socket: UpgradeChannel.Socket) async {
     let link = PageLink()
     let watch = SilenceWatch(timekeeper.now + Self.helloWithin)
@@ -108,7 +107,6 @@ struct PageConnection: Sendable {
     }
   }
 
-  /// Returns the next message to send; `nil` if the connection is ending.
   private func next(_ link: PageLink, _ holder: SessionHolder) async -> WebSocketSending? {
     if link.isEnding { return nil }
     if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
@@ -134,4 +132,26 @@ extension Envelope {
     case .bye, .refused, .welcome, .show, .level, .message, .pong: .normalClosure
     }
   }
+}
+
+/// The session of a connection, once there is one.
+private final class SessionHolder: Sendable {
+  private let held = Mutex<PageSession?>(nil)
+
+  var session: PageSession? {
+    get { held.withLock { $0 } }
+    set { held.withLock { $0 = newValue } }
+  }
+}
+
+/// The deadline for the next message from a page.
+private final class SilenceWatch: Sendable {
+  private let end: Mutex<Double>
+
+  init(_ deadline: Double) { end = Mutex(deadline) }
+
+  /// The deadline, in seconds on the timekeeper's clock.
+  var deadline: Double { end.withLock { $0 } }
+
+  func postpone(to deadline: Double) { end.withLock { $0 = deadline } }
 }

@@ -25,14 +25,10 @@ final class PageLink: Sendable {
   /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16
 
-  init() {
-    (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
+  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
-  /// Wakes the task that writes to the page.
   func ring() { rope.yield() }
 
-  /// Responds to a ping.
   func pong(_ at: Double) {
     state.withLock { if $0.pongs.count < Self.pongLimit { $0.pongs.append(at) } }
     ring()
@@ -51,15 +47,12 @@ final class PageLink: Sendable {
     ring()
   }
 
-  /// Returns the next response to a ping.
   func nextPong() -> Double? {
     state.withLock { $0.pongs.isEmpty ? nil : $0.pongs.removeFirst() }
   }
 
-  /// The reason that the connection is ending; `nil` if there is none.
   var farewell: Farewell? { state.withLock { $0.farewell } }
 
-  /// Whether the connection is ending, for any reason.
   var isEnding: Bool { state.withLock { $0.farewell != nil || $0.refusal != nil } }
 
   /// Returns the last message of the connection, numbered by `event` if it needs a number; `nil` if

@@ -1,19 +1,18 @@
 import Foundation
 import Hark
+import HarkPresentation
+import HarkScreens
+import NIOCore
 
 // Connecting and disconnecting.
 extension PageSession {
-  /// Whether a page is connected.
   nonisolated var isConnected: Bool { outbox.link != nil }
 
-  /// The outcome of attaching a page.
   enum Attachment {
     case attached
 
     /// A page that connected later is attached.
     case overtaken
-
-    /// The session has ended.
     case ended
   }
 
@@ -51,7 +50,6 @@ extension PageSession {
     return .attached
   }
 
-  /// Whether a page is attached that connected later than the one on `link`.
   private func isOvertaken(_ link: PageLink) -> Bool {
     outbox.link.map { $0.turn > link.turn } ?? false
   }
@@ -70,5 +68,147 @@ extension PageSession {
       else { return }
       await expire()
     }
+  }
+}
+
+// The messages from the page.
+extension PageSession {
+  func take(_ message: PageMessage, over link: PageLink) throws(WireFault) {
+    guard outbox.link === link else { return }
+    switch message {
+    case .hello: throw .secondHello
+    case .person(let request): try take(request)
+    case .permission(let status): permissions.take(status)
+    case .microphone(let opening, let news): try microphone.take(news, of: opening)
+    case .settings(let reducesMotion):
+      style.reducesMotion = reducesMotion
+      outbox.screenChanged()
+    case .devices(let devices): self.devices.take(devices)
+    case .playback(let playback, let news): try loudspeaker.take(news, of: playback)
+    case .seen(let event): if !outbox.seen(event) { throw .strangeEvent }
+    case .ping(let at): link.pong(at)
+    }
+  }
+
+  func take(_ sound: WireSound, over link: PageLink) throws(WireFault) {
+    if outbox.link === link { try microphone.take(sound) }
+  }
+
+  private func take(_ request: ActionRequest) throws(WireFault) {
+    // The page repeats a request if it does not know whether the request arrived.
+    guard request.id > received else { return }
+    guard request.id == received + 1 else { throw .gap }
+    var request = request
+    request.after = request.after ?? microphone.heard
+    guard case .enqueued = requests.yield(request) else { throw .crowd }
+    received = request.id
+  }
+
+  /// Performs the user's action, after the audio that precedes it.
+  func perform(_ request: ActionRequest) async {
+    // The page repeats the action to the server that resumes the session.
+    if isOver { return }
+    if let place = request.after {
+      await microphone.carried(to: place)
+      if isOver { return }
+    }
+    resuming = nil
+    // An action that the screen does not have counts as done, which the page learns from its next
+    // greeting.
+    do { try await screen.act(request.action) } catch { outbox.link?.end(.rule(.strangeAction)) }
+    done = request.id
+    outbox.screenChanged()
+  }
+}
+
+// The messages to the page.
+extension PageSession {
+  func next(for link: PageLink) async -> WebSocketSending? {
+    // A page that continues elsewhere must not see the effects of ending the session here.
+    if isOver { return nil }
+    if let greeting = outbox.takeGreeting(for: link) { return .text(ByteBuffer(bytes: greeting)) }
+    while true {
+      if let (event, message) = outbox.nextMessage(for: link) {
+        return .text(ByteBuffer(bytes: Envelope.message(event: event, message).json))
+      }
+      if let sound = loudspeaker.next(for: link) { return .binary(sound.bytes) }
+      guard outbox.takeScreen(for: link) else { return nil }
+      if let news = await draw(for: link) { return .text(ByteBuffer(bytes: news)) }
+    }
+  }
+
+  /// The event number for a goodbye.
+  nonisolated var nextEvent: Int { outbox.nextEvent() }
+
+  private func draw(for link: PageLink) async -> Data? {
+    // `done` is read before the screen, so that the screen may be newer than `done`, but never
+    // older.
+    let done = done
+    let picture = await screen.picture(style)
+    // Text that the user has read must survive this server.
+    await keep()
+    guard outbox.link === link, !isOver else { return nil }
+    if shown?.done != done || shown?.screen.still != picture.screen.still {
+      if let problem = picture.screen.problem, problem != shown?.screen.problem {
+        outbox.post(.announce(problem, isUrgent: true))
+      }
+      if picture.screen.isRecorded, shown?.screen.isRecorded != true {
+        outbox.post(.announce(style.wording[notice: .recorded], isUrgent: false))
+      }
+      shown = (done, picture.screen)
+      shownSound = picture.sound
+      return Envelope.show(event: outbox.nextEvent(), done: done, picture.screen).json
+    }
+    guard shownSound != picture.sound else { return nil }
+    shownSound = picture.sound
+    return Envelope.level(picture.sound).json
+  }
+
+  func changed(_ moment: DrawingMoment) {
+    announce(moment.phase)
+    switch pace.change(moment, at: dependencies.timekeeper.now) {
+    case .now: outbox.screenChanged()
+    case .awaited: break
+    case .at(let moment):
+      Task { [dependencies, weak self] in
+        try? await dependencies.timekeeper.sleep(until: moment)
+        await self?.paceReached()
+      }
+    }
+  }
+
+  private func paceReached() {
+    pace.reached(at: dependencies.timekeeper.now)
+    outbox.screenChanged()
+  }
+
+  private func announce(_ new: Phase) {
+    defer { phase = new }
+    let text = Look.announcement(
+      from: phase, to: new, experience: style.experience, wording: style.wording)
+    guard let text else { return }
+    var isUrgent = false
+    if case .failed = new { isUrgent = true }
+    outbox.post(.announce(text, isUrgent: isUrgent))
+  }
+}
+
+extension ScreenView {
+  /// The problem of a component other than voice input, whose problems are announced separately.
+  fileprivate var problem: String? {
+    capture?.saveProblem ?? composer?.replyProblem ?? call?.settings.failure
+      ?? call?.settings.recordingFailure
+  }
+
+  /// Whether the call is being recorded and saved, which the user must not miss.
+  fileprivate var isRecorded: Bool { call?.isRecorded == true }
+
+  /// The screen without the values that are sent with each level.
+  fileprivate var still: ScreenView {
+    var view = self
+    view.timer = nil
+    view.level = LevelView(LevelLook(level: 0))
+    if let orb = view.call?.orb { view.call?.orb = orb.still }
+    return view
   }
 }

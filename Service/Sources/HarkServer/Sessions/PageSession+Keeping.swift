@@ -4,7 +4,6 @@ import HarkScreens
 
 // Handover to another server.
 extension PageSession {
-  /// Saves the session's state for another server to resume.
   func keep() async {
     guard let keeper, !isOver else { return }
     let kept = await kept()
@@ -12,7 +11,6 @@ extension PageSession {
     if !isOver { await keeper.keep(kept) }
   }
 
-  /// Returns the session's state.
   func kept() async -> KeptScreen { await standing().kept }
 
   /// Returns the session's state once the final results of a recording that was just stopped have
@@ -63,7 +61,6 @@ extension PageSession {
 }
 
 extension RemoteMicrophone {
-  /// The number of the newest opening.
   var opening: UInt32 { state.withLock { $0.opening } }
 
   /// Returns the page's position for a sample number of this session; `nil` if no microphone is

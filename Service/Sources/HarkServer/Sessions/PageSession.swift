@@ -10,13 +10,8 @@ import HarkScreens
 actor PageSession {
   /// The session's name, which cannot be guessed.
   nonisolated let id: String
-
-  /// The session's user.
   nonisolated let user: OrganizationUser
-
-  /// The name of the session's experience.
   nonisolated let experience: String
-
   let dependencies: SessionDependencies
   let screen: ScreenHandle
   let voice: VoiceSession
@@ -37,8 +32,6 @@ actor PageSession {
   /// The last action received, and the last action completed.
   var received = 0
   var done = 0
-
-  /// The screen that the page shows.
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
   var absence: Task<Void, Never>?
@@ -50,12 +43,9 @@ actor PageSession {
   /// The recording from another server that has to be resumed; `nil` once the user has done
   /// something else.
   var resuming: KeptScreen.Recording?
-
-  /// The requested language.
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
 
-  /// The maximum number of pending actions.
   static let requestLimit = 256
 
   /// The maximum time that a microphone may be without a connection, in seconds.
@@ -135,9 +125,7 @@ actor PageSession {
     Task { [events = session.events()] in await self.begin(wanted, events) }
   }
 
-  private func begin(
-    _ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>
-  ) {
+  private func begin(_ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>) {
     work = [
       Task { [weak self] in
         for await event in events {
@@ -158,7 +146,6 @@ actor PageSession {
     if isConnected, !isOver { await voice.textTaken(through: recording) }
   }
 
-  /// Closes the session and reports the reason to the page.
   func end(_ farewell: Farewell) async {
     if isOver { return }
     stop()
@@ -193,14 +180,12 @@ actor PageSession {
 }
 
 extension Microphone {
-  /// Returns this microphone, recorded by `recorder` if there is one.
   fileprivate func recorded(by recorder: CallRecorder?) -> any Microphone {
     if let recorder { RecordedMicrophone(self, by: recorder) } else { self }
   }
 }
 
 extension Loudspeaker {
-  /// Returns this loudspeaker, recorded by `recorder` if there is one.
   fileprivate func recorded(by recorder: CallRecorder?) -> any Loudspeaker {
     if let recorder { RecordedLoudspeaker(self, by: recorder) } else { self }
   }

@@ -14,7 +14,6 @@ final class RemoteDevices: Sendable {
 
   private let state = Mutex(State())
 
-  /// Handles the devices that the page reports.
   func take(_ devices: PageDevices) {
     state.withLock { state in
       guard state.known != devices else { return }

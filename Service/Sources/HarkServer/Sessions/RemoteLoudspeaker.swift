@@ -42,7 +42,6 @@ final class RemoteLoudspeaker: Loudspeaker {
     return playback
   }
 
-  /// Returns the next audio for `link`; `nil` if there is none.
   func next(for link: PageLink) -> WireSound? {
     guard let playback = state.withLock({ $0.current }), playback.link === link else { return nil }
     return playback.next()

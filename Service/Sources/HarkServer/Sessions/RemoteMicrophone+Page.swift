@@ -70,7 +70,6 @@ extension RemoteMicrophone {
     for await _ in asked {}
   }
 
-  /// Handles the loss or the return of the connection.
   func connect(_ isConnected: Bool) {
     let news = state.withLock { state -> MicrophoneState.News? in
       state.isConnected = isConnected

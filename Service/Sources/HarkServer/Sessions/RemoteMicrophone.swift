@@ -86,17 +86,14 @@ extension RemoteMicrophone {
     }
   }
 
-  /// Marks the opening as open because the page has opened its device.
   func opened(_ opening: UInt32) {
     state.withLock { $0.opened(opening) }?.resume(returning: opening)
   }
 
-  /// Ends the opening with a failure.
   func fail(_ opening: UInt32, _ failure: VoiceFailure) {
     state.withLock { $0.fail(opening, failure) }.tell(failure)
   }
 
-  /// Marks the opening as closed.
   func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
 
   /// Ends an opening whose outcome the page has not reported, and tells the page to close it.
@@ -134,4 +131,19 @@ extension RemoteMicrophone {
       if let self { body(self) }
     }
   }
+}
+
+/// The user's microphone preferences.
+struct MicrophoneChoice: Sendable, Equatable {
+  var constraints: MicrophoneConstraints
+
+  /// The browser's identifier of the selected microphone; `nil` to let the browser choose.
+  var device: String?
+
+  init(_ settings: CallSettings) {
+    constraints = MicrophoneConstraints(settings.effects)
+    device = settings.inputDevice
+  }
+
+  init(_ profile: AudioProfile) { constraints = MicrophoneConstraints(profile) }
 }

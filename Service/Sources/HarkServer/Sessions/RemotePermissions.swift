@@ -19,7 +19,6 @@ final class RemotePermissions: PermissionAuthority {
     state = Mutex(State(microphone: status))
   }
 
-  /// The browser's permission status.
   var browser: BrowserPermission { state.withLock { $0.microphone } }
 
   func status(of permission: Permission) -> PermissionStatus {
@@ -52,7 +51,6 @@ final class RemotePermissions: PermissionAuthority {
     if status != browser { take(status) }
   }
 
-  /// Handles the status that the page reports.
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 
   /// Asks again if a request is pending but no question is queued.

@@ -10,11 +10,8 @@ struct ScreenMaker {
 
   /// The earlier messages of a chat or a call.
   var lines: [Message] = []
-
-  /// The settings archive, recorder and microphone choices of a call.
   let surroundings: CallSurroundings
 
-  /// The experiences that a page can show.
   static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation, .call]
 
   /// Runs the screen of the session's experience; returns `nil` if no page shows it.
@@ -40,8 +37,7 @@ struct ScreenMaker {
   }
 
   private var form: Dictation {
-    Dictation(
-      at: SessionDependencies.route, language: language, role: user.role)
+    Dictation(at: SessionDependencies.route, language: language, role: user.role)
   }
 
   private func run<S: PageScreen>(
@@ -51,5 +47,63 @@ struct ScreenMaker {
       ScreenRunner(
         screen, session: session, timekeeper: dependencies.timekeeper, openSettings: openSettings,
         perform: perform))
+  }
+}
+
+/// A running screen of any kind.
+struct ScreenHandle: Sendable {
+  /// The screen that a page should show, and the part of it that follows the audio.
+  typealias Picture = (screen: ScreenView, sound: SoundView)
+
+  struct Standing: Sendable {
+    let content: KeptContent
+
+    /// The end of the current recording's audio whose text is in `content`, in samples since the
+    /// microphone was opened.
+    ///
+    /// `nil` if there is no recording or the position is unknown.
+    let heardUpTo: Int?
+    let recordings: SessionRecordings
+
+    /// Whether all words of stopped recordings have arrived.
+    let hasAllWords: Bool
+  }
+
+  let picture: @Sendable (ScreenStyle) async -> Picture
+  let standing: @Sendable () async -> Standing
+  let act: @Sendable (PersonAction) async throws -> Void
+
+  /// Returns a stream with the parts to draw immediately after each change of the screen; a slow
+  /// reader misses some elements.
+  let changes: @Sendable () async -> AsyncStream<DrawingMoment>
+  let end: @Sendable () async -> Void
+
+  init<S: PageScreen>(_ runner: ScreenRunner<S>) {
+    picture = { style in
+      let screen = await runner.state
+      return (screen.view(style), screen.sound(style))
+    }
+    standing = {
+      // The order matters: the session receives the user's actions before it is queried, and the
+      // screen receives the session's events afterward.
+      let isTelling = await runner.isTelling
+      let recordings = await runner.session.recordings
+      let screen = await runner.state
+      return Standing(
+        content: screen.kept, heardUpTo: screen.heardUpTo, recordings: recordings,
+        hasAllWords: !isTelling && screen.known.hasAllWords(of: recordings))
+    }
+    act = { action in try await runner.act { try $0.actions(for: action) } }
+    changes = {
+      let states = await runner.states()
+      return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { moments in
+        let passing = Task {
+          for await state in states { moments.yield(state.moment) }
+          moments.finish()
+        }
+        moments.onTermination = { _ in passing.cancel() }
+      }
+    }
+    end = { await runner.end() }
   }
 }

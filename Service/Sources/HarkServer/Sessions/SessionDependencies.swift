@@ -76,13 +76,39 @@ public struct SessionDependencies: Sendable {
 }
 
 extension SessionDependencies {
-  /// Returns the store for the speech of `user` in `session`; `nil` if it is not saved.
   func transcripts(of user: String, in session: String) -> (any TranscriptStore)? {
     sessions.map { $0.transcripts(of: user, in: session) } ?? transcripts?(user)
   }
 
-  /// Returns a synthesizer that plays replies on `loudspeaker`; `nil` if there is no voice.
   func synthesizer(on loudspeaker: any Loudspeaker) -> (any Synthesizer)? {
     speech.map { LoudspeakerSynthesizer($0, on: loudspeaker) }
+  }
+}
+
+/// A loader of an example configuration for organizations that have none of their own: a meeting
+/// report in which names cannot be dictated.
+public struct ExampleForm: FieldConfigurationLoader {
+  /// Creates the loader.
+  public init() {}
+
+  /// Returns the same configuration every time.
+  public func load() async throws -> FieldConfiguration {
+    FieldConfiguration(
+      organization: "example",
+      screens: [
+        FormScreen(
+          route: SessionDependencies.route,
+          fields: [
+            FormField(
+              id: "summary", titles: ["en": "Summary", "nb": "Sammendrag"], kind: .text,
+              allowsDictation: true),
+            FormField(
+              id: "name", titles: ["en": "Name", "nb": "Navn"], kind: .line,
+              allowsDictation: false),
+            FormField(
+              id: "notes", titles: ["en": "Notes", "nb": "Notater"], kind: .text,
+              allowsDictation: true),
+          ])
+      ])
   }
 }

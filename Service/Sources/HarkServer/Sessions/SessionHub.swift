@@ -38,13 +38,11 @@ actor SessionHub {
 
   private var guests: [String: Guest] = [:]
 
-  /// Creates a hub for at most `limit` sessions.
   init(_ dependencies: SessionDependencies, limit: Int) {
     self.dependencies = dependencies
     self.limit = limit
   }
 
-  /// The number of sessions.
   var count: Int { sessions.count + guests.count }
 
   /// Adds the session of a client that is not a page; returns `false` if there is no room.
@@ -228,8 +226,7 @@ actor SessionHub {
     case .elsewhere: throw later(.elsewhere, link)
     case .taken(let kept):
       guard
-        let session = PageSession(
-          id: resume.session, hello, user: user, dependencies, kept: kept)
+        let session = PageSession(id: resume.session, hello, user: user, dependencies, kept: kept)
       else { return }
       await session.restore(kept, pageIsNew: resume.seen == 0)
       // The server may have begun to stop in the meantime.

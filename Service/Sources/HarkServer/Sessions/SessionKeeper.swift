@@ -1,4 +1,6 @@
+import Foundation
 import Hark
+import HarkScreens
 import HarkStore
 
 /// An actor that persists the state of one session, so that another server can resume it.
@@ -16,8 +18,7 @@ actor SessionKeeper {
   static let hold = 0.1
 
   init(
-    _ repository: SessionRepository, _ session: String, _ user: String,
-    _ timekeeper: any Timekeeper
+    _ repository: SessionRepository, _ session: String, _ user: String, _ timekeeper: any Timekeeper
   ) {
     self.repository = repository
     self.session = session
@@ -54,7 +55,6 @@ actor SessionKeeper {
     await then { [repository, session] in try? await repository.release(session) }.value
   }
 
-  /// Removes the session from the store.
   func finish() async {
     await then { [repository, session] in try? await repository.finish(session) }.value
   }
@@ -67,5 +67,34 @@ actor SessionKeeper {
     }
     writing = task
     return task
+  }
+}
+
+/// The state that another server needs to resume a session: its text, and the position from which
+/// the audio must be processed again.
+struct KeptScreen: Codable, Sendable, Equatable {
+  var experience: String
+
+  /// The requested language, in BCP 47; `nil` if none was requested.
+  var language: String?
+  var done: Int
+
+  /// The newest opening of the page's microphone; 0 before the first.
+  var opening: UInt32
+  var recording: Recording?
+  var content: KeptContent
+
+  struct Recording: Codable, Sendable, Equatable {
+    var kind: String
+
+    /// The position after the audio of the saved text.
+    var place: SoundPlace
+  }
+
+  var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+
+  /// Decodes a state; returns `nil` if another version wrote it.
+  static func read(_ json: Data) -> KeptScreen? {
+    try? JSONDecoder().decode(KeptScreen.self, from: json)
   }
 }

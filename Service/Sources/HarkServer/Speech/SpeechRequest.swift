@@ -8,14 +8,10 @@ struct SpeechRequest {
 
   /// The speed, as a multiple of the normal speed.
   let speed: Double
-
-  /// Whether the client requests the audio as server-sent events.
   let isEvents: Bool
 
   /// The maximum length of the text, in characters.
   static let longest = 4_096
-
-  /// The allowed speeds.
   static let speeds = 0.25...4.0
 
   /// The maximum size of a body, in bytes: enough for the longest text in JSON escapes.
@@ -80,7 +76,6 @@ struct SpeechRequest {
     }
   }
 
-  /// The names of the fields.
   enum Field: String, CodingKey {
     case model, input, voice, speed, instructions
     case format = "response_format"
@@ -124,7 +119,6 @@ private enum Lenient<Value: Decodable> {
 }
 
 extension Lenient<String> {
-  /// Returns the text, or `nil` if the field is absent.
   func text(_ field: SpeechRequest.Field) throws(Refusal) -> String? {
     switch self {
     case .absent: nil

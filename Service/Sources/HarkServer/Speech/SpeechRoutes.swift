@@ -3,6 +3,7 @@ import HTTPTypes
 import Hark
 import Hummingbird
 import NIOCore
+import Synchronization
 
 /// The route `/v1/audio/speech`, which converts text to audio and sends the audio during synthesis.
 struct SpeechRoutes: Sendable {
@@ -11,9 +12,7 @@ struct SpeechRoutes: Sendable {
   let metrics: ServerMetrics
   private let gate: SpeechGate
 
-  init(
-    speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int
-  ) {
+  init(speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int) {
     self.speech = speech
     self.models = models
     self.metrics = metrics
@@ -65,11 +64,6 @@ struct SpeechRoutes: Sendable {
   }
 }
 
-extension Refusal {
-  static let speechFailed = Refusal(
-    .serviceUnavailable, "Speech synthesis failed. Try again.", code: "speech_failed")
-}
-
 /// The response body that lists the voices.
 private struct VoiceList: Encodable {
   let object = "list"
@@ -84,5 +78,50 @@ private struct VoiceView: Encodable {
   init(_ voice: NamedVoice) {
     id = voice.name
     language = "\(voice.locale)"
+  }
+}
+
+/// A limit on the number of concurrent speech requests.
+final class SpeechGate: Sendable {
+  /// A slot, which is released when this object is deallocated.
+  final class Pass: Sendable {
+    private let gate: SpeechGate
+    private let user: String
+
+    fileprivate init(_ gate: SpeechGate, _ user: String) {
+      self.gate = gate
+      self.user = user
+    }
+
+    deinit { gate.leave(user) }
+  }
+
+  /// The maximum number of concurrent requests.
+  ///
+  /// A request whose response the client reads slowly holds one sentence of audio, about a
+  /// megabyte.
+  static let limit = 16
+
+  private let userLimit: Int
+  private let counts = Mutex<[String: Int]>([:])
+
+  init(userLimit: Int = limit) { self.userLimit = userLimit }
+
+  func enter(_ user: String) throws(Refusal) -> Pass {
+    let isFull = counts.withLock { counts in
+      let own = counts[user, default: 0]
+      if own >= userLimit || counts.values.reduce(0, +) >= Self.limit { return true }
+      counts[user] = own + 1
+      return false
+    }
+    if isFull { throw .speechBusy }
+    return Pass(self, user)
+  }
+
+  private func leave(_ user: String) {
+    counts.withLock { counts in
+      let left = counts[user, default: 1] - 1
+      counts[user] = left > 0 ? left : nil
+    }
   }
 }

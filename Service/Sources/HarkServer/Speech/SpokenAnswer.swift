@@ -6,10 +6,7 @@ struct SpokenAnswer: Sendable {
   private let request: SpeechRequest
   private let speech: FileSpeech
   private let metrics: ServerMetrics
-
-  /// The time of the request, on the machine's clock.
   private let begun: Double
-
   private let sentences: [String]
 
   /// The speech of the first sentence; `first` is its first chunk, already read.
@@ -83,7 +80,6 @@ enum SpeechEvent {
     ("data: {\"type\":\"speech.audio.done\",\"usage\":"
       + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
 
-  /// Returns the event that reports a premature end and its reason.
   static func trouble(_ refusal: Refusal) -> [UInt8] {
     // Strings can always be encoded as JSON.
     let json = (try? JSONEncoder().encode(APIError(refusal))) ?? Data("{}".utf8)

@@ -8,7 +8,6 @@ public final class TLSContext: @unchecked Sendable {
   // `@unchecked Sendable` is safe because nothing changes the context after `init`, and OpenSSL
   // counts its references atomically, so connections can be created from it on any thread.
 
-  /// The role of this program in its connections.
   enum Role {
     case server
     case client
@@ -62,8 +61,7 @@ public final class TLSContext: @unchecked Sendable {
       return client
     }
     guard SSL_CTX_load_verify_locations(client.context, authorities, nil) == 1 else {
-      throw Failure(
-        sentence: "No certificate can be read in \(authorities); name a file in PEM.")
+      throw Failure(sentence: "No certificate can be read in \(authorities); name a file in PEM.")
     }
     return client
   }

@@ -7,9 +7,7 @@ final class TLSHandler: ChannelDuplexHandler {
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  private enum State {
-    case handshake, open, closed
-  }
+  private enum State { case handshake, open, closed }
 
   private let session: TLSSession
   private var state = State.handshake
@@ -90,7 +88,6 @@ final class TLSHandler: ChannelDuplexHandler {
     context.close(mode: mode, promise: promise)
   }
 
-  /// Processes as much of the received data as possible.
   private func advance(_ context: ChannelHandlerContext) {
     do {
       if state == .handshake {

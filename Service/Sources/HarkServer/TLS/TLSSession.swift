@@ -5,7 +5,6 @@ import NIOCore
 ///
 /// It is confined to one event loop.
 final class TLSSession {
-  /// The result of an operation.
   enum Progress: Equatable {
     case done
 
@@ -25,7 +24,6 @@ final class TLSSession {
   /// The maximum number of plain bytes in a TLS record.
   private static let record = 16 * 1_024
 
-  /// Whether this is the server side.
   let isServer: Bool
 
   private let ssl: OpaquePointer
@@ -61,7 +59,6 @@ final class TLSSession {
     return hark_set_server_name(ssl, host) == 1 && SSL_set1_host(ssl, host) == 1
   }
 
-  /// Adds bytes received from the peer.
   func receive(_ bytes: ByteBuffer) {
     bytes.withUnsafeReadableBytes { bytes in
       // A memory BIO accepts all bytes.
@@ -69,7 +66,6 @@ final class TLSSession {
     }
   }
 
-  /// Continues the handshake.
   func shakeHands() throws -> Progress {
     ERR_clear_error()
     return try progress(of: SSL_do_handshake(ssl))
@@ -88,7 +84,6 @@ final class TLSSession {
     return try progress(of: result)
   }
 
-  /// Encrypts `plain`, and returns the bytes to send.
   func write(_ plain: ByteBuffer, _ allocator: ByteBufferAllocator) throws -> ByteBuffer {
     var (rest, bytes) = (plain, allocator.buffer(capacity: plain.readableBytes))
     ERR_clear_error()
@@ -110,7 +105,6 @@ final class TLSSession {
     _ = SSL_shutdown(ssl)
   }
 
-  /// Returns the bytes to send to the peer; empty if there are none.
   func output(_ allocator: ByteBufferAllocator) -> ByteBuffer {
     var bytes = allocator.buffer(capacity: BIO_ctrl_pending(outgoing))
     takeOutput(into: &bytes)

@@ -23,7 +23,6 @@ struct JSONWebTokenSigner: Sendable {
   /// Creates a signer with `key`, which RFC 7518 requires to be at least 32 bytes long.
   init(key: some Sequence<UInt8>) { self.key = Array(key) }
 
-  /// Returns a signed token with `claims`.
   func token(with claims: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     // Equal claims produce equal tokens.

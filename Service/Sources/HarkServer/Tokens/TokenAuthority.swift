@@ -53,7 +53,6 @@ public struct TokenAuthority: Sendable {
     return claims.nbf ?? moment <= moment && moment < claims.exp ? claims : nil
   }
 
-  /// Returns a new token with the user, role, and lifetime of `claims`.
   func renewed(_ claims: TokenClaims) async throws -> String? {
     try await issue(to: claims.sub, role: claims.role, lifetime: claims.lifetime)
   }

@@ -28,3 +28,77 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
   /// An empty mirror, which does not reveal the secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+/// The file with a user's secret, accessible only to that user.
+public struct TokenSecretFile: Sendable {
+  /// The path of the file.
+  public let path: String
+
+  /// Creates a reference to the file at `path`, which need not exist yet.
+  public init(path: String) { self.path = path }
+
+  /// The reason that the file provides no secret.
+  public enum Failure: Error, Sendable, Hashable {
+    /// Users other than the owner have access to the file.
+    case isOpenToOthers(String)
+
+    /// The text is too short for a secret.
+    case isTooShort(String)
+
+    /// The file can be neither read nor created.
+    case isOutOfReach(String)
+
+    /// The problem and its remedy, in one sentence.
+    public var sentence: String {
+      switch self {
+      case .isOpenToOthers(let path):
+        "Others can read the secret in \(path); keep it to yourself with: chmod 600 \(path)"
+      case .isTooShort(let path):
+        "The secret in \(path) is shorter than \(TokenSecret.leastBytes) bytes; remove the file, "
+          + "and a new one is made."
+      case .isOutOfReach(let path):
+        "The secret in \(path) can neither be read nor made; check the folder and who may write "
+          + "there."
+      }
+    }
+  }
+
+  /// Returns the secret in the file.
+  public func read() throws(Failure) -> TokenSecret {
+    var facts = stat()
+    guard stat(path, &facts) == 0, let bytes = FileManager.default.contents(atPath: path) else {
+      throw .isOutOfReach(path)
+    }
+    guard facts.st_mode & 0o077 == 0 else { throw .isOpenToOthers(path) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let secret = TokenSecret(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw .isTooShort(path)
+    }
+    return secret
+  }
+
+  /// Returns the secret in the file, creating the file with a new secret if it does not exist.
+  public func readOrMake() throws(Failure) -> TokenSecret {
+    if access(path, F_OK) != 0 { try make() }
+    return try read()
+  }
+
+  /// Creates the file with a new secret.
+  ///
+  /// The secret is written to a temporary file that is then linked to `path`, so two processes that
+  /// create it at the same time read the same secret.
+  private func make() throws(Failure) {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let draft = path + "." + UUID().uuidString
+    defer { unlink(draft) }
+    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .isOutOfReach(path) }
+    let bytes = Array(TokenSecret.random().text.utf8)
+    let count = write(file, bytes, bytes.count)
+    guard fsync(file) == 0, close(file) == 0, count == bytes.count,
+      link(draft, path) == 0 || errno == EEXIST
+    else { throw .isOutOfReach(path) }
+  }
+}

@@ -13,12 +13,10 @@ struct Subtitles {
   /// The maximum length of a cue, in characters: two lines of 42, as in broadcasting.
   static let longest = 84
 
-  /// The cues, in order.
   let cues: [Cue]
 
   init(_ segments: [Segment]) { cues = segments.flatMap(Self.cues) }
 
-  /// The cues in SubRip format.
   var srt: String {
     cues.enumerated().map { number, cue in
       "\(number + 1)\n\(Self.clock(cue.start, ",")) --> \(Self.clock(cue.end, ","))\n\(cue.text)\n"

@@ -8,7 +8,6 @@ struct TranscriptAnswer {
   let transcript: FileTranscript
   let request: TranscriptionRequest
 
-  /// Returns the complete body.
   func body() throws -> Data {
     switch request.format {
     case .json: try JSONEncoder().encode(TranscriptView(transcript, request))
@@ -159,5 +158,28 @@ extension Segment {
   var spoken: AudioRange {
     guard let first = words.first, let last = words.last else { return range }
     return AudioRange(start: first.range.start, end: max(last.range.end, first.range.start))
+  }
+}
+
+/// The transcript of a file.
+struct FileTranscript: Sendable, Equatable {
+  /// The segments of speech between pauses, in order.
+  var segments: [Segment] = []
+
+  /// The duration of the processed audio, in seconds.
+  var duration = 0.0
+
+  /// The problem that ended the transcription early; `nil` if there is none.
+  var problem: String?
+  var locale = LocaleTag.americanEnglish
+
+  var text: String { segments.map(\.text).joined(separator: " ") }
+
+  var words: [Word] { segments.flatMap(\.words) }
+
+  /// The language as OpenAI names it, such as `english`.
+  var language: String {
+    let name = Locale(identifier: "en").localizedString(forLanguageCode: locale.language)
+    return (name ?? locale.language).lowercased()
   }
 }

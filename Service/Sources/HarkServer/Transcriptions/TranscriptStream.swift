@@ -85,7 +85,7 @@ final class TranscriptStream: Sendable {
 }
 
 /// An event with the next piece of text.
-struct TranscriptDelta: Encodable {
+private struct TranscriptDelta: Encodable {
   let type = "transcript.text.delta"
   let delta: String
   let logprobs: [LogProbability]?
@@ -97,7 +97,7 @@ struct TranscriptDelta: Encodable {
 }
 
 /// The last event, with the complete text and, for `verbose_json`, the fields of that format.
-struct TranscriptDone: Encodable {
+private struct TranscriptDone: Encodable {
   let type = "transcript.text.done"
   let text: String
   let usage: TranscriptView.Usage
@@ -108,8 +108,7 @@ struct TranscriptDone: Encodable {
 
   init(_ transcript: FileTranscript, _ request: TranscriptionRequest) {
     let plain = TranscriptView(transcript, request)
-    let verbose =
-      request.format == .verboseJSON ? VerboseTranscriptView(transcript, request) : nil
+    let verbose = request.format == .verboseJSON ? VerboseTranscriptView(transcript, request) : nil
     (text, usage, logprobs, problem) = (plain.text, plain.usage, plain.logprobs, plain.problem)
     (segments, words) = (verbose?.segments, verbose?.words)
   }

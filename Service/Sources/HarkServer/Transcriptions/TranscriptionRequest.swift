@@ -6,22 +6,13 @@ struct TranscriptionRequest: Equatable {
 
   /// The recognizer's language that matches the requested one; `nil` if none is requested.
   var locale: LocaleTag?
-
-  /// Phrases that are likely to occur.
   var phrases: [String] = []
   var wantsSegments = true
   var wantsWords = false
-
-  /// Whether the confidence of each word is requested.
   var wantsLogProbabilities = false
-
-  /// Whether the text is requested as it is recognized.
   var streams = false
 
-  /// Creates a request from the fields of a form, ignoring unknown fields.
-  init(
-    _ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]
-  ) throws(Refusal) {
+  init(_ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]) throws(Refusal) {
     let form = TranscriptionFields(fields)
     try ServedModels.check(form.text("model"), among: models)
     if let name = form.text("response_format") { format = try Self.format(name) }
@@ -125,5 +116,20 @@ extension Refusal {
 
   fileprivate static func flag(_ name: String) -> Refusal {
     invalid("Give \(name) as true or false.", name)
+  }
+}
+
+/// The format of a response with a transcript.
+enum TranscriptFormat: String, CaseIterable, Sendable {
+  case json, text, srt, vtt
+  case verboseJSON = "verbose_json"
+
+  var contentType: String {
+    switch self {
+    case .json, .verboseJSON: "application/json"
+    case .text: "text/plain; charset=utf-8"
+    case .srt: "application/x-subrip; charset=utf-8"
+    case .vtt: "text/vtt; charset=utf-8"
+    }
   }
 }

@@ -1,5 +1,8 @@
 import HTTPTypes
+import Hark
 import Hummingbird
+import Logging
+import Synchronization
 
 /// The route `/v1/audio/transcriptions`, which transcribes a file.
 struct TranscriptionRoutes: Sendable {
@@ -42,4 +45,75 @@ struct TranscriptionRoutes: Sendable {
         try await writer.finish()
       })
   }
+}
+
+/// The transcription of one file when its turn comes.
+struct FileWork: Sendable {
+  let services: FileServices
+  let metrics: ServerMetrics
+  let request: TranscriptionRequest
+  let file: UploadFile
+  let place: UploadPlace
+  let log: Logger
+
+  /// Checks that the file contains audio of an allowed length, so that invalid files are refused
+  /// without waiting in the queue.
+  func check() async throws {
+    let sound = services.sound(file.path)
+    do {
+      _ = try await sound.microphone.open(Experience.dictation.audio)
+      await sound.microphone.close()
+    } catch {
+      await sound.microphone.close()
+      throw Refusal.unreadable(sound)
+    }
+    if let total = sound.progress().total, total > services.longest {
+      throw Refusal.tooLong(services.longest)
+    }
+  }
+
+  /// Waits for the file's turn and transcribes the file.
+  ///
+  /// `placed` receives each new position in the queue, which is 0 when the file's turn comes.
+  /// `heard` receives a function that returns the seconds of audio processed so far, and `found`
+  /// receives each segment of text. If the task is canceled, the slot is released for the next
+  /// file.
+  func run(
+    placed: @escaping @Sendable (Int) -> Void = { _ in },
+    heard: @escaping @Sendable (@escaping @Sendable () -> Double) -> Void = { _ in },
+    found: @escaping @Sendable (Segment) async -> Void = { _ in }
+  ) async throws -> FileTranscript {
+    let begun = Self.now
+    defer { place.leave() }
+    for await number in place.join() { placed(number) }
+    try Task.checkCancellation()
+    metrics.waited(Self.now - begun)
+    let transcript = try await listen(heard, found)
+    place.leave(isDone: true)
+    return transcript
+  }
+
+  private func listen(
+    _ heard: (@escaping @Sendable () -> Double) -> Void,
+    _ found: @escaping @Sendable (Segment) async -> Void
+  ) async throws -> FileTranscript {
+    let begun = Self.now
+    let sound = services.sound(file.path)
+    heard { sound.progress().heard }
+    let isFirst = Mutex(true)
+    let transcript = try await FileRun(services: services, request: request).run(sound) { segment in
+      let wasFirst = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      if wasFirst { metrics.firstText(after: Self.now - begun) }
+      await found(segment)
+    }
+    // The file is retained until here; otherwise, its path would become invalid.
+    withExtendedLifetime(file) {}
+    metrics.transcribed(transcript.duration, in: Self.now - begun)
+    return transcript
+  }
+
+  private static var now: Double { SystemTimekeeper().now }
 }

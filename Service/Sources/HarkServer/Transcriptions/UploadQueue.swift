@@ -50,7 +50,6 @@ final class UploadQueue: Sendable {
     self.now = now
   }
 
-  /// Acquires a slot for `user` before the upload of a file.
   func enter(_ user: String) throws(Refusal) -> UploadPlace {
     let id = state.withLock { state -> Int? in
       let own = state.users.values.count(where: { $0 == user })
@@ -136,13 +135,4 @@ final class UploadPlace: Sendable {
 
   /// Releases the slot at any stage; `isDone` marks the work as completed.
   func leave(isDone: Bool = false) { queue.leave(id, isDone: isDone) }
-}
-
-extension Refusal {
-  static func queueFull(wait: Int) -> Refusal {
-    Refusal(
-      .tooManyRequests,
-      "Too many files are waiting; send this one again in \(wait) second\(wait == 1 ? "" : "s").",
-      code: "rate_limit_exceeded", [.retryAfter: "\(wait)"])
-  }
 }

@@ -32,9 +32,7 @@ struct Answering: RouterMiddleware {
     return answer
   }
 
-  private func refusal(
-    for error: any Error, at path: String, _ context: ServerContext
-  ) -> Refusal {
+  private func refusal(for error: any Error, at path: String, _ context: ServerContext) -> Refusal {
     if let error = error as? HTTPError, error.status == .notFound {
       let refusal = APIError.isExpected(at: path) ? Refusal.unknownCall : .unknownPlace
       metrics.refused(refusal)

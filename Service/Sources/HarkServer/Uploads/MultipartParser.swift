@@ -5,19 +5,13 @@ import Foundation
 ///
 /// It holds at most a part's header or the length of a boundary, regardless of the size of a part.
 struct MultipartParser {
-  /// An element found in the body.
   enum Found: Equatable {
     /// The start of a part, with the name of its field and whether it is a file.
     case part(name: String, isFile: Bool)
-
-    /// The next bytes of the part.
     case bytes([UInt8])
-
-    /// The end of the part.
     case partEnd
   }
 
-  /// The reason that a body is rejected.
   enum Fault: Error {
     case badHead, tooManyParts, tooMuchAround, endsEarly
   }
@@ -44,7 +38,6 @@ struct MultipartParser {
   /// The number of bytes before the first boundary and after the last one, which are ignored.
   private var around = 0
 
-  /// Creates a parser for the boundary from a `Content-Type` field.
   init(boundary: String) { delimiter = Array("\r\n--\(boundary)".utf8) }
 
   /// Returns the boundary in a `Content-Type` field, or `nil` if the type is not a form or has no
@@ -57,7 +50,6 @@ struct MultipartParser {
     return value.flatMap { 1...70 ~= $0.utf8.count ? $0 : nil }
   }
 
-  /// Parses the next bytes, and returns the elements found.
   mutating func take(_ bytes: some Collection<UInt8>) throws(Fault) -> [Found] {
     pending += bytes
     var found: [Found] = []
@@ -167,5 +159,37 @@ struct MultipartParser {
       }
       return nil
     }
+  }
+}
+
+/// A parser for parameters after a field's value, as in `form-data; name="file"`.
+private enum FieldParameter {
+  /// Returns the parameter's value without quotation marks, or `nil` if it is absent.
+  static func value(_ name: String, in text: Substring) -> String? {
+    var rest = text
+    while let semicolon = rest.firstIndex(of: ";") {
+      rest = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
+      guard let equals = rest.firstIndex(where: { $0 == "=" || $0 == ";" }), rest[equals] == "="
+      else { continue }
+      let key = rest[..<equals].lowercased()
+      rest = rest[rest.index(after: equals)...]
+      let value = takeValue(&rest)
+      if key == name { return value }
+    }
+    return nil
+  }
+
+  private static func takeValue(_ rest: inout Substring) -> String {
+    guard rest.first == "\"" else {
+      let value = rest.prefix { $0 != ";" && $0 != " " && $0 != "\t" }
+      rest = rest[value.endIndex...]
+      return String(value)
+    }
+    rest.removeFirst()
+    var value = ""
+    while let next = rest.popFirst(), next != "\"" {
+      value.append(next == "\\" ? rest.popFirst() ?? next : next)
+    }
+    return value
   }
 }

@@ -1,3 +1,4 @@
+import Hark
 import Hummingbird
 import NIOCore
 import NIOHTTPTypes
@@ -64,8 +65,82 @@ final class BodyReading: Sendable {
     isOver = Atomic(isEmpty)
   }
 
-  /// Whether part of the body is unread.
   var isUnread: Bool { !isOver.load(ordering: .relaxed) }
 
   fileprivate func end() { isOver.store(true, ordering: .relaxed) }
+}
+
+/// A writer of responses in pieces, for clients that may be slow within limits.
+///
+/// Each write waits until the system accepts the piece, and nothing more is produced until then, so
+/// a slow client costs one piece in addition to the connection's buffer. A client must read at the
+/// rate at which `UploadPace` requires a client to send; only the time spent waiting for the client
+/// counts.
+struct PatientWriter {
+  /// The maximum time for one piece, in seconds.
+  static let patience = 30
+
+  private var writer: any ResponseBodyWriter
+  private let channel: any Channel
+  private var waited = TimeAmount.zero
+  private var bytes = 0
+
+  /// Creates a writer to `writer`; `channel` is its connection, whose event loop measures the time.
+  init(_ writer: any ResponseBodyWriter, _ channel: any Channel) {
+    self.writer = writer
+    self.channel = channel
+  }
+
+  /// Sends bytes, and throws if the client has disconnected or is disconnected for being too slow.
+  mutating func write(_ bytes: [UInt8]) async throws {
+    if bytes.isEmpty { return }
+    let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(Self.patience))) { [channel] in
+      channel.close(promise: nil)
+    }
+    defer { alarm.cancel() }
+    let begun = channel.eventLoop.now
+    try await writer.write(ByteBuffer(bytes: bytes))
+    waited = waited + (channel.eventLoop.now - begun)
+    self.bytes += bytes.count
+    if UploadPace.isTooSlow(self.bytes, in: Double(waited.nanoseconds) / 1e9) {
+      channel.close(promise: nil)
+      throw CancellationError()
+    }
+  }
+
+  func finish() async throws { try await writer.finish(nil) }
+}
+
+/// The minimum pace of a client that sends data.
+struct UploadPace {
+  /// The minimum average rate since the beginning, in bytes per second.
+  ///
+  /// The rate is half of that of the slowest telephone speech codecs, so live speech is always fast
+  /// enough.
+  static let bytesPerSecond = 512.0
+
+  /// The time before the minimum rate applies, in seconds.
+  static let grace = 30.0
+
+  /// The maximum time for a body, in seconds.
+  static let longest = 1_800.0
+
+  private let now: @Sendable () -> Double
+  private let begun: Double
+  private var bytes = 0
+
+  /// Creates a pace that starts now; `now` is a monotonic clock in seconds.
+  init(now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }) {
+    self.now = now
+    begun = now()
+  }
+
+  mutating func took(_ count: Int) throws(Refusal) {
+    bytes += count
+    if Self.isTooSlow(bytes, in: now() - begun) { throw .slowBody }
+  }
+
+  static func isTooSlow(_ bytes: Int, in seconds: Double) -> Bool {
+    seconds > grace && (seconds > longest || Double(bytes) < seconds * bytesPerSecond)
+  }
 }

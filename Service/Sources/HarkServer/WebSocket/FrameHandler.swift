@@ -83,9 +83,7 @@ final class FrameHandler: ChannelDuplexHandler {
     context.read()
   }
 
-  func write(
-    context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
-  ) {
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .text(let bytes): write(context, .text, bytes, promise)
     case .binary(let bytes): write(context, .binary, bytes, promise)

@@ -4,12 +4,8 @@ import NIOWebSocket
 /// The requirements of RFC 6455 for client frames beyond those that NIO's decoder checks, and the
 /// joining of fragments.
 struct FrameRules {
-  /// The result of a frame.
   enum Verdict: Equatable {
-    /// Nothing yet.
     case nothing
-
-    /// A complete message.
     case message(WebSocketMessage)
 
     /// A ping, to be answered with the same bytes.
@@ -33,7 +29,6 @@ struct FrameRules {
 
   init(_ limits: WebSocketLimits) { self.limits = limits }
 
-  /// Handles the next frame.
   mutating func take(_ frame: WebSocketFrame) -> Verdict {
     guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
       return .broken(.protocolError)
@@ -100,5 +95,59 @@ struct FrameRules {
 
   private static func text(_ data: ByteBuffer) -> String? {
     data.withUnsafeReadableBytes { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+/// A complete, checked message from the client.
+enum WebSocketMessage: Sendable, Equatable {
+  case text(String)
+  case binary(ByteBuffer)
+
+  /// A close by the client, which no message follows.
+  case goodbye
+}
+
+/// A message to the client.
+enum WebSocketSending: Sendable, Equatable {
+  /// Text, in UTF-8.
+  case text(ByteBuffer)
+  case binary(ByteBuffer)
+
+  /// A close, after which nothing is sent and input is ignored.
+  case close(WebSocketErrorCode)
+}
+
+/// The limits of a WebSocket.
+struct WebSocketLimits: Sendable {
+  /// The maximum size of a message, in bytes, whole or in fragments.
+  var message = 64 * 1_024
+
+  /// The maximum size of an event in a realtime session, in bytes: a minute of audio in Base64.
+  var longestEvent = 4 * 1_024 * 1_024
+  var fragments = 128
+
+  /// The duration of silence after which the client is pinged.
+  var pingAfter = TimeAmount.seconds(15)
+
+  /// The maximum time for the client to answer a ping.
+  var pongWithin = TimeAmount.seconds(10)
+
+  /// The maximum time for the client to answer a close frame.
+  var closeWithin = TimeAmount.seconds(3)
+
+  /// The maximum time for the client to read the data that fills the connection.
+  var readWithin = TimeAmount.seconds(5)
+
+  /// The time that a stopping server gives the owner of the socket to send its own close frame.
+  var quiesceWithin = TimeAmount.milliseconds(500)
+
+  /// The size of the system's send buffer for a slow reader, in bytes; data in a larger one would
+  /// only become stale.
+  var sendBuffer = 128 * 1_024
+
+  var realtime: WebSocketLimits {
+    var limits = self
+    limits.message = longestEvent
+    return limits
   }
 }

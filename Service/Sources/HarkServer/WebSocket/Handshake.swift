@@ -2,19 +2,12 @@ import NIOHTTP1
 
 /// The rules for accepting a WebSocket handshake.
 struct Handshake: Sendable {
-  /// The path of the page's sessions.
   static let path = "/session"
-
-  /// The path of sockets for clients of OpenAI's realtime protocol.
   static let realtimePath = "/v1/realtime"
-
-  /// All paths that accept a socket.
   private static let paths = [path, realtimePath]
 
   /// The server's own host names, in lowercase.
   let names: Set<String>
-
-  /// Whether the server offers WebSockets.
   var isOffered = true
 
   /// Returns whether a request asks for a WebSocket; offers of other protocols are ignored.
@@ -22,7 +15,6 @@ struct Handshake: Sendable {
     head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
   }
 
-  /// Returns the refusal of a request for a WebSocket, or `nil` if it is accepted.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard isOffered, Self.paths.contains(String(Self.place(head.uri))) else { return .unknownPlace }
     guard head.headers["host"].count < 2 else { return .twoHosts }

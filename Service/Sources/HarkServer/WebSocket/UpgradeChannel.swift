@@ -1,3 +1,4 @@
+import Hark
 import HummingbirdCore
 import Logging
 import NIOCore
@@ -14,15 +15,12 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   typealias Socket = NIOAsyncChannel<WebSocketMessage, WebSocketSending>
   typealias Plain = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 
-  /// Serves a socket; `visit` describes the request for it.
   typealias Serve = @Sendable (_ socket: Socket, _ visit: Visit) async -> Void
 
   let responder: HTTPChannelHandler.Responder
   let handshake: Handshake
   var limits = WebSocketLimits()
   let idle: Duration
-
-  /// The TLS configuration of connections; `nil` for unencrypted connections.
   var tls: TLSContext?
   let serve: Serve
 
@@ -115,4 +113,67 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
           configuration: .init(isOutboundHalfClosureEnabled: true)))
     }
   }
+}
+
+/// An upgrader that applies the rules of the requested path.
+private struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
+  typealias UpgradeResult = Result
+
+  /// The upgrader for all other paths.
+  let standard: NIOTypedWebSocketServerUpgrader<Result>
+  let places: [String: NIOTypedWebSocketServerUpgrader<Result>]
+
+  var supportedProtocol: String { standard.supportedProtocol }
+  var requiredUpgradeHeaders: [String] { standard.requiredUpgradeHeaders }
+
+  func buildUpgradeResponse(
+    channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
+  ) -> EventLoopFuture<HTTPHeaders> {
+    upgrader(for: upgradeRequest).buildUpgradeResponse(
+      channel: channel, upgradeRequest: upgradeRequest,
+      initialResponseHeaders: initialResponseHeaders)
+  }
+
+  func upgrade(channel: any Channel, upgradeRequest: HTTPRequestHead) -> EventLoopFuture<Result> {
+    upgrader(for: upgradeRequest).upgrade(channel: channel, upgradeRequest: upgradeRequest)
+  }
+
+  private func upgrader(for head: HTTPRequestHead) -> NIOTypedWebSocketServerUpgrader<Result> {
+    places[String(Handshake.place(head.uri))] ?? standard
+  }
+}
+
+/// The subprotocols that a browser offers for a WebSocket, one of which carries the client's key
+/// because a browser cannot set a header field.
+private enum OfferedProtocol {
+  private static let name = "realtime"
+  private static let keyPrefix = "openai-insecure-api-key."
+
+  /// Returns the field that accepts the offered protocol; empty if it is not offered.
+  static func answer(to headers: HTTPHeaders) -> HTTPHeaders {
+    offers(in: headers).contains(name) ? ["Sec-WebSocket-Protocol": name] : [:]
+  }
+
+  /// Returns the client's key from the header or the offered protocols, or `nil` if there is none.
+  static func key(in headers: HTTPHeaders) -> String? {
+    if let key = Authentication.token(in: headers.first(name: "authorization")) { return key }
+    return offers(in: headers).first { $0.hasPrefix(keyPrefix) }
+      .map { String($0.dropFirst(keyPrefix.count)) }
+  }
+
+  private static func offers(in headers: HTTPHeaders) -> [String] {
+    headers[canonicalForm: "sec-websocket-protocol"].map(String.init)
+  }
+}
+
+/// The request for a socket; its description does not reveal the key.
+struct Visit: Sendable, Confidential {
+  /// The path and the query.
+  let uri: String
+
+  /// The client's credential, a token or another key; `nil` if there is none.
+  let key: String?
+
+  /// Whether there is a key, without the key itself.
+  var description: String { "Visit(key: \(key == nil ? "none" : "some"))" }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 
 /// The microphone button as the page draws it.
 struct ButtonView: Codable, Sendable, Equatable {
@@ -33,7 +34,6 @@ struct ButtonView: Codable, Sendable, Equatable {
   }
 }
 
-/// A soft shadow.
 struct ShadowView: Codable, Sendable, Equatable {
   let color: ColorView
   let blur: Double
@@ -46,7 +46,6 @@ struct ShadowView: Codable, Sendable, Equatable {
   }
 }
 
-/// A ring around the button.
 struct RingView: Codable, Sendable, Equatable {
   let color: ColorView
   let width: Double
@@ -64,5 +63,71 @@ struct RingView: Codable, Sendable, Equatable {
     followsLevel = ring.followsLevel
     _pulse = OrNull(wrappedValue: ring.pulse.map(PulseView.init))
     _turnSeconds = OrNull(wrappedValue: ring.turnSeconds)
+  }
+}
+
+/// A color in CSS notation, `#RRGGBBAA`, for light and dark appearance.
+struct ColorView: Codable, Sendable, Equatable {
+  let light: String
+  let dark: String
+
+  init(_ color: ThemeColor) {
+    light = color.light.hexWithOpacity
+    dark = color.dark.hexWithOpacity
+  }
+}
+
+extension SRGBColor {
+  var hexWithOpacity: String {
+    // The opacity is encoded as a shade of gray, whose components are all equal.
+    hex + SRGBColor(red: opacity, green: opacity, blue: opacity).hex.suffix(2)
+  }
+}
+
+/// An animation in CSS terms.
+struct PulseView: Codable, Sendable, Equatable {
+  let scale: [Double]
+  let opacity: [Double]
+  let seconds: Double
+  let easing: String
+  let reverses: Bool
+  let delay: Double
+
+  init(_ pulse: Pulse) {
+    scale = pulse.scale
+    opacity = pulse.opacity
+    seconds = pulse.timing.duration
+    easing = pulse.timing.easing.css
+    reverses = pulse.reverses
+    delay = pulse.delay
+  }
+}
+
+extension Easing {
+  var css: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    }
+  }
+}
+
+/// A property wrapper that encodes `nil` as `null`, so that every message contains all members.
+@propertyWrapper
+struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    wrappedValue = value.decodeNil() ? nil : try value.decode(Value.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    if let wrappedValue { try value.encode(wrappedValue) } else { try value.encodeNil() }
   }
 }

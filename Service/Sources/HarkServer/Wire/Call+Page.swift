@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 extension Call: PageScreen {
@@ -11,8 +12,7 @@ extension Call: PageScreen {
 
   func view(_ style: ScreenStyle) -> ScreenView {
     let style = style.call(self)
-    var view = ScreenView(
-      spoken, style.look(spoken), style, isReadOnly: true, message: nil)
+    var view = ScreenView(spoken, style.look(spoken), style, isReadOnly: true, message: nil)
     view.call = CallView(self, style)
     return view
   }
@@ -73,14 +73,12 @@ extension ScreenStyle {
       session: session)
   }
 
-  /// Returns the orb of a snapshot.
   func orb(_ snapshot: Snapshot) -> OrbLook {
     OrbLook(snapshot, theme: theme, reducesMotion: reducesMotion)
   }
 }
 
 extension Wording {
-  /// The fixed strings of a call's screen and its settings.
   var ofCall: [String: String] {
     let phrases: [String: CallPhrase] = [
       "quickTitle": .quickTitle, "quickSection": .quickSection, "detection": .detection,

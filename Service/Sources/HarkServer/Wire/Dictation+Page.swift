@@ -22,7 +22,6 @@ struct DictationView: Codable, Sendable, Equatable {
   /// A notice that the current dictation may need to be split.
   @OrNull var splitting: OfferedNotice?
 
-  /// A notice with its actions.
   struct OfferedNotice: Codable, Sendable, Equatable {
     let notice: String
     let offers: [Offer]
@@ -63,8 +62,7 @@ struct DictationView: Codable, Sendable, Equatable {
     showsMicrophone = screen.showsMicrophone
     showsSettingsLink = screen.showsSettingsLink
     fields = screen.fields.map(Field.init)
-    _denial = OrNull(
-      wrappedValue: screen.denial.map { Denial(field: $0.field, text: $0.text) })
+    _denial = OrNull(wrappedValue: screen.denial.map { Denial(field: $0.field, text: $0.text) })
     _notice = OrNull(wrappedValue: screen.notice)
     _refusal = OrNull(wrappedValue: screen.refusal.map { screen.wording[scope: .refused($0)] })
     offers = Self.offers(screen)

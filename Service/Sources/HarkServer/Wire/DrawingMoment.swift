@@ -9,28 +9,53 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
-  init(_ field: VoiceField) {
-    self.init(
-      phase: field.snapshot.phase, draft: field.draft, hint: field.hint,
-      input: field.snapshot.input)
-  }
-
-  init(
-    phase: Phase, draft: Draft? = nil, hint: String?, input: InputCondition,
-    call: CallMoment? = nil
-  ) {
-    self.phase = phase
-    self.draft = draft
-    self.hint = hint
-    self.input = input
-    self.call = call
-  }
-
   /// Returns whether the change to `other` may be drawn later.
   ///
   /// The change can wait if these parts are equal during a recording or a call, when other parts
   /// change continuously with the audio.
   func isFollowedAtLeisure(by other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
+  }
+}
+
+extension DrawingMoment {
+  init(_ field: VoiceField) {
+    self.init(
+      phase: field.snapshot.phase, draft: field.draft, hint: field.hint,
+      input: field.snapshot.input)
+  }
+}
+
+/// Decides when to redraw a page: at once if anything but the audio has changed, otherwise at most
+/// twenty times per second.
+struct DrawingPace {
+  enum Time: Equatable {
+    case now
+    case at(Double)
+    case awaited
+  }
+
+  /// The interval between two drawings of audio alone, in seconds.
+  static let interval = 0.05
+
+  private var last: DrawingMoment?
+  private var lastDrawing = -Double.infinity
+  private var isAwaited = false
+
+  /// Returns when to draw a changed screen, given the part of it that must be drawn at once.
+  mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
+    defer { last = moment }
+    if last?.isFollowedAtLeisure(by: moment) != true || now - lastDrawing >= Self.interval {
+      lastDrawing = now
+      return .now
+    }
+    if isAwaited { return .awaited }
+    isAwaited = true
+    return .at(lastDrawing + Self.interval)
+  }
+
+  mutating func reached(at now: Double) {
+    isAwaited = false
+    lastDrawing = now
   }
 }

@@ -9,11 +9,8 @@ struct KeptContent: Codable, Sendable, Equatable {
 
   /// The messages of a chat or a call.
   var lines: [Message] = []
-
-  /// Whether a call is in progress.
   var isCalling = false
 
-  /// The text of a field.
   struct Text: Codable, Sendable, Equatable {
     /// The field's name, if the screen has several fields.
     var field: String?
@@ -46,9 +43,7 @@ extension KeptContent.Text {
 }
 
 extension Composer {
-  var kept: KeptContent {
-    KeptContent(texts: [.init(nil, field.settled.draft)], lines: messages)
-  }
+  var kept: KeptContent { KeptContent(texts: [.init(nil, field.settled.draft)], lines: messages) }
 }
 
 extension Dictation {

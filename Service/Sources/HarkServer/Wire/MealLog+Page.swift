@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// The part of a screen that only the meal log has.

@@ -1,8 +1,8 @@
 import Hark
+import HarkScreens
 
 /// A text message from a page.
 enum PageMessage: Sendable, Equatable {
-  /// The first message.
   case hello(Hello)
 
   /// An action of the user; action numbers start at 1 and are consecutive.
@@ -13,41 +13,26 @@ enum PageMessage: Sendable, Equatable {
 
   /// The result or a later event of a microphone opening.
   case microphone(opening: UInt32, MicrophoneNews)
-
-  /// The user's preferences changed.
   case settings(reducesMotion: Bool)
 
   /// The page received all events up to this one.
   case seen(event: Int)
-
-  /// The available microphones and the effects that the browser supports.
   case devices(PageDevices)
-
-  /// The progress of a reply's playback.
   case playback(UInt32, PlaybackNews)
-
-  /// A request for a pong.
   case ping(at: Double)
 }
 
 /// The message with which a page starts or resumes a session.
 struct Hello: Sendable, Equatable {
-  /// The version of the protocol.
   var version = Hello.version
 
   /// The name of the experience, which may be unknown; the hub checks it.
   var experience: String
-
-  /// The session to resume; `nil` for a new one.
   var resume: Resume?
-
-  /// The browser's language; `nil` if unknown.
   var language: LocaleTag?
-
   var permission: BrowserPermission
   var reducesMotion: Bool
 
-  /// The protocol version of this server.
   static let version = 1
 
   /// A session, and the last event received from it.
@@ -59,11 +44,9 @@ struct Hello: Sendable, Equatable {
   }
 }
 
-/// An action of the user.
 struct ActionRequest: Sendable, Equatable {
   /// The number of the action in its session: 1, 2, 3, and so on.
   var id: Int
-
   var action: PersonAction
 
   /// The audio that precedes the action; `nil` if the order of messages on the socket determines
@@ -74,14 +57,11 @@ struct ActionRequest: Sendable, Equatable {
 /// A position in the audio of an opening.
 struct SoundPlace: Sendable, Equatable, Codable {
   var opening: UInt32
-
-  /// The number of samples since the opening.
   var samples: Int
 
   enum CodingKeys: CodingKey { case opening, samples }
 }
 
-/// The browser's microphone permission.
 enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
   case granted, prompt, denied
 
@@ -96,8 +76,56 @@ enum MicrophoneNews: Sendable, Equatable {
   case lost
   case closed
 
-  /// The reason that the microphone could not be opened.
   enum Reason: String, Sendable, Equatable, Codable, CaseIterable {
     case denied, busy, unavailable
+  }
+}
+
+/// The microphones of the page's machine, and the effects that its browser supports.
+///
+/// The number of microphones and the length of their names are limited to what a user can choose
+/// from, regardless of what a page sends.
+struct PageDevices: Sendable, Equatable {
+  let inputs: [AudioInput]
+  let effects: Set<AudioEffect>
+
+  static let inputLimit = 32
+
+  /// The maximum length of a name, in characters.
+  static let nameLimit = 100
+
+  /// The maximum length of an ID, in UTF-8 bytes; browsers use 64.
+  static let idLimit = 256
+
+  init(inputs: [AudioInput], effects: Set<AudioEffect>) {
+    var known: Set<String> = []
+    var kept: [AudioInput] = []
+    // Before the user grants permission, microphones have no IDs.
+    for input in inputs where Self.isID(input.id) && kept.count < Self.inputLimit {
+      guard known.insert(input.id).inserted else { continue }
+      kept.append(AudioInput(id: input.id, name: String(input.name.prefix(Self.nameLimit))))
+    }
+    self.inputs = kept
+    self.effects = effects
+  }
+
+  static func isID(_ id: String) -> Bool { 1...idLimit ~= id.utf8.count }
+}
+
+extension PageDevices: Codable {
+  private enum Key: String, CodingKey { case inputs, effects }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let effects = try members.decode([String].self, forKey: .effects)
+    self.init(
+      inputs: try members.decode([AudioInput].self, forKey: .inputs),
+      effects: Set(effects.compactMap(AudioEffect.init)))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    try members.encode(inputs, forKey: .inputs)
+    try members.encode(effects.map(\.rawValue).sorted(), forKey: .effects)
   }
 }

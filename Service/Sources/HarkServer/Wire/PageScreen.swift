@@ -6,10 +6,8 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// The field that receives speech.
   var spoken: VoiceField { get }
 
-  /// The recordings known to the screen.
   var known: KnownRecordings { get }
 
-  /// Returns the screen in its drawable form.
   func view(_ style: ScreenStyle) -> ScreenView
 
   /// Returns the values that follow the audio.
@@ -25,7 +23,6 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// The text that `write` changes.
   var written: Draft { get }
 
-  /// The parts to draw immediately.
   var moment: DrawingMoment { get }
 
   /// The content that another server needs to restore the screen.

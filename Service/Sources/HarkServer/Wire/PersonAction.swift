@@ -45,7 +45,6 @@ enum PersonAction: Sendable, Equatable {
     "end": .end, "acceptNoiseOffer": .acceptNoiseOffer, "declineNoiseOffer": .declineNoiseOffer,
   ]
 
-  /// The name in the protocol.
   var name: String {
     switch self {
     case .write: "write"
@@ -57,5 +56,76 @@ enum PersonAction: Sendable, Equatable {
     case .deleteRecording: "deleteRecording"
     default: Self.plain.first { $0.value == self }?.key ?? ""
     }
+  }
+}
+
+/// A change on the wire: the name of a setting, and a value of that setting's type.
+extension CallSettingsChange {
+  enum Key: String, CodingKey {
+    case setting, value
+  }
+
+  /// The names of the settings in the protocol, in the order in which an error lists them.
+  static let settings = [
+    "mode", "sensitivity", "trailingSilence", "listensToWords", "echoCancellation",
+    "noiseSuppression", "automaticGain", "inputDevice", "speaksReplies", "recordsCalls",
+    "retention",
+  ]
+
+  init(wire decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let name = try members.decode(String.self, forKey: .setting)
+    func isOn() throws -> Bool { try members.decode(Bool.self, forKey: .value) }
+    func number() throws -> Double { try members.decode(Double.self, forKey: .value) }
+    switch name {
+    case "mode": self = .mode(try members.one(.value, DetectionMode.self))
+    case "sensitivity": self = .sensitivity(try number())
+    case "trailingSilence": self = .trailingSilence(try number())
+    case "listensToWords": self = .listensToWords(try isOn())
+    case "inputDevice": self = .inputDevice(try members.device())
+    case "speaksReplies": self = .speaksReplies(try isOn())
+    case "recordsCalls": self = .recordsCalls(try isOn())
+    case "retention": self = .retention(try members.one(.value, CallSettings.Retention.self))
+    default:
+      guard let effect = AudioEffect(rawValue: name) else {
+        throw WireFault("The member setting is one of \(Self.settings.joined(separator: ", ")).")
+      }
+      self = .effect(effect, try isOn())
+    }
+  }
+
+  func write(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Key.self)
+    func put(_ name: String, _ value: (some Encodable)?) throws {
+      try members.encode(name, forKey: .setting)
+      try members.encode(value, forKey: .value)
+    }
+    switch self {
+    case .mode(let mode): try put("mode", mode)
+    case .sensitivity(let value): try put("sensitivity", value)
+    case .trailingSilence(let value): try put("trailingSilence", value)
+    case .listensToWords(let isOn): try put("listensToWords", isOn)
+    case .effect(let effect, let isOn): try put(effect.rawValue, isOn)
+    case .inputDevice(let device): try put("inputDevice", device)
+    case .speaksReplies(let isOn): try put("speaksReplies", isOn)
+    case .recordsCalls(let isOn): try put("recordsCalls", isOn)
+    case .retention(let retention): try put("retention", retention)
+    }
+  }
+}
+
+extension KeyedDecodingContainer<CallSettingsChange.Key> {
+  fileprivate func one<Value: Decodable & CaseIterable & RawRepresentable>(
+    _ key: Key, _: Value.Type
+  ) throws -> Value where Value.RawValue: Decodable {
+    if let value = Value(rawValue: try decode(Value.RawValue.self, forKey: key)) { return value }
+    let values = Value.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
+    throw WireFault("The member \(key.stringValue) is one of \(values).")
+  }
+
+  fileprivate func device() throws -> String? {
+    guard let id = try decodeIfPresent(String.self, forKey: .value) else { return nil }
+    if PageDevices.isID(id) { return id }
+    throw WireFault("Choose a device by its id, of at most \(PageDevices.idLimit) bytes, or null.")
   }
 }

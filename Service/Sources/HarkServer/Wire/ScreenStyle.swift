@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// The appearance and wording of a session's screen.
@@ -11,9 +12,7 @@ struct ScreenStyle: Sendable {
   /// The session's name, which grants access to its user's private data.
   let session: String
 
-  init(
-    _ experience: Experience, language: LocaleTag, reducesMotion: Bool, session: String = ""
-  ) {
+  init(_ experience: Experience, language: LocaleTag, reducesMotion: Bool, session: String = "") {
     self.session = session
     self.experience = experience
     theme = Theme(for: experience)
@@ -21,15 +20,40 @@ struct ScreenStyle: Sendable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Returns the look of a field's current state.
   func look(_ field: VoiceField, isEnabled: Bool = true) -> Look {
     Look(
       field.snapshot, experience: experience, theme: theme, wording: wording,
       isEnabled: isEnabled, reducesMotion: reducesMotion)
   }
 
-  /// Returns the message for a failure.
   func message(_ failure: VoiceFailure) -> VoiceMessage {
     VoiceMessage(failure, experience, wording)
+  }
+}
+
+extension Wording {
+  /// The constant texts of a screen, by their names in the protocol.
+  ///
+  /// Texts that are sent with the screen itself are not repeated here.
+  var fixed: [String: String] {
+    var words = [
+      "title": self[.title], "stop": self[.stop], "cancel": self[.cancel],
+      "cancelLabel": self[.cancelLabel], "recordingLabel": self[.recordingLabel],
+      "confirm": self[.confirm], "send": self[.send], "save": self[.save], "done": self[.done],
+      "dismiss": self[.dismiss], "saving": self[.saving],
+      "microphoneDisabled": self[.microphoneDisabled], "waiting": self[.status(.waiting)],
+      "settingsPath": self[.settingsPath(.microphone, .current)],
+    ]
+    for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
+    return words.merging(MealFigures.names) { $1 }.merging(ofCall) { $1 }
+  }
+}
+
+extension WrittenLanguage {
+  var tag: String {
+    switch self {
+    case .english: "en"
+    case .bokmal: "nb"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// A screen in its drawable form, which requires no decisions by the page.
@@ -27,7 +28,6 @@ struct ScreenView: Codable, Sendable, Equatable {
   var dictation: DictationView?
   var call: CallView?
 
-  /// Creates the parts that all screens share.
   init(
     _ field: VoiceField, _ look: Look, _ style: ScreenStyle, isReadOnly: Bool,
     count: String? = nil, message: VoiceMessage?
@@ -46,14 +46,12 @@ struct ScreenView: Codable, Sendable, Equatable {
       field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
     // A microphone without audio is more urgent than the field's hint.
     _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
-    _rationale = OrNull(
-      wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
+    _rationale = OrNull(wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
     _message = OrNull(wrappedValue: message.map { MessageView($0, wording) })
   }
 }
 
 extension Phase {
-  /// The name in the protocol.
   var name: String {
     switch self {
     case .idle: "idle"
@@ -69,5 +67,173 @@ extension Phase {
     case .muted: "muted"
     case .failed: "failed"
     }
+  }
+}
+
+/// A text field on a page; positions are in UTF-16 code units.
+struct FieldView: Codable, Sendable, Equatable {
+  let text: String
+  let selection: [Int]
+
+  /// The range of the most recently spoken text.
+  @OrNull var spoken: [Int]?
+
+  /// The range of the newest words, for highlighting.
+  @OrNull var fresh: [Int]?
+  let isReadOnly: Bool
+  let placeholder: String
+  @OrNull var count: String?
+  let isOverLimit: Bool
+
+  init(_ draft: Draft, placeholder: String, isReadOnly: Bool, count: String? = nil) {
+    func place(_ range: Range<Int>?) -> [Int]? {
+      range.map(draft.rangeInUTF16).map { [$0.lowerBound, $0.upperBound] }
+    }
+    text = draft.text
+    selection = draft.places
+    _spoken = OrNull(wrappedValue: place(draft.spokenRange))
+    _fresh = OrNull(wrappedValue: place(draft.newWords))
+    self.isReadOnly = isReadOnly
+    self.placeholder = placeholder
+    _count = OrNull(wrappedValue: count)
+    isOverLimit = draft.isOverLimit
+  }
+}
+
+extension Draft {
+  /// The selection in UTF-16 code units; the end of the text if there is no cursor.
+  var places: [Int] {
+    let range = selectionInUTF16 ?? text.utf16.count..<text.utf16.count
+    return [range.lowerBound, range.upperBound]
+  }
+}
+
+/// The current state in one line.
+struct StatusView: Codable, Sendable, Equatable {
+  let text: String
+  let color: ColorView
+  @OrNull var dot: Dot?
+  let hasMovingEllipsis: Bool
+
+  struct Dot: Codable, Sendable, Equatable {
+    let size: Double
+    let color: ColorView
+    @OrNull var pulse: PulseView?
+  }
+
+  init(_ status: StatusLook) {
+    text = status.text
+    color = ColorView(status.color)
+    _dot = OrNull(
+      wrappedValue: status.dot.map {
+        Dot(
+          size: $0.size, color: ColorView($0.color),
+          pulse: OrNull(wrappedValue: $0.pulse.map(PulseView.init)))
+      })
+    hasMovingEllipsis = status.hasMovingEllipsis
+  }
+}
+
+extension StatusView.Dot {
+  fileprivate init(size: Double, color: ColorView, pulse: OrNull<PulseView>) {
+    self.size = size
+    self.color = color
+    _pulse = pulse
+  }
+}
+
+/// A failure message for the user.
+struct MessageView: Codable, Sendable, Equatable {
+  let text: String
+  let actions: [Action]
+
+  /// The display time in seconds; `null` if the message stays until the user acts.
+  @OrNull var seconds: Double?
+  @OrNull var settingsPath: String?
+  let dismiss: String
+
+  struct Action: Codable, Sendable, Equatable {
+    let recovery: String
+    let title: String
+  }
+
+  init(_ message: VoiceMessage, _ wording: Wording) {
+    text = message.text
+    actions = message.actions.map { Action(recovery: $0.rawValue, title: wording[.action($0)]) }
+    _seconds = OrNull(wrappedValue: message.seconds)
+    _settingsPath = OrNull(wrappedValue: message.settingsPath)
+    dismiss = wording[.dismiss]
+  }
+}
+
+/// The page's own explanation before the browser's permission prompt.
+struct RationaleView: Codable, Sendable, Equatable {
+  let title: String
+  let text: String
+  let accept: String
+  let acceptLabel: String
+  let decline: String
+  let declineLabel: String
+
+  init(_ wording: Wording) {
+    title = wording[.rationaleTitle]
+    text = wording[.rationaleText]
+    accept = wording[.rationaleAccept]
+    acceptLabel = wording[.rationaleAcceptLabel]
+    decline = wording[.rationaleDecline]
+    declineLabel = wording[.rationaleDeclineLabel]
+  }
+}
+
+/// The values of a screen that follow the audio, and are sent more often than the rest.
+struct SoundView: Codable, Sendable, Equatable {
+  /// The microphone level, in the range 0…1.
+  let level: Double
+
+  /// The level of the reply being played, in the range 0…1.
+  let replyLevel: Double
+
+  /// The elapsed time of the recording, in seconds.
+  let elapsed: Double
+  @OrNull var timer: String?
+  let bars: [Double]
+  let ringDiameter: Double
+  let ringScale: Double
+  let orbScale: Double
+  let orbBrightness: Double
+  let orbGlowRadius: Double
+
+  /// Creates the values from `orb`, or from the microphone level alone if `orb` is `nil`.
+  init(_ field: VoiceField, _ look: Look, _ orb: OrbLook? = nil) {
+    let snapshot = field.snapshot
+    level = Double(snapshot.level)
+    replyLevel = Double(snapshot.replyLevel)
+    elapsed = snapshot.elapsed
+    _timer = OrNull(wrappedValue: look.timer)
+    bars =
+      snapshot.phase.isRecording
+      ? LevelLook.bars(look.reducesMotion ? [] : field.levels, count: VoiceField.levelCount) : []
+    let levels = LevelView(look.level)
+    (ringDiameter, ringScale) = (levels.ringDiameter, levels.ringScale)
+    orbScale = orb?.scale ?? levels.orbScale
+    orbBrightness = orb?.brightness ?? levels.orbBrightness
+    orbGlowRadius = orb?.glowRadius ?? levels.orbGlowRadius
+  }
+}
+
+/// The effect of the level on the rings and the orb.
+struct LevelView: Codable, Sendable, Equatable {
+  let ringDiameter: Double
+  let ringScale: Double
+  let orbScale: Double
+  let orbBrightness: Double
+  let orbGlowRadius: Double
+
+  init(_ look: LevelLook) {
+    ringDiameter = look.ringDiameter
+    ringScale = look.ringScale
+    orbScale = look.orbScale
+    orbBrightness = look.orbBrightness
+    orbGlowRadius = look.orbGlowRadius
   }
 }

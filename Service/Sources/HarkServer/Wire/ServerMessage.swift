@@ -14,8 +14,6 @@ enum ServerMessage: Sendable, Equatable {
   /// A vibration pattern: alternating milliseconds on and off.
   case haptic([Int])
   case openSettings
-
-  /// A playback command for a reply.
   case playback(UInt32, PlaybackOrder)
 }
 
@@ -36,7 +34,6 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
     autoGainControl = profile != .measurement
   }
 
-  /// Creates the constraints for the user's chosen effects.
   init(_ effects: Set<AudioEffect>) {
     echoCancellation = effects.contains(.echoCancellation)
     noiseSuppression = effects.contains(.noiseSuppression)
@@ -69,11 +66,8 @@ enum Farewell: Sendable, Equatable {
 
   /// The session continues on another connection.
   case replaced
-
-  /// A message violated the protocol.
   case rule(WireFault)
 
-  /// The name in the protocol.
   var code: String {
     switch self {
     case .shutdown: "shutdown"
@@ -97,4 +91,40 @@ enum Farewell: Sendable, Equatable {
     case .rule(let fault): fault.sentence
     }
   }
+}
+
+/// A playback command for the audio of a reply.
+enum PlaybackOrder: Sendable, Equatable {
+  /// Start a new reply, whose audio arrives in binary messages.
+  case play
+
+  /// Change the gain linearly to `gain` over `seconds`, starting with the audio being played.
+  case fade(gain: Double, seconds: Double)
+  case pause
+  case resume
+
+  /// End the audio, which has `samples` samples in total.
+  case finish(samples: Int)
+
+  /// Stop the playback and discard unplayed audio.
+  case stop
+
+  var name: String {
+    switch self {
+    case .play: "play"
+    case .fade: "fade"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .finish: "finish"
+    case .stop: "stopPlayback"
+    }
+  }
+}
+
+/// A page's report about the playback of a reply.
+enum PlaybackNews: Sendable, Equatable {
+  /// The audio before `position`, in samples, has been played.
+  case heard(position: Int)
+  case ended
+  case failed
 }

@@ -17,8 +17,7 @@ struct WireFault: Error, Equatable {
   static let shortSound = WireFault(
     "Send sound as two numbers of 32 bits, the opening and its first sample, and then samples of "
       + "16 bits, at least one.")
-  static let longSound = WireFault(
-    "Send at most \(WireSound.longest) samples in a message.")
+  static let longSound = WireFault("Send at most \(WireSound.longest) samples in a message.")
   static let earlySound = WireFault(
     "Send sound as it is recorded: this is more than 2 seconds ahead of its time.")
   static let strangeOpening = WireFault("Answer and send sound for openings that were asked for.")
@@ -29,7 +28,6 @@ struct WireFault: Error, Equatable {
     "Tell of playbacks that were begun, of sound that was sent, and of the end behind finish.")
   static let strangeEvent = WireFault("Confirm events that were sent.")
 
-  /// Creates the fault for a decoding error, in terms of the protocol.
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, _): self.init("The member \(key.stringValue) is missing; send it.")

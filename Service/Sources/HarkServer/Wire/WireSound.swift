@@ -15,7 +15,6 @@ struct WireSound: Sendable, Equatable {
   /// The maximum number of samples in a message: 0.2 s.
   static let longest = 3_200
 
-  /// The index after the last sample.
   var end: Int { first + samples.count }
 
   init(opening: UInt32, first: Int, samples: [Float]) {
@@ -24,7 +23,6 @@ struct WireSound: Sendable, Equatable {
     self.samples = samples
   }
 
-  /// Decodes a binary message.
   init(_ bytes: ByteBuffer) throws(WireFault) {
     var bytes = bytes
     guard let opening = bytes.readInteger(endianness: .little, as: UInt32.self),
@@ -49,7 +47,6 @@ struct WireSound: Sendable, Equatable {
     return WireSound(opening: opening, first: max(first - base, 0), samples: new)
   }
 
-  /// The audio as a binary message.
   var bytes: ByteBuffer {
     var bytes = ByteBuffer()
     bytes.writeInteger(opening, endianness: .little)

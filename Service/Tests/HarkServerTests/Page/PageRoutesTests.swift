@@ -1,6 +1,7 @@
 import Foundation
 import HTTPFixtures
 import Hark
+import HarkPresentation
 import SoundFixtures
 import Testing
 

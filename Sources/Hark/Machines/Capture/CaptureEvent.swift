@@ -6,58 +6,29 @@ package enum CaptureEvent: Sendable, Equatable {
   /// The user left the screen.
   case left
 
-  /// The user touched the button.
   case pressed
-
-  /// The user lifted the finger.
   case released
 
   /// The button was activated without a touch.
   case activated
 
-  /// A touch reached the duration of a hold.
   case holdReached(TimerID)
-
-  /// A request to stop the recording.
   case stopAsked
-
-  /// A request to cancel the recording.
   case cancelAsked
-
-  /// The user agreed to continue to the system's permission prompt.
   case rationaleAccepted
-
-  /// The user declined to continue to the system's permission prompt.
   case rationaleDeclined
-
-  /// Mute was switched on.
   case muteOn
-
-  /// Mute was switched off.
   case muteOff
-
-  /// The user changed how recordings start and end.
   case modeChanged(DetectionMode)
-
-  /// The failure was dismissed.
   case failureDismissed
-
-  /// The user answered the system's permission prompt.
   case permissionAnswered(Permission, PermissionStatus)
-
-  /// The system's permission prompt timed out without an answer.
   case permissionOverdue(TimerID)
-
-  /// The microphone opened, and its audio begins.
   case microphoneOpened(MicrophoneID)
-
-  /// The microphone failed to open or was lost.
   case microphoneFailed(MicrophoneID, VoiceFailure)
 
   /// The audio input ended, such as at the end of a file.
   case soundEnded(MicrophoneID)
 
-  /// The microphone closed.
   case microphoneClosed(MicrophoneID)
 
   /// Speech was detected outside a recording, with its onset at the given sample position.
@@ -69,17 +40,12 @@ package enum CaptureEvent: Sendable, Equatable {
   /// The system interrupted the microphone, or the app entered the background.
   case interrupted
 
-  /// The recognizer failed during a recording.
   case recognitionBroke(RecordingID, VoiceFailure)
-
-  /// The recognizer ended during a recording.
   case recognitionEnded(RecordingID)
 
   /// Another failure occurred, such as missing speech or a failed reply.
   case failureArose(VoiceFailure)
-}
 
-extension CaptureEvent {
   /// The name of an event, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case began, left, pressed, released, activated, holdReached, stopAsked, cancelAsked
@@ -89,7 +55,6 @@ extension CaptureEvent {
     case recognitionEnded, failureArose
   }
 
-  /// The name of the event.
   package var kind: Kind {
     switch self {
     case .began: .began
@@ -120,4 +85,32 @@ extension CaptureEvent {
     case .failureArose: .failureArose
     }
   }
+}
+
+/// The effects of the capture state machine, which controls the microphone of a session.
+package enum CaptureEffect: Sendable, Equatable {
+  case openMicrophone(MicrophoneID)
+
+  /// Closes the microphone, even while it is still opening.
+  case closeMicrophone(MicrophoneID)
+
+  case askPermission(Permission)
+
+  /// Starts a timer that fires after `GestureTiming.hold`.
+  case startHoldTimer(TimerID)
+
+  /// Starts a timer that fires after `GestureTiming.permissionAnswer`.
+  case startPermissionTimer(TimerID)
+
+  /// Starts a recording with the sample at position `from`; its kind determines how it ends.
+  case recordingStarted(RecordingID, RecordingKind, from: Int)
+
+  case recordingChanged(RecordingID, RecordingKind)
+
+  /// Ends the audio of the recording at the current position.
+  case recordingStopped(RecordingID, StopReason)
+
+  case recordingCancelled(RecordingID)
+  case tell(VoiceFailure)
+  case cue(Cue)
 }

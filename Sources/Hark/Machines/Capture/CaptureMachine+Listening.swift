@@ -1,3 +1,105 @@
+// Handlers for the states before the microphone may open: `rationale` and `authorizing`.
+extension CaptureMachine {
+  func rationale(_ intent: CaptureState.Intent, _ event: CaptureEvent, _ moment: Moment) -> Answer {
+    switch event {
+    case .rationaleAccepted: return ask(intent, moment)
+    case .rationaleDeclined, .left: return .move(.idle, [])
+    case .modeChanged: return .ignore("it counts once there is an answer")
+    case .muteOn: return .move(.muted(.closed), [])
+    case .failureArose(let failure): return .stay(told(failure))
+    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
+    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
+    case .pressed, .released, .activated, .began: return .ignore("the explanation is on screen")
+    case .muteOff, .failureDismissed, .interrupted: return .ignore("it is so already")
+    case .permissionAnswered: return .ignore("the answer came after its question was given up")
+    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
+    case .microphoneFailed, .soundEnded, .microphoneClosed:
+      return .ignore("the microphone has been closed")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  func authorizing(
+    _ question: CaptureState.Question, _ event: CaptureEvent, _ moment: Moment
+  ) -> Answer {
+    switch event {
+    case .permissionAnswered(let permission, let status):
+      guard permission == question.permission else {
+        return .ignore("an answer to an old question")
+      }
+      return answered(question, status, moment)
+    case .permissionOverdue(let timer):
+      guard timer == question.timer else { return .ignore("an old alarm") }
+      return fail(.permissionUnanswered)
+    case .left: return .move(.idle, [])
+    case .modeChanged: return .ignore("it counts once there is an answer")
+    case .muteOn:
+      // A headset button can mute during the system prompt; the microphone must not open after the
+      // answer.
+      return .move(.muted(.closed), [])
+    case .failureArose(let failure): return .stay(told(failure))
+    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
+    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
+    case .interrupted:
+      return .ignore("the system's own question takes the app out of the foreground")
+    case .pressed, .released, .activated, .began, .muteOff: return .ignore("the system is asking")
+    case .rationaleAccepted, .rationaleDeclined, .failureDismissed:
+      return .ignore("a second tap on an explanation that has left")
+    case .holdReached: return .ignore("an old alarm")
+    case .microphoneFailed, .soundEnded, .microphoneClosed:
+      return .ignore("the microphone has been closed")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  /// Requests the next undecided permission, speech before microphone (O4).
+  ///
+  /// If both are decided, starts the intent instead.
+  private func ask(
+    _ intent: CaptureState.Intent, _ moment: Moment,
+    after answers: [Permission: PermissionStatus] = [:]
+  ) -> Answer {
+    let permission: Permission
+    if moment.readiness.speech == .notDetermined {
+      permission = .speech
+    } else if moment.readiness.microphone == .notDetermined {
+      permission = .microphone
+    } else {
+      return start(intent, moment)
+    }
+    let timer = TimerID(moment.fresh)
+    return .move(
+      .authorizing(
+        .init(permission: permission, timer: timer, intent: intent, answers: answers)),
+      [.askPermission(permission), .startPermissionTimer(timer)])
+  }
+
+  /// Records the user's answer, then requests the next permission, fails or starts.
+  ///
+  /// Both permissions are requested even if the first is denied, so that neither prompt is needed
+  /// again. If both are denied, the speech failure is reported (S1-15).
+  ///
+  /// An answer counts even if the system's status does not change, as in browsers that grant access
+  /// once without saving it, so no permission is requested twice.
+  private func answered(
+    _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
+  ) -> Answer {
+    if status == .notDetermined { return .move(.idle, []) }
+    let answers = question.answers.merging([question.permission: status]) { $1 }
+    var moment = moment
+    moment.readiness.fill(with: answers)
+    if question.permission == .speech, moment.readiness.microphone == .notDetermined {
+      return ask(question.intent, moment, after: answers)
+    }
+    if let failure = Readiness.failure(question.permission, status) {
+      return fail(Readiness.failure(.speech, moment.readiness.speech) ?? failure)
+    }
+    return ask(question.intent, moment, after: answers)
+  }
+}
+
 // The states in which the microphone is open or opening and no recording is running.
 extension CaptureMachine {
   func openingToListen(
@@ -9,31 +111,22 @@ extension CaptureMachine {
         ? .move(.listening(microphone), []) : .impossible("another microphone opened")
     case .microphoneFailed(let failing, let failure):
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
-    case .pressed:
-      return .stay([.cue(.felt(.touchedDown))])
-    case .released, .activated:
-      return close(microphone, then: .paused)
-    case .left:
-      return close(microphone, then: .idle)
+    case .pressed: return .stay([.cue(.felt(.touchedDown))])
+    case .released, .activated: return close(microphone, then: .paused)
+    case .left: return close(microphone, then: .idle)
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn:
-      return .move(.muted(.opening(microphone)), [])
+    case .muteOn: return .move(.muted(.opening(microphone)), [])
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure):
-      return .stay(told(failure))
-    case .stopAsked, .cancelAsked:
-      return .refuse(.nothingIsRecording)
-    case .began, .muteOff, .failureDismissed:
-      return .ignore("it is so already")
+    case .failureArose(let failure): return .stay(told(failure))
+    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
+    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue:
-      return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed:
-      return .ignore("an older microphone")
+    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
+    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
     case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
       return .ignore("the recording has ended")
     }
@@ -50,42 +143,31 @@ extension CaptureMachine {
       return .move(
         .touched(.init(microphone: microphone, timer: timer, position: moment.position)),
         [cue, .startHoldTimer(timer)])
-    case .released, .activated:
-      return close(microphone, then: .paused)
-    case .left, .soundEnded(microphone):
-      return close(microphone, then: .idle)
+    case .released, .activated: return close(microphone, then: .paused)
+    case .left, .soundEnded(microphone): return close(microphone, then: .idle)
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return close(microphone, then: .failed(failure), after: told(failure))
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn:
-      return .move(.muted(.open(microphone)), [])
+    case .muteOn: return .move(.muted(.open(microphone)), [])
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure):
-      return .stay(told(failure))
-    case .stopAsked, .cancelAsked:
-      return .refuse(.nothingIsRecording)
-    case .microphoneOpened:
-      return .impossible("the microphone is open already")
-    case .began, .muteOff, .failureDismissed:
-      return .ignore("it is so already")
+    case .failureArose(let failure): return .stay(told(failure))
+    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
+    case .microphoneOpened: return .impossible("the microphone is open already")
+    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue:
-      return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed:
-      return .ignore("an older microphone")
+    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
+    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
     case .endingReached, .recognitionBroke, .recognitionEnded:
       return .ignore("the recording has ended")
     }
   }
 
-  func touched(
-    _ touch: CaptureState.Touch, _ event: CaptureEvent, _ moment: Moment
-  ) -> Answer {
+  func touched(_ touch: CaptureState.Touch, _ event: CaptureEvent, _ moment: Moment) -> Answer {
     let microphone = touch.microphone
     switch event {
     case .holdReached(let timer):
@@ -96,34 +178,25 @@ extension CaptureMachine {
       return record(
         microphone, .speech, .pressing(touch.timer), from: onset, [.cue(.felt(.speechDetected))],
         moment)
-    case .released, .activated:
-      return close(microphone, then: .paused)
-    case .left, .soundEnded(microphone):
-      return close(microphone, then: .idle)
+    case .released, .activated: return close(microphone, then: .paused)
+    case .left, .soundEnded(microphone): return close(microphone, then: .idle)
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return close(microphone, then: .failed(failure), after: told(failure))
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn:
-      return .move(.muted(.open(microphone)), [])
+    case .muteOn: return .move(.muted(.open(microphone)), [])
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure):
-      return .stay(told(failure))
-    case .stopAsked, .cancelAsked:
-      return .refuse(.nothingIsRecording)
-    case .microphoneOpened:
-      return .impossible("the microphone is open already")
-    case .pressed, .began, .muteOff, .failureDismissed:
-      return .ignore("it is so already")
+    case .failureArose(let failure): return .stay(told(failure))
+    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
+    case .microphoneOpened: return .impossible("the microphone is open already")
+    case .pressed, .began, .muteOff, .failureDismissed: return .ignore("it is so already")
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
-    case .permissionOverdue:
-      return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed:
-      return .ignore("an older microphone")
+    case .permissionOverdue: return .ignore("an old alarm")
+    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
     case .endingReached, .recognitionBroke, .recognitionEnded:
       return .ignore("the recording has ended")
     }

@@ -11,30 +11,21 @@ extension CaptureMachine {
         .recording(recording), [.recordingStarted(recording.id, recording.kind, from: 0)])
     case .microphoneFailed(let failing, let failure):
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
-    case .released:
-      return releasedWhileOpening(recording)
+    case .released: return releasedWhileOpening(recording)
     case .holdReached(let timer):
       guard recording.grip == .beginning(timer) else { return .ignore("an old alarm") }
-      return .move(
-        .openingToRecord(recording.with(.held, .holding)), [.cue(.felt(.holdBegan))])
-    case .activated, .stopAsked, .cancelAsked, .left:
-      return close(microphone, then: .idle)
-    case .modeChanged:
-      return .ignore("what is under way ends as it began")
-    case .muteOn:
-      return close(microphone, then: .muted)
+      return .move(.openingToRecord(recording.with(.held, .holding)), [.cue(.felt(.holdBegan))])
+    case .activated, .stopAsked, .cancelAsked, .left: return close(microphone, then: .idle)
+    case .modeChanged: return .ignore("what is under way ends as it began")
+    case .muteOn: return close(microphone, then: .muted)
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure):
-      return .stay(told(failure))
-    case .pressed, .began, .muteOff, .failureDismissed:
-      return .ignore("it is so already")
+    case .failureArose(let failure): return .stay(told(failure))
+    case .pressed, .began, .muteOff, .failureDismissed: return .ignore("it is so already")
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
-    case .permissionOverdue:
-      return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed:
-      return .ignore("an older microphone")
+    case .permissionOverdue: return .ignore("an old alarm")
+    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
     case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
       return .ignore("an older recording")
     }
@@ -45,57 +36,220 @@ extension CaptureMachine {
   ) -> Answer {
     let microphone = recording.microphone
     switch event {
-    case .pressed:
-      return pressed(during: recording, moment)
-    case .released:
-      return released(during: recording)
-    case .holdReached(let timer):
-      return held(during: recording, timer)
-    case .activated, .stopAsked:
-      return stop(recording, .hand)
+    case .pressed: return pressed(during: recording, moment)
+    case .released: return released(during: recording)
+    case .holdReached(let timer): return held(during: recording, timer)
+    case .activated, .stopAsked: return stop(recording, .hand)
     case .cancelAsked:
-      return finish(
-        recording, [.cue(.felt(.recordingStopped)), .recordingCancelled(recording.id)])
-    case .endingReached(let id, let reason):
-      return reached(reason, of: id, during: recording)
+      return finish(recording, [.cue(.felt(.recordingStopped)), .recordingCancelled(recording.id)])
+    case .endingReached(let id, let reason): return reached(reason, of: id, during: recording)
     case .soundEnded(let ended):
       guard ended == microphone else { return .ignore("an older microphone") }
-      return close(
-        microphone, then: .idle, after: [.recordingStopped(recording.id, .soundEnded)])
+      return close(microphone, then: .idle, after: [.recordingStopped(recording.id, .soundEnded)])
     case .left:
       return close(microphone, then: .idle, after: [.recordingStopped(recording.id, .left)])
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return breakOff(recording, .failure, failure)
-    case .interrupted:
-      return breakOff(recording, .interrupted, .interrupted)
+    case .interrupted: return breakOff(recording, .interrupted, .interrupted)
     case .recognitionBroke(let id, let failure):
       guard id == recording.id else { return .ignore("an older recording") }
       return breakOff(recording, .failure, failure)
     case .recognitionEnded(let id):
       return id == recording.id
         ? stop(recording, .recognitionEnded) : .ignore("an older recording")
-    case .modeChanged:
-      return .ignore("what is under way ends as it began")
+    case .modeChanged: return .ignore("what is under way ends as it began")
     case .muteOn:
       let stopped = CaptureEffect.recordingStopped(recording.id, .hand)
       return mode.isAutomatic
         ? .move(.muted(.open(microphone)), [stopped])
         : close(microphone, then: .muted, after: [stopped])
-    case .failureArose(let failure):
-      return .stay(told(failure))
-    case .microphoneOpened:
-      return .impossible("the microphone is open already")
-    case .speechStarted:
-      return .ignore("the recording has it")
-    case .began, .muteOff, .failureDismissed:
-      return .ignore("it is so already")
+    case .failureArose(let failure): return .stay(told(failure))
+    case .microphoneOpened: return .impossible("the microphone is open already")
+    case .speechStarted: return .ignore("the recording has it")
+    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
     case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
       return .ignore("nothing is being asked")
-    case .permissionOverdue:
-      return .ignore("an old alarm")
-    case .microphoneClosed:
-      return .ignore("an older microphone")
+    case .permissionOverdue: return .ignore("an old alarm")
+    case .microphoneClosed: return .ignore("an older microphone")
+    }
+  }
+}
+
+// Touch handling during a recording.
+extension CaptureMachine {
+  private func releasedWhileOpening(_ recording: CaptureState.Recording) -> Answer {
+    switch recording.grip {
+    case .beginning where gesture == .hold:
+      close(recording.microphone, then: .idle, after: [.cue(.holdToSpeak)])
+    case .beginning:
+      .move(.openingToRecord(recording.with(.hand, .free)), [.cue(.felt(.recordingStarted))])
+    case .holding, .free, .pressing, .overriding: close(recording.microphone, then: .idle)
+    }
+  }
+
+  private func pressed(during recording: CaptureState.Recording, _ moment: Moment) -> Answer {
+    guard recording.grip == .free else { return .ignore("the finger is down already") }
+    let cue = CaptureEffect.cue(.felt(.touchedDown))
+    guard gesture == .tapOrHold, mode.allowsHold else { return .stay([cue]) }
+    let timer = TimerID(moment.fresh)
+    return .move(
+      .recording(recording.with(recording.kind, .pressing(timer))), [cue, .startHoldTimer(timer)])
+  }
+
+  private func released(during recording: CaptureState.Recording) -> Answer {
+    switch recording.grip {
+    case .beginning where gesture == .hold:
+      return close(
+        recording.microphone, then: .idle,
+        after: [.cue(.holdToSpeak), .recordingCancelled(recording.id)])
+    case .beginning:
+      return .move(.recording(recording.with(.hand, .free)), [.cue(.felt(.recordingStarted))])
+    case .free, .pressing, .holding: return stop(recording, .hand)
+    case .overriding(let kind):
+      return .move(
+        .recording(recording.with(kind, .free)),
+        [.cue(.felt(.holdReleased)), .recordingChanged(recording.id, kind)])
+    }
+  }
+
+  private func held(during recording: CaptureState.Recording, _ timer: TimerID) -> Answer {
+    let effects: [CaptureEffect] = [
+      .cue(.felt(.holdBegan)), .recordingChanged(recording.id, .held),
+    ]
+    switch recording.grip {
+    case .beginning(timer): return .move(.recording(recording.with(.held, .holding)), effects)
+    case .pressing(timer):
+      return .move(.recording(recording.with(.held, .overriding(recording.kind))), effects)
+    case .free, .beginning, .pressing, .holding, .overriding: return .ignore("an old alarm")
+    }
+  }
+}
+
+// The ways in which a recording ends.
+extension CaptureMachine {
+  private func reached(
+    _ reason: StopReason, of id: RecordingID, during recording: CaptureState.Recording
+  ) -> Answer {
+    guard id == recording.id else { return .ignore("an older recording") }
+    switch reason {
+    case .silence where recording.kind == .held, .noFirstWord where recording.kind == .held:
+      return .ignore("a held microphone stays open")
+    case .length: return stop(recording, reason, also: [.cue(.lengthLimitReached)])
+    case .characters: return stop(recording, reason, also: [.cue(.characterLimitReached)])
+    case .silence, .noFirstWord: return stop(recording, reason)
+    case .hand, .cancelled, .soundEnded, .recognitionEnded, .interrupted, .left, .failure:
+      return .impossible("no limit has this reason")
+    }
+  }
+
+  private func stop(
+    _ recording: CaptureState.Recording, _ reason: StopReason, also effects: [CaptureEffect] = []
+  ) -> Answer {
+    let released = gesture == .tapOrHold && recording.kind == .held
+    let cue = CaptureEffect.cue(.felt(released ? .holdReleased : .recordingStopped))
+    return finish(recording, effects + [cue, .recordingStopped(recording.id, reason)])
+  }
+
+  /// Finishes the recording; an automatic mode continues listening, and a manual mode closes the
+  /// microphone.
+  private func finish(_ recording: CaptureState.Recording, _ effects: [CaptureEffect]) -> Answer {
+    mode.isAutomatic
+      ? .move(.listening(recording.microphone), effects)
+      : close(recording.microphone, then: .idle, after: effects)
+  }
+
+  private func breakOff(
+    _ recording: CaptureState.Recording, _ reason: StopReason, _ failure: VoiceFailure
+  ) -> Answer {
+    close(
+      recording.microphone, then: .failed(failure),
+      after: told(failure) + [.recordingStopped(recording.id, reason)])
+  }
+}
+
+// The state in which the microphone is closing, and its possible successors.
+extension CaptureMachine {
+  func closing(_ closing: CaptureState.Closing, _ event: CaptureEvent, _ moment: Moment) -> Answer {
+    switch event {
+    // A microphone that is closing to be muted responds like a muted one.
+    case .pressed where closing.next == .muted, .activated where closing.next == .muted:
+      return .stay([.cue(.unmuteToSpeak)])
+    case .released where closing.next == .muted: return .ignore("the press was answered")
+    case .began where closing.next == .muted: return .ignore("it is so already")
+    case .microphoneClosed(let closed):
+      guard closed == closing.microphone else { return .ignore("an older microphone") }
+      return follow(closing.next, moment)
+    case .pressed:
+      return recordsFromTouch && closing.next != .start(.hand)
+        ? next(.start(.touch), closing) : .stay([.cue(.felt(.touchedDown))])
+    case .released: return releasedWhileClosing(closing)
+    case .activated: return toggled(closing)
+    case .began:
+      return mode.isAutomatic
+        ? next(.start(.automatic), closing) : .ignore("a recording by hand waits for a gesture")
+    case .left: return next(.idle, closing)
+    case .modeChanged:
+      return closing.next == .idle && mode.isAutomatic
+        ? next(.start(.automatic), closing) : .ignore("it counts once the microphone is closed")
+    case .muteOn: return next(.muted, closing)
+    case .muteOff:
+      guard closing.next == .muted else { return .ignore("it is so already") }
+      return next(mode.isAutomatic ? .start(.automatic) : .idle, closing)
+    case .failureDismissed:
+      guard case .failed = closing.next else { return .ignore("it is so already") }
+      return next(.idle, closing)
+    case .failureArose(let failure):
+      guard closing.next == .idle else { return .stay(told(failure)) }
+      return next(.failed(failure), closing, told(failure))
+    case .stopAsked, .cancelAsked:
+      return isStartingByHand(closing) ? next(.idle, closing) : .ignore("it has been stopped")
+    case .microphoneOpened, .microphoneFailed, .soundEnded:
+      return .ignore("the microphone is being closed")
+    case .interrupted:
+      guard case .start = closing.next else { return .ignore("the microphone is being closed") }
+      return next(.failed(.interrupted), closing, told(.interrupted))
+    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
+      return .ignore("nothing is being asked")
+    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return .ignore("the recording has ended")
+    }
+  }
+
+  private func releasedWhileClosing(_ closing: CaptureState.Closing) -> Answer {
+    if gesture == .hold {
+      return closing.next == .start(.touch)
+        ? next(.idle, closing, [.cue(.holdToSpeak)])
+        : .ignore("what the finger held has ended by itself")
+    }
+    return toggled(closing)
+  }
+
+  /// A second tap revokes the start that the first tap requested.
+  private func toggled(_ closing: CaptureState.Closing) -> Answer {
+    next(closing.next == .start(.hand) ? .idle : .start(.hand), closing)
+  }
+
+  private func isStartingByHand(_ closing: CaptureState.Closing) -> Bool {
+    closing.next == .start(.hand) || closing.next == .start(.touch)
+  }
+
+  private func next(
+    _ next: CaptureState.Closing.Next, _ closing: CaptureState.Closing,
+    _ effects: [CaptureEffect] = []
+  ) -> Answer {
+    .move(.closing(.init(microphone: closing.microphone, next: next)), effects)
+  }
+
+  private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
+    switch next {
+    case .idle: .move(.idle, [])
+    // The mode may have changed to manual while the microphone was closing.
+    case .paused: .move(mode.isAutomatic ? .paused : .idle, [])
+    case .muted: .move(.muted(.closed), [])
+    case .failed(let failure): .move(.failed(failure), [])
+    case .start(let intent): start(intent, moment)
     }
   }
 }

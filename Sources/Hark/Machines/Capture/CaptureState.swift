@@ -6,31 +6,20 @@ package enum CaptureState: Sendable, Equatable {
   /// The app's rationale is showing, before the system prompt.
   case rationale(Intent)
 
-  /// The system's permission prompt is showing.
   case authorizing(Question)
-
-  /// The microphone is opening to wait for speech.
   case openingToListen(MicrophoneID)
-
-  /// The microphone is opening for a recording.
   case openingToRecord(Recording)
-
-  /// The microphone is open, waiting for speech.
   case listening(MicrophoneID)
 
   /// A touch began while listening and is not yet a tap or a hold.
   case touched(Touch)
 
-  /// A recording is in progress.
   case recording(Recording)
-
-  /// The microphone is closing.
   case closing(Closing)
 
   /// The user stopped an automatic mode manually; the microphone is closed.
   case paused
 
-  /// The user muted the microphone.
   case muted(MutedMicrophone)
 
   /// A failure occurred; the microphone is closed.
@@ -44,10 +33,8 @@ package enum CaptureState: Sendable, Equatable {
     /// (O5).
     case hand
 
-    /// A recording that a touch has just begun.
     case touch
 
-    /// Listening for speech.
     case automatic
   }
 
@@ -76,11 +63,14 @@ package enum CaptureState: Sendable, Equatable {
     package var microphone: MicrophoneID
     package var kind: RecordingKind
     package var grip: Grip
+
+    func with(_ kind: RecordingKind, _ grip: Grip) -> Self {
+      Self(id: id, microphone: microphone, kind: kind, grip: grip)
+    }
   }
 
   /// The relation of the user's finger to a recording.
   package enum Grip: Sendable, Equatable {
-    /// No finger is on the button.
     case free
 
     /// The touch that began this recording is not yet a tap or a hold.
@@ -95,6 +85,13 @@ package enum CaptureState: Sendable, Equatable {
     /// A hold overrides the given kind of recording; releasing the button restores that kind
     /// (S3-05).
     case overriding(RecordingKind)
+
+    fileprivate var timer: TimerID? {
+      switch self {
+      case .beginning(let timer), .pressing(let timer): timer
+      case .free, .holding, .overriding: nil
+      }
+    }
   }
 
   /// A microphone that is closing, and the step that follows.
@@ -114,7 +111,6 @@ package enum CaptureState: Sendable, Equatable {
 
   /// The state of the microphone while muted.
   package enum MutedMicrophone: Sendable, Equatable {
-    /// The microphone is closed.
     case closed
 
     /// The microphone is opening; its audio will be discarded.
@@ -123,16 +119,13 @@ package enum CaptureState: Sendable, Equatable {
     /// The microphone is open; its audio is discarded before detection (G8).
     case open(MicrophoneID)
   }
-}
 
-extension CaptureState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case idle, rationale, authorizing, openingToListen, openingToRecord, listening, touched
     case recording, closing, paused, muted, failed
   }
 
-  /// The state's name.
   package var kind: Kind {
     switch self {
     case .idle: .idle
@@ -176,6 +169,16 @@ extension CaptureState {
     if case .closing = self { false } else { microphone != nil }
   }
 
+  /// Whether the microphone's audio is used: it is open, and neither muted nor closing.
+  var isHearing: Bool {
+    switch self {
+    case .listening, .touched, .recording: true
+    case .idle, .rationale, .authorizing, .openingToListen, .openingToRecord, .closing, .paused,
+      .muted, .failed:
+      false
+    }
+  }
+
   /// The timer that turns the current touch into a hold; `nil` if no such timer is pending.
   package var holdTimer: TimerID? {
     switch self {
@@ -185,24 +188,5 @@ extension CaptureState {
       .failed:
       nil
     }
-  }
-}
-
-extension CaptureState.Grip {
-  fileprivate var timer: TimerID? {
-    switch self {
-    case .beginning(let timer), .pressing(let timer): timer
-    case .free, .holding, .overriding: nil
-    }
-  }
-}
-
-extension CaptureState.Recording {
-  /// Returns the recording with another kind and grip.
-  func with(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> Self {
-    var copy = self
-    copy.kind = kind
-    copy.grip = grip
-    return copy
   }
 }

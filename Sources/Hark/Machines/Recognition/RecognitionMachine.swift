@@ -14,12 +14,10 @@
 package struct RecognitionMachine: Sendable {
   package typealias Answer = Outcome<RecognitionState, RecognitionEffect>
 
-  /// The current state.
   package internal(set) var state = RecognitionState.idle
 
   package init() {}
 
-  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: RecognitionEvent) -> Answer {
     let answer = answer(to: event)
     if case .move(let next, _) = answer { state = next }
@@ -40,15 +38,11 @@ package struct RecognitionMachine: Sendable {
     case .ended: ended(event)
     }
   }
-}
 
-extension RecognitionMachine {
   private func idle(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .begun(let from):
-      .move(.starting, [.keepSound(from: from), .startTask])
-    case .queued(let handoff):
-      .move(.waiting, [.continueSound(handoff)])
+    case .begun(let from): .move(.starting, [.keepSound(from: from), .startTask])
+    case .queued(let handoff): .move(.waiting, [.continueSound(handoff)])
     case .due, .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
       .abandoned, .finalOverdue:
       .impossible("the task has not been asked for")
@@ -57,18 +51,12 @@ extension RecognitionMachine {
 
   private func waiting(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .due:
-      .move(.starting, [.startTask])
-    case .soundEnded:
-      .move(.waitingToFinish, [.startFinalTimer])
-    case .cancelled:
-      .move(.ended, [.discard, .settled(nil)])
-    case .abandoned:
-      .move(.ended, [.settled(nil)])
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .begun, .queued:
-      .impossible("a task begins once")
+    case .due: .move(.starting, [.startTask])
+    case .soundEnded: .move(.waitingToFinish, [.startFinalTimer])
+    case .cancelled: .move(.ended, [.discard, .settled(nil)])
+    case .abandoned: .move(.ended, [.settled(nil)])
+    case .finalOverdue: .ignore("an old alarm")
+    case .begun, .queued: .impossible("a task begins once")
     case .started, .refused, .interim, .final, .finished, .broke:
       .impossible("the task has not been asked for")
     }
@@ -76,20 +64,13 @@ extension RecognitionMachine {
 
   private func waitingToFinish(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .due:
-      .move(.startingToFinish, [.startTask])
-    case .finalOverdue:
-      .move(.ended, [.settled(.recognitionFailed)])
-    case .cancelled:
-      .move(.ended, [.discard, .settled(nil)])
-    case .abandoned:
-      .move(.ended, [.settled(nil)])
-    case .soundEnded:
-      .ignore("its sound has ended")
-    case .begun, .queued:
-      .impossible("a task begins once")
-    case .broke(let failure):
-      .move(.ended, [.settled(failure)])
+    case .due: .move(.startingToFinish, [.startTask])
+    case .finalOverdue: .move(.ended, [.settled(.recognitionFailed)])
+    case .cancelled: .move(.ended, [.discard, .settled(nil)])
+    case .abandoned: .move(.ended, [.settled(nil)])
+    case .soundEnded: .ignore("its sound has ended")
+    case .begun, .queued: .impossible("a task begins once")
+    case .broke(let failure): .move(.ended, [.settled(failure)])
     case .started, .refused, .interim, .final, .finished:
       .impossible("the task has not been asked for")
     }
@@ -97,81 +78,51 @@ extension RecognitionMachine {
 
   private func starting(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .started:
-      .move(.taking, [.passSound])
-    case .refused(let failure):
-      .move(.broken, [.recognitionBroke(failure)])
-    case .soundEnded:
-      .move(.startingToFinish, [.startFinalTimer])
-    case .cancelled:
-      .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned:
-      .move(.ended, [.cancelTask, .settled(nil)])
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .begun, .queued, .due:
-      .impossible("a task begins once")
-    case .interim, .final, .finished, .broke:
-      .impossible("a task reports after it has started")
+    case .started: .move(.taking, [.passSound])
+    case .refused(let failure): .move(.broken, [.recognitionBroke(failure)])
+    case .soundEnded: .move(.startingToFinish, [.startFinalTimer])
+    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned: .move(.ended, [.cancelTask, .settled(nil)])
+    case .finalOverdue: .ignore("an old alarm")
+    case .begun, .queued, .due: .impossible("a task begins once")
+    case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
     }
   }
 
   private func startingToFinish(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .started:
-      .move(.finishing, [.passSound, .finishTask, .startFinalTimer])
-    case .refused(let failure):
-      .move(.waitingToFinish, [.recognitionRefused(failure)])
-    case .finalOverdue:
-      .move(.ended, [.cancelTask, .settled(.recognitionFailed)])
-    case .cancelled:
-      .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned:
-      .move(.ended, [.cancelTask, .settled(nil)])
-    case .soundEnded:
-      .ignore("its sound has ended")
-    case .begun, .queued, .due:
-      .impossible("a task begins once")
-    case .interim, .final, .finished, .broke:
-      .impossible("a task reports after it has started")
+    case .started: .move(.finishing, [.passSound, .finishTask, .startFinalTimer])
+    case .refused(let failure): .move(.waitingToFinish, [.recognitionRefused(failure)])
+    case .finalOverdue: .move(.ended, [.cancelTask, .settled(.recognitionFailed)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned: .move(.ended, [.cancelTask, .settled(nil)])
+    case .soundEnded: .ignore("its sound has ended")
+    case .begun, .queued, .due: .impossible("a task begins once")
+    case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
     }
   }
 
   private func taking(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .interim(let interim, let at):
-      .stay([.show(interim, at: at)])
-    case .final(let segment, let at):
-      .stay([.keep(segment, at: at)])
-    case .soundEnded:
-      .move(.finishing, [.finishTask, .startFinalTimer])
-    case .finished:
-      .move(.spent, [.promote, .recognitionEnded])
-    case .broke(let failure):
-      .move(.broken, [.promote, .recognitionBroke(failure)])
-    case .cancelled:
-      .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned:
-      .move(.ended, [.promote, .cancelTask, .settled(nil)])
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .begun, .queued, .due, .started, .refused:
-      .impossible("the task has started")
+    case .interim(let interim, let at): .stay([.show(interim, at: at)])
+    case .final(let segment, let at): .stay([.keep(segment, at: at)])
+    case .soundEnded: .move(.finishing, [.finishTask, .startFinalTimer])
+    case .finished: .move(.spent, [.promote, .recognitionEnded])
+    case .broke(let failure): .move(.broken, [.promote, .recognitionBroke(failure)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .abandoned: .move(.ended, [.promote, .cancelTask, .settled(nil)])
+    case .finalOverdue: .ignore("an old alarm")
+    case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }
   }
 
   private func spent(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .soundEnded, .abandoned:
-      .move(.ended, [.settled(nil)])
-    case .cancelled:
-      .move(.ended, [.discard, .settled(nil)])
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .interim, .final, .finished, .broke:
-      .ignore("the task has ended")
-    case .begun, .queued, .due, .started, .refused:
-      .impossible("the task has ended")
+    case .soundEnded, .abandoned: .move(.ended, [.settled(nil)])
+    case .cancelled: .move(.ended, [.discard, .settled(nil)])
+    case .finalOverdue: .ignore("an old alarm")
+    case .interim, .final, .finished, .broke: .ignore("the task has ended")
+    case .begun, .queued, .due, .started, .refused: .impossible("the task has ended")
     }
   }
 
@@ -180,37 +131,24 @@ extension RecognitionMachine {
   /// The failure was reported when it occurred, so the task settles without one.
   private func broken(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .soundEnded, .abandoned:
-      .move(.ended, [.settled(nil)])
-    case .cancelled:
-      .move(.ended, [.discard, .settled(nil)])
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .interim, .final, .finished, .broke:
-      .ignore("the task has broken")
-    case .begun, .queued, .due, .started, .refused:
-      .impossible("the task has broken")
+    case .soundEnded, .abandoned: .move(.ended, [.settled(nil)])
+    case .cancelled: .move(.ended, [.discard, .settled(nil)])
+    case .finalOverdue: .ignore("an old alarm")
+    case .interim, .final, .finished, .broke: .ignore("the task has broken")
+    case .begun, .queued, .due, .started, .refused: .impossible("the task has broken")
     }
   }
 
   private func finishing(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .interim(let interim, let at):
-      .stay([.show(interim, at: at)])
-    case .final(let segment, let at):
-      .stay([.keep(segment, at: at)])
-    case .finished:
-      .move(.ended, [.promote, .settled(nil)])
-    case .broke(let failure):
-      .move(.ended, [.promote, .settled(failure)])
-    case .finalOverdue, .abandoned:
-      .move(.ended, [.promote, .cancelTask, .settled(nil)])
-    case .cancelled:
-      .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .soundEnded:
-      .ignore("its sound has ended")
-    case .begun, .queued, .due, .started, .refused:
-      .impossible("the task has started")
+    case .interim(let interim, let at): .stay([.show(interim, at: at)])
+    case .final(let segment, let at): .stay([.keep(segment, at: at)])
+    case .finished: .move(.ended, [.promote, .settled(nil)])
+    case .broke(let failure): .move(.ended, [.promote, .settled(failure)])
+    case .finalOverdue, .abandoned: .move(.ended, [.promote, .cancelTask, .settled(nil)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .soundEnded: .ignore("its sound has ended")
+    case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }
   }
 
@@ -218,12 +156,9 @@ extension RecognitionMachine {
     switch event {
     case .started, .refused, .interim, .final, .finished, .broke:
       .ignore("the answer came after the task was over")
-    case .soundEnded, .cancelled, .abandoned:
-      .ignore("the recording has been settled")
-    case .finalOverdue:
-      .ignore("an old alarm")
-    case .begun, .queued, .due:
-      .impossible("a task begins once")
+    case .soundEnded, .cancelled, .abandoned: .ignore("the recording has been settled")
+    case .finalOverdue: .ignore("an old alarm")
+    case .begun, .queued, .due: .impossible("a task begins once")
     }
   }
 }

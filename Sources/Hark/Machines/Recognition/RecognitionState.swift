@@ -1,6 +1,5 @@
 /// The state of one recognition task.
 package enum RecognitionState: String, Sendable, CaseIterable {
-  /// Not yet requested.
   case idle
 
   /// Waiting for its turn while its audio is buffered.
@@ -15,7 +14,6 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   /// Requested, after its audio has ended.
   case startingToFinish
 
-  /// Receiving audio.
   case taking
 
   /// Ended by the recognizer before its recording stopped.
@@ -27,7 +25,6 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   /// Recognizing the last words, after its audio has ended.
   case finishing
 
-  /// Ended.
   case ended
 
   /// Whether the task may still hold a decoder.
@@ -45,4 +42,90 @@ package enum RecognitionState: String, Sendable, CaseIterable {
     case .idle, .waitingToFinish, .startingToFinish, .spent, .broken, .finishing, .ended: false
     }
   }
+}
+
+/// An event of one recognition task.
+package enum RecognitionEvent: Sendable, Equatable {
+  case begun(from: Int)
+
+  /// The task was queued to continue where another has to end.
+  case queued(TaskHandoff)
+
+  case due
+  case started
+  case refused(VoiceFailure)
+  case interim(InterimSegment, at: Int)
+  case final(Segment, at: Int)
+  case finished
+
+  case broke(VoiceFailure)
+  case soundEnded
+  case cancelled
+
+  /// The task was abandoned; the text received so far is retained.
+  case abandoned
+
+  case finalOverdue
+
+  /// The event's name, for tables and tests.
+  package enum Kind: String, Sendable, CaseIterable {
+    case begun, queued, due, started, refused, interim, final, finished, broke
+    case soundEnded, cancelled, abandoned, finalOverdue
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .begun: .begun
+    case .queued: .queued
+    case .due: .due
+    case .started: .started
+    case .refused: .refused
+    case .interim: .interim
+    case .final: .final
+    case .finished: .finished
+    case .broke: .broke
+    case .soundEnded: .soundEnded
+    case .cancelled: .cancelled
+    case .abandoned: .abandoned
+    case .finalOverdue: .finalOverdue
+    }
+  }
+}
+
+/// An effect requested by one recognition task.
+package enum RecognitionEffect: Sendable, Equatable {
+  /// Buffer the recording's audio for the task, starting at the sample position `from`.
+  case keepSound(from: Int)
+
+  /// Buffer audio for a task that continues where another has to end.
+  case continueSound(TaskHandoff)
+
+  case startTask
+
+  /// Pass the buffered audio and all further audio to the task.
+  case passSound
+
+  case finishTask
+  case cancelTask
+
+  /// Start the timeout for the last final results (D4).
+  case startFinalTimer
+
+  case show(InterimSegment, at: Int)
+
+  case keep(Segment, at: Int)
+  case promote
+  case discard
+
+  case recognitionBroke(VoiceFailure)
+
+  /// The recognizer did not start a task whose audio has ended; the audio stays buffered.
+  case recognitionRefused(VoiceFailure)
+
+  case recognitionEnded
+
+  /// The task settled: its text is final, or it failed.
+  ///
+  /// Requested exactly once for each task.
+  case settled(VoiceFailure?)
 }

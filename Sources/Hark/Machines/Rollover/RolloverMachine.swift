@@ -23,7 +23,6 @@ package struct RolloverMachine: Sendable {
   /// recognizer needs these delays once its limit has been reached.
   package static let backOff = [0.1, 0.3, 1.0]
 
-  /// The current state.
   package internal(set) var state = RolloverState.idle
 
   private let limits: TaskLimits
@@ -34,7 +33,6 @@ package struct RolloverMachine: Sendable {
     self.mayOverlap = mayOverlap
   }
 
-  /// Handles an event, updates the state and returns the outcome.
   package mutating func handle(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _) = answer { state = next }
@@ -51,13 +49,10 @@ package struct RolloverMachine: Sendable {
     case .over: over(event)
     }
   }
-}
 
-extension RolloverMachine {
   private func idle(_ event: RolloverEvent) -> Answer {
     switch event {
-    case .begun:
-      .move(.running(quickEnds: 0), [])
+    case .begun: .move(.running(quickEnds: 0), [])
     case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull,
       .soundEnded,
       .dropped:
@@ -75,112 +70,75 @@ extension RolloverMachine {
     case .taskBroke(let failure, let next, let isQuick):
       guard failure.isTransient else { return .move(.over, [.breakRecording(failure)]) }
       return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .breakRecording(failure), moment)
-    case .overfull:
-      return .move(.over, [.breakRecording(.serviceUnavailable)])
-    case .soundEnded:
-      return .move(.ending(quickEnds: quickEnds), [])
-    case .dropped:
-      return .move(.over, [])
-    case .taskRefused(let failure):
-      return startAgain(failure, quickEnds, moment)
-    case .taskSettled:
-      return .ignore("the next task has begun")
-    case .rested:
-      return .ignore("an old alarm")
-    case .begun:
-      return .impossible("a recording begins once")
+    case .overfull: return .move(.over, [.breakRecording(.serviceUnavailable)])
+    case .soundEnded: return .move(.ending(quickEnds: quickEnds), [])
+    case .dropped: return .move(.over, [])
+    case .taskRefused(let failure): return startAgain(failure, quickEnds, moment)
+    case .taskSettled: return .ignore("the next task has begun")
+    case .rested: return .ignore("an old alarm")
+    case .begun: return .impossible("a recording begins once")
     }
   }
 
   private func draining(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
-    case .taskSettled:
-      return follow([], after: limits.coolDown, 0, moment)
-    case .overfull:
-      return .stay([.breakRecording(.serviceUnavailable)])
-    case .soundEnded:
-      return .ignore("what was kept is still to be heard")
-    case .dropped:
-      return .move(.over, [])
-    case .cutReached:
-      return .ignore("the next task waits already")
-    case .rested:
-      return .ignore("an old alarm")
+    case .taskSettled: return follow([], after: limits.coolDown, 0, moment)
+    case .overfull: return .stay([.breakRecording(.serviceUnavailable)])
+    case .soundEnded: return .ignore("what was kept is still to be heard")
+    case .dropped: return .move(.over, [])
+    case .cutReached: return .ignore("the next task waits already")
+    case .rested: return .ignore("an old alarm")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
       return .stay([.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke:
-      return .impossible("no task takes sound")
-    case .begun:
-      return .impossible("a recording begins once")
+    case .taskEnded, .taskBroke: return .impossible("no task takes sound")
+    case .begun: return .impossible("a recording begins once")
     }
   }
 
-  private func resting(
-    _ timer: TimerID, _ quickEnds: Int, _ event: RolloverEvent
-  ) -> Answer {
+  private func resting(_ timer: TimerID, _ quickEnds: Int, _ event: RolloverEvent) -> Answer {
     switch event {
     case .rested(let rested):
       guard rested == timer else { return .ignore("an old alarm") }
       return .move(.running(quickEnds: quickEnds), [.startTask])
-    case .overfull:
-      return .stay([.breakRecording(.serviceUnavailable)])
-    case .soundEnded:
-      return .ignore("what was kept is still to be heard")
-    case .dropped:
-      return .move(.over, [])
-    case .taskSettled:
-      return .ignore("the recogniser rests")
-    case .cutReached:
-      return .ignore("the next task waits already")
+    case .overfull: return .stay([.breakRecording(.serviceUnavailable)])
+    case .soundEnded: return .ignore("what was kept is still to be heard")
+    case .dropped: return .move(.over, [])
+    case .taskSettled: return .ignore("the recogniser rests")
+    case .cutReached: return .ignore("the next task waits already")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
       return .stay([.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke:
-      return .impossible("no task takes sound")
-    case .begun:
-      return .impossible("a recording begins once")
+    case .taskEnded, .taskBroke: return .impossible("no task takes sound")
+    case .begun: return .impossible("a recording begins once")
     }
   }
 
   private func ending(_ quickEnds: Int, _ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
-    case .taskRefused(let failure):
-      return startAgain(failure, quickEnds, moment)
-    case .dropped:
-      return .move(.over, [])
+    case .taskRefused(let failure): return startAgain(failure, quickEnds, moment)
+    case .dropped: return .move(.over, [])
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded:
       return .ignore("no task follows")
-    case .rested:
-      return .ignore("an old alarm")
-    case .begun:
-      return .impossible("a recording begins once")
+    case .rested: return .ignore("an old alarm")
+    case .begun: return .impossible("a recording begins once")
     }
   }
 
   private func over(_ event: RolloverEvent) -> Answer {
     switch event {
-    case .taskRefused(let failure):
-      .stay([.giveTaskUp(failure)])
+    case .taskRefused(let failure): .stay([.giveTaskUp(failure)])
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded, .dropped:
       .ignore("no task follows")
-    case .rested:
-      .ignore("an old alarm")
-    case .begun:
-      .impossible("a recording begins once")
+    case .rested: .ignore("an old alarm")
+    case .begun: .impossible("a recording begins once")
     }
   }
-}
 
-// MARK: - The next task
-
-extension RolloverMachine {
   private func restart(
     _ next: TaskHandoff, _ quickEnds: Int, orElse end: RolloverEffect, _ moment: Moment
   ) -> Answer {
-    guard limits.longest != nil, quickEnds <= Self.backOff.count else {
-      return .move(.over, [end])
-    }
+    guard limits.longest != nil, quickEnds <= Self.backOff.count else { return .move(.over, [end]) }
     let backOff = quickEnds == 0 ? 0 : Self.backOff[quickEnds - 1]
     return follow(
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
@@ -189,9 +147,7 @@ extension RolloverMachine {
   /// Retries a refused task after a delay if the recognizer needs one; otherwise gives the task up.
   ///
   /// Meanwhile, the audio since the cut stays buffered for the task.
-  private func startAgain(
-    _ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment
-  ) -> Answer {
+  private func startAgain(_ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment) -> Answer {
     guard limits.longest != nil, failure.isTransient, quickEnds < Self.backOff.count else {
       return .move(.over, [.giveTaskUp(failure)])
     }
@@ -209,5 +165,48 @@ extension RolloverMachine {
     return .move(
       .resting(timer, quickEnds: quickEnds),
       effects + [.startRestTimer(timer, seconds: seconds)])
+  }
+}
+
+/// Decides where one task's audio ends and the next begins, before the recognizer ends the task
+/// itself.
+///
+/// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
+/// regardless, with 1 s of overlap (G11). Other limits scale in proportion. The endpointer counts
+/// samples and never reads a clock.
+package struct TaskEndpointer: Sendable {
+  /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
+  package static let overlap = 1.0
+
+  /// The position at which the task's audio begins, in samples.
+  private let start: Int
+
+  /// The position from which a pause becomes the cut, in samples.
+  private let ripe: Int
+
+  /// The position at which the audio is cut regardless, in samples.
+  private let due: Int
+
+  /// Creates an endpointer for a task whose audio begins at `start`; `nil` if tasks have no limit.
+  package init?(from start: Int, limits: TaskLimits) {
+    guard let longest = limits.longest else { return nil }
+    self.start = start
+    ripe = start + AudioTime.samples(longest * 50 / 60)
+    due = start + AudioTime.samples(longest * 58 / 60)
+  }
+
+  /// Returns the cut that is due at `position`; `nil` if none is due.
+  ///
+  /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
+  /// its end is unknown. If the cut falls in a pause, the tasks share no speech: the next task's
+  /// audio begins in the middle of the pause, at most `overlap` before `position`.
+  package func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
+    let second = AudioTime.samples(Self.overlap)
+    if let quietSince, position >= ripe {
+      let middle = (max(quietSince, start) + position) / 2
+      return TaskHandoff(from: max(middle, position - second), heard: position, reason: .pause)
+    }
+    guard position >= due else { return nil }
+    return TaskHandoff(from: position - second, heard: position, reason: .length)
   }
 }

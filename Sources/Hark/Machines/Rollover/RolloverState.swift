@@ -1,6 +1,5 @@
 /// The state of a recording's task rollover: which task receives its audio.
 package enum RolloverState: Sendable, Equatable {
-  /// No task has been requested.
   case idle
 
   /// A task receives audio or is starting, after `quickEnds` early terminations in a row.
@@ -15,17 +14,13 @@ package enum RolloverState: Sendable, Equatable {
   /// The audio has ended, and the last task is finishing or starting to finish.
   case ending(quickEnds: Int)
 
-  /// No further task follows.
   case over
-}
 
-extension RolloverState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case idle, running, draining, resting, ending, over
   }
 
-  /// The state's name.
   package var kind: Kind {
     switch self {
     case .idle: .idle
@@ -36,4 +31,76 @@ extension RolloverState {
     case .over: .over
     }
   }
+}
+
+/// An event that affects which task receives a recording's audio.
+package enum RolloverEvent: Sendable, Equatable {
+  case begun
+  case cutReached(TaskHandoff)
+
+  /// The task that receives audio ended on its own; `isQuick` is true if it had barely started.
+  case taskEnded(TaskHandoff, isQuick: Bool)
+
+  /// The task that receives audio failed or could not be started.
+  case taskBroke(VoiceFailure, TaskHandoff, isQuick: Bool)
+
+  /// A task whose audio has ended could not be started.
+  case taskRefused(VoiceFailure)
+
+  /// A task settled after its audio had ended.
+  case taskSettled
+
+  case rested(TimerID)
+
+  /// The backlog for the next task exceeded its limit.
+  case overfull
+
+  /// The recording's audio ended; its buffered audio is still to be recognized.
+  case soundEnded
+
+  /// The recording was canceled or abandoned.
+  case dropped
+
+  /// The event's name, for tables and tests.
+  package enum Kind: String, Sendable, CaseIterable {
+    case begun, cutReached, taskEnded, taskBroke, taskRefused, taskSettled, rested, overfull
+    case soundEnded, dropped
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .begun: .begun
+    case .cutReached: .cutReached
+    case .taskEnded: .taskEnded
+    case .taskBroke: .taskBroke
+    case .taskRefused: .taskRefused
+    case .taskSettled: .taskSettled
+    case .rested: .rested
+    case .overfull: .overfull
+    case .soundEnded: .soundEnded
+    case .dropped: .dropped
+    }
+  }
+}
+
+/// An effect requested by the task rollover of a recording.
+package enum RolloverEffect: Sendable, Equatable {
+  /// Buffer audio for the next task without starting it yet.
+  case queueTask(TaskHandoff)
+
+  case endTask
+
+  case startTask
+
+  /// Give up the last task, which the recognizer does not start; the recording settles without its
+  /// words.
+  case giveTaskUp(VoiceFailure)
+
+  case startRestTimer(TimerID, seconds: Double)
+
+  /// End the recording and retain its text, because the recognizer failed permanently.
+  case breakRecording(VoiceFailure)
+
+  /// End the recording, because the recognizer ended permanently.
+  case endRecording
 }

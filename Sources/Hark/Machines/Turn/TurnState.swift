@@ -14,7 +14,6 @@ package enum TurnState: Sendable, Equatable {
   /// The message was sent, and playback of the reply has not begun.
   case waiting(TurnID)
 
-  /// The reply is playing.
   case speaking(TurnID)
 
   /// The reply is ducked, because the user has probably been speaking since `onset`.
@@ -65,25 +64,20 @@ package enum TurnState: Sendable, Equatable {
       return copy
     }
 
-    /// A copy without the paused reply.
     var alone: Self {
       var copy = self
       copy.interrupted = nil
       return copy
     }
 
-    /// The effects that permanently end the paused reply.
     var stopping: [TurnEffect] { interrupted.map { [.stopReply($0.turn)] } ?? [] }
   }
-}
 
-extension TurnState {
   /// The state's name, for tables and tests.
   package enum Kind: String, Sendable, CaseIterable {
     case resting, hearing, settling, waiting, speaking, lowered, yielding
   }
 
-  /// The state's name.
   package var kind: Kind {
     switch self {
     case .resting: .resting
@@ -121,4 +115,89 @@ extension TurnState {
     case .resting, .waiting, .speaking, .lowered: nil
     }
   }
+}
+
+/// An event in the conversation.
+package enum TurnEvent: Sendable, Equatable {
+  case recordingStarted(RecordingID)
+  case recordingStopped(RecordingID)
+  case recordingSettled(RecordingID, Settlement)
+
+  /// Playback of the reply began.
+  case speechStarted(TurnID)
+
+  /// The reply ended: it was spoken in full, or its text is complete if it is not spoken.
+  case replyEnded(TurnID)
+
+  /// The reply was unavailable or could not be spoken.
+  case replyFailed(TurnID, VoiceFailure)
+
+  /// Probable user speech outside a recording was detected, beginning at `onset`.
+  case personSpoke(onset: Int)
+
+  /// The detected speech was a cough, or the microphone stopped listening.
+  case personStopped
+
+  /// The speech during the reply is too long and too speech-like to be a cough.
+  case bargeInSure
+
+  case tapped
+
+  case left
+
+  /// The outcome of a recording.
+  package enum Settlement: Sendable, Equatable {
+    case spoke
+    case silent
+
+    /// The recording contains no words, because the microphone delivered no sound.
+    case unheard
+
+    case cancelled
+
+    /// The recording contains no words, because of a failure that was reported.
+    case broken
+  }
+
+  /// The event's name, for tables and tests.
+  package enum Kind: String, Sendable, CaseIterable {
+    case recordingStarted, recordingStopped, recordingSettled, speechStarted, replyEnded
+    case replyFailed, personSpoke, personStopped, bargeInSure, tapped, left
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .recordingStarted: .recordingStarted
+    case .recordingStopped: .recordingStopped
+    case .recordingSettled: .recordingSettled
+    case .speechStarted: .speechStarted
+    case .replyEnded: .replyEnded
+    case .replyFailed: .replyFailed
+    case .personSpoke: .personSpoke
+    case .personStopped: .personStopped
+    case .bargeInSure: .bargeInSure
+    case .tapped: .tapped
+    case .left: .left
+    }
+  }
+}
+
+/// An effect requested by the conversation.
+package enum TurnEffect: Sendable, Equatable {
+  /// Send the text of these recordings as one message, in this order.
+  case send(TurnID, [RecordingID])
+
+  case stopReply(TurnID)
+  case lowerReply(TurnID)
+  case raiseReply(TurnID)
+  case holdReply(TurnID)
+
+  /// Resume the reply at its current position with the previous gain.
+  case resumeReply(TurnID)
+
+  /// Record from `onset` on, because the user has taken the turn.
+  case bargedIn(onset: Int)
+
+  case failureArose(VoiceFailure)
+  case cue(Cue)
 }

@@ -82,3 +82,117 @@ struct TranscriptionUpload: Sendable {
     throw HTTPFailure.broken
   }
 }
+
+/// A segment as a multipart form with a file, in the format of `/v1/audio/transcriptions`.
+struct TranscriptionForm {
+  var wish: RealtimeWish
+  var isStreamed: Bool
+
+  /// A simpler form for a server that does not accept this one; `nil` if nothing is left to omit.
+  var plainer: TranscriptionForm? {
+    var form = self
+    if isStreamed {
+      form.isStreamed = false
+    } else if wish.language != nil {
+      // Some models use their own language names or detect the language themselves.
+      form.wish.language = nil
+    } else {
+      return nil
+    }
+    return form
+  }
+
+  /// The boundary between parts.
+  ///
+  /// No part contains this line; it is removed from names and phrases.
+  static let boundary = "hark-7d0f3c1e5b9a4862"
+
+  func body(_ sound: [Int16]) -> [UInt8] {
+    var fields = [("model", wish.model)]
+    if let language = wish.language { fields.append(("language", language)) }
+    switch wish.hints {
+    case .prompt where !wish.phrases.isEmpty:
+      fields.append(("prompt", wish.phrases.joined(separator: ", ")))
+    case .keywords: fields += wish.phrases.map { ("keywords[]", $0) }
+    case .prompt, .none: break
+    }
+    fields.append(("response_format", "json"))
+    if isStreamed { fields.append(("stream", "true")) }
+    var body: [UInt8] = []
+    for (name, value) in fields {
+      body += Self.head(name) + Array(Self.plain(value).utf8) + Self.newline
+    }
+    body += Self.head("file", file: "speech.wav") + Self.wave(sound) + Self.newline
+    return body + Array("--\(Self.boundary)--\r\n".utf8)
+  }
+
+  private static let newline: [UInt8] = [13, 10]
+
+  private static func head(_ name: String, file: String? = nil) -> [UInt8] {
+    var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(name)\""
+    if let file { head += "; filename=\"\(file)\"\r\nContent-Type: audio/wav" }
+    return Array((head + "\r\n\r\n").utf8)
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      .split(separator: boundary).joined(separator: " ")
+  }
+
+  static func wave(_ sound: [Int16]) -> [UInt8] {
+    func number(_ value: Int, _ bytes: Int) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let rate = AudioChunk.sampleRate
+    let size = 2 * sound.count
+    var file = Array("RIFF".utf8) + number(36 + size, 4) + Array("WAVEfmt ".utf8) + number(16, 4)
+    file += number(1, 2) + number(1, 2) + number(rate, 4) + number(2 * rate, 4)
+    file += number(2, 2) + number(16, 2) + Array("data".utf8) + number(size, 4)
+    return file + PCM16.bytes(of: sound)
+  }
+}
+
+/// A parser for responses of `/v1/audio/transcriptions`.
+///
+/// A response arrives whole, or in pieces in the format of OpenAI or vLLM.
+struct TranscriptionAnswer {
+  private var events = ServerSentEvents()
+  private var pieces = ""
+
+  private(set) var whole: String?
+
+  /// The error for a response that reports a failure or contains no text.
+  struct Broken: Error {}
+
+  mutating func take(_ bytes: [UInt8]) throws -> String {
+    for event in try events.take(bytes) where whole == nil {
+      if event.data == "[DONE]" {
+        whole = pieces
+        continue
+      }
+      guard let fields = Self.object(Array(event.data.utf8)) else { continue }
+      if fields["error"] != nil { throw Broken() }
+      switch fields["type"] as? String {
+      case "transcript.text.delta": pieces += fields["delta"] as? String ?? ""
+      case "transcript.text.done": whole = fields["text"] as? String ?? pieces
+      default: take(choice: fields)
+      }
+    }
+    return whole ?? pieces
+  }
+
+  private mutating func take(choice fields: [String: Any]) {
+    guard let choice = (fields["choices"] as? [[String: Any]])?.first else { return }
+    pieces += (choice["delta"] as? [String: Any])?["content"] as? String ?? ""
+    if choice["finish_reason"] is String { whole = pieces }
+  }
+
+  static func text(_ body: [UInt8]) throws -> String {
+    guard let text = object(body)?["text"] as? String else { throw Broken() }
+    return text
+  }
+
+  private static func object(_ bytes: [UInt8]) -> [String: Any]? {
+    try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+  }
+}

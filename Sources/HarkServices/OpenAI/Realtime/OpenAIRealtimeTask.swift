@@ -78,7 +78,6 @@ struct RealtimeRun: Sendable {
     var askers: [CheckedContinuation<Void, Never>] = []
   }
 
-  /// Runs until the task is over or canceled.
   func run(_ inputs: AsyncStream<Input>) async {
     var work = Work(machine: machine)
     inputs: for await input in inputs {
@@ -221,7 +220,6 @@ struct RealtimeRun: Sendable {
     return WebSocketRequest(url, headers: settings.keyFields, timeout: timeout)
   }
 
-  /// Returns the name percent-encoded for a URL.
   private static func escaped(_ name: String) -> String {
     name.utf8.map { byte in
       let isPlain =

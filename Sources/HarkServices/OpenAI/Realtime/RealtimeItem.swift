@@ -2,10 +2,7 @@ import Hark
 
 /// One segment that is being sent to a server and transcribed.
 struct RealtimeItem: Sendable, Equatable {
-  /// The segment's audio and its position.
   var spoken: SpokenSegment
-
-  /// Whether the segment's audio is complete.
   var isClosed = false
 
   /// The number of samples passed to the connection.
@@ -27,18 +24,12 @@ struct RealtimeItem: Sendable, Equatable {
 
   /// The server's name for the segment on this connection.
   var name: String?
-
-  /// The text received over this connection.
   var heard = ""
-
-  /// The reported text.
   var shown = ""
 
   /// Whether the text is being received again over another connection and is still shorter than the
   /// reported text.
   var isAgain = false
-
-  /// The final text; `nil` until it is received.
   var text: String?
 
   /// The number of lost connections or server failures after the whole segment was sent.
@@ -52,14 +43,8 @@ struct RealtimeItem: Sendable, Equatable {
 
   /// The number of samples including padding.
   var whole: Int { max(spoken.samples.count, Self.shortest) }
-
-  /// The position up to which the audio has been passed to the connection.
   var sentEnd: Int { spoken.start + sent }
-
-  /// Whether the server has the whole segment and has not returned its text.
   var isOwed: Bool { isCommitted && text == nil }
-
-  /// The client's identifier for the event that ends the segment.
   var commitID: String { "commit_\(spoken.index)" }
 
   /// Resumes in a server session that has received the given numbers of samples and commits.
@@ -75,7 +60,6 @@ struct RealtimeItem: Sendable, Equatable {
     if !isCommitted { self.commit = nil }
   }
 
-  /// Resets the state that belongs to a lost connection.
   mutating func leaveLine() {
     sent = 0
     isEndSent = false
@@ -86,4 +70,12 @@ struct RealtimeItem: Sendable, Equatable {
     heard = ""
     isAgain = !shown.isEmpty
   }
+}
+
+/// The progress of a session that the server keeps for a while after its connection is lost.
+struct RealtimeStream: Sendable, Equatable {
+  let id: String
+  var seen: Int
+  var sent = 0
+  var commits = 0
 }

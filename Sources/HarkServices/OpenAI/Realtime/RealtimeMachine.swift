@@ -99,8 +99,6 @@ struct RealtimeMachine: Sendable {
   /// The time since which servers have owed a final text without delivering one, across all
   /// connections.
   var muteSince: Double?
-
-  /// Whether the server has ever been reached.
   var hasBeenThere: Bool
 
   /// Whether the server has sent a message over this connection.

@@ -5,7 +5,6 @@ import Hark
 ///
 /// Unknown messages and unexpected fields are ignored.
 enum RealtimeNews: Sendable, Equatable {
-  /// A session was created.
   case created(Created)
 
   /// The session of an earlier connection was resumed, with the numbers of samples and commits that
@@ -17,31 +16,20 @@ enum RealtimeNews: Sendable, Equatable {
 
   /// The server named a segment.
   case committed(item: String?)
-
-  /// Additional text of a segment.
   case delta(item: String?, String)
 
   /// The whole text of a segment so far.
   case interim(item: String?, String)
-
-  /// The final text of a segment.
   case completed(item: String?, String)
-
-  /// The recognition of a segment failed.
   case failed(item: String?)
 
   /// An error, where `about` identifies the request that caused it, if the server reports it.
   case trouble(about: String?, Trouble)
-
-  /// Any other message.
   case other
 
   /// The properties of a new session.
   struct Created: Sendable, Equatable {
-    /// The server's identifier of the session.
     var session: String?
-
-    /// The shape of the session's description.
     var shape: RealtimeShape?
 
     /// Whether the session has Hark's extensions.
@@ -53,19 +41,12 @@ enum RealtimeNews: Sendable, Equatable {
 
   /// The kind of an error, if the server identifies it.
   enum Trouble: Sendable, Equatable {
-    /// A commit without audio.
     case nothingToCommit
-
-    /// The server rejected the key.
     case key
 
     /// A server error that may be temporary.
     case server
-
-    /// The server rejected the language.
     case language
-
-    /// The server rejected the request.
     case request
   }
 

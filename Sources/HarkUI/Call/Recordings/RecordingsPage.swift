@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -57,6 +58,97 @@
       } set: { @MainActor isAsked in
         if !isAsked { asked.wrappedValue = nil }
       }
+    }
+  }
+
+  /// The list of recorded calls, each of which can be played and deleted.
+  @available(iOS 18, *)
+  struct RecordingsSection: View {
+    let call: Call
+    let sounds: RecordingSounds?
+    let player: RecordingPlayer
+
+    /// The recording whose deletion awaits confirmation.
+    @Binding var asked: CallRecording?
+
+    var body: some View {
+      Section {
+        if call.recordings.isEmpty {
+          Text(verbatim: wording[notice: .noRecordings]).foregroundStyle(.secondary)
+        }
+        ForEach(call.recordings) { row($0) }
+      } header: {
+        Text(verbatim: wording[notice: .recordings])
+      }
+    }
+
+    private var wording: Wording { call.wording }
+
+    private func row(_ recording: CallRecording) -> some View {
+      RecordingRow(
+        recording: recording, wording: wording, playback: player.playback,
+        play: play(recording.id)
+      ) { asked = recording }
+    }
+
+    private func play(_ id: CallRecording.ID) -> (@MainActor () -> Void)? {
+      guard let sounds else { return nil }
+      return { player.press(id, sounds: sounds) }
+    }
+  }
+
+  /// A recorded call with its date, its duration, and buttons to play and delete it.
+  @available(iOS 18, *)
+  private struct RecordingRow: View {
+    let recording: CallRecording
+    let wording: Wording
+    let playback: RecordingPlayback
+
+    /// Plays or pauses the recording; `nil` if playback is unavailable.
+    let play: (@MainActor () -> Void)?
+    let delete: @MainActor () -> Void
+
+    var body: some View {
+      HStack {
+        if let play { playButton(play) }
+        VStack(alignment: .leading) {
+          Text(verbatim: wording[notice: .title(recording.begun)]).text(TextLooks.setting)
+          Text(verbatim: note).text(TextLooks.settingNote).foregroundStyle(.secondary)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityElement(children: .combine)
+        deleteButton
+      }
+      // Without this style, tapping a list row triggers both of its buttons.
+      .buttonStyle(.borderless)
+    }
+
+    private var isPlaying: Bool { playback.isPlaying(recording.id) }
+
+    private var note: String {
+      playback.failed == recording.id
+        ? wording[notice: .notPlayed] : wording[.timer(recording.seconds)]
+    }
+
+    private func playButton(_ play: @escaping @MainActor () -> Void) -> some View {
+      Button(action: play) {
+        CallSign(isPlaying ? .pause : .play)
+      }
+      .accessibilityLabel(
+        Text(
+          verbatim: wording[
+            notice: isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)])
+      )
+      // Pausing starts no media session, so VoiceOver may speak the label.
+      .accessibilityAddTraits(
+        isPlaying ? AccessibilityTraits() : AccessibilityTraits.startsMediaSession)
+    }
+
+    private var deleteButton: some View {
+      Button(role: .destructive, action: delete) {
+        CallSign(.delete)
+      }
+      .accessibilityLabel(Text(verbatim: wording[notice: .deleteLabel(recording.begun)]))
     }
   }
 #endif

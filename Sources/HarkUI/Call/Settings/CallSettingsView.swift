@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 

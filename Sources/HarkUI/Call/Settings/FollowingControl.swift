@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+  import Hark
+  import HarkPresentation
   import SwiftUI
 
   /// A control whose value belongs to the engine; `choose` sends the user's choice to the engine.
@@ -40,5 +42,66 @@
 
   private struct CallSettledKey: EnvironmentKey {
     static let defaultValue = true
+  }
+
+  /// A slider with a description of its value below it.
+  @available(iOS 18, *)
+  struct SettingSlider<Extra: View>: View {
+    let title: String
+    let value: Double
+    let range: ClosedRange<Double>
+    let words: @MainActor (Double) -> String
+    var ends: (low: String, high: String)?
+    let choose: @MainActor (Double) -> Void
+
+    /// A view below the slider that illustrates its effect.
+    @ViewBuilder let extra: Extra
+
+    var body: some View {
+      FollowingControl(value: value, choose: choose) { value in
+        VStack(alignment: .leading) {
+          Text(verbatim: title).text(TextLooks.setting).accessibilityHidden(true)
+          Slider(value: value, in: range) { Text(verbatim: title) }
+            .frame(minHeight: ScreenSize.touchTarget)
+            .accessibilityValue(Text(verbatim: words(value.wrappedValue)))
+          extra
+          marks(words(value.wrappedValue))
+        }
+      }
+    }
+
+    private func marks(_ words: String) -> some View {
+      HStack {
+        if let ends { Text(verbatim: ends.low) }
+        Spacer()
+        Text(verbatim: words)
+        Spacer()
+        if let ends { Text(verbatim: ends.high) }
+      }
+      .text(TextLooks.settingNote)
+      .foregroundStyle(.secondary)
+      .accessibilityHidden(true)
+    }
+  }
+
+  /// A switch with a title.
+  @available(iOS 18, *)
+  struct SettingToggle: View {
+    let title: String
+
+    /// The accessibility label; `nil` to use the title.
+    var label: String?
+    let isOn: Bool
+    let wording: Wording
+    let choose: @MainActor (Bool) -> Void
+
+    var body: some View {
+      FollowingControl(value: isOn, choose: choose) { isOn in
+        Toggle(isOn: isOn) { Text(verbatim: title).text(TextLooks.setting) }
+          .frame(minHeight: CallSize.overlayRow)
+          .accessibilityLabel(Text(verbatim: label ?? title))
+          .accessibilityValue(Text(verbatim: wording[call: .toggleValue(isOn.wrappedValue)]))
+      }
+    }
   }
 #endif

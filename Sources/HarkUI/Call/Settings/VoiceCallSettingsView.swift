@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
   import SwiftUI
 
@@ -58,6 +59,174 @@
       // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
+    }
+  }
+
+  /// The detection mode, which determines how recordings start and end, and its detailed settings.
+  @available(iOS 18, *)
+  private struct DetectionSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        mode
+        if call.offersSensitivity {
+          sensitivity
+          silence
+          listens
+        }
+      } header: {
+        Text(verbatim: wording[call: .detection])
+      } footer: {
+        VStack(alignment: .leading) {
+          Text(verbatim: wording[call: .modeDescription(settings.mode)])
+          Text(verbatim: wording[call: .detectionFooter])
+        }
+      }
+    }
+
+    private var wording: Wording { call.wording }
+    private var settings: CallSettings { call.settings }
+
+    private var mode: some View {
+      FollowingControl(value: settings.mode) {
+        act(.change(.mode($0)))
+      } content: { mode in
+        Picker(selection: mode) {
+          ForEach(DetectionMode.allCases, id: \.self) {
+            Text(verbatim: wording[call: .modeName($0)]).tag($0)
+          }
+        } label: {
+          Text(verbatim: wording[call: .modePicker])
+        }
+        .accessibilityLabel(Text(verbatim: wording[call: .modePickerLabel]))
+        .accessibilityValue(Text(verbatim: wording[call: .modeName(mode.wrappedValue)]))
+      }
+    }
+
+    private var sensitivity: some View {
+      SettingSlider(
+        title: wording[call: .sensitivity], value: settings.sensitivity,
+        range: CallSettings.sensitivities, words: { wording[call: .percent($0)] },
+        ends: (wording[call: .low], wording[call: .high])
+      ) {
+        act(.change(.sensitivity($0)))
+      } extra: {
+        level
+      }
+    }
+
+    /// The current microphone level, for comparison with the sensitivity.
+    private var level: some View {
+      WithSound(call: call) {
+        ProgressView(value: Double($0.snapshot.level)).progressViewStyle(.linear)
+      }
+      .accessibilityHidden(true)
+    }
+
+    private var silence: some View {
+      SettingSlider(
+        title: wording[call: .trailingSilence], value: settings.trailingSilence,
+        range: CallSettings.silences, words: { wording[call: .seconds($0)] }
+      ) {
+        act(.change(.trailingSilence($0)))
+      } extra: {
+        EmptyView()
+      }
+    }
+
+    private var listens: some View {
+      SettingToggle(
+        title: wording[call: .listensToWords], isOn: settings.listensToWords, wording: wording
+      ) { act(.change(.listensToWords($0))) }
+    }
+  }
+
+  /// The section with the audio effects available on this device.
+  @available(iOS 18, *)
+  private struct AudioSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        ForEach(call.offeredEffects, id: \.self) { effect in
+          SettingToggle(
+            title: call.wording[call: effect.phrase],
+            isOn: call.settings.effects.contains(effect), wording: call.wording
+          ) { act(.change(.effect(effect, $0))) }
+        }
+      } header: {
+        Text(verbatim: call.wording[call: .audioSection])
+      } footer: {
+        if let footer = call.audioFooter { Text(verbatim: footer) }
+      }
+    }
+  }
+
+  /// The section in which the user selects the microphone.
+  @available(iOS 18, *)
+  private struct InputSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        FollowingControl(value: call.heardInput) {
+          act(.change(.inputDevice($0)))
+        } content: { input in
+          Picker(selection: input) {
+            Text(verbatim: call.wording[call: .defaultInput]).tag(AudioInput.ID?.none)
+            ForEach(call.inputs) { Text(verbatim: $0.name).tag(AudioInput.ID?.some($0.id)) }
+          } label: {
+            Text(verbatim: call.wording[call: .inputPicker])
+          }
+        }
+      } header: {
+        Text(verbatim: call.wording[call: .inputSection])
+      }
+    }
+  }
+
+  /// The settings for spoken replies and for recording calls.
+  @available(iOS 18, *)
+  private struct BehaviorSection: View {
+    let call: Call
+    let act: CallAct
+
+    var body: some View {
+      Section {
+        SettingToggle(
+          title: wording[call: .autoSpeak], label: wording[call: .autoSpeakLabel],
+          isOn: settings.speaksReplies, wording: wording
+        ) { act(.change(.speaksReplies($0))) }
+        SettingToggle(
+          title: wording[call: .recordCalls], isOn: settings.recordsCalls, wording: wording
+        ) { act(.change(.recordsCalls($0))) }
+        if call.offersRetention { retention }
+      } header: {
+        Text(verbatim: wording[call: .behaviorSection])
+      } footer: {
+        if let footer = call.recordingFooter { Text(verbatim: footer) }
+      }
+    }
+
+    private var wording: Wording { call.wording }
+    private var settings: CallSettings { call.settings }
+
+    private var retention: some View {
+      FollowingControl(value: settings.retention) {
+        act(.change(.retention($0)))
+      } content: { retention in
+        Picker(selection: retention) {
+          ForEach(CallSettings.Retention.allCases, id: \.self) {
+            Text(verbatim: wording[call: .retentionChoice(days: $0.rawValue)]).tag($0)
+          }
+        } label: {
+          Text(verbatim: wording[call: .retentionPicker])
+        }
+      }
     }
   }
 #endif

@@ -1,6 +1,7 @@
 @_spi(Script) import AVFAudio
 import Accessibility
 import Hark
+import HarkPresentation
 import HarkTesting
 import LedgerCoverage
 import Speech

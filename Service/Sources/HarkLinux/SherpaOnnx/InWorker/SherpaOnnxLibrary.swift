@@ -5,15 +5,9 @@ import Foundation
 ///
 /// A single thread uses it.
 final class SherpaOnnxLibrary {
-  /// The reason why the library cannot be used.
   enum Refusal: Error {
-    /// The library is missing, or the system cannot open it.
     case unopened
-
-    /// The library lacks a function that Hark calls.
     case incomplete
-
-    /// The library has a version whose structures Hark does not know.
     case version(String)
   }
 
@@ -61,12 +55,10 @@ final class SherpaOnnxLibrary {
   let online: Online
   let offline: Offline
 
-  /// Whether all structures are known completely, and not only up to the end of their model
-  /// configuration.
+  /// Otherwise structures are known only up to the end of their model configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
-  /// Opens the library in `folder` after onnxruntime, which the library requests by name and could
-  /// not find itself.
+  /// Opens onnxruntime first, which the library requests by name and could not find itself.
   init(folder: String) throws(Refusal) {
     guard dlopen(folder + "/" + SherpaOnnxPlace.runtime, RTLD_NOW | RTLD_GLOBAL) != nil,
       let library = dlopen(folder + "/" + SherpaOnnxPlace.library, RTLD_NOW)
@@ -87,13 +79,11 @@ final class SherpaOnnxLibrary {
 }
 
 /// A lookup of the library's functions by name.
-struct SherpaOnnxSymbols {
+private struct SherpaOnnxSymbols {
   let library: UnsafeMutableRawPointer
 
   private struct Missing: Error {}
 
-  /// Returns the function with this name, which has the type `Function`.
-  ///
   /// The cast is valid if the library declares the function with this type, as its documentation
   /// does.
   func find<Function>(_ name: String, as type: Function.Type = Function.self) throws -> Function {

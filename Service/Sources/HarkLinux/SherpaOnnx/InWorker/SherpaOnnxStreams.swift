@@ -10,10 +10,8 @@ final class OnlineStream: SherpaOnnxStream {
   private let recognizer: OpaquePointer
   private let stream: OpaquePointer
 
-  /// The silence appended to the audio, in samples.
-  ///
-  /// It covers the lookahead of 45 frames of 10 ms that a network needs for the last word, plus a
-  /// margin.
+  /// Silence after the audio, in samples; it covers the lookahead of 45 frames of 10 ms that a
+  /// network needs for the last word.
   private static let tail = 10_560
 
   init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {
@@ -42,7 +40,6 @@ final class OnlineStream: SherpaOnnxStream {
     return text
   }
 
-  /// Decodes all available frames, and returns whether there were any.
   private func decode() -> Bool {
     var hasDecoded = false
     while library.isReady(recognizer, stream) != 0 {
@@ -102,7 +99,6 @@ final class OfflineStream: SherpaOnnxStream {
 }
 
 extension SherpaOnnxText {
-  /// Copies the library's result.
   fileprivate init(
     _ text: UnsafePointer<CChar>?, _ tokens: UnsafePointer<UnsafePointer<CChar>?>?,
     _ times: UnsafePointer<Float>?, count: Int
@@ -114,5 +110,24 @@ extension SherpaOnnxText {
     let seconds = (0..<count).map { Double(times[$0]) }
     // A defective model may return times that are not finite, which cannot be encoded.
     self.times = seconds.allSatisfy(\.isFinite) ? seconds : []
+  }
+}
+
+/// A list of phrases in the library's format, separated by slashes.
+struct PhraseList {
+  /// The characters with a special meaning to the library, which ends the process if they are
+  /// misplaced; a slash ends a phrase, a word with a colon or hash contains a number, and a word
+  /// with an at sign contains a name.
+  private static let marks: Set<Character> = ["/", ":", "#", "@"]
+
+  let text: String
+
+  init?(_ phrases: [String]) {
+    let plain = phrases.map { phrase in
+      String(phrase.map { Self.marks.contains($0) || $0.isNewline ? " " : $0 })
+        .trimmingCharacters(in: .whitespaces)
+    }
+    text = plain.filter { !$0.isEmpty }.joined(separator: "/")
+    if text.isEmpty { return nil }
   }
 }

@@ -1,9 +1,7 @@
 /// The recognition job of the worker, which processes one stretch of audio at a time.
 final class WorkerHearing: WorkerJob {
-  /// The number of samples processed at once, 20 ms.
-  ///
-  /// Steps are counted from the first sample, so that the reports on a stretch depend only on its
-  /// audio, regardless of its chunks.
+  /// The number of samples processed at once, 20 ms; steps are counted from the first sample, so
+  /// that the reports on a stretch depend only on its audio, regardless of its chunks.
   private static let step = 320
 
   private let decoder: SherpaOnnxDecoder
@@ -19,7 +17,6 @@ final class WorkerHearing: WorkerJob {
     self.say = say
   }
 
-  /// Loads the model of `order`, and returns the job with the version of the library.
   static func begin(
     _ order: SherpaOnnxOrder, say: @escaping (WorkerReply) -> Void
   ) throws(WorkerRefusal) -> (WorkerHearing, version: String) {
@@ -39,12 +36,9 @@ final class WorkerHearing: WorkerJob {
     case .begin(let stream, let phrases):
       guard let made = try? decoder.stream(phrases: phrases) else { return false }
       begin(made, number: stream)
-    case .sound(let stream, let samples):
-      if stream == number { hear(samples) }
-    case .finish(let stream):
-      if stream == number { finish() }
-    case .drop(let stream):
-      if stream == number { self.stream = nil }
+    case .sound(let stream, let samples): if stream == number { hear(samples) }
+    case .finish(let stream): if stream == number { finish() }
+    case .drop(let stream): if stream == number { self.stream = nil }
     case .sync(let number): say(.synced(number))
     }
     return true

@@ -1,5 +1,6 @@
 import Hark
 import HarkApple
+import HarkBridge
 
 extension SpeechBridge {
   /// Returns a bridge that uses this device's microphone and its most suitable recognizer.

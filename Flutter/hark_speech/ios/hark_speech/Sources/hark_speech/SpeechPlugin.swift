@@ -2,6 +2,7 @@
 @preconcurrency import Flutter
 import Foundation
 import Hark
+import HarkBridge
 
 /// Dictation for Flutter, which forwards the messages of two channels to and from a `SpeechBridge`
 /// and makes no decisions (S4-24).

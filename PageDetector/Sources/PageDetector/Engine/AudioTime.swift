@@ -1,1 +1,0 @@
-../../../../Sources/HarkDetection/Audio/AudioTime.swift

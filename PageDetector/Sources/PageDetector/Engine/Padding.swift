@@ -1,1 +1,0 @@
-../../../../Sources/Hark/Look/Padding.swift

@@ -1,1 +1,0 @@
-../../../../Sources/HarkDetection/Detector/SpectralChange.swift

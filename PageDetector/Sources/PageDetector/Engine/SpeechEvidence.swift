@@ -1,1 +1,0 @@
-../../../../Sources/HarkDetection/Detector/SpeechEvidence.swift

@@ -1,1 +1,0 @@
-../../../../Sources/HarkDetection/Spectrum/Twiddles.swift

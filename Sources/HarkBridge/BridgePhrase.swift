@@ -1,0 +1,58 @@
+import Hark
+import HarkPresentation
+
+/// Text that the other side of a bridge shows for a dictation, in addition to the message of each
+/// `BridgeErrorCode`.
+public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
+  /// The app's explanation before the system's permission request, which appears only once (S4-42).
+  case rationaleTitle, rationaleText, rationaleAccept, rationaleDecline
+
+  /// The link that replaces the microphone button (S4-43), and the path to its destination in the
+  /// settings of the running system version (S4-44, O58).
+  case openSettings, settingsPath
+
+  /// The banner for `BridgeNotice.longSpeech` (S4-40).
+  case splitHint
+
+  /// The reason a field without approval has no microphone button (S4-46).
+  case fieldNotApproved
+
+  /// The labels of the microphone button before and during a dictation.
+  case start, stop
+
+  func phrase(refused: Permission, layout: SettingsLayout) -> Phrase? {
+    switch self {
+    case .rationaleTitle: .rationaleTitle
+    case .rationaleText: .rationaleText
+    case .rationaleAccept: .rationaleAccept
+    case .rationaleDecline: .rationaleDecline
+    case .openSettings: .action(.openSettings)
+    case .settingsPath: .settingsPath(refused, layout)
+    case .splitHint: .splitHint
+    case .fieldNotApproved: nil
+    case .start: .buttonLabel(.idle)
+    case .stop: .buttonLabel(.recording(.hand))
+    }
+  }
+}
+
+extension Wording {
+  /// Returns all texts for the other side of a bridge, keyed by the names of `BridgePhrase` and
+  /// `BridgeErrorCode`.
+  ///
+  /// - Parameters:
+  ///   - refused: The missing permission, if any.
+  ///   - layout: The layout of the system's settings.
+  public func bridged(refused: Permission, layout: SettingsLayout = .current) -> [String: String] {
+    var texts: [String: String] = [:]
+    for phrase in BridgePhrase.allCases {
+      texts[phrase.rawValue] =
+        phrase.phrase(refused: refused, layout: layout).map { self[$0] }
+        ?? self[scope: .denied(.field, layout)]
+    }
+    for code in BridgeErrorCode.allCases {
+      texts[code.rawValue] = self[.message(code.failure(refused: refused))]
+    }
+    return texts
+  }
+}

@@ -1,0 +1,120 @@
+import Hark
+
+/// Translates session events into bridge events, in the order that the other side relies on.
+///
+/// The order is: partial texts, the final text, then an error, if any; nothing follows the end. The
+/// translator is a value that never waits; `SpeechBridge` drives it.
+public struct BridgeTranslator: Sendable, Equatable {
+  private enum State: Equatable {
+    case closed
+    case starting
+    case open(text: String)
+
+    /// The final text was sent; an error may follow.
+    case ended(hasWords: Bool)
+
+    /// An error was sent; no event follows.
+    case failed(BridgeErrorCode)
+  }
+
+  private var state = State.closed
+
+  /// Creates a closed translator, which emits no events.
+  public init() {}
+
+  /// Prepares for a requested recognition.
+  public mutating func start() { state = .starting }
+
+  /// Whether recognition is running or starting.
+  public var isOn: Bool {
+    switch state {
+    case .starting, .open: true
+    case .closed, .ended, .failed: false
+    }
+  }
+
+  /// The outcome of the requested start; `nil` while it is pending.
+  public var beginning: Result<Void, BridgeRefusal>? {
+    switch state {
+    case .starting: nil
+    case .failed(let code): .failure(BridgeRefusal(code: code))
+    case .open, .ended: .success(())
+    // Recognition was stopped before it started.
+    case .closed: .failure(BridgeRefusal(code: .interrupted))
+    }
+  }
+
+  /// Whether all events have been sent: a final text with words, or an error instead.
+  public var isSettled: Bool {
+    switch state {
+    case .starting, .open, .ended(hasWords: false): false
+    case .closed, .ended(hasWords: true), .failed: true
+    }
+  }
+
+  /// Whether the recording ended, as opposed to being abandoned.
+  public var hasEnded: Bool {
+    switch state {
+    case .ended, .failed: true
+    case .closed, .starting, .open: false
+    }
+  }
+
+  /// Handles a session event and returns the bridge events to send, in order.
+  public mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
+    switch event {
+    case .recordingStarted:
+      if state == .starting { state = .open(text: "") }
+      return []
+    case .heard(_, let transcript): return hear(transcript.text)
+    case .recordingEnded(_, let transcript):
+      guard case .open = state else { return [] }
+      return end(transcript.text)
+    case .failed(let failure): return fail(failure)
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
+      .messageSent, .reply, .input, .cue:
+      return []
+    }
+  }
+
+  /// Returns the notice for a session event; `nil` unless recognition is running.
+  public func notice(of event: SessionEvent) -> BridgeNotice? {
+    guard case .open = state, case .cue(.longSpeech) = event else { return nil }
+    return .longSpeech
+  }
+
+  /// Closes the translator at the deadline of a stop: the current text becomes final, and nothing
+  /// follows.
+  public mutating func close() -> [BridgeEvent] {
+    defer { state = .closed }
+    guard case .open(let text) = state else { return [] }
+    return text.isEmpty ? [] : [.final(text)]
+  }
+
+  private mutating func hear(_ text: String) -> [BridgeEvent] {
+    guard case .open(let told) = state, !text.isEmpty, text != told else { return [] }
+    state = .open(text: text)
+    return [.partial(text)]
+  }
+
+  private mutating func end(_ text: String) -> [BridgeEvent] {
+    state = .ended(hasWords: !text.isEmpty)
+    return text.isEmpty ? [] : [.final(text)]
+  }
+
+  private mutating func fail(_ failure: VoiceFailure) -> [BridgeEvent] {
+    guard state != .closed, let code = BridgeErrorCode(failure) else { return [] }
+    if case .failed = state { return [] }
+    var events: [BridgeEvent] = []
+    // An error never discards recognized words.
+    if case .open(let text) = state, !text.isEmpty { events.append(.final(text)) }
+    state = .failed(code)
+    return events + [.error(code)]
+  }
+}
+
+/// The reason recognition did not start.
+public struct BridgeRefusal: Error, Sendable, Hashable {
+  /// The error code that both sides share.
+  public let code: BridgeErrorCode
+}

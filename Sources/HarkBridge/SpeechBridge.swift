@@ -1,0 +1,276 @@
+import Hark
+import HarkPresentation
+
+/// The native side of a speech plugin, without its channels (S4).
+///
+/// Commands go in; replies, events, and notices come out, as text only.
+///
+/// ```swift
+/// let bridge = SpeechBridge(session, permissions: permissions)
+/// bridge.send(.startRecognition, call: 1)
+/// for await message in bridge.messages { pass(on: message) }
+/// ```
+///
+/// `messages` supports a single consumer; a plugin forwards them in order on its main queue.
+public actor SpeechBridge {
+  /// The messages for the other side, in order; the stream finishes when the bridge ends.
+  public nonisolated let messages: AsyncStream<BridgeMessage>
+
+  /// The maximum duration of a stop, in seconds, which leaves a margin for transport (S4-22).
+  public static let longestStop = 0.45
+
+  private enum Request: Sendable {
+    case command(BridgeCommand, call: Int?)
+    case end
+  }
+
+  private let session: VoiceSession
+  private let timekeeper: any Timekeeper
+  private let floor: SpeechFloor
+  private var translator = BridgeTranslator()
+  private var stopping: Task<Void, Never>?
+  private var lastActivation = -Double.infinity
+  private let isFallback: Bool
+
+  private nonisolated let telling: AsyncStream<BridgeMessage>.Continuation
+  private nonisolated let requests: AsyncStream<Request>.Continuation
+  private let permissions: any PermissionAuthority
+  private let wording: Wording
+  private let openSettings: @Sendable () async -> Bool
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var asking: Task<BridgePermission, Never>?
+
+  /// Creates a bridge over `session`, of which it must be the only user.
+  ///
+  /// - Parameters:
+  ///   - session: A session created with `Experience.dictation`, or used in the same way.
+  ///   - wanted: The preferred language for recognition and for the texts; the bridge reports a
+  ///     fallback if the session uses another language.
+  ///   - permissions: The same instance as the session's.
+  ///   - timekeeper: The same instance as the session's.
+  ///   - floor: The floor that all bridges over one microphone share.
+  ///   - openSettings: Opens the app's page in the system's settings; returns false on failure.
+  public init(
+    _ session: VoiceSession, wanted: LocaleTag = .norwegianBokmal,
+    permissions: any PermissionAuthority = OpenPermissions(),
+    timekeeper: any Timekeeper = SystemTimekeeper(), floor: SpeechFloor = .shared,
+    openSettings: @escaping @Sendable () async -> Bool = { false }
+  ) {
+    self.session = session
+    self.permissions = permissions
+    self.timekeeper = timekeeper
+    self.floor = floor
+    self.openSettings = openSettings
+    wording = Wording(for: .dictation, language: wanted)
+    isFallback = session.locale != wanted
+    (messages, telling) = AsyncStream.makeStream()
+    let (inbox, requests) = AsyncStream.makeStream(of: Request.self)
+    self.requests = requests
+    let events = session.events()
+    Task { [weak self] in
+      for await sessionEvent in events {
+        guard let self else { break }
+        await self.take(sessionEvent)
+      }
+    }
+    Task { [weak self] in
+      for await request in inbox {
+        guard let self else { break }
+        await self.begin(request)
+      }
+    }
+  }
+
+  deinit {
+    requests.finish()
+    telling.finish()
+    for waiter in waiters { waiter.resume() }
+    floor.leave(ObjectIdentifier(self))
+  }
+
+  /// Sends a command; commands begin in the order in which they are sent.
+  ///
+  /// - Parameters:
+  ///   - command: The command to perform.
+  ///   - call: The number that identifies the reply; `nil` if no reply is expected.
+  public nonisolated func send(_ command: BridgeCommand, call: Int? = nil) {
+    requests.yield(.command(command, call: call))
+  }
+
+  /// Ends the bridge: closes the microphone and sends no further messages.
+  public nonisolated func end() { requests.yield(.end) }
+
+  private func begin(_ request: Request) async {
+    switch request {
+    case .command(let command, let call):
+      await withCheckedContinuation { begun in
+        // The task and its callees are isolated to this actor, so the command runs to its first
+        // suspension before the next request is taken, and a stop cannot overtake the start that it
+        // ends.
+        Task {
+          begun.resume()
+          let reply = await perform(command)
+          if let call { telling.yield(.reply(reply, call: call)) }
+        }
+      }
+    case .end:
+      requests.finish()
+      translator = BridgeTranslator()
+      await session.end()
+      tell([])
+      telling.finish()
+    }
+  }
+
+  /// Performs a command; all events that precede the reply have been sent when this returns.
+  package func perform(_ command: BridgeCommand) async -> BridgeReply {
+    switch command {
+    case .requestPermission: await requestPermission()
+    case .isAvailable: .available(session.unavailability == nil)
+    case .startRecognition: await start()
+    case .stopRecognition: await stop()
+    case .openSettings: .opened(await openSettings())
+    case .wording: .wording(wording.bridged(refused: refused))
+    }
+  }
+
+  /// The permission to report: speech recognition, unless only the microphone was denied.
+  private var refused: Permission {
+    let isOpen = { [permissions] (permission: Permission) in
+      [.authorized, .notDetermined].contains(permissions.status(of: permission))
+    }
+    return isOpen(.speech) && !isOpen(.microphone) ? .microphone : .speech
+  }
+
+  /// Requests speech recognition first, then the microphone (O4), and returns one answer (S4-03).
+  private func requestPermission() async -> BridgeReply {
+    // The system shows one request at a time, so concurrent calls share the answer.
+    let task = asking ?? Task { await ask() }
+    asking = task
+    return .permission(await task.value)
+  }
+
+  private func ask() async -> BridgePermission {
+    defer { asking = nil }
+    var answers: [PermissionStatus] = []
+    for permission in [Permission.speech, .microphone] {
+      let status = permissions.status(of: permission)
+      answers.append(status == .notDetermined ? await permissions.request(permission) : status)
+    }
+    return BridgePermission(.combined(speech: answers[0], microphone: answers[1]))
+  }
+
+  private func take(_ sessionEvent: SessionEvent) {
+    if let notice = translator.notice(of: sessionEvent) { telling.yield(.notice(notice)) }
+    tell(translator.handle(sessionEvent))
+  }
+
+  private func close() { tell(translator.close()) }
+
+  private func tell(_ events: [BridgeEvent]) {
+    for event in events { telling.yield(.event(event)) }
+    if !translator.isOn, stopping == nil { floor.leave(ObjectIdentifier(self)) }
+    let woken = waiters
+    waiters = []
+    for waiter in woken { waiter.resume() }
+  }
+
+  private func wait(for condition: (BridgeTranslator) -> Bool) async {
+    while !condition(translator) {
+      await withCheckedContinuation { waiters.append($0) }
+    }
+  }
+
+  private func start() async -> BridgeReply {
+    guard let locale = session.locale else { return .refused(.localeUnsupported) }
+    // A start during a stop waits until the stop is complete.
+    while let stopping { await stopping.value }
+    if !translator.isOn {
+      // If another bridge is listening, this one would receive no audio.
+      guard floor.take(ObjectIdentifier(self)) else { return .refused(.microphoneBusy) }
+      translator.start()
+      do {
+        try await activate()
+      } catch {
+        translator = BridgeTranslator()
+        tell([])
+        return .refused(.microphoneBusy)
+      }
+    }
+    await wait { $0.beginning != nil }
+    if case .failure(let refusal) = translator.beginning { return .refused(refusal.code) }
+    return .started(locale: locale, isFallback: isFallback)
+  }
+
+  private func activate() async throws {
+    // The session treats an activation that follows another too soon as an accidental double tap
+    // and ignores it.
+    let soonest = lastActivation + GestureTiming.debounce + 0.001
+    if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
+    // An earlier failure is not worth reporting at a new start.
+    try? await session.dismissFailure()
+    try await session.activate()
+    lastActivation = timekeeper.now
+    // The other side has already shown its own explanation.
+    try? await session.acceptRationale()
+  }
+
+  /// Stops recognition; concurrent calls share one stop.
+  ///
+  /// The final text is sent before this method returns, and no events are sent afterward (O56).
+  private func stop() async -> BridgeReply {
+    guard translator.isOn || stopping != nil else { return .stopped }
+    let task = stopping ?? Task { await close(within: Self.longestStop) }
+    stopping = task
+    await task.value
+    return .stopped
+  }
+
+  private func close(within seconds: Double) async {
+    let deadline = timekeeper.now + seconds
+    let alarm = Task { [timekeeper, weak self] in
+      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+      await self?.close()
+    }
+    try? await session.stop()
+    await wait { $0.isSettled }
+    alarm.cancel()
+    if !translator.hasEnded { await giveUp() }
+    stopping = nil
+    close()
+  }
+
+  /// Cancels the recording, even during the system's permission request.
+  ///
+  /// Otherwise the microphone would open after the user's answer, without a listener.
+  private func giveUp() async {
+    do { try await session.cancel() } catch { await session.end() }
+  }
+}
+
+/// Grants the microphone to one bridge at a time.
+///
+/// An app can have several Flutter engines, each with its own plugin, but only one microphone.
+public final class SpeechFloor: Sendable {
+  private let holder = Locked<ObjectIdentifier?>(nil)
+
+  /// The instance shared by the process.
+  public static let shared = SpeechFloor()
+
+  /// Creates a separate instance, for independent microphones.
+  public init() {}
+
+  /// Acquires the floor for `bridge`; returns false if another bridge holds it.
+  func take(_ bridge: ObjectIdentifier) -> Bool {
+    holder.withLock { holder in
+      guard holder == nil || holder == bridge else { return false }
+      holder = bridge
+      return true
+    }
+  }
+
+  /// Releases the floor; does nothing if `bridge` does not hold it.
+  func leave(_ bridge: ObjectIdentifier) {
+    holder.withLock { if $0 == bridge { $0 = nil } }
+  }
+}

@@ -1,0 +1,97 @@
+/// The effect of the audio level on the rings, the orb, and the waveform.
+public struct LevelLook: Sendable, Hashable {
+  /// The diameter of the ring around the button, in points (S3-22).
+  public var ringDiameter: Double
+
+  /// The scale of the orb, where 1 is its size at rest (S3-23).
+  public var orbScale: Double
+
+  /// The brightness of the orb's core, where 1 is its painted brightness (S3-24).
+  public var orbBrightness: Double
+
+  /// The radius of the orb's glow, in points (S3-25).
+  public var orbGlowRadius: Double
+
+  /// The scale of a ring that follows the level, where 1 is its size at rest.
+  public var ringScale: Double { ringDiameter / CallSize.button }
+
+  /// Creates the look at `level`, which is clamped to 0…1.
+  ///
+  /// If `isStill` is `true`, the level is treated as 0 (S3-113).
+  public init(level: Float, isStill: Bool = false) {
+    // NaN and infinite levels count as 0.
+    let level = isStill || !level.isFinite ? 0 : Double(min(max(level, 0), 1))
+    ringDiameter = CallSize.button + level * 20
+    orbScale = 1 + level * 0.3
+    orbBrightness = 1 + level * 0.2
+    orbGlowRadius = 20 + level * 30
+  }
+
+  /// Returns the heights of a waveform's bars for the last `levels`, oldest first, in the range
+  /// 0…1.
+  ///
+  /// The result always has `count` bars, padded with silent bars at the start. Every bar has a
+  /// minimum height, so that silence shows as a line.
+  public static func bars(_ levels: [Float], count: Int) -> [Double] {
+    let newest = levels.suffix(count).map(bar)
+    return [Double](repeating: flat, count: count - newest.count) + newest
+  }
+
+  static func bar(_ level: Float) -> Double {
+    let height = (Double(level) - speech.lowerBound) / (speech.upperBound - speech.lowerBound)
+    return height.isFinite ? min(max(height, flat), 1) : flat
+  }
+
+  /// The levels of speech, which span the full height of a waveform: from 42 to 9 decibels below
+  /// full scale.
+  static let speech = 0.3...0.85
+
+  static let flat = 0.06
+}
+
+// The web page's drawing code is built with Embedded Swift, which has no `Codable`.
+#if !hasFeature(Embedded)
+  extension LevelLook: Codable {}
+#endif
+
+/// The effect of the voice probability on visualizations of the audio level.
+///
+/// Noise is drawn at the height of its level, but thin and dim.
+public struct VoiceLook: Sendable, Hashable {
+  /// The fraction of its slot that a waveform's bar fills.
+  public var barFullness: Double
+
+  /// The relative thickness of a meter's segments, where 1 is the thickness during speech.
+  public var meterThickness: Double { barFullness / WaveformSize.fullness }
+
+  /// The opacity of the orb's glow.
+  public var orbGlowOpacity: Double
+
+  /// Creates the look for `voice`, the probability of speech.
+  ///
+  /// The probability is clamped to 0…1; NaN and infinity count as 0.
+  public init(voice: Float) {
+    let voice = voice.isFinite ? Double(min(max(voice, 0), 1)) : 0
+    barFullness =
+      WaveformSize.noiseFullness
+      + voice * (WaveformSize.fullness - WaveformSize.noiseFullness)
+    orbGlowOpacity =
+      CallSize.restingGlowOpacity
+      + voice * (CallSize.activeGlowOpacity - CallSize.restingGlowOpacity)
+  }
+}
+
+/// The sizes of waveforms and level meters, in points.
+public enum WaveformSize {
+  /// The maximum height of a bar.
+  public static let height = 28.0
+
+  /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
+  public static let fullness = 0.6
+
+  /// The fraction of its slot that a bar without speech fills, which makes it a line.
+  public static let noiseFullness = 0.2
+
+  /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.
+  public static let leastStep = 4.0
+}

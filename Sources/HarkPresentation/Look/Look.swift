@@ -1,0 +1,211 @@
+import Hark
+
+/// The complete appearance of a UI for one snapshot, which the UI only has to draw.
+///
+/// ```swift
+/// let look = Look(snapshot, experience: .call, theme: theme, wording: wording)
+/// draw(look.button, look.status)
+/// ```
+public struct Look: Sendable, Hashable {
+  /// The state of the microphone button.
+  public var buttonState: ButtonState
+
+  /// The appearance of the microphone button.
+  public var button: ButtonPaint
+
+  /// The button's label, hint, value, and traits for screen readers.
+  public var accessibility: AccessibleButton
+
+  /// The status line.
+  public var status: StatusLook
+
+  /// The effect of the audio level on the rings, the orb, and the waveform.
+  public var level: LevelLook
+
+  /// The elapsed recording time as m:ss, or `nil` if no recording is running.
+  public var timer: String?
+
+  /// Whether motion is reduced.
+  public var reducesMotion: Bool
+
+  /// Creates the look of `snapshot`.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state of the session.
+  ///   - experience: The behavior of the session.
+  ///   - theme: The colors.
+  ///   - wording: The user-visible strings.
+  ///   - isEnabled: `false` while another operation, such as saving, disables the button.
+  ///   - reducesMotion: Whether the user prefers reduced motion, or the device saves power (G1,
+  ///     EC-7).
+  public init(
+    _ snapshot: Snapshot, experience: Experience, theme: Theme, wording: Wording,
+    isEnabled: Bool = true, reducesMotion: Bool = false
+  ) {
+    let phase = snapshot.phase
+    let state = ButtonState(phase, in: experience)
+    buttonState = isEnabled || state == .hidden ? state : .disabled
+    button = theme.button(buttonState)
+    if reducesMotion { button.rings = button.rings.map(\.still) }
+    accessibility = AccessibleButton(
+      label: wording[.buttonLabel(phase)], hint: wording[.buttonHint(phase)],
+      value: Self.value(snapshot, wording), isEnabled: buttonState.isEnabled,
+      isSelected: buttonState.isSelected,
+      startsCapture: buttonState.isEnabled && phase.startsCapture)
+    status = StatusLook(phase, theme, wording, reducesMotion: reducesMotion)
+    level = LevelLook(level: snapshot.level, isStill: reducesMotion)
+    if case .recording = phase { timer = wording[.timer(snapshot.elapsed)] }
+    self.reducesMotion = reducesMotion
+  }
+
+  /// Shows the button in `state` instead of the state of the phase, with the wording of `state`.
+  ///
+  /// Used by screens that do more than listen.
+  public mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
+    buttonState = state
+    button = theme.button(state)
+    if reducesMotion { button.rings = button.rings.map(\.still) }
+    accessibility.label = wording[.buttonLabel(state.spokenPhase)]
+    accessibility.hint = wording[.buttonHint(state.spokenPhase)]
+    accessibility.isEnabled = state.isEnabled
+    accessibility.isSelected = state.isSelected
+    accessibility.startsCapture = accessibility.startsCapture && state.isEnabled
+  }
+
+  private static func value(_ snapshot: Snapshot, _ wording: Wording) -> String? {
+    guard case .recording = snapshot.phase else { return nil }
+    return wording[.spokenTime(snapshot.elapsed)]
+  }
+}
+
+/// A button's representation for screen readers.
+public struct AccessibleButton: Sendable, Hashable {
+  /// The accessibility label.
+  public var label: String
+
+  /// The accessibility hint, which describes the current action of the button.
+  public var hint: String
+
+  /// The accessibility value, such as the recording time, or `nil` if there is none.
+  public var value: String?
+
+  /// Whether the button is enabled.
+  public var isEnabled: Bool
+
+  /// Whether the button is selected.
+  public var isSelected: Bool
+
+  /// Whether activating the button opens the microphone, so that a screen reader should remain
+  /// silent.
+  public var startsCapture: Bool
+}
+
+extension Phase {
+  fileprivate var startsCapture: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
+}
+
+extension ButtonState {
+  /// The phase whose wording describes a button in this state.
+  fileprivate var spokenPhase: Phase {
+    switch self {
+    case .idle, .error, .success, .disabled, .hidden: .idle
+    case .listening: .listening
+    case .recording: .recording(.hand)
+    case .held: .recording(.held)
+    case .processing: .finalizing
+    case .speaking: .speaking
+    case .muted: .muted
+    }
+  }
+}
+
+extension Ring {
+  /// The ring for reduced motion: visible but static.
+  fileprivate var still: Ring {
+    var ring = self
+    if let pulse = ring.pulse { ring.pulse = pulse.still(at: Motion.stillOpacity) }
+    ring.followsLevel = false
+    ring.turnSeconds = nil
+    return ring
+  }
+}
+
+extension Look {
+  /// Returns the screen reader announcement for a transition between two phases, or `nil` if there
+  /// is none.
+  ///
+  /// A failure is announced with its own message.
+  public static func announcement(
+    from old: Phase, to new: Phase, experience: Experience, wording: Wording
+  ) -> String? {
+    if case .failed(let failure) = new, old != new { return wording[.message(failure)] }
+    return moment(from: old, to: new, isAnswered: experience.afterStop == .send)
+      .map { wording[.announcement($0)] }
+  }
+
+  /// Returns the screen reader announcement that precedes the opening of the microphone and names
+  /// its purpose.
+  ///
+  /// The announcement must finish before the microphone opens; otherwise, it would be transcribed.
+  public static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String {
+    wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
+  }
+
+  /// Joins several screen reader announcements into one, in the given order.
+  public static func announcement(of texts: [String]) -> String {
+    texts.dropLast().reduce("") { $0 + $1 + ($1.last?.isPunctuation == true ? " " : ". ") }
+      + (texts.last ?? "")
+  }
+
+  private static func moment(from old: Phase, to new: Phase, isAnswered: Bool) -> Announcement? {
+    if old == new { return nil }
+    switch new {
+    case .idle: return old.isRecording ? .recordingStopped : isAnswered ? .ready : nil
+    case .rationale, .authorizing, .starting, .failed: return nil
+    case .listening: return .listening
+    case .recording: return old.isRecording ? nil : .recordingStarted
+    case .finalizing: return isAnswered ? .processing : .recordingStopped
+    case .waiting: return .waiting
+    case .speaking: return .speaking
+    case .paused: return .paused
+    case .muted: return .muted
+    }
+  }
+
+  /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has none or
+  /// it is not yet due.
+  public static func hint(
+    _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
+  ) -> String? {
+    guard let delay = hintDelay(phase, experience: experience), seconds >= delay else { return nil }
+    return phase == .speaking ? wording[.tapToStop] : wording[.releaseHint]
+  }
+
+  /// Returns the delay before a phase's hint, in seconds, or `nil` if the phase has none.
+  public static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
+    switch phase {
+    case .recording(.held):
+      // The hint appears half a second after touch-down (S3-34), and the held phase begins
+      // `GestureTiming.hold` after touch-down.
+      return experience.gesture == .tapOrHold ? 0.5 - GestureTiming.hold : nil
+    case .speaking: return 1
+    case .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand),
+      .recording(.speech), .finalizing, .waiting, .paused, .muted, .failed:
+      return nil
+    }
+  }
+
+  /// Returns the dot of the recording notice, which does not move if `reducesMotion` is `true`.
+  public static func recordedDot(theme: Theme, reducesMotion: Bool = false) -> StatusLook.Dot {
+    let pulse = Motion.composerDot
+    return StatusLook.Dot(
+      size: 8, color: theme.recording, pulse: reducesMotion ? pulse.still(at: 1) : pulse)
+  }
+}

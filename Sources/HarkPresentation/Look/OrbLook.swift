@@ -1,0 +1,129 @@
+import Hark
+
+/// The appearance of a call's orb: a luminous core, a glow around it, and rings.
+///
+/// The orb follows the audible voice: the user's during a recording, and the agent's while the
+/// agent speaks.
+public struct OrbLook: Sendable, Hashable {
+  /// The color of the core.
+  public var core: ThemeColor
+
+  /// The brightness of the core, where 1 is its painted brightness.
+  public var brightness: Double
+
+  /// The color of the glow.
+  public var glowColor: ThemeColor
+
+  /// The radius of the glow, in points.
+  public var glowRadius: Double
+
+  /// The opacity of the glow.
+  public var glowOpacity: Double
+
+  /// The scale of the orb, where 1 is its size at rest.
+  public var scale = 1.0
+
+  /// Whether size, brightness, and glow follow the microphone level.
+  public var followsLevel = false
+
+  /// The size of the glow relative to the orb.
+  public var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
+
+  /// The opacity of the black overlay on the core, in the range 0…1.
+  public var shade: Double { max(1 - brightness, 0) }
+
+  /// The amount of the core's own color that is added to it, in the range 0…1.
+  public var light: Double { max(brightness - 1, 0) }
+
+  /// The animation of the glow, or `nil` if it does not pulse.
+  public var pulse: Pulse?
+
+  /// The duration of one rotation of the orb, in seconds, or `nil` if it does not rotate.
+  public var turnSeconds: Double?
+
+  /// The rings around the orb, innermost first.
+  public var rings: [Halo] = []
+
+  /// A ring around the orb.
+  public struct Halo: Sendable, Hashable {
+    /// The color of the ring.
+    public var color: ThemeColor
+
+    /// The amount by which the ring exceeds the orb's size, in points.
+    public var growth: Double
+
+    /// The opacity of the ring.
+    public var opacity: Double
+
+    /// The animation of the ring, or `nil` if it does not pulse.
+    public var pulse: Pulse?
+  }
+
+  /// Creates the orb of `snapshot`.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The state of the session.
+  ///   - theme: The colors of the call.
+  ///   - reducesMotion: Whether the user prefers reduced motion.
+  public init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
+    core = theme.accent
+    brightness = CallSize.restingBrightness
+    glowColor = theme.accent
+    glowRadius = CallSize.restingGlowRadius
+    glowOpacity = CallSize.restingGlowOpacity
+    switch snapshot.phase {
+    case .idle, .rationale, .authorizing, .starting, .paused, .failed: break
+    case .muted: (core, glowColor) = (Palette.neutral, Palette.neutral)
+    case .listening:
+      glowColor = Palette.listening
+      pulse = Motion.orbBreath
+      rings = Self.halos
+    case .recording(let kind):
+      if kind == .held { (core, glowColor) = (Palette.held, Palette.held) }
+      follow(snapshot.level, isStill: reducesMotion)
+      followsLevel = !reducesMotion
+    case .finalizing, .waiting: turnSeconds = Motion.orbTurnSeconds
+    case .speaking:
+      (core, glowColor) = (Palette.speaking, Palette.speaking)
+      follow(snapshot.replyLevel, isStill: reducesMotion)
+      if snapshot.replyLevel == 0 { pulse = Motion.orbSpeaking }
+    }
+    if reducesMotion { stand() }
+  }
+
+  private mutating func follow(_ level: Float, isStill: Bool) {
+    let level = LevelLook(level: level, isStill: isStill)
+    (scale, brightness) = (level.orbScale, level.orbBrightness)
+    glowRadius = level.orbGlowRadius
+    glowOpacity = CallSize.activeGlowOpacity
+  }
+
+  private mutating func stand() {
+    pulse = nil
+    turnSeconds = nil
+    rings = rings.map { ring in
+      var ring = ring
+      ring.pulse = ring.pulse?.still(at: Motion.stillOpacity)
+      return ring
+    }
+  }
+
+  private static let halos = zip(
+    zip(CallSize.orbRings, CallSize.orbRingOpacities), Motion.orbRings
+  ).map { size, pulse in
+    Halo(color: Palette.listening, growth: size.0, opacity: size.1, pulse: pulse)
+  }
+}
+
+extension Look {
+  /// Returns the ring around the agent's avatar, or `nil` if the agent is not speaking (S3-44).
+  public static func avatarRing(
+    _ phase: Phase, theme: Theme, reducesMotion: Bool = false
+  ) -> Ring? {
+    guard phase == .speaking else { return nil }
+    let ring = Ring(
+      color: theme.accent, width: CallSize.avatarRingWidth, offset: 0,
+      pulse: reducesMotion ? nil : Motion.avatarRing)
+    return ring
+  }
+}

@@ -1,0 +1,80 @@
+import Hark
+
+/// The appearance of the status line.
+public struct StatusLook: Sendable, Hashable {
+  /// The status text.
+  public var text: String
+
+  /// The color of the text.
+  public var color: ThemeColor
+
+  /// The style of the text.
+  public var style: TextLook
+
+  /// The dot before the text, or `nil` if there is none.
+  public var dot: Dot?
+
+  /// Whether the trailing dots of the text are animated (S3-17).
+  public var hasMovingEllipsis: Bool
+
+  /// A small dot whose color indicates the state.
+  public struct Dot: Sendable, Hashable {
+    /// The diameter, in points.
+    public var size: Double
+
+    /// The color.
+    public var color: ThemeColor
+
+    /// The animation, or `nil` if the dot does not pulse.
+    public var pulse: Pulse?
+  }
+
+  init(_ phase: Phase, _ theme: Theme, _ wording: Wording, reducesMotion: Bool) {
+    text = wording[.status(phase)]
+    color = theme.text
+    style = theme.statusText(phase)
+    hasMovingEllipsis = phase == .listening && !reducesMotion
+    dot = theme.dot(phase)
+    if case .recording = phase { color = theme.recordingText }
+    if reducesMotion, let pulse = dot?.pulse {
+      dot?.pulse = pulse.still(at: phase == .listening ? Motion.stillOpacity : 1)
+    }
+  }
+}
+
+extension Theme {
+  /// Returns the style of the status text.
+  ///
+  /// The coach's indicator is small and the capture screen's slightly larger (S1-32, S2-05);
+  /// elsewhere the status is body text.
+  fileprivate func statusText(_ phase: Phase) -> TextLook {
+    switch style {
+    case .composer where phase.isRecording: TextLook(style: .caption)
+    case .capture, .dictation: TextLook(style: .subheadline)
+    case .composer, .call, .mealLog: TextLook(style: .body)
+    }
+  }
+
+  fileprivate func dot(_ phase: Phase) -> StatusLook.Dot? {
+    switch phase {
+    case .idle, .rationale, .authorizing, .starting, .paused, .finalizing, .waiting, .muted:
+      style == .call ? .init(size: 8, color: Palette.neutral) : nil
+    case .listening:
+      .init(
+        size: 8, color: style == .call ? Palette.listening : Palette.systemGreen,
+        pulse: Motion.listeningDot)
+    case .recording: recordingDot
+    case .speaking: .init(size: 8, color: Palette.speaking)
+    case .failed: .init(size: 8, color: style == .call ? Palette.recording : recording)
+    }
+  }
+
+  private var recordingDot: StatusLook.Dot {
+    switch style {
+    case .composer: .init(size: 12, color: recording, pulse: Motion.composerDot)
+    case .capture, .dictation, .mealLog:
+      .init(size: 12, color: recording, pulse: Motion.captureDot)
+    case .call: .init(size: 8, color: recording, pulse: Motion.composerDot)
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Hark
+
+/// The colors of an experience.
+public struct Theme: Sendable, Hashable, Codable {
+  /// The background gradient from the top left to the bottom right, or a single color.
+  public var background: [ThemeColor]
+
+  /// The color of primary text.
+  public var text: ThemeColor
+
+  /// The color of secondary text.
+  public var secondaryText: ThemeColor
+
+  /// The characteristic color of the experience, used for its buttons and icons.
+  public var accent: ThemeColor
+
+  /// The background of a text button: the accent, or the nearest shade with sufficient contrast to
+  /// white.
+  public var buttonGround: ThemeColor
+
+  /// The color of text on `buttonGround`.
+  public var onAccent: ThemeColor
+
+  /// The color of a recording's dot, rings, and bars.
+  public var recording: ThemeColor
+
+  /// The color of text that indicates a recording.
+  public var recordingText: ThemeColor
+
+  /// The mostly transparent background of `recordingText`.
+  public var recordingTint: ThemeColor
+
+  /// The background of an error message.
+  public var errorGround: ThemeColor
+
+  /// The text color of an error message.
+  public var errorText: ThemeColor
+
+  /// The color of the icon in an error message.
+  public var errorSign: ThemeColor
+
+  /// The background of a hint.
+  public var hintGround: ThemeColor
+
+  /// The text color of a hint.
+  public var hintText: ThemeColor
+
+  /// The background of the button that stops a recording, with sufficient contrast to white text.
+  public var stopGround: ThemeColor { recording.system == .red ? Palette.redFill : recording }
+
+  /// The mostly transparent background of newly recognized words.
+  public var freshTint: ThemeColor { accent.opacity(0.2) }
+
+  /// The mostly transparent background of fields, cards, and the agent's messages.
+  public var card: ThemeColor { secondaryText.opacity(0.12) }
+
+  /// The opaque background of dialogs, sheets, and panels.
+  ///
+  /// It is the theme's background, slightly lighter in dark appearance; over a call's gradient it
+  /// is a dark shade of the accent.
+  public var surface: ThemeColor {
+    guard let ground = background.first, background.count == 1 else {
+      return ThemeColor(
+        light: accent.light.opacity(0.22).over(.black),
+        dark: accent.dark.opacity(0.22).over(.black))
+    }
+    return ThemeColor(light: ground.light, dark: SRGBColor.white.opacity(0.07).over(ground.dark))
+  }
+
+  /// Returns the color of an icon that is itself a button, such as the send icon.
+  public func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
+
+  /// The opacity of a disabled button that has a background.
+  public static let disabledOpacity = 0.5
+
+  let style: Wording.Style
+
+  /// Creates the theme of `experience`; a custom experience gets the theme of the preset that it
+  /// resembles.
+  ///
+  /// `project` is the accent color of a call; other experiences ignore it.
+  public init(for experience: Experience, project: ThemeColor? = nil) {
+    switch Wording.Style(experience) {
+    case .composer: self = .composer
+    case .capture: self = .capture
+    case .call: self = .call(project ?? Palette.project)
+    case .dictation: self = .dictation
+    case .mealLog: self = .mealLog
+    }
+  }
+
+  /// The theme for increased contrast.
+  ///
+  /// Secondary text has the color of primary text, and translucent hints are opaque.
+  public var withMoreContrast: Theme {
+    var theme = self
+    theme.secondaryText = text
+    if style == .composer { theme.recordingText = text }
+    theme.hintGround = hintGround.opacity(1)
+    theme.hintText = hintText.opacity(1)
+    return theme
+  }
+
+  private init(
+    _ style: Wording.Style, background: [ThemeColor] = [Palette.background],
+    text: ThemeColor = Palette.label, secondaryText: ThemeColor = Palette.secondaryLabel,
+    accent: ThemeColor, onAccent: ThemeColor = Palette.white,
+    recording: ThemeColor = Palette.systemRed, recordingText: ThemeColor = Palette.redText,
+    recordingTint: ThemeColor = Palette.systemRed.opacity(0.1)
+  ) {
+    self.style = style
+    self.background = background
+    self.text = text
+    self.secondaryText = secondaryText
+    self.accent = accent
+    buttonGround = accent == Palette.systemBlue ? Palette.blueFill : accent
+    self.onAccent = onAccent
+    self.recording = recording
+    self.recordingText = recordingText
+    self.recordingTint = recordingTint
+    errorGround = recordingTint
+    errorText = text
+    errorSign = recordingText
+    // A hint needs a higher opacity over a light background than in a call.
+    hintGround = Palette.black.opacity(0.7)
+    hintText = Palette.white.opacity(0.8)
+  }
+
+  static let composer = Theme(
+    .composer, background: [Palette.cream], text: Palette.warmGray800,
+    secondaryText: Palette.warmGray600, accent: Palette.terracotta,
+    recording: Palette.terracotta, recordingText: Palette.warmGray600,
+    recordingTint: Palette.cream)
+
+  static let capture = Theme(.capture, accent: Palette.systemBlue)
+
+  static let dictation = Theme(.dictation, accent: Palette.systemBlue)
+
+  static let mealLog = Theme(.mealLog, accent: Palette.systemBlue)
+
+  /// Returns a call's theme, which is always dark: a gradient from black through the project color
+  /// at 0.3 opacity to black (S3-56).
+  static func call(_ project: ThemeColor) -> Theme {
+    var theme = Theme(
+      .call, background: [Palette.black, project.opacity(0.3), Palette.black],
+      text: Palette.white, secondaryText: Palette.white.opacity(0.7), accent: project,
+      recording: Palette.recording, recordingText: Palette.white,
+      recordingTint: Palette.recording.opacity(0.3))
+    theme.errorText = Palette.white
+    theme.errorSign = Palette.warning
+    // White at 80% on black at 60% (O43).
+    theme.hintGround = Palette.black.opacity(0.6)
+    return theme
+  }
+
+  /// Returns every pair of colors that a UI shows in this theme, each with its required contrast.
+  ///
+  /// The pairs come from the looks themselves: every state of the button, every phase's status, and
+  /// the backgrounds of messages and hints. A disabled button requires no contrast (WCAG 1.4.3).
+  public func contrastPairs(_ experience: Experience) -> [ContrastPair] {
+    ButtonState.allCases.filter { $0 != .disabled && $0 != .hidden }.flatMap(signs)
+      + Phase.everyKind.flatMap { phase in statusPairs(phase, experience) } + texts
+  }
+
+  /// The background layers of the theme.
+  ///
+  /// For a gradient, the top layer is its lightest part, which has the least contrast with a call's
+  /// light icons.
+  var ground: [ThemeColor] {
+    background.count == 1 ? background : [background[1], background[0]]
+  }
+
+  private func signs(_ state: ButtonState) -> [ContrastPair] {
+    let paint = button(state)
+    let name = "button, \(state.rawValue)"
+    // On a gradient, the icon lies mostly over the first color.
+    let behind = paint.fill.first.map { [$0] + ground } ?? ground
+    return [pair(name, paint.iconColor, behind, .graphic)]
+  }
+
+  private func statusPairs(_ phase: Phase, _ experience: Experience) -> [ContrastPair] {
+    let status = StatusLook(phase, self, Wording(for: experience), reducesMotion: false)
+    let behind = phase.isRecording && style != .call ? [recordingTint] + ground : ground
+    let need = style == .call ? ContrastPair.Need.enhancedText : .text
+    let name = "status, \(phase.kind)"
+    let text = pair(name, status.color, behind, need)
+    return [text]
+      + (status.dot.map { [pair("dot, \(phase.kind)", $0.color, behind, .graphic)] } ?? [])
+  }
+
+  private var texts: [ContrastPair] {
+    [
+      pair("text", text, ground, .text),
+      pair("secondary text", secondaryText, ground, .text),
+      pair("text of a button", onAccent, [buttonGround], .text),
+      pair("text of the button that stops", Palette.white, [Palette.redFill], .text),
+      pair("text on a surface", text, [surface], .text),
+      pair("secondary text on a surface", secondaryText, [surface], .text),
+      pair("message", errorText, [errorGround] + ground, .text),
+      pair("sign of a message", errorSign, [errorGround] + ground, .graphic),
+      pair("hint", hintText, [hintGround] + ground, .text),
+      pair("bars and rings", recording, ground, .graphic),
+    ]
+  }
+
+  private func pair(
+    _ name: String, _ front: ThemeColor, _ behind: [ThemeColor], _ need: ContrastPair.Need
+  ) -> ContrastPair {
+    ContrastPair(name: "\(style.rawValue): \(name)", front: front, behind: behind, need: need)
+  }
+}

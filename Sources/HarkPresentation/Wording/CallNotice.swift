@@ -1,0 +1,166 @@
+import Foundation
+import Hark
+
+/// A notice in a call about recordings or noise.
+public enum CallNotice: Sendable, Hashable {
+  // MARK: Recordings
+
+  /// The indicator that the call is being recorded.
+  case recorded
+
+  /// The recording indicator, short enough to fit beside the button that ends the call.
+  case recordedShort
+
+  /// The title of the list of recordings.
+  case recordings
+
+  /// The placeholder for an empty list of recordings.
+  case noRecordings
+
+  /// A recording's title: its start date and time in the user's time zone.
+  case title(Date)
+
+  /// The button that plays a recording.
+  case play
+
+  /// The accessibility label of the play button.
+  case playLabel(Date)
+
+  /// The button that pauses a recording.
+  case pause
+
+  /// The accessibility label of the pause button.
+  case pauseLabel(Date)
+
+  /// The message that a recording cannot be played.
+  case notPlayed
+
+  /// The button that deletes a recording.
+  case delete
+
+  /// The accessibility label of the delete button.
+  case deleteLabel(Date)
+
+  /// The reason that a call is not recorded or that recordings are unavailable, with the remedy.
+  case failed(CallRecordingFailure)
+
+  // MARK: Noise
+
+  /// The message that the surroundings are noisy, with an offer to reduce the noise.
+  case noiseOffer
+
+  /// The button that accepts the offer.
+  case acceptNoiseOffer
+
+  /// The button that declines the offer.
+  case declineNoiseOffer
+}
+
+extension Wording {
+  /// The text of a notice about recordings or noise.
+  public subscript(notice notice: CallNotice) -> String {
+    switch language {
+    case .english: NoticeEnglish.text(notice)
+    case .bokmal: NoticeBokmal.text(notice)
+    }
+  }
+}
+
+extension CallNotice {
+  /// Returns a date and time of day in the conventions of `language`.
+  static func title(
+    _ date: Date, in language: WrittenLanguage, zone: TimeZone = .current
+  ) -> String {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: language.locale.description)
+    format.timeZone = zone
+    format.dateStyle = .medium
+    format.timeStyle = .short
+    // Some systems use narrow no-break spaces where others use plain spaces.
+    return format.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
+  }
+}
+
+/// The notices of a call about recordings and noise, in English.
+private enum NoticeEnglish {
+  static func text(_ notice: CallNotice) -> String {
+    switch notice {
+    case .recorded: "This call is being recorded"
+    case .recordedShort: "REC"
+    case .recordings: "Recordings"
+    case .noRecordings: "There are no recordings."
+    case .title(let date): CallNotice.title(date, in: .english)
+    case .play: "Play"
+    case .playLabel(let date): "Play: \(CallNotice.title(date, in: .english))"
+    case .pause: "Pause"
+    case .pauseLabel(let date): "Pause: \(CallNotice.title(date, in: .english))"
+    case .notPlayed: "This recording cannot be played."
+    case .delete: "Delete"
+    case .deleteLabel(let date): "Delete the recording of \(CallNotice.title(date, in: .english))"
+    case .failed(let failure): text(failure)
+    case .noiseOffer: "It is noisy here. Noise suppression can make you easier to understand."
+    case .acceptNoiseOffer: "Turn On"
+    case .declineNoiseOffer: "Not Now"
+    }
+  }
+
+  private static func text(_ failure: CallRecordingFailure) -> String {
+    switch failure {
+    case .full:
+      "The disk is full, so the call goes on without being recorded; what was recorded is kept. "
+        + "Free some space, then turn recording off and on again."
+    case .readOnly:
+      "The recordings' folder may not be written, so the call goes on without being recorded. "
+        + "Allow that, then turn recording off and on again."
+    case .unreachable:
+      "The recordings' folder cannot be reached, so the call goes on without being recorded. "
+        + "Bring it back, then turn recording off and on again."
+    case .underWay: "This recording is still being made. Delete it when it is over."
+    case .broken:
+      "The disk failed, so the call goes on without being recorded. "
+        + "Turn recording off and on again to try once more."
+    }
+  }
+}
+
+/// The notices of a call about recordings and noise, in Norwegian Bokmål.
+private enum NoticeBokmal {
+  static func text(_ notice: CallNotice) -> String {
+    switch notice {
+    case .recorded: "Det gjøres opptak av samtalen"
+    case .recordedShort: "OPPTAK"
+    case .recordings: "Opptak"
+    case .noRecordings: "Det er ingen opptak."
+    case .title(let date): CallNotice.title(date, in: .bokmal)
+    case .play: "Spill av"
+    case .playLabel(let date): "Spill av: \(CallNotice.title(date, in: .bokmal))"
+    case .pause: "Stans"
+    case .pauseLabel(let date): "Stans: \(CallNotice.title(date, in: .bokmal))"
+    case .notPlayed: "Dette opptaket kan ikke spilles av."
+    case .delete: "Slett"
+    case .deleteLabel(let date): "Slett opptaket fra \(CallNotice.title(date, in: .bokmal))"
+    case .failed(let failure): text(failure)
+    case .noiseOffer: "Det er mye støy her. Støydemping kan gjøre deg lettere å forstå."
+    case .acceptNoiseOffer: "Slå på"
+    case .declineNoiseOffer: "Ikke nå"
+    }
+  }
+
+  private static func text(_ failure: CallRecordingFailure) -> String {
+    switch failure {
+    case .full:
+      "Disken er full, så samtalen fortsetter uten opptak; det som er tatt opp, er tatt vare på. "
+        + "Frigjør plass, og slå opptak av og på igjen."
+    case .readOnly:
+      "Det kan ikke skrives i mappen for opptak, så samtalen fortsetter uten opptak. "
+        + "Gi tilgang, og slå opptak av og på igjen."
+    case .unreachable:
+      "Mappen for opptak er ikke å finne, så samtalen fortsetter uten opptak. "
+        + "Hent den tilbake, og slå opptak av og på igjen."
+    case .underWay: "Dette opptaket pågår ennå. Slett det når det er over."
+    case .broken:
+      "Disken svikter, så samtalen fortsetter uten opptak. "
+        + "Slå opptak av og på igjen for å prøve en gang til."
+    }
+  }
+}

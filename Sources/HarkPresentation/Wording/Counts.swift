@@ -1,0 +1,52 @@
+import Foundation
+import Hark
+
+/// Formatting of numbers for display.
+enum Counts {
+  static func of(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
+  /// Returns a duration as m:ss, rounded down to whole seconds.
+  static func timer(_ seconds: Double) -> String {
+    let whole = wholeSeconds(seconds)
+    let rest = whole % 60
+    return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Returns a duration as minutes and seconds in words, rounded down to whole seconds.
+  ///
+  /// `minute` and `second` each contain the singular and plural noun.
+  static func spoken(
+    _ seconds: Double, _ minute: (String, String), _ second: (String, String), joiner: String
+  ) -> String {
+    let whole = wholeSeconds(seconds)
+    let minutes = of(whole / 60, minute.0, minute.1)
+    let rest = of(whole % 60, second.0, second.1)
+    if whole < 60 { return rest }
+    return whole % 60 == 0 ? minutes : minutes + joiner + rest
+  }
+
+  static func grouped(_ number: Int, by separator: String) -> String {
+    let digits = Array("\(number)")
+    return digits.indices.reduce(into: "") { text, index in
+      let left = digits.count - index
+      if index > 0, left.isMultiple(of: 3), digits[index - 1] != "-" { text += separator }
+      text.append(digits[index])
+    }
+  }
+
+  private static func wholeSeconds(_ seconds: Double) -> Int {
+    seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
+  }
+}
+
+/// A time of day for display.
+enum ClockText {
+  /// Returns the hours and minutes of `date` in the user's time zone.
+  static func of(_ date: Date) -> String {
+    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+    let texts = [parts.hour ?? 0, parts.minute ?? 0].map { ($0 < 10 ? "0" : "") + "\($0)" }
+    return texts.joined(separator: ":")
+  }
+}

@@ -1,0 +1,247 @@
+import Hark
+
+/// A UI string, with the values that it contains.
+///
+/// Every experience provides text for each phrase in each of its languages.
+public enum Phrase: Sendable, Hashable {
+  // MARK: The screen and its button
+
+  /// The screen's title.
+  case title
+
+  /// A short description of the current phase.
+  case status(Phase)
+
+  /// The placeholder for missing text.
+  case placeholder
+
+  /// The accessibility label of the microphone button.
+  case buttonLabel(Phase)
+
+  /// The accessibility hint of the microphone button: its action in the current phase.
+  case buttonHint(Phase)
+
+  /// A screen reader's announcement.
+  case announcement(Announcement)
+
+  /// The accessibility label of the recording bar as one element.
+  case recordingLabel
+
+  /// The button that ends the recording.
+  case stop
+
+  /// The button that discards the recording.
+  case cancel
+
+  /// The accessibility label of the cancel button.
+  case cancelLabel
+
+  /// The button that accepts the text.
+  case confirm
+
+  /// The button that sends the text.
+  case send
+
+  /// The button that saves the text.
+  case save
+
+  /// The button that ends typing.
+  case done
+
+  /// The button that dismisses a message.
+  case dismiss
+
+  /// The accessibility label of the field for typed and spoken text.
+  case textLabel
+
+  /// The placeholder for an empty conversation.
+  case invitation
+
+  /// The title of the results.
+  case results
+
+  /// The button that starts over after completion.
+  case startOver
+
+  /// The button with which the user confirms having signed in again.
+  case signedIn
+
+  // MARK: Permission
+
+  /// The title of the app's own explanation before the system's permission prompt.
+  case rationaleTitle
+
+  /// The reason that the app requests the microphone.
+  case rationaleText
+
+  /// The button that continues to the permission prompt.
+  case rationaleAccept
+
+  /// The accessibility label of the accept button.
+  case rationaleAcceptLabel
+
+  /// The button that declines the permission prompt.
+  case rationaleDecline
+
+  /// The accessibility label of the decline button.
+  case rationaleDeclineLabel
+
+  /// The text of the system's permission prompt for speech recognition.
+  case privacySpeech
+
+  /// The text of the system's permission prompt for the microphone.
+  case privacyMicrophone
+
+  /// The location of the setting for a denied permission, in the terms of the current system.
+  case settingsPath(Permission, SettingsLayout)
+
+  // MARK: Failures
+
+  /// The message of a failure, with the remedy.
+  case message(VoiceFailure)
+
+  /// The button of a recovery action.
+  case action(RecoveryAction)
+
+  /// The reason that the microphone button is disabled, shown beside the message.
+  case microphoneDisabled
+
+  // MARK: Moments
+
+  /// The hint after a press that was too short.
+  case holdToSpeak
+
+  /// The hint that the microphone is muted.
+  case unmuteToSpeak
+
+  /// The hint to release the held button.
+  case releaseHint
+
+  /// The hint that a tap ends the reply.
+  case tapToStop
+
+  /// The hint that the surroundings are noisy.
+  case noiseHint
+
+  /// The condition of an open microphone's input, with the remedy for missing audio.
+  case input(InputCondition)
+
+  /// The hint that very long dictation may need to be split.
+  case splitHint
+
+  /// The message that the recording reached its maximum length, in seconds.
+  case lengthLimit(seconds: Double)
+
+  /// The message that the text reached its maximum number of characters.
+  case characterLimit(Int)
+
+  /// The message that the transcript cannot be saved to disk, with the remedy.
+  case notKept(TranscriptStoreFailure)
+
+  /// The message that an unfinished dictation can be restored, with its number of words.
+  case unfinished(words: Int)
+
+  /// The message that several unfinished dictations can be restored, with their number.
+  case unfinishedDictations(Int)
+
+  /// The button that restores an unfinished dictation.
+  case restore
+
+  /// The button that discards an unfinished dictation.
+  case discard
+
+  /// The message that the text is being saved.
+  case saving
+
+  /// The message that the text could not be saved, with the remedy.
+  case saveFailed(CaptureFailure)
+
+  /// The message that the text is being analyzed.
+  case analyzing
+
+  /// The message that the action completed.
+  case success
+
+  /// The recognition language, by name.
+  case languageInUse(String)
+
+  // MARK: Counts
+
+  /// A number of words.
+  case words(Int)
+
+  /// A number of characters.
+  case characters(Int)
+
+  /// A number of characters with its limit.
+  case charactersOf(Int, limit: Int)
+
+  /// The recording time, in seconds, displayed as m:ss.
+  case timer(Double)
+
+  /// The recording time, in seconds, worded for a screen reader.
+  case spokenTime(Double)
+}
+
+/// An event that a screen reader announces.
+public enum Announcement: String, Sendable, Hashable, CaseIterable {
+  /// The session is idle, and a recording can start.
+  case ready
+
+  /// The microphone is waiting for speech.
+  case listening
+
+  /// A recording started.
+  case recordingStarted
+
+  /// A recording stopped.
+  case recordingStopped
+
+  /// The final results are pending.
+  case processing
+
+  /// The reply is pending.
+  case waiting
+
+  /// The reply is being spoken.
+  case speaking
+
+  /// An automatic mode was paused.
+  case paused
+
+  /// The microphone was muted.
+  case muted
+
+  /// The microphone was unmuted.
+  case unmuted
+
+  /// The action completed.
+  case success
+}
+
+/// The layout of the system's settings, which determines the settings path shown in messages (O58).
+public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
+  /// Privacy, before iOS 16.
+  case privacy
+
+  /// Privacy & Security, in iOS 16 and later.
+  case privacyAndSecurity
+
+  /// A browser's settings for a web page.
+  case browser
+
+  /// The layout of the current system.
+  ///
+  /// A system without its own layout uses `browser`, because its users see a denied permission on a
+  /// web page.
+  public static var current: SettingsLayout {
+    #if os(Linux) || os(Windows) || os(Android)
+      .browser
+    #else
+      if #available(iOS 16, macOS 13, *) { .privacyAndSecurity } else { .privacy }
+    #endif
+  }
+
+  /// Creates the layout for a major version of iOS.
+  public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
+}

@@ -1,0 +1,72 @@
+import Hark
+
+extension Phrase {
+  /// The phrase's key in a string catalog and in an app's own texts (`Experience.words`).
+  ///
+  /// `nil` if the text depends on a number or on another text.
+  public var key: String? {
+    switch self {
+    case .status(let phase): phase.name.map { "status.\($0)" }
+    case .buttonLabel(let phase): phase.name.map { "buttonLabel.\($0)" }
+    case .buttonHint(let phase): phase.name.map { "buttonHint.\($0)" }
+    case .announcement(let announcement): "announcement.\(announcement.rawValue)"
+    case .settingsPath(let permission, let layout):
+      "settingsPath.\(permission.rawValue).\(layout.rawValue)"
+    case .message(let failure): "message.\(failure.rawValue)"
+    case .action(let action): "action.\(action.rawValue)"
+    case .input(let condition): "input.\(condition.rawValue)"
+    case .notKept(let failure): "notKept.\(failure.rawValue)"
+    case .saveFailed(let failure): "saveFailed.\(failure.rawValue)"
+    case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .languageInUse, .words,
+      .characters, .charactersOf, .timer, .spokenTime:
+      nil
+    case .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send,
+      .save, .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn,
+      .rationaleTitle, .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
+      .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled,
+      .holdToSpeak, .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore,
+      .discard, .saving, .analyzing, .success:
+      "\(self)"
+    }
+  }
+
+  /// All phrases that have a key.
+  public static let keyed: [Phrase] = plain + byState + byCause
+
+  private static let plain: [Phrase] = [
+    .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send, .save,
+    .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn, .rationaleTitle,
+    .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
+    .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled, .holdToSpeak,
+    .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore, .discard, .saving,
+    .analyzing, .success,
+  ]
+
+  private static let byState: [Phrase] =
+    Phase.named.flatMap { [Phrase.status($0), .buttonLabel($0), .buttonHint($0)] }
+    + Announcement.allCases.map(Phrase.announcement)
+    + Permission.allCases.flatMap { permission in
+      SettingsLayout.allCases.map { Phrase.settingsPath(permission, $0) }
+    }
+
+  private static let byCause: [Phrase] =
+    VoiceFailure.allCases.map(Phrase.message) + RecoveryAction.allCases.map(Phrase.action)
+    + InputCondition.allCases.map(Phrase.input)
+    + TranscriptStoreFailure.allCases.map(Phrase.notKept)
+    + CaptureFailure.allCases.map(Phrase.saveFailed)
+}
+
+extension Phase {
+  /// The phase's name in keys; `nil` for a failure, which has its own message.
+  fileprivate var name: String? {
+    switch self {
+    case .recording(let kind): "recording.\(kind.rawValue)"
+    case .failed: nil
+    case .idle, .rationale, .authorizing, .starting, .listening, .finalizing, .waiting, .speaking,
+      .paused, .muted:
+      kind
+    }
+  }
+
+  fileprivate static let named = everyKind.filter { $0.name != nil }
+}

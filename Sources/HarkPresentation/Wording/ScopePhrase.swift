@@ -1,0 +1,115 @@
+import Foundation
+import Hark
+
+/// Text that only forms with individually approved fields use.
+public enum ScopePhrase: Sendable, Hashable {
+  /// The reason that dictation is not allowed, with the remedy.
+  case denied(ScopeDecision.Reason, SettingsLayout)
+
+  /// The reason that dictation is allowed, if worth showing: an outdated configuration, or a
+  /// temporary approval with its end as a time of day.
+  case allowed(ScopeDecision.Ground)
+
+  /// The button that approves the field for a number of minutes.
+  case approve(minutes: Int)
+
+  /// The button that withdraws a temporary approval.
+  case withdraw
+
+  /// The button that reloads the configuration.
+  case reload
+
+  /// The reason that a temporary approval was refused.
+  case refused(ApprovalRefusal)
+}
+
+extension Wording {
+  /// The text of a phrase about the scope of dictation; empty for a field that the current
+  /// configuration approves.
+  public subscript(scope phrase: ScopePhrase) -> String {
+    // Every screen uses the same text for a missing permission.
+    if case .denied(.permission(let permission), let layout) = phrase {
+      return self[.settingsPath(permission, layout)]
+    }
+    return switch language {
+    case .english: ScopeEnglish.text(phrase)
+    case .bokmal: ScopeBokmal.text(phrase)
+    }
+  }
+}
+
+/// The strings for a form with approved fields, in English.
+private enum ScopeEnglish {
+  /// Returns the text of a phrase; empty if another table contains it or if no text is needed.
+  static func text(_ phrase: ScopePhrase) -> String {
+    switch phrase {
+    case .denied(let reason, _): text(reason)
+    case .allowed(.approved): ""
+    case .allowed(.approvedEarlier):
+      "The form's settings are out of date. Where you could dictate, you still can."
+    case .allowed(.approvedUntil(let end)):
+      "You can dictate in this field until \(ClockText.of(end))."
+    case .approve(let minutes): "Allow for \(Counts.of(minutes, "minute", "minutes"))"
+    case .withdraw: "End now"
+    case .reload: "Load again"
+    case .refused(.role): "Only a coordinator or an admin can allow a field."
+    case .refused(.duration): "A field can be allowed for a week at most. Choose a shorter time."
+    case .refused(.unknownField): "This form has no such field. Load the form's settings again."
+    }
+  }
+
+  private static func text(_ reason: ScopeDecision.Reason) -> String {
+    switch reason {
+    case .field: "Dictation is not available in this field. You can type instead."
+    case .screen: "Dictation is not available on this screen. You can type instead."
+    case .fieldEarlier:
+      "By settings that are out of date, dictation is not available in this field. "
+        + "Load them again, or type."
+    case .configuration(.missing):
+      "The form's settings could not be loaded, so nobody knows where you can dictate. "
+        + "Load them again, or type."
+    case .configuration(.damaged):
+      "The form's settings are damaged, so nobody knows where you can dictate. "
+        + "Tell your coordinator. You can type."
+    case .permission: ""
+    }
+  }
+}
+
+/// The strings for a form with approved fields, in Norwegian Bokmål.
+private enum ScopeBokmal {
+  static func text(_ phrase: ScopePhrase) -> String {
+    switch phrase {
+    case .denied(let reason, _): text(reason)
+    case .allowed(.approved): ""
+    case .allowed(.approvedEarlier):
+      "Skjemaets innstillinger er utdaterte. Der du kunne diktere, kan du det fortsatt."
+    case .allowed(.approvedUntil(let end)):
+      "Du kan diktere i dette feltet til kl. \(ClockText.of(end))."
+    case .approve(let minutes): "Tillat i \(Counts.of(minutes, "minutt", "minutter"))"
+    case .withdraw: "Avslutt nå"
+    case .reload: "Last inn på nytt"
+    case .refused(.role): "Bare en koordinator eller en administrator kan tillate et felt."
+    case .refused(.duration): "Et felt kan tillates i høyst én uke. Velg en kortere tid."
+    case .refused(.unknownField):
+      "Skjemaet har ikke dette feltet. Last inn skjemaets innstillinger på nytt."
+    }
+  }
+
+  private static func text(_ reason: ScopeDecision.Reason) -> String {
+    switch reason {
+    case .field: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
+    case .screen: "Du kan ikke diktere på denne siden. Du kan skrive i stedet."
+    case .fieldEarlier:
+      "Etter innstillinger som er utdaterte, kan du ikke diktere i dette feltet. "
+        + "Last dem inn på nytt, eller skriv."
+    case .configuration(.missing):
+      "Skjemaets innstillinger kunne ikke lastes inn, så ingen vet hvor du kan diktere. "
+        + "Last dem inn på nytt, eller skriv."
+    case .configuration(.damaged):
+      "Skjemaets innstillinger er skadet, så ingen vet hvor du kan diktere. "
+        + "Si fra til koordinatoren din. Du kan skrive."
+    case .permission: ""
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Hark
+
+/// The strings of one experience in one language: everything that the UI displays, announces, or
+/// uses as a label.
+///
+/// ```swift
+/// let wording = Wording(for: .composer)
+/// wording[.message(.noSpeechDetected)]
+/// wording[.status(snapshot.phase)]
+/// wording[.words(3)]
+/// ```
+///
+/// Every phrase has text. The strings of the preset experiences match their specifications exactly.
+public struct Wording: Sendable {
+  /// The language in use.
+  public let language: WrittenLanguage
+
+  let style: Style
+  private let ending: EndingPolicy
+  private let isAutomatic: Bool
+  private let words: [String: String]
+
+  /// Creates the wording of `experience` in the written language closest to `locale`.
+  ///
+  /// The language is English if the experience does not support the closest language.
+  public init(for experience: Experience, language locale: LocaleTag = .americanEnglish) {
+    style = Style(experience)
+    let wanted = WrittenLanguage(locale)
+    language = style.languages.contains(wanted) ? wanted : .english
+    ending = experience.ending
+    isAutomatic = experience.detection.mode.isAutomatic
+    words = experience.words
+  }
+
+  /// The text of a phrase.
+  public subscript(phrase: Phrase) -> String {
+    if case .status(.failed(let failure)) = phrase { return self[.message(failure)] }
+    if !words.isEmpty, let key = phrase.key, let own = words[key] { return own }
+    switch language {
+    case .english: return own(phrase) ?? English.text(phrase)
+    case .bokmal: return Bokmal.text(phrase)
+    }
+  }
+
+  /// The English text of a phrase that only calls use.
+  public subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
+
+  /// Returns the hint for a cue, or `nil` if the cue is only haptic.
+  public func hint(for cue: Cue) -> String? {
+    switch cue {
+    case .felt: nil
+    case .holdToSpeak: self[.holdToSpeak]
+    case .unmuteToSpeak: self[.unmuteToSpeak]
+    case .lengthLimitReached: ending.length.map { self[.lengthLimit(seconds: $0)] }
+    case .noisy: self[.noiseHint]
+    case .longSpeech: self[.splitHint]
+    case .notKept(let failure): self[.notKept(failure)]
+    case .characterLimitReached: ending.characters.map { self[.characterLimit($0)] }
+    }
+  }
+
+  /// Returns the hint for a microphone without usable input, or `nil` if the input is `live`.
+  public func hint(for input: InputCondition) -> String? {
+    input == .live ? nil : self[.input(input)]
+  }
+
+  private func own(_ phrase: Phrase) -> String? {
+    switch style {
+    case .composer: ComposerEnglish.text(phrase)
+    case .capture: CaptureEnglish.text(phrase)
+    case .call: CallEnglish.text(phrase, isAutomatic: isAutomatic)
+    case .dictation: DictationEnglish.text(phrase)
+    case .mealLog: MealLogEnglish.text(phrase)
+    }
+  }
+}
+
+/// A language with available wording.
+public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
+  /// English, with American spelling.
+  case english
+
+  /// Norwegian Bokmål.
+  case bokmal
+
+  /// Creates the language closest to `locale`: Bokmål for any Norwegian, otherwise English.
+  public init(_ locale: LocaleTag) {
+    switch locale.language {
+    case "nb", "no", "nn": self = .bokmal
+    default: self = .english
+    }
+  }
+
+  /// The locale of the language.
+  public var locale: LocaleTag {
+    switch self {
+    case .english: .americanEnglish
+    case .bokmal: .norwegianBokmal
+    }
+  }
+}
+
+extension Wording {
+  /// The preset whose strings an experience uses.
+  enum Style: String, CaseIterable, Codable, Sendable {
+    case composer, capture, call, dictation, mealLog
+
+    /// Creates the style with the experience's name, or, for a custom experience, the style of the
+    /// preset with the same gesture.
+    init(_ experience: Experience) {
+      if let style = Style(rawValue: experience.name) {
+        self = style
+        return
+      }
+      switch experience.gesture {
+      case .hold: self = .composer
+      case .toggle: self = .capture
+      case .tapOrHold: self = .call
+      }
+    }
+
+    var languages: [WrittenLanguage] {
+      switch self {
+      case .composer, .capture, .call, .mealLog: [.english]
+      case .dictation: WrittenLanguage.allCases
+      }
+    }
+  }
+}
+
+extension VoiceFailure: LocalizedError {
+  /// The composer's message in English (S1-52), for code that displays arbitrary errors.
+  ///
+  /// UIs take the message in their own experience and language from `Wording`.
+  public var errorDescription: String? { Wording(for: .composer)[.message(self)] }
+}

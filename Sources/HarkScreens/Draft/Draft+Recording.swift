@@ -1,0 +1,102 @@
+import Hark
+
+/// The result of applying a revision of the spoken text.
+public enum Hearing: Sendable, Equatable, CaseIterable {
+  /// The draft contains the revision.
+  case shown
+
+  /// The draft has reached its limit; end the recording.
+  ///
+  /// A revision that did not fit was discarded, and the last one that fit remains.
+  case full
+
+  /// No recording is in progress; the draft is unchanged.
+  case late
+}
+
+extension Draft {
+  /// Begins a recording at the cursor, or at the end if there is no cursor.
+  ///
+  /// The first word replaces a selection; a recording without words changes nothing. A recording in
+  /// progress is ended first, so that its words are preserved.
+  public mutating func beginRecording() {
+    endRecording()
+    forgetSpeech()
+    history.closeRun()
+    recording = SpokenPart(in: text, characterCount: characterCount, selection: selection)
+  }
+
+  /// Replaces the speech of the current recording with `transcript`.
+  ///
+  /// A revision that exceeds `limit` is discarded.
+  public mutating func hear(_ transcript: Transcript) -> Hearing {
+    revise(transcript.text, newWordCount: transcript.newWords.words.count)
+  }
+
+  /// Replaces the speech of the current recording with `text`.
+  ///
+  /// For recognizers that deliver one growing text. Surrounding white space is removed.
+  public mutating func hear(_ text: String) -> Hearing {
+    revise(text, newWordCount: nil)
+  }
+
+  /// Turns the spoken words into ordinary text that a single `undo` removes.
+  ///
+  /// Call this after the last words have arrived, for every kind of ending except a canceled one,
+  /// including failures. Does nothing if no recording is in progress.
+  public mutating func endRecording() {
+    guard let part = recording else { return }
+    recording = nil
+    if let edit = part.edit(leaving: selection) { history.add(edit) }
+  }
+
+  /// Removes all speech of the current recording and restores the previous text.
+  ///
+  /// Does nothing if no recording is in progress.
+  public mutating func cancelRecording() {
+    guard let part = recording else { return }
+    show(part.revised(to: "", newWordCount: 0))
+    recording = nil
+  }
+
+  /// Clears `spokenText` but not the field.
+  ///
+  /// Does nothing during a recording.
+  public mutating func clearTranscript() {
+    if !isRecording { forgetSpeech() }
+  }
+
+  private mutating func revise(_ heard: String, newWordCount: Int?) -> Hearing {
+    guard let last = recording else { return .late }
+    let part = last.revised(to: heard.withoutSpaceAround, newWordCount: newWordCount)
+    guard part.isEmpty || part.characterCount <= limit else { return .full }
+    show(part)
+    return part.isEmpty || part.characterCount < limit ? .shown : .full
+  }
+
+  private mutating func show(_ part: SpokenPart) {
+    recording = part
+    text = part.text
+    characterCount = part.characterCount
+    selection = part.cursor
+    spokenText = part.spoken.text
+    spokenRange = part.range
+  }
+
+  mutating func forgetSpeech() {
+    spokenText = ""
+    spokenRange = nil
+  }
+}
+
+extension String {
+  /// The text without leading and trailing white space; combining marks on such white space are
+  /// preserved.
+  fileprivate var withoutSpaceAround: String {
+    let isWord = { (scalar: Unicode.Scalar) in !scalar.isSpace }
+    guard let first = unicodeScalars.firstIndex(where: isWord),
+      let last = unicodeScalars.lastIndex(where: isWord)
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+}

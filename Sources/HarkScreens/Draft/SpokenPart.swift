@@ -1,0 +1,175 @@
+import Hark
+
+/// The speech of one recording within a text, with the text before and after it.
+///
+/// The three parts are stored separately, so that no revision can change typed text, and so that a
+/// field that allowed typing during a recording could change the outer two.
+struct SpokenPart: Sendable, Equatable {
+  let before: String
+
+  /// The selection that the first word replaces.
+  let replaced: String
+
+  let after: String
+  private(set) var spoken = GrowingText()
+
+  /// The range of the words that the last revision appended.
+  private(set) var newWords: Range<Int>?
+
+  private let selection: Range<Int>?
+  private let beforeCount: Int
+  private let replacedCount: Int
+  private let afterCount: Int
+  private var lead = ""
+  private var trail = ""
+
+  /// Creates an empty part at `selection`, or at the end if it is `nil`.
+  init(in text: String, characterCount: Int, selection: Range<Int>?) {
+    let place = selection ?? characterCount..<characterCount
+    let bytes = text.bytes(of: place)
+    before = text[bytes: 0..<bytes.lowerBound]
+    replaced = text[bytes: bytes]
+    after = text[bytes: bytes.upperBound..<text.utf8.count]
+    self.selection = selection
+    beforeCount = place.lowerBound
+    replacedCount = place.count
+    afterCount = characterCount - place.upperBound
+  }
+
+  /// Whether there is no speech yet, so that a selection is still in place.
+  var isEmpty: Bool { spoken.text.isEmpty }
+
+  var text: String { before + inserted + after }
+
+  /// The number of characters in the whole text.
+  ///
+  /// The counts of the parts can be added because `Spacing` prevents them from combining.
+  var characterCount: Int {
+    beforeCount + (isEmpty ? replacedCount : lead.count + spoken.count + trail.count) + afterCount
+  }
+
+  /// The range of the speech in the whole text, without surrounding spaces.
+  var range: Range<Int>? {
+    let start = beforeCount + lead.count
+    return isEmpty ? nil : start..<start + spoken.count
+  }
+
+  /// The position after the speech; the old selection if there is no speech yet.
+  var cursor: Range<Int>? { range.map { $0.upperBound..<$0.upperBound } ?? selection }
+
+  func edit(leaving selection: Range<Int>?) -> Edit? {
+    isEmpty
+      ? nil
+      : Edit(
+        offset: before.utf8.count, removed: replaced, inserted: inserted,
+        selectionBefore: self.selection, selectionAfter: selection)
+  }
+
+  /// Returns the part with the given words, of which the last `newWordCount` are new.
+  ///
+  /// If the count is `nil`, it is determined by comparison; identical words leave the emphasis
+  /// unchanged.
+  func revised(to words: String, newWordCount: Int?) -> SpokenPart {
+    var part = self
+    let change = part.spoken.revise(to: words)
+    part.lead = part.isEmpty ? "" : Spacing.between(before, words)
+    part.trail = part.isEmpty ? "" : Spacing.between(words, after)
+    if let count = newWordCount ?? change?.addedWordCount {
+      part.newWords = part.rangeOfLastWords(count)
+    } else {
+      part.newWords = part.rangeOfLast(newWords?.count ?? 0)
+    }
+    return part
+  }
+
+  private var inserted: String { isEmpty ? replaced : lead + spoken.text + trail }
+
+  private func rangeOfLastWords(_ count: Int) -> Range<Int>? {
+    rangeOfLast(spoken.text.lengthOfLastWords(count))
+  }
+
+  private func rangeOfLast(_ length: Int) -> Range<Int>? {
+    guard let end = range?.upperBound, length > 0 else { return nil }
+    return end - length..<end
+  }
+}
+
+/// A text that is revised repeatedly near its end and tracks its number of characters.
+///
+/// Only the difference is counted, so that revisions do not slow down as the speech grows.
+struct GrowingText: Sendable, Equatable {
+  /// The text that a revision removed at the end and the text that it added, each beginning at the
+  /// start of a word.
+  struct Change: Equatable {
+    let old: Substring
+    let new: Substring
+
+    /// The number of words that were appended rather than changed.
+    var addedWordCount: Int { NewWords.atEnd(of: String(new), since: String(old)).words.count }
+  }
+
+  /// The text, stored as UTF-8.
+  private(set) var text = ""
+
+  private(set) var count = 0
+
+  /// Replaces the text and returns the change, or `nil` if the new text is identical byte for byte.
+  mutating func revise(to words: String) -> Change? {
+    var new = words
+    new.makeContiguousUTF8()
+    let old = text
+    let same = old.lengthOfCommonBytes(with: new)
+    guard same < old.utf8.count || same < new.utf8.count else { return nil }
+    let kept = old.startOfLastCharacter(within: same)
+    count += new[bytesFrom: kept].count - old[bytesFrom: kept].count
+    text = new
+    let word = old.startOfWord(before: kept)
+    return Change(old: old[bytesFrom: word], new: new[bytesFrom: word])
+  }
+}
+
+extension String {
+  /// Returns the number of leading bytes that both texts have in common.
+  fileprivate func lengthOfCommonBytes(with other: String) -> Int {
+    let length = utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        let end = min(mine.count, theirs.count)
+        return (0..<end).first { mine[$0] != theirs[$0] } ?? end
+      }
+    }
+    return (length ?? nil) ?? zip(utf8, other.utf8).prefix { $0 == $1 }.count
+  }
+
+  /// Returns the byte offset of the last character that starts within the first `bytes` bytes.
+  ///
+  /// The start of a character depends only on the preceding text and its first scalar, so it is the
+  /// same in every text with the same bytes up to here.
+  fileprivate func startOfLastCharacter(within bytes: Int) -> Int {
+    var end = utf8.index(startIndex, offsetBy: bytes)
+    while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
+      end = utf8.index(before: end)
+    }
+    let kept = self[..<end]
+    guard !kept.isEmpty else { return 0 }
+    return utf8.distance(from: startIndex, to: kept.index(before: kept.endIndex))
+  }
+
+  /// Returns the byte offset of the word that ends at or contains the character at `bytes`.
+  ///
+  /// Returns `bytes` if a long text contains no space nearby, as in Chinese.
+  fileprivate func startOfWord(before bytes: Int) -> Int {
+    let kept = self[..<utf8.index(startIndex, offsetBy: bytes)]
+    let near = kept.suffix(Self.longestWord)
+    if let space = near.lastIndex(where: \.isWhitespace) {
+      return utf8.distance(from: startIndex, to: kept.index(after: space))
+    }
+    return near.startIndex == startIndex ? 0 : bytes
+  }
+
+  /// The maximum number of characters searched for a space; a longer run is not a word.
+  private static let longestWord = 64
+
+  fileprivate subscript(bytesFrom start: Int) -> Substring {
+    self[utf8.index(startIndex, offsetBy: start)...]
+  }
+}

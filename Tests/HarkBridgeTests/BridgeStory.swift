@@ -1,0 +1,121 @@
+import Hark
+@testable import HarkBridge
+import HarkTesting
+import Testing
+
+/// The conditions of a sequence in `Flutter/channel-messages.json`.
+///
+/// Both the tests of the bridge and those of the plugin use it.
+struct BridgeStory: Sendable, CustomTestStringConvertible {
+  let name: String
+  var script = RecognizerScript()
+  var traits = BridgeStory.traits([.norwegianBokmal, .americanEnglish])
+  var permissions: @Sendable () -> ScriptedPermissions = { .allowing }
+  var unavailability: VoiceFailure?
+
+  /// The pieces of audio as pictures: the first follows the start, and another follows each event.
+  var heard: [String] = []
+
+  /// Whether no report of the recognizer completes the stop.
+  var stopsLate = false
+
+  var testDescription: String { name }
+
+  static let all = [
+    BridgeStory(name: "permission granted", permissions: { ScriptedPermissions() }),
+    BridgeStory(
+      name: "permission denied",
+      permissions: { ScriptedPermissions(answers: [.speech: .gives(.denied)]) }),
+    BridgeStory(
+      name: "permission restricted",
+      permissions: { ScriptedPermissions(answers: [.speech: .gives(.restricted)]) }),
+    BridgeStory(name: "the settings"),
+    BridgeStory(
+      name: "no speech", script: RecognizerScript().after(0.5, .failure(.noSpeechDetected)),
+      heard: ["##########"]),
+    // The tasks last 6 s and report no word times, so that a join can be noticed.
+    BridgeStory(
+      name: "a long dictation",
+      script: RecognizerScript(spoken: words("jeg har vært ute", every: 2)),
+      traits: traits(
+        [.norwegianBokmal], limits: TaskLimits(longest: 6, givesWordTimes: false)),
+      heard: [22, 22, 15, 3, 20].map { String(repeating: "#", count: $0) }),
+    BridgeStory(
+      name: "partial texts and a final one", script: RecognizerScript("jeg har vært"),
+      heard: ["####################"]),
+    BridgeStory(
+      name: "network error",
+      script: RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable)),
+      heard: ["##########"]),
+    BridgeStory(
+      name: "stop before any result", script: RecognizerScript().atFinish(.hangs),
+      stopsLate: true),
+    BridgeStory(
+      name: "a recogniser that never ends", script: RecognizerScript("jeg").atFinish(.hangs),
+      heard: ["#####"], stopsLate: true),
+    BridgeStory(
+      name: "another language", script: RecognizerScript().atFinish(.hangs),
+      traits: traits([.americanEnglish]), stopsLate: true),
+    BridgeStory(name: "no recogniser", unavailability: .recognizerUnavailable),
+  ]
+
+  private static func traits(
+    _ locales: [LocaleTag], limits: TaskLimits = .none
+  ) -> RecognizerTraits {
+    RecognizerTraits(name: "scripted", locales: locales, limits: limits)
+  }
+
+  private static func words(_ text: String, every seconds: Double) -> [Word] {
+    text.split(separator: " ").enumerated().map { index, word in
+      let end = Double(index + 1) * seconds
+      return Word(
+        text: String(word),
+        range: AudioRange(start: AudioTime.samples(end - 0.5), end: AudioTime.samples(end)))
+    }
+  }
+}
+
+extension ScriptedPermissions {
+  static var allowing: ScriptedPermissions {
+    ScriptedPermissions([.speech: .authorized, .microphone: .authorized])
+  }
+}
+
+/// The fakes of a story, and the bridge that uses them.
+final class BridgeScene: Sendable {
+  let story: BridgeStory
+  let microphone = ScriptedMicrophone()
+  let clock = ManualTimekeeper()
+  let bridge: SpeechBridge
+
+  init(_ story: BridgeStory, floor: SpeechFloor = SpeechFloor()) {
+    self.story = story
+    let permissions = story.permissions()
+    let recognizer = ScriptedRecognizer(story.script, traits: story.traits)
+    if let failure = story.unavailability { recognizer.becomeUnavailable(failure) }
+    let session = VoiceSession(
+      experience: .dictation, microphone: microphone, recognizer: recognizer,
+      permissions: permissions, timekeeper: clock)
+    bridge = SpeechBridge(
+      session, permissions: permissions, timekeeper: clock, floor: floor,
+      openSettings: { true })
+  }
+
+  /// Advances the clock and calls `send`, so that it comes well after the previous call.
+  func call(
+    _ command: BridgeCommand, isolation: isolated (any Actor)? = #isolation, send: () -> Void
+  ) async {
+    await clock.advance(by: 1)
+    send()
+    guard command == .stopRecognition, story.stopsLate else { return }
+    // Results that have not arrived by the deadline are dropped.
+    await clock.sleepers(1)
+    await clock.advance(by: SpeechBridge.longestStop)
+  }
+
+  /// Sends the piece of audio with this index, if it exists.
+  func speak(_ piece: Int) {
+    guard story.heard.indices.contains(piece) else { return }
+    microphone.send(SoundTimeline(story.heard[piece]).samples)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Hark
+@testable import HarkBridge
+import HarkTesting
+import LedgerCoverage
+import Testing
+
+@Suite("The bridge of a speech plugin", .timeLimit(.minutes(5)))
+struct SpeechBridgeTests {
+  @Test(
+    "The names of commands, permissions and errors are those that both sides know",
+    .covers("S4-25", "S4-26"))
+  func names() throws {
+    let known = try ChannelMessages()
+    #expect(known.names("methods") == BridgeCommand.allCases.map(\.rawValue))
+    #expect(known.names("notices") == BridgeNotice.allCases.map(\.rawValue))
+    #expect(known.names("phrases") == BridgePhrase.allCases.map(\.rawValue))
+    #expect(known.names("permissions") == BridgePermission.allCases.map(\.rawValue))
+    #expect(known.names("errorCodes") == BridgeErrorCode.allCases.map(\.rawValue))
+    #expect(known.root["methodChannel"] as? String == BridgeChannel.methods)
+    #expect(known.root["eventChannel"] as? String == BridgeChannel.events)
+  }
+
+  @Test("Each event is a map with a type, and a text or an error code", .covers("S4-27"))
+  func maps() throws {
+    let events: [(BridgeEvent, String)] = [
+      (.partial("jeg"), #"{"text":"jeg","type":"partial"}"#),
+      (.final("på \"tur\""), #"{"text":"på \"tur\"","type":"final"}"#),
+      (.error(.noSpeechDetected), #"{"errorCode":"noSpeechDetected","type":"error"}"#),
+    ]
+    for (event, json) in events {
+      let data = try JSONSerialization.data(withJSONObject: event.map, options: .sortedKeys)
+      #expect(String(decoding: data, as: UTF8.self) == json)
+      #expect(BridgeEvent(map: event.map) == event)
+    }
+    for nonsense in [[:], ["type": "partial"], ["type": "error", "errorCode": "new"]] {
+      #expect(BridgeEvent(map: nonsense) == nil)
+    }
+  }
+
+  @Test(
+    "Every failure of voice has its code, and a refusal of either permission the same one",
+    .covers("S4-15", "S4-16", "S4-17"))
+  func codes() {
+    let told = VoiceFailure.allCases.compactMap(BridgeErrorCode.init)
+    #expect(Set(told) == Set(BridgeErrorCode.allCases))
+    #expect(BridgeErrorCode(.speechPermissionDenied) == .permissionDenied)
+    #expect(BridgeErrorCode(.microphonePermissionDenied) == .permissionDenied)
+    #expect(BridgeErrorCode(.networkUnavailable) == .networkUnavailable)
+    #expect(BridgeErrorCode(.noSpeechDetected) == .noSpeechDetected)
+  }
+
+  @Test(
+    "Both sides know which errors hide the button, and which the settings mend", .covers("S4-43"))
+  func lasting() throws {
+    let known = try ChannelMessages()
+    let all = BridgeErrorCode.allCases
+    #expect(known.names("lastingErrorCodes") == all.filter(\.isLasting).map(\.rawValue))
+    #expect(known.names("settingsErrorCodes") == all.filter(\.isMendedInSettings).map(\.rawValue))
+  }
+
+  @Test(
+    "What goes over the channels is what the other side is tested with, in the same order",
+    .covers("S4-01", "S4-06", "S4-07", "S4-23", "S4-40"), arguments: BridgeStory.all)
+  func sequence(_ story: BridgeStory) async throws {
+    let expected = try ChannelMessages().sequence(story.name)
+    try #require(!expected.isEmpty)
+    let scene = BridgeScene(story)
+    var messages = scene.bridge.messages.makeAsyncIterator()
+    var (calls, pieces) = (0, 0)
+    for message in expected {
+      if case .call(let command) = message {
+        calls += 1
+        let call = calls
+        await scene.call(command) { scene.bridge.send(command, call: call) }
+        continue
+      }
+      let told = try #require(await messages.next())
+      #expect(ChannelMessages.Message(told, call: calls) == message)
+      guard message.isFollowedBySpeech else { continue }
+      scene.speak(pieces)
+      pieces += 1
+    }
+    scene.bridge.end()
+    #expect(await messages.next() == nil)
+  }
+
+  @Test("Every sequence is played by a story")
+  func stories() throws {
+    #expect(try ChannelMessages().sequences == BridgeStory.all.map(\.name).sorted())
+  }
+}

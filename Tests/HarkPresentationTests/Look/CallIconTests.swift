@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Hark
+@testable import HarkPresentation
+
+@Suite("The signs of a call's own buttons")
+struct CallIconTests {
+  @Test("No two of them are alike, and none is the microphone's in another state")
+  func different() {
+    let symbols = CallIcon.allCases.map(\.symbol)
+    #expect(Set(symbols).count == symbols.count && !symbols.contains(""))
+    let states = Set(ButtonState.allCases.map { Theme(for: .call).button($0).icon })
+      .subtracting([.microphoneSlashed])
+    #expect(Set(states.compactMap(\.symbol)).isDisjoint(with: symbols))
+    // The muted microphone shows the icon of the mute button.
+    #expect(CallIcon.mute.symbol == Icon.microphoneSlashed.symbol)
+  }
+
+  @Test(
+    "The sign of a button beside the microphone stands out, on or off", arguments: [true, false])
+  func stands(_ isOn: Bool) {
+    let theme = Theme(for: .call)
+    let paint = theme.sideButton(isOn: isOn)
+    let pair = ContrastPair(
+      name: "side", front: paint.sign, behind: [paint.fill] + theme.ground, need: .graphic)
+    for appearance in Appearance.allCases { #expect(pair.ratio(appearance) >= pair.need.ratio) }
+    #expect(theme.sideButton(isOn: !isOn) != paint)
+  }
+
+  @Test("What tells of a recording pulses, unless less motion is wanted")
+  func recorded() {
+    let theme = Theme(for: .call)
+    #expect(Look.recordedDot(theme: theme).pulse == Motion.composerDot)
+    #expect(Look.recordedDot(theme: theme).color == theme.recording)
+    let still = Look.recordedDot(theme: theme, reducesMotion: true)
+    #expect(still.pulse?.scale == [1, 1] && still.pulse?.opacity == [1, 1])
+  }
+}

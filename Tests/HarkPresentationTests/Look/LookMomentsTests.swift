@@ -1,0 +1,80 @@
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+@testable import HarkPresentation
+
+@Suite("What is announced and hinted")
+struct LookMomentsTests {
+  private func said(_ old: Phase, _ new: Phase, _ experience: Experience = .call) -> String? {
+    Look.announcement(
+      from: old, to: new, experience: experience, wording: Wording(for: experience))
+  }
+
+  @Test(
+    "A call tells each state as it is entered",
+    .covers("S3-106", "S3-107", "S3-108", "S3-109", "S3-110"))
+  func call() {
+    #expect(said(.speaking, .idle) == "Ready to record")
+    #expect(said(.listening, .recording(.speech)) == "Recording")
+    #expect(said(.recording(.speech), .finalizing) == "Processing your speech")
+    #expect(said(.finalizing, .waiting) == "Waiting for response")
+    #expect(said(.waiting, .speaking) == "Agent is speaking")
+  }
+
+  @Test("The meal log tells when recording starts and stops", .covers("S5-FR-033"))
+  func mealLog() {
+    #expect(said(.starting, .recording(.hand), .mealLog) == "Recording started")
+    #expect(said(.recording(.hand), .finalizing, .mealLog) == "Recording stopped")
+    #expect(said(.recording(.hand), .idle, .mealLog) == "Recording stopped")
+    #expect(said(.finalizing, .idle, .mealLog) == nil)
+  }
+
+  @Test("Only while the microphone is open, and for nobody else's turn, does its level count")
+  func hearsSound() {
+    let hearing = Phase.everyKind.filter(\.hearsSound)
+    #expect(hearing.allSatisfy { $0 == .listening || $0.isRecording })
+    #expect(hearing.contains(.listening) && hearing.contains(.recording(.held)))
+    #expect(!Phase.failed(.noSpeechDetected).hearsSound)
+  }
+
+  @Test("Before the microphone opens it is told what it is opened for", .covers("S5-FR-033"))
+  func beforeOpening() {
+    func said(_ experience: Experience) -> String {
+      Look.announcementBeforeOpening(
+        experience: experience, wording: Wording(for: experience))
+    }
+    #expect(said(.mealLog) == "Recording started")
+    #expect(said(.call) == "Listening for speech")
+  }
+
+  @Test("A hold that takes a recording over is no new recording")
+  func override() {
+    #expect(said(.recording(.speech), .recording(.held)) == nil)
+  }
+
+  @Test("A failure is told in its own words; the same state twice is told once")
+  func failure() {
+    #expect(
+      said(.recording(.hand), .failed(.recognitionFailed), .composer)
+        == "I couldn't catch that — try again or type instead.")
+    for phase in Phase.everyKind { #expect(said(phase, phase) == nil) }
+  }
+
+  private func hint(_ phase: Phase, _ seconds: Double) -> String? {
+    Look.hint(phase, for: seconds, experience: .call, wording: Wording(for: .call))
+  }
+
+  @Test("Half a second after the finger came down the hint appears", .covers("S3-34"))
+  func release() {
+    #expect(hint(.recording(.held), 0.19) == nil)
+    #expect(hint(.recording(.held), 0.2001) == "Release when done")
+    #expect(hint(.recording(.hand), 5) == nil)
+  }
+
+  @Test("A reply that lasts can be stopped, and says so from one second on", .covers("S3-46"))
+  func stop() {
+    #expect(hint(.speaking, 0.99) == nil)
+    #expect(hint(.speaking, 1) == "Tap to stop")
+  }
+}

@@ -1,0 +1,46 @@
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+@testable import HarkPresentation
+
+@Suite("Motion and sizes")
+struct MotionTests {
+  @Test("Each number is the ledger's")
+  func numbers() {
+    #expect(Motion.state == SpringTiming(response: 0.5, dampingFraction: 0.8))
+    #expect(Motion.banner == SpringTiming(response: 0.5, dampingFraction: 0.7))
+    #expect(Motion.stateSeconds == 0.3)
+    #expect(Motion.level == Timing(easing: .easeOut, duration: 0.05))
+    #expect(Motion.press == Timing(easing: .easeOut, duration: 0.1))
+    #expect(Motion.pressedScale == 0.95 && Motion.iconScale == 0.8)
+    #expect(Motion.pulseEnd == Timing(easing: .linear, duration: 0.1))
+    #expect(Motion.composerDot.scale == [1, 1.2] && Motion.composerDot.opacity == [1, 0.7])
+    #expect(Motion.composerDot.timing.duration == 0.5 && Motion.composerDot.reverses)
+    #expect(Motion.captureDot.opacity == [0.3, 1] && Motion.captureDot.timing.duration == 0.8)
+    #expect(Motion.listeningDot.opacity == [0.6, 1] && Motion.listeningDot.timing.duration == 1)
+    #expect(Motion.listeningRing.scale == [1, 1.05])
+    #expect(Motion.listeningRing.timing.duration == 2)
+    #expect(Motion.orbRings.map(\.delay) == [0, 0.5, 1])
+    #expect(Motion.orbRings.allSatisfy { $0.scale == [0.8, 1.2] && $0.opacity == [0.3, 0] })
+    #expect(Motion.orbRings.allSatisfy { $0.timing.duration == 2 && !$0.reverses })
+    #expect(Motion.avatarRing.scale == [1, 1.08] && Motion.avatarRing.timing.duration == 1)
+    #expect(CallSize.button == 70 && CallSize.orbRings == [30, 60, 90])
+    #expect(CallSize.orbRingOpacities == [0.15, 0.1, 0.05])
+    #expect(CallSize.overlayHeight == 280 && CallSize.overlayRadius == 16)
+  }
+
+  @Test("A call's colours are the ledger's hex values")
+  func callColors() {
+    #expect(Palette.recording.light.hex == "#EF4444")
+    #expect(Palette.listening.light.hex == "#22C55E")
+    #expect(Palette.held.light.hex == "#F59E0B")
+    #expect(Palette.speaking.light.hex == "#3B82F6")
+    #expect(Palette.neutral.light.hex == "#6B7280" && Palette.neutral.dark.hex == "#9CA3AF")
+    let call = Theme(for: .call)
+    #expect(call.background.map(\.light.opacity) == [1, 0.3, 1])
+    #expect(call.button(.idle).shadow == Shadow(color: call.accent.opacity(0.3), blur: 8, y: 2))
+    #expect(call.button(.recording).shadow?.blur == 10)
+    #expect(call.button(.processing).fill == [call.accent.opacity(0.4)])
+  }
+}

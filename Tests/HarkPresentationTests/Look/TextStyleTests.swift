@@ -1,0 +1,41 @@
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+@testable import HarkPresentation
+
+@Suite("The styles of texts")
+struct TextStyleTests {
+  @Test("From the largest title to a caption every style is smaller or alike")
+  func order() {
+    let sizes = TextStyle.allCases.map(\.points)
+    #expect(sizes == sizes.sorted(by: >))
+    #expect(Set(sizes).count == sizes.count - 1, "only a headline is as large as text")
+  }
+
+  @Test("The sheet and the counts have the styles that were asked for")
+  func asked() {
+    #expect(TextLooks.sheetTitle == TextLook(style: .title2, weight: .semibold))
+    #expect(TextLooks.sheetText.style == .body)
+    #expect(TextLooks.sheetAccept.style == .headline)
+    #expect(TextLooks.sheetDecline.style == .body)
+    #expect(TextLooks.count.style == .caption)
+  }
+
+  @Test("A recording is told in a caption to the coach, a little larger at the capture screen")
+  func recording() {
+    func style(_ experience: Experience, _ phase: Phase) -> TextStyle {
+      StatusLook(
+        phase, Theme(for: experience), Wording(for: experience), reducesMotion: false
+      ).style.style
+    }
+    #expect(style(.composer, .recording(.held)) == .caption)
+    #expect(style(.capture, .recording(.hand)) == .subheadline)
+    #expect(style(.call, .recording(.speech)) == .body)
+  }
+
+  @Test("The sign of the capture button is as high as a second title")
+  func captureButton() {
+    #expect(Theme(for: .capture).button(.idle).iconSize == TextStyle.title2.points)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Hark
+@testable import HarkPresentation
+
+@Suite("What a call says of recordings and noise")
+struct CallNoticeTests {
+  private static let all: [CallNotice] =
+    [
+      .recorded, .recordings, .noRecordings, .title(Date(timeIntervalSince1970: 0)), .play,
+      .delete, .deleteLabel(Date(timeIntervalSince1970: 0)), .noiseOffer, .acceptNoiseOffer,
+      .declineNoiseOffer, .recordedShort, .pause, .notPlayed,
+      .playLabel(Date(timeIntervalSince1970: 0)), .pauseLabel(Date(timeIntervalSince1970: 0)),
+    ] + CallRecordingFailure.allCases.map(CallNotice.failed)
+
+  @Test("Every sentence is there in both languages, and none is the other's", arguments: all)
+  func languages(_ notice: CallNotice) {
+    let english = Wording(for: .call)[notice: notice]
+    let bokmal = Wording(for: .dictation, language: .norwegianBokmal)[notice: notice]
+    #expect(!english.isEmpty && !bokmal.isEmpty && english != bokmal)
+  }
+
+  @Test("A failure says what is wrong and what to do", arguments: CallRecordingFailure.allCases)
+  func failures(_ failure: CallRecordingFailure) {
+    let text = Wording(for: .call)[notice: .failed(failure)]
+    #expect(text.hasSuffix(".") && text.count < 160)
+    if failure != .underWay { #expect(text.contains("the call goes on")) }
+  }
+
+  @Test("A recording's name is when it began, as people write it")
+  func title() throws {
+    let date = Date(timeIntervalSince1970: 1_795_285_283)
+    let zone = try #require(TimeZone(identifier: "UTC"))
+    #expect(CallNotice.title(date, in: .english, zone: zone) == "Nov 21, 2026 at 6:21 PM")
+    let bokmal = CallNotice.title(date, in: .bokmal, zone: zone)
+    #expect(bokmal.contains("21.") && bokmal.contains("18:21") && bokmal.contains("2026"))
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Hark
+@testable import HarkPresentation
+import Testing
+
+@Suite("The texts that the example app asks the system's questions with")
+struct SamplerTextsTests {
+  private static func text(_ file: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let example = root.appendingPathComponent("Examples/HarkSampler")
+    return try String(contentsOf: example.appendingPathComponent(file), encoding: .utf8)
+  }
+
+  private static let wordings: [(String, Wording)] = [
+    ("HarkSampler", Wording(for: .composer)),
+    ("CaptureSampler", Wording(for: .capture)),
+    ("MealSampler", Wording(for: .mealLog)),
+    ("DictationSampler", Wording(for: .dictation, language: .norwegianBokmal)),
+  ]
+
+  @Test("Each app has those of its experience, as build settings", arguments: wordings)
+  func project(_ target: String, _ wording: Wording) throws {
+    let project = try Self.text("project.yml")
+    let start = try #require(project.range(of: "\n  \(target):\n"))
+    let rest = project[start.upperBound...]
+    let target = rest.range(of: "\n  # ").map { rest[..<$0.lowerBound] } ?? rest
+    #expect(
+      target.contains(
+        "INFOPLIST_KEY_NSSpeechRecognitionUsageDescription: \"\(wording[.privacySpeech])\""))
+    #expect(
+      target.contains(
+        "INFOPLIST_KEY_NSMicrophoneUsageDescription: \"\(wording[.privacyMicrophone])\""))
+  }
+
+  @Test("An agent on a computer nearby can be asked, as the settings suggest")
+  func nearby() throws {
+    let project = try Self.text("project.yml")
+    #expect(project.contains("NSAllowsLocalNetworking: true"))
+    #expect(project.contains("NSLocalNetworkUsageDescription: "))
+    let settings = try Self.text("Sources/Settings/SamplerSettingsView.swift")
+    #expect(settings.contains("http://my-mac.local"))
+  }
+
+  @Test("On a Norwegian telephone they are Norwegian")
+  func norwegian() throws {
+    let strings = try Self.text("Resources/nb.lproj/InfoPlist.strings")
+    let wording = Wording(for: .dictation, language: .norwegianBokmal)
+    #expect(
+      strings.contains("NSSpeechRecognitionUsageDescription = \"\(wording[.privacySpeech])\";"))
+    #expect(
+      strings.contains("NSMicrophoneUsageDescription = \"\(wording[.privacyMicrophone])\";"))
+  }
+
+  @Test("No background mode lets anything be heard once the app is left")
+  func background() throws {
+    let project = try Self.text("project.yml")
+    #expect(!project.contains("UIBackgroundModes"))
+  }
+}

@@ -1,0 +1,170 @@
+import LedgerCoverage
+import Testing
+
+@testable import Hark
+@testable import HarkScreens
+
+@Suite("Speaking into a draft")
+struct DraftRecordingTests {
+  @Test(
+    "Speech goes where the cursor is", .covers("S2-10"),
+    arguments: [
+      ("|", "hello|"), ("typed", "typed hello|"), ("typed|", "typed hello|"),
+      ("|typed", "hello| typed"), ("one |two", "one hello| two"), ("one| two", "one hello| two"),
+      ("one [old] two", "one hello| two"), ("[all of it]", "hello|"), ("on[e t]wo", "on hello| wo"),
+      ("line\n|", "line\nhello|"), ("👩‍👩‍👧‍👦|🇳🇴", "👩‍👩‍👧‍👦 hello| 🇳🇴"),
+    ])
+  func place(before: String, after: String) {
+    #expect(Draft(picture: before).dictated("hello").picture == after)
+  }
+
+  @Test("Interim words are revised in place; what was typed stays", .covers("S2-09", "S5-US1.2"))
+  func revision() {
+    var draft = Draft(picture: "I ate |, really.")
+    draft.beginRecording()
+    let story = [
+      ("a grilled", "I ate a grilled|, really."),
+      ("a grill chicken", "I ate a grill chicken|, really."),
+      ("", "I ate |, really."),
+      ("  agreed chicken\n", "I ate agreed chicken|, really."),
+      ("a grilled chicken breast with rice", "I ate a grilled chicken breast with rice|, really."),
+    ]
+    for (heard, picture) in story {
+      #expect(draft.hear(heard) == .shown)
+      #expect(draft.picture == picture)
+      #expect(draft.characterCount == draft.text.count)
+      #expect(draft.characters(at: draft.spokenRange) ?? "" == draft.spokenText)
+    }
+  }
+
+  @Test("An accent written differently is a revision too")
+  func canonicalEquivalence() {
+    var draft = Draft("")
+    draft.beginRecording()
+    _ = draft.hear("cafe\u{301}")
+    _ = draft.hear("café")
+    #expect(draft.text.bytes == "café".bytes)
+    #expect(draft.spokenText.bytes == "café".bytes)
+  }
+
+  @Test(
+    "A transcript's segments stand as one text, its new words are marked",
+    .covers("S5-US2.2", "S5-FR-014"))
+  func transcript() {
+    var draft = Draft(picture: "Lunch:| Yum.")
+    var transcript = Transcript()
+    draft.beginRecording()
+    transcript.apply(InterimSegment(index: 0, text: "chicken"), task: 0)
+    #expect(draft.hear(transcript) == .shown)
+    #expect(draft.characters(at: draft.newWords) == "chicken")
+    transcript.apply(InterimSegment(index: 0, text: "chicken breast"), task: 0)
+    _ = draft.hear(transcript)
+    #expect(draft.characters(at: draft.newWords) == "breast")
+    let range = AudioRange(start: 0, end: 1)
+    transcript.apply(Segment(index: 0, text: "chicken breast", range: range), task: 0)
+    _ = draft.hear(transcript)
+    #expect(draft.newWords == nil)
+    transcript.apply(InterimSegment(index: 1, text: "with vegetables"), task: 0)
+    _ = draft.hear(transcript)
+    #expect(draft.picture == "Lunch: chicken breast with vegetables| Yum.")
+    #expect(draft.characters(at: draft.newWords) == "with vegetables")
+    draft.endRecording()
+    #expect(draft.newWords == nil)
+  }
+
+  @Test("Without a transcript the new words are found by comparing")
+  func newWords() {
+    var draft = Draft(picture: "e\u{301} |x")
+    draft.beginRecording()
+    let story: [(String, String?)] = [
+      ("one", "one"), ("one too", "too"), ("one two three four", "three four"),
+      ("one two three four", "three four"), ("one two three for", nil), ("one two", nil),
+      ("won two five", "five"), ("", nil), ("six", "six"),
+    ]
+    for (heard, added) in story {
+      _ = draft.hear(heard)
+      #expect(draft.characters(at: draft.newWords) == added, "\(heard)")
+    }
+  }
+
+  @Test("A second recording goes on behind the first")
+  func goingOn() {
+    let draft = Draft("").dictated("chicken breast").dictated("with vegetables")
+    #expect(draft.picture == "chicken breast with vegetables|")
+    #expect(draft.spokenText == "with vegetables")
+  }
+
+  @Test("A new recording starts from an empty transcript", .covers("S1-23"))
+  func freshTranscript() {
+    var draft = Draft("").dictated("old words")
+    draft.beginRecording()
+    #expect(draft.spokenText == "" && draft.spokenRange == nil)
+    #expect(draft.text == "old words")
+  }
+
+  @Test("A recording begun while one is under way keeps the words of the first")
+  func begunTwice() {
+    var draft = Draft("")
+    draft.beginRecording()
+    _ = draft.hear("first")
+    draft.beginRecording()
+    _ = draft.hear("second")
+    draft.endRecording()
+    #expect(draft.text == "first second")
+  }
+
+  @Test("A recording without a word changes nothing", arguments: ["a [b] c", "a| b", "ab"])
+  func silence(picture: String) {
+    let before = Draft(picture: picture)
+    let after = before.dictated(" \n ")
+    #expect(after.picture == picture)
+    #expect(!after.canUndo)
+    #expect(after.spokenText.isEmpty)
+  }
+
+  @Test(
+    "Cancelling drops what was spoken and nothing else", .covers("S2-15"),
+    arguments: ["a [b] c", "a| b", "ab", "|", "🇳[x]🇴"])
+  func cancelling(picture: String) {
+    var draft = Draft(picture: picture)
+    let text = draft.text
+    draft.beginRecording()
+    _ = draft.hear("some words")
+    #expect(draft.text != text)
+    draft.cancelRecording()
+    #expect(draft.text.bytes == text.bytes)
+    #expect(draft.picture == picture)
+    #expect(draft.characterCount == text.count)
+    #expect(!draft.isRecording && !draft.canUndo && draft.spokenText.isEmpty)
+    #expect(draft.spokenRange == nil && draft.newWords == nil)
+  }
+
+  @Test("Cancelling drops only the recording under way, not the one before")
+  func cancellingTheSecond() {
+    var draft = Draft("typed").dictated("kept")
+    draft.beginRecording()
+    _ = draft.hear("dropped")
+    draft.cancelRecording()
+    #expect(draft.picture == "typed kept|")
+  }
+
+  @Test("What comes when no recording is under way changes nothing")
+  func late() {
+    var draft = Draft("").dictated("done")
+    let before = draft
+    #expect(draft.hear("done too late") == .late)
+    #expect(draft.hear(Transcript()) == .late)
+    draft.endRecording()
+    draft.cancelRecording()
+    #expect(draft == before)
+  }
+
+  @Test("The text of a failed recording stays", .covers("S2-46", "S5-FR-028"))
+  func failure() {
+    var draft = Draft("typed")
+    draft.beginRecording()
+    _ = draft.hear("half a sent")
+    draft.endRecording()
+    #expect(draft.text == "typed half a sent")
+  }
+}
