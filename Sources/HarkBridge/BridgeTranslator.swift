@@ -72,7 +72,7 @@ public struct BridgeTranslator: Sendable, Equatable {
       return end(transcript.text)
     case .failed(let failure): return fail(failure)
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .recordingStopped,
-      .messageSent, .reply, .input, .cue:
+      .messageSent, .reply, .replyEnded, .input, .cue:
       return []
     }
   }

@@ -66,7 +66,7 @@ public actor SpeechBridge {
     (messages, telling) = AsyncStream.makeStream()
     let (inbox, requests) = AsyncStream.makeStream(of: Request.self)
     self.requests = requests
-    let events = session.events()
+    let events = session.events
     Task { [weak self] in
       for await sessionEvent in events {
         guard let self else { break }
@@ -116,7 +116,7 @@ public actor SpeechBridge {
     case .end:
       requests.finish()
       translator = BridgeTranslator()
-      await session.end()
+      await session.close()
       tell([])
       telling.finish()
     }
@@ -209,7 +209,7 @@ public actor SpeechBridge {
     if timekeeper.now < soonest { try await timekeeper.sleep(until: soonest) }
     // An earlier failure is not worth reporting at a new start.
     try? await session.dismissFailure()
-    try await session.activate()
+    try await session.toggle()
     lastActivation = timekeeper.now
     // The other side has already shown its own explanation.
     try? await session.acceptRationale()
@@ -244,7 +244,7 @@ public actor SpeechBridge {
   ///
   /// Otherwise the microphone would open after the user's answer, without a listener.
   private func giveUp() async {
-    do { try await session.cancel() } catch { await session.end() }
+    do { try await session.cancel() } catch { await session.leave() }
   }
 }
 

@@ -22,25 +22,41 @@ public final class SerialScheduler: Sendable {
   /// The scheduler of this process, which takes over on first access.
   public static let shared = SerialScheduler()
 
+  private struct Job: Sendable {
+    /// The address of the job, which the runtime keeps alive until it has run.
+    let address: UInt
+
+    /// The number of jobs that led to this one, each of which enqueued the next.
+    let handoffs: Int
+  }
+
   private struct Waiting: Sendable {
-    /// The addresses of pending jobs, which the runtime keeps alive until they have run.
-    var jobs: [UInt] = []
+    var jobs: [Job] = []
+
+    /// The number of jobs that led to the running one.
+    var handoffs = 0
     var settlers: [CheckedContinuation<Void, Never>] = []
   }
 
   private enum Next {
-    case job(UInt)
+    case job(Job)
     case settler(CheckedContinuation<Void, Never>)
     case nothing
   }
 
   private let waiting = Locked(Waiting())
 
+  /// The key under which the scheduler's thread is marked as such.
+  private static let mark = "hark.serial-scheduler"
+
   /// Counts the pending jobs and waiters.
   private let signal = DispatchSemaphore(value: 0)
 
   private init() {
-    let thread = Thread { [self] in while true { runNext() } }
+    let thread = Thread { [self] in
+      Thread.current.threadDictionary[Self.mark] = true
+      while true { runNext() }
+    }
     thread.stackSize = 8 << 20
     thread.start()
     hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
@@ -54,21 +70,29 @@ public final class SerialScheduler: Sendable {
     }
   }
 
+  /// The number of hand-offs that led to the code that asks: of jobs, each of which enqueued the
+  /// next, counted from one that another thread enqueued, such as the main thread.
+  public var handoffs: Int { waiting.withLock { $0.handoffs } }
+
   private func take(_ job: UInt) {
-    waiting.withLock { $0.jobs.append(job) }
+    let isOwn = Thread.current.threadDictionary[Self.mark] != nil
+    waiting.withLock { waiting in
+      waiting.jobs.append(Job(address: job, handoffs: isOwn ? waiting.handoffs + 1 : 1))
+    }
     signal.signal()
   }
 
   private func runNext() {
     signal.wait()
     let next: Next = waiting.withLock { waiting in
+      waiting.handoffs = waiting.jobs.first?.handoffs ?? 0
       if !waiting.jobs.isEmpty { return .job(waiting.jobs.removeFirst()) }
       if !waiting.settlers.isEmpty { return .settler(waiting.settlers.removeFirst()) }
       return .nothing
     }
     switch next {
-    case .job(let address):
-      if let job = UnsafeMutableRawPointer(bitPattern: address) { hark_run_job(job) }
+    case .job(let job):
+      if let job = UnsafeMutableRawPointer(bitPattern: job.address) { hark_run_job(job) }
     case .settler(let continuation): continuation.resume()
     case .nothing: break
     }

@@ -15,13 +15,14 @@ func dictateLong(minutes: Int, into path: String) async throws {
   var experience = Experience.dictation
   experience.detection.mode = .disabled
   let session = VoiceSession(
-    experience: experience, microphone: microphone, recognizer: EndlessRecognizer(),
-    timekeeper: clock,
-    keeping: TranscriptKeeping(PartialTranscriptionRepository(path: path), until: .textTaken))
-  var snapshots = session.snapshots().makeAsyncIterator()
-  let events = session.events()
+    experience: experience,
+    ports: SessionPorts(
+      microphone: microphone, recognizer: EndlessRecognizer(), timekeeper: clock,
+      keeping: TranscriptKeeping(PartialTranscriptionRepository(path: path), until: .textTaken)))
+  var snapshots = session.snapshots.makeAsyncIterator()
+  let events = session.events
   let listening = Task { for await _ in events {} }
-  try await session.activate()
+  try await session.toggle()
   await microphone.opened()
   let hop = 0.1
   var worked = processorSeconds
@@ -35,7 +36,7 @@ func dictateLong(minutes: Int, into path: String) async throws {
     worked = processorSeconds
   }
   try await session.stop()
-  await session.end()
+  await session.close()
   listening.cancel()
   let found = try await PartialTranscriptionRepository(path: path).unfinished()
   say("T", found.map(\.text).joined(separator: "|"))

@@ -68,10 +68,11 @@ var experience = Experience.dictation
 experience.detection.mode = .disabled
 let microphone = ScriptedMicrophone()
 let session = VoiceSession(
-  experience: experience, microphone: microphone,
-  recognizer: ScriptedRecognizer(script(seed: seed)),
-  keeping: TranscriptKeeping(ToldStore(PartialTranscriptionRepository(path: arguments[1]))))
-let events = session.events()
+  experience: experience,
+  ports: SessionPorts(
+    microphone: microphone, recognizer: ScriptedRecognizer(script(seed: seed)),
+    keeping: TranscriptKeeping(ToldStore(PartialTranscriptionRepository(path: arguments[1])))))
+let events = session.events
 let showing = Task {
   for await event in events {
     switch event {
@@ -83,7 +84,7 @@ let showing = Task {
   }
 }
 session.dictate(into: "summary")
-try await session.activate()
+try await session.toggle()
 await microphone.opened()
 let start = clock.now
 for beat in 1...1_500 {

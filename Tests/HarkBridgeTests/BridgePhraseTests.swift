@@ -42,8 +42,10 @@ struct BridgePhraseTests {
       let other: Permission = permission == .speech ? .microphone : .speech
       let permissions = ScriptedPermissions([permission: .denied, other: .authorized])
       let session = VoiceSession(
-        experience: .dictation, microphone: ScriptedMicrophone(),
-        recognizer: ScriptedRecognizer(), permissions: permissions)
+        experience: .dictation,
+        ports: SessionPorts(
+          microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(),
+          permissions: permissions))
       let bridge = SpeechBridge(session, permissions: permissions)
       #expect(
         await bridge.perform(.wording) == .wording(bokmal.bridged(refused: permission)))

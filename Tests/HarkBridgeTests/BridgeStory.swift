@@ -94,8 +94,10 @@ final class BridgeScene: Sendable {
     let recognizer = ScriptedRecognizer(story.script, traits: story.traits)
     if let failure = story.unavailability { recognizer.becomeUnavailable(failure) }
     let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer,
-      permissions: permissions, timekeeper: clock)
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, permissions: permissions, timekeeper: clock)
+    )
     bridge = SpeechBridge(
       session, permissions: permissions, timekeeper: clock, floor: floor,
       openSettings: { true })

@@ -18,8 +18,10 @@ struct SpeechBridgeOrderTests {
     ])
   ) -> SpeechBridge {
     let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: ScriptedRecognizer(script),
-      permissions: permissions, timekeeper: clock)
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(script), permissions: permissions,
+        timekeeper: clock))
     return SpeechBridge(
       session, permissions: permissions, timekeeper: clock, floor: floor)
   }

@@ -42,7 +42,8 @@ struct SpeechBridgeStopTests {
     let (microphone, recognizer) = (ScriptedMicrophone(), Talkative())
     let clock = ManualTimekeeper.serial()
     let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock)
+      experience: .dictation,
+      ports: SessionPorts(microphone: microphone, recognizer: recognizer, timekeeper: clock))
     var bridge: SpeechBridge? = SpeechBridge(
       session, timekeeper: clock, floor: SpeechFloor())
     var messages = try #require(bridge?.messages).makeAsyncIterator()
@@ -66,7 +67,7 @@ struct SpeechBridgeStopTests {
     let segment = Segment(index: 0, text: "jeg har", range: AudioRange(start: 0, end: 1))
     recognizer.say(.final(segment, at: 0))
     recognizer.say(.failed(.recognitionFailed))
-    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    for await snapshot in session.snapshots where snapshot.phase == .idle { break }
     bridge = nil
     #expect(await messages.next() == .event(.final("jeg")))
     #expect(await messages.next() == nil)

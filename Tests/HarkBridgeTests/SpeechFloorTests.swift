@@ -11,8 +11,9 @@ struct SpeechFloorTests {
 
   private func bridge(_ recognizer: ScriptedRecognizer = ScriptedRecognizer()) -> SpeechBridge {
     let session = VoiceSession(
-      experience: .dictation, microphone: ScriptedMicrophone(),
-      recognizer: recognizer, timekeeper: clock)
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: ScriptedMicrophone(), recognizer: recognizer, timekeeper: clock))
     return SpeechBridge(session, timekeeper: clock, floor: floor)
   }
 

@@ -27,8 +27,10 @@ struct CaptureViewModelSpeechTests {
       self.permissions = permissions
       recognizer = ScriptedRecognizer(heard)
       let session = VoiceSession(
-        experience: .capture, microphone: microphone, recognizer: recognizer,
-        permissions: permissions, timekeeper: clock)
+        experience: .capture,
+        ports: SessionPorts(
+          microphone: microphone, recognizer: recognizer, permissions: permissions,
+          timekeeper: clock))
       let opening = opened.continuation
       let runner = ScreenRunner(
         Capture(), session: session, timekeeper: clock, openSettings: { opening.finish() }

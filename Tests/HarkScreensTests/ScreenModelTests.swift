@@ -82,8 +82,10 @@ struct ScreenModelTests {
     weak var gone: ComposerModel?
     do {
       let session = VoiceSession(
-        experience: .composer, microphone: microphone, recognizer: ScriptedRecognizer(),
-        timekeeper: ManualTimekeeper.serial())
+        experience: .composer,
+        ports: SessionPorts(
+          microphone: microphone, recognizer: ScriptedRecognizer(),
+          timekeeper: ManualTimekeeper.serial()))
       let runner = ScreenRunner(Composer(), session: session) { _ in AsyncStream { $0.finish() } }
       let model = ScreenModel(Composer(), runner: runner)
       model.act(.voice(.press))

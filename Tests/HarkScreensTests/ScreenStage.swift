@@ -19,8 +19,10 @@ final class ScreenStage<S: Screen> {
     perform: @escaping ScreenRunner<S>.Perform = { _ in AsyncStream { $0.finish() } }
   ) {
     session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: recognizer,
-      permissions: permissions, timekeeper: clock)
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, permissions: permissions, timekeeper: clock)
+    )
     runner = ScreenRunner(
       screen, session: session, timekeeper: clock, openSettings: openSettings, perform: perform)
   }

@@ -215,7 +215,7 @@ struct VoiceSessionTests {
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline("########__").samples)
     await stage.next { if case .interim = $0 { true } else { false } }
-    try await stage.voice.end()
+    try await stage.voice.close()
     #expect(!stage.microphone.isOpen)
     #expect(try await stage.ended() == "hello")
   }

@@ -24,18 +24,19 @@ enum Replies {
     }
     let session = VoiceSession(
       experience: .call,
-      microphone: StampedMicrophone(
-        inner: ProcessedMicrophone(ear, through: cleaner), stamps: stamps),
-      recognizer: StampedRecognizer(inner: recognizer, stamps: stamps),
-      agent: PromptAgent(stamps: stamps),
-      synthesizer: StampedSynthesizer(inner: voice, stamps: stamps))
-    let events = session.events()
+      ports: SessionPorts(
+        microphone: StampedMicrophone(
+          inner: ProcessedMicrophone(ear, through: cleaner), stamps: stamps),
+        recognizer: StampedRecognizer(inner: recognizer, stamps: stamps),
+        agent: PromptAgent(stamps: stamps),
+        synthesizer: StampedSynthesizer(inner: voice, stamps: stamps)))
+    let events = session.events
     let watching = Task {
       for await event in events {
         if case .turnEnded(_, _, let at) = event { stamps.endTurn(at: at) }
       }
     }
-    try await session.begin()
+    try await session.appear()
     let clock = SystemTimekeeper()
     var turns: [Stamps.Turn] = []
     for clip in clips {
@@ -43,7 +44,7 @@ enum Replies {
       try await server.play(clip, into: "mouth")
       let deadline = clock.now + patience
       var hasSpoken = false
-      for await snapshot in session.snapshots() {
+      for await snapshot in session.snapshots {
         hasSpoken = hasSpoken || snapshot.phase == .speaking
         if hasSpoken, snapshot.phase == .listening { break }
         // On a busy machine, the sound server may play a clip so poorly that no reply follows.
@@ -51,7 +52,7 @@ enum Replies {
       }
       if hasSpoken { turns.append(stamps.turn) }
     }
-    await session.end()
+    await session.close()
     watching.cancel()
     await server.kill()
     return turns

@@ -30,8 +30,8 @@ struct Turns {
     let session = VoiceSession(
       experience: .call(settings), microphone: SampleMicrophone(samples: utterances.samples),
       recognizer: recognizer)
-    let events = session.events()
-    try await session.begin()
+    let events = session.events
+    try await session.appear()
     var ends: [(heard: Int, told: Int)] = []
     var heard = 0
     let watching = Task {
@@ -41,13 +41,13 @@ struct Turns {
     }
     // The audio has ended when the call stops listening.
     var hasBegun = false
-    loop: for await snapshot in session.snapshots() {
+    loop: for await snapshot in session.snapshots {
       switch snapshot.phase {
       case .idle, .paused, .failed: if hasBegun { break loop }
       default: hasBegun = true
       }
     }
-    await session.end()
+    await session.close()
     watching.cancel()
     for event in await watching.value {
       switch event {

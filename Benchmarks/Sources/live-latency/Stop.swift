@@ -26,12 +26,12 @@ struct Stop {
       PulseMicrophone(device: "speaker.monitor", server: server.address))
     let session = VoiceSession(
       experience: .dictation, microphone: microphone, recognizer: recognizer)
-    let events = session.events()
-    try await session.activate()
-    for await snapshot in session.snapshots() where snapshot.elapsed > 0 { break }
+    let events = session.events
+    try await session.toggle()
+    for await snapshot in session.snapshots where snapshot.elapsed > 0 { break }
     let playing = Task { try? await server.play(clip) }
     var begun: Double?
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       if begun == nil, snapshot.level > 0.2 { begun = snapshot.elapsed }
       if let begun, snapshot.elapsed - begun >= length { break }
     }
@@ -46,7 +46,7 @@ struct Stop {
       }
     }
     let final = clock.now - start
-    await session.end()
+    await session.close()
     await playing.value
     return Stop(
       free: microphone.closed - start, final: final,

@@ -17,9 +17,10 @@ struct WholeSessions {
     var sessions: [VoiceSession] = []
     for (microphone, arrivals) in zip(microphones, arrivals) {
       let session = VoiceSession(
-        experience: .capture, microphone: microphone, recognizer: NotingRecognizer(arrivals),
-        detector: { detector })
-      try await session.activate()
+        experience: .capture,
+        ports: SessionPorts(
+          microphone: microphone, recognizer: NotingRecognizer(arrivals), detector: { detector }))
+      try await session.toggle()
       sessions.append(session)
     }
     let begun = MonotonicClock.now + 0.5
@@ -31,7 +32,7 @@ struct WholeSessions {
         continuation.resume()
       }
     }
-    for session in sessions { await session.end() }
+    for session in sessions { await session.close() }
     let share = (cpuTime() - cpu) / (MonotonicClock.now - begun)
     return PacedOutcome(delays: arrivals.flatMap(\.delays), share: share)
   }

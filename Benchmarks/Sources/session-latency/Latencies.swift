@@ -21,10 +21,10 @@ struct Latencies {
     let recognizer = ScriptedRecognizer()
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: recognizer)
-    var snapshots = session.snapshots().makeAsyncIterator()
+    var snapshots = session.snapshots.makeAsyncIterator()
     press.append(
       await time {
-        try? await session.activate()
+        try? await session.toggle()
         while let snapshot = await snapshots.next(), snapshot.phase != .recording(.hand) {}
       })
     let task = await recognizer.started()
@@ -38,7 +38,7 @@ struct Latencies {
         try? await session.stop()
         while let snapshot = await snapshots.next(), snapshot.phase != .idle {}
       })
-    await session.end()
+    await session.close()
   }
 
   private func time(_ work: () async -> Void) async -> Double {

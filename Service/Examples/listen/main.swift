@@ -6,9 +6,9 @@ let session = VoiceSession(
   microphone: SoundFileMicrophone(.path("talk.wav")),
   recognizer: PocketSphinxRecognizer())
 
-try await session.activate()  // what a tap on the button does
+try await session.start()
 var shown = ""
-for await snapshot in session.snapshots() {
+for await snapshot in session.snapshots {
   let text = snapshot.transcript.text
   if text != shown { print(text) }
   shown = text
@@ -18,4 +18,4 @@ for await snapshot in session.snapshots() {
   }
   if snapshot.phase == .idle { break }
 }
-await session.end()  // everything is closed when this returns
+await session.close()  // everything is closed when this returns

@@ -126,7 +126,7 @@ extension TranscriptKeeper {
       shared.keeper.hear(transcript, id)
       shared.keeper.end(id, isFinished: keeping.until == .recordingEnds)
     case .recordingStopped, .speechStarted, .speechEnded, .turnEnded, .interim, .final,
-      .messageSent, .reply,
+      .messageSent, .reply, .replyEnded,
       .input, .failed, .cue:
       break
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An event that `VoiceMachine` handles.
 package enum VoiceEvent: Sendable, Equatable {
   case capture(CaptureEvent)
@@ -101,4 +103,12 @@ extension Outcome: Equatable where State: Equatable, Effect: Equatable {}
 public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
   /// No recording exists to stop or cancel.
   case nothingIsRecording = "Nothing is being recorded: start a recording first."
+
+  /// The session was closed.
+  case closed = "The session is closed: create another one."
+}
+
+extension Refusal: LocalizedError {
+  /// The reason and the remedy, in one sentence.
+  public var errorDescription: String? { rawValue }
 }

@@ -42,6 +42,12 @@ public enum SessionEvent: Sendable, Equatable {
   /// The next piece of the agent's reply arrived.
   case reply(String)
 
+  /// The agent's reply is over: it is complete, was interrupted, or failed.
+  ///
+  /// The text is the part that the user received: all of it if it was shown, and otherwise what was
+  /// spoken. The event occurs exactly once for each reply.
+  case replyEnded(String)
+
   /// The open microphone stopped delivering sound, or recovered.
   case input(InputCondition)
 
@@ -68,6 +74,7 @@ extension SessionEvent: Confidential {
     case .recordingEnded(let id, let transcript): "recordingEnded(\(id), \(transcript))"
     case .messageSent(let text): "messageSent(\(text.veiled))"
     case .reply(let text): "reply(\(text.veiled))"
+    case .replyEnded(let text): "replyEnded(\(text.veiled))"
     case .input(let condition): "input(\(condition))"
     case .failed(let failure): "failed(\(failure))"
     case .cue(let cue): "cue(\(cue))"

@@ -73,8 +73,8 @@ final class Broadcast: KeeperAudience {
 
   var isEmpty: Bool { listening.withLock { $0.listeners.isEmpty } }
 
+  /// Ends all listeners; text can still be marked as taken.
   func finish() {
-    keeper?.close()
     let all = listening.withLock { listening in
       defer { listening = Listening() }
       return Array(listening.listeners.values)
@@ -98,6 +98,9 @@ enum Listener: Sendable {
   case watcher(AsyncStream<SessionEvent>.Continuation)
   case drawer(AsyncStream<Snapshot>.Continuation)
 
+  /// Receives the transcripts of snapshots, possibly the same one repeatedly.
+  case reader(AsyncStream<Transcript>.Continuation)
+
   /// Receives events and snapshots in order, each before the next entry is delivered.
   case observer(@Sendable (JournalEntry) -> Void)
 
@@ -106,10 +109,13 @@ enum Listener: Sendable {
     switch (self, entry) {
     case (.watcher(let stream), .happened(let event)): return !stream.yield(event).isTerminated
     case (.drawer(let stream), .shown(let snapshot)): return !stream.yield(snapshot).isTerminated
+    case (.reader(let stream), .shown(let snapshot)):
+      return !stream.yield(snapshot.transcript).isTerminated
     case (.watcher(let stream), .ended): stream.finish()
+    case (.reader(let stream), .ended): stream.finish()
     case (.drawer(let stream), .ended): stream.finish()
     case (.observer(let take), _): take(entry)
-    case (.watcher, .shown), (.drawer, .happened): break
+    case (.watcher, .shown), (.drawer, .happened), (.reader, .happened): break
     }
     return true
   }
@@ -118,6 +124,7 @@ enum Listener: Sendable {
     switch self {
     case .watcher(let stream): stream.onTermination = { _ in body() }
     case .drawer(let stream): stream.onTermination = { _ in body() }
+    case .reader(let stream): stream.onTermination = { _ in body() }
     case .observer: break
     }
   }

@@ -1,5 +1,7 @@
 /// The queue through which all input reaches a session, in order of arrival.
-struct Inbox: Sendable {
+///
+/// Safe to call from any thread.
+final class Inbox: Sendable {
   enum Item: Sendable {
     case event(VoiceEvent, CheckedContinuation<Void, any Error>?)
 
@@ -29,21 +31,61 @@ struct Inbox: Sendable {
     case listen(Listener)
   }
 
-  /// The pending items, read only by the session's loop.
-  let items: AsyncStream<Item>
-  private let continuation: AsyncStream<Item>.Continuation
+  private struct Queue: Sendable {
+    /// Pending items in order of arrival, all of which follow those in `older`.
+    var newer: [Item] = []
 
-  init() { (items, continuation) = AsyncStream.makeStream() }
+    /// Pending items, of which the last is the oldest.
+    var older: [Item] = []
 
-  /// Appends an item to the queue; safe to call from any thread.
-  func post(_ item: Item) { if case .terminated = continuation.yield(item) { item.abandon() } }
+    /// Whether the session has been woken since the queue was last empty.
+    var isAwake = false
+    var isClosed = false
+    var wake: (@Sendable () -> Void)?
+
+    mutating func next() -> Item? {
+      if older.isEmpty {
+        older = newer.reversed()
+        newer = []
+      }
+      return older.popLast()
+    }
+  }
+
+  private let queue = Locked(Queue())
+
+  /// Sets the closure that makes the session take the pending items; called on any thread.
+  func connect(_ wake: @escaping @Sendable () -> Void) { queue.withLock { $0.wake = wake } }
+
+  /// Appends an item to the queue and wakes the session.
+  func post(_ item: Item) {
+    let (isTaken, wake) = queue.withLock { queue -> (Bool, (@Sendable () -> Void)?) in
+      if queue.isClosed { return (false, nil) }
+      queue.newer.append(item)
+      defer { queue.isAwake = true }
+      return (true, queue.isAwake ? nil : queue.wake)
+    }
+    if isTaken { wake?() } else { item.abandon() }
+  }
 
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
+
+  /// Removes and returns the oldest item; `nil` if there is none.
+  func next() -> Item? {
+    queue.withLock { queue in
+      let item = queue.next()
+      if item == nil { queue.isAwake = false }
+      return item
+    }
+  }
 
   /// Returns when all pending items have been processed.
   func emptied() async { await withCheckedContinuation { post(.barrier($0)) } }
 
-  func close() { continuation.finish() }
+  func close() {
+    queue.withLock { $0.isClosed = true }
+    while let item = next() { item.abandon() }
+  }
 }
 
 extension Inbox.Item {

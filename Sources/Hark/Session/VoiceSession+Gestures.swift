@@ -1,8 +1,23 @@
 // The UI's calls to a session. Each call returns when the session has handled it and throws a
 // `Refusal` if the session cannot comply.
 extension VoiceSession {
+  /// Starts voice input: an automatic mode starts listening, and a manual one starts a recording.
+  ///
+  /// Has no effect while the session is listening or recording.
+  public func start() async throws {
+    // What is decided here holds until the event is handled, since nothing is awaited in between.
+    takeAll()
+    if experience.detection.mode.isAutomatic { return try await appear() }
+    switch machine.capture.state {
+    case .idle, .failed, .paused: try await toggle()
+    case .rationale, .authorizing, .openingToListen, .openingToRecord, .listening, .touched,
+      .recording, .closing, .muted:
+      break
+    }
+  }
+
   /// Reports that the screen appeared; the automatic modes start listening.
-  public func begin() async throws { try await tell(.began) }
+  package func appear() async throws { try await tell(.began) }
 
   /// Reports that a finger touched the button.
   public func press() async throws { try await tell(.pressed) }
@@ -16,8 +31,9 @@ extension VoiceSession {
   /// Reports that the finger was lifted.
   public func release() async throws { try await tell(.released) }
 
-  /// Toggles recording for assistive technology or a keyboard, regardless of the gesture policy.
-  public func activate() async throws { try await tell(.activated) }
+  /// Starts a recording, or stops it, as a button does for a keyboard or assistive technology
+  /// regardless of the gesture policy.
+  public func toggle() async throws { try await tell(.activated) }
 
   /// Enables or disables the button, for example while a message is being saved.
   ///
@@ -45,7 +61,7 @@ extension VoiceSession {
   /// Switches to another detection policy and its mode.
   ///
   /// The change does not interrupt anything: a recording in progress ends as it began, and a reply
-  /// continues. An automatic mode starts listening at once, as `begin()` does; a manual mode closes
+  /// continues. An automatic mode starts listening at once, as `start()` does; a manual mode closes
   /// the microphone if there is no recording.
   public func detect(_ policy: DetectionPolicy) async throws {
     try await tell(.detectionChanged(policy))
@@ -76,10 +92,20 @@ extension VoiceSession {
     await broadcast.keeper?.settle()
   }
 
-  /// Closes the session because the user left.
+  /// Closes the session.
   ///
-  /// When it returns, everything is closed and the text so far is saved.
-  public func end() async {
+  /// When it returns, the microphone and everything else is closed, the text so far is saved, and
+  /// the session's streams have ended. From then on, every call throws `Refusal.closed`.
+  public func close() async {
+    await leave()
+    isClosed = true
+    backgroundTasks.cancelAll()
+    broadcast.finish()
+  }
+
+  /// Closes the microphone and everything else because the user left the screen, to which the user
+  /// may return.
+  package func leave() async {
     try? await tell(.left)
     concluded = [:]
     // The unstructured task closes the microphone even if the caller's task is canceled.
@@ -93,9 +119,12 @@ extension VoiceSession {
 
   private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
 
+  /// Handles `event` behind all pending items, at once: the call is on the actor already.
   private func tell(_ event: VoiceEvent) async throws {
+    if isClosed { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in
       inbox.post(.event(event, continuation))
+      takeAll()
     }
   }
 }
@@ -120,15 +149,23 @@ extension VoiceSession {
 
 // The session's streams for the UI.
 extension VoiceSession {
-  /// Returns a stream of states, starting with the current one.
+  /// A new stream of states, starting with the current one, until the session is closed.
   ///
   /// A slow reader receives only the latest state.
-  public nonisolated func snapshots() -> AsyncStream<Snapshot> {
+  public nonisolated var snapshots: AsyncStream<Snapshot> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.drawer($0))) }
   }
 
-  /// Returns a stream of all subsequent events, in order and without gaps.
-  public nonisolated func events() -> AsyncStream<SessionEvent> {
+  /// A new stream of the text of the current recording each time that it changes, starting with the
+  /// current text, until the session is closed.
+  ///
+  /// A slow reader receives only the latest text.
+  public nonisolated var transcripts: AsyncStream<Transcript> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.reader($0))) }
+  }
+
+  /// A new stream of all subsequent events, in order and without gaps, until the session is closed.
+  public nonisolated var events: AsyncStream<SessionEvent> {
     AsyncStream { inbox.post(.listen(.watcher($0))) }
   }
 

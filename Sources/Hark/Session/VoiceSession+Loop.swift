@@ -1,6 +1,9 @@
 // The session's only loop, which handles all input.
 extension VoiceSession {
-  func take(_ item: Inbox.Item) {
+  /// Handles all pending items.
+  func takeAll() { while let item = inbox.next() { take(item) } }
+
+  private func take(_ item: Inbox.Item) {
     switch item {
     case .event(let event, let waiting): answer(event, waiting)
     case .sound(let microphone, let chunk, let waiting):
@@ -22,7 +25,9 @@ extension VoiceSession {
     case .synthesisStarted(let turn, let task):
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
     case .barrier(let waiting): waiting.resume()
-    case .listen(let listener): broadcast.add(listener, snapshot)
+    case .listen(let listener):
+      broadcast.add(listener, snapshot)
+      if isClosed { broadcast.finish() }
     }
     tellInput()
     show()
@@ -57,8 +62,18 @@ extension VoiceSession {
     for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
     for effect in answer.effects { perform(effect) }
     releaseSettlers()
+    tellReplyEnd()
     watchReply()
     return answer.refusal
+  }
+
+  /// Reports once that the newest reply is over.
+  private func tellReplyEnd() {
+    guard let reply, reply.turn != endedReply, machine.turn.state.turn != reply.turn,
+      machine.turn.state.interrupted?.turn != reply.turn
+    else { return }
+    endedReply = reply.turn
+    broadcast.tell(.replyEnded(reply.delivered))
   }
 
   private func watchReply() {

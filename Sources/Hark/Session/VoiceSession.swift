@@ -9,10 +9,11 @@ import Foundation
 /// ```swift
 /// let session = VoiceSession(
 ///   experience: .capture, microphone: microphone, recognizer: recognizer)
-/// for await snapshot in session.snapshots() { draw(snapshot) }
+/// try await session.start()
+/// for await transcript in session.transcripts { print(transcript.text) }
 /// ```
 ///
-/// `end()` closes everything that was opened, as does the session's deinitialization.
+/// `close()` closes everything that was opened, as does the session's deinitialization.
 public actor VoiceSession {
   var experience: Experience
   let microphone: any Microphone
@@ -68,6 +69,12 @@ public actor VoiceSession {
   /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]
 
+  /// The turn of the last reply that was reported as over.
+  var endedReply: TurnID?
+
+  /// Whether `close()` has returned, after which nothing more happens.
+  var isClosed = false
+
   /// The position at which the audio of the last recording ended.
   var lastEnd = 0
 
@@ -79,49 +86,34 @@ public actor VoiceSession {
 
   let backgroundTasks = BackgroundTasks()
 
-  /// Creates a session, which opens nothing before the first gesture or `begin()`.
+  /// Creates a session with only a microphone and a recognizer.
+  ///
+  /// Nothing is opened before the first gesture or `start()`.
+  public init(experience: Experience, microphone: any Microphone, recognizer: any Recognizer) {
+    self.init(
+      experience: experience, ports: SessionPorts(microphone: microphone, recognizer: recognizer))
+  }
+
+  /// Creates a session, which opens nothing before the first gesture or `start()`.
   ///
   /// - Parameters:
   ///   - experience: The behavior of the session.
-  ///   - microphone: The source of audio.
-  ///   - recognizer: The speech recognizer.
-  ///   - permissions: The authority that grants permissions.
-  ///   - reachability: Reports whether there is a network connection.
-  ///   - haptics: Plays haptic feedback.
-  ///   - agent: Replies to messages; `nil` if messages get no reply.
-  ///   - synthesizer: Speaks replies; `nil` if replies are only displayed.
-  ///   - timekeeper: The clock.
-  ///   - detector: Creates the voice detector each time the microphone opens.
-  ///   - keeping: How text is saved until the app has taken it; `nil` if text is not saved.
-  ///   - diagnostics: Receives diagnostics; never receives speech content.
-  ///   - deviceLocale: The device's language.
-  public init(
-    experience: Experience,
-    microphone: any Microphone,
-    recognizer: any Recognizer,
-    permissions: any PermissionAuthority = OpenPermissions(),
-    reachability: any Reachability = AlwaysConnected(),
-    haptics: any Haptics = NoHaptics(),
-    agent: (any Agent)? = nil,
-    synthesizer: (any Synthesizer)? = nil,
-    timekeeper: any Timekeeper = SystemTimekeeper(),
-    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
-    keeping: TranscriptKeeping? = nil,
-    diagnostics: any Diagnostics = NoDiagnostics(),
-    deviceLocale: LocaleTag = .americanEnglish
-  ) {
+  ///   - ports: What the session uses of the outside world.
+  public init(experience: Experience, ports: SessionPorts) {
     self.experience = experience
     preference = experience.recognizer
-    self.microphone = microphone
-    self.recognizer = recognizer
-    self.permissions = permissions
-    self.reachability = reachability
-    self.haptics = haptics
-    self.agent = agent
-    self.synthesizer = synthesizer
-    self.timekeeper = timekeeper
-    notes = FailureNotes(diagnostics: diagnostics, recognizer: recognizer.traits.name)
-    let wanted = experience.locales(device: deviceLocale)
+    microphone = ports.microphone
+    recognizer = ports.recognizer
+    permissions = ports.permissions
+    reachability = ports.reachability
+    haptics = ports.haptics
+    agent = ports.agent
+    synthesizer = ports.synthesizer
+    timekeeper = ports.timekeeper
+    detector = ports.detector
+    let (recognizer, timekeeper, keeping) = (ports.recognizer, ports.timekeeper, ports.keeping)
+    notes = FailureNotes(diagnostics: ports.diagnostics, recognizer: recognizer.traits.name)
+    let wanted = experience.locales(device: ports.deviceLocale)
     locale = LocaleTag.resolve(wanted, among: recognizer.traits.locales)
     broadcast = Broadcast(
       keeper: keeping.map { [notes, locale, name = recognizer.traits.name] keeping in
@@ -133,20 +125,14 @@ public actor VoiceSession {
       })
     machine = VoiceMachine(
       experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
-    self.detector = detector
-    pipeline = AudioPipeline(detection: experience.detection, detector: detector)
+    pipeline = AudioPipeline(detection: experience.detection, detector: ports.detector)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
     }
     backgroundTasks.run(.condition) { [microphone, inbox] in
       for await condition in microphone.conditions() { inbox.post(.input(condition)) }
     }
-    let items = inbox.items
-    Task { [weak self] in
-      for await item in items {
-        if let self { await self.take(item) } else { item.abandon() }
-      }
-    }
+    inbox.connect { [weak self] in Task { await self?.takeAll() } }
   }
 
   deinit {
@@ -160,6 +146,7 @@ public actor VoiceSession {
     for end in released { end() }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
+    broadcast.keeper?.close()
     broadcast.finish()
   }
 

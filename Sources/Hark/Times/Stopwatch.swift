@@ -35,7 +35,7 @@ public final class Stopwatch: Sendable {
   public func watch(_ session: VoiceSession) -> Task<Void, Never> {
     // Subscribing here rather than in the task ensures that no event of the caller's next action is
     // missed.
-    let events = session.events()
+    let events = session.events
     return Task { for await event in events { note(.happened(event)) } }
   }
 

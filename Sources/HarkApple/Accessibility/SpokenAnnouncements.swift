@@ -39,8 +39,8 @@
     /// Announces the session's activity until the session is deallocated, without retaining the
     /// session.
     public func follow(_ session: VoiceSession) {
-      let snapshots = session.snapshots()
-      let events = session.events()
+      let snapshots = session.snapshots
+      let events = session.events
       Task {
         var old: Phase?
         for await snapshot in snapshots {

@@ -12,7 +12,7 @@
     static func watch(_ session: VoiceSession) {
       let observation = NotificationObservation(
         UIApplication.didEnterBackgroundNotification, handler(Weak(session)))
-      let events = session.events()
+      let events = session.events
       Task {
         for await _ in events {}
         observation.end()

@@ -8,7 +8,7 @@
     ///
     /// ```swift
     /// let session = await VoiceSession.system(.capture)
-    /// for await snapshot in session.snapshots() { draw(snapshot) }
+    /// for await snapshot in session.snapshots { draw(snapshot) }
     /// ```
     ///
     /// Nothing is opened or requested before the first gesture. Unless `continuesInBackground` is
@@ -69,12 +69,12 @@
       let haptics: any Haptics = UIKitHaptics()
       let session = VoiceSession(
         experience: experience,
-        microphone: stopwatch?.timing(microphone) ?? microphone,
-        recognizer: stopwatch?.timing(chosen.recognizer) ?? chosen.recognizer,
-        permissions: SystemPermissions(needsSpeech: chosen.needsSpeechPermission),
-        reachability: reachability, haptics: stopwatch?.timing(haptics) ?? haptics, agent: agent,
-        synthesizer: speaks,
-        keeping: keeping, diagnostics: diagnostics, deviceLocale: device)
+        ports: SessionPorts(
+          microphone: stopwatch?.timing(microphone) ?? microphone,
+          recognizer: stopwatch?.timing(chosen.recognizer) ?? chosen.recognizer,
+          permissions: SystemPermissions(needsSpeech: chosen.needsSpeechPermission),
+          reachability: reachability, haptics: stopwatch?.timing(haptics) ?? haptics, agent: agent,
+          synthesizer: speaks, keeping: keeping, diagnostics: diagnostics, deviceLocale: device))
       announcements.follow(session)
       call?.tell(by: announcements)
       if !continuesInBackground { BackgroundInterruption.watch(session) }

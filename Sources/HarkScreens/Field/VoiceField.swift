@@ -111,7 +111,8 @@ extension VoiceField {
       guard let sentence = wording.hint(for: cue) else { break }
       (hint, isHintOwn) = (sentence, false)
     case .failed: failureCount += 1
-    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply, .input:
+    case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .messageSent, .reply,
+      .replyEnded, .input:
       break
     }
     return .none

@@ -52,7 +52,7 @@ public actor ScreenRunner<S: Screen> {
     (wanted, commands) = AsyncStream.makeStream()
     // Subscribing here rather than in the tasks ensures that no event caused by the caller's next
     // step is missed.
-    let (events, snapshots) = (session.events(), session.snapshots())
+    let (events, snapshots) = (session.events, session.snapshots)
     Task { [weak self] in
       for await wish in wanted {
         try? await wish.perform(on: session)
@@ -138,7 +138,7 @@ public actor ScreenRunner<S: Screen> {
   public func end() async {
     isOver = true
     for task in work.values { task.cancel() }
-    await session.end()
+    await session.close()
     for watcher in watchers.values { watcher.finish() }
   }
 

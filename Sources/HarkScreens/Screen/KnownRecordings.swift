@@ -21,6 +21,7 @@ public struct KnownRecordings: Sendable, Equatable {
       if underWay == id { underWay = nil }
       awaited.removeAll { $0 == id }
     case .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard, .messageSent, .reply,
+      .replyEnded,
       .input, .cue, .failed:
       break
     }

@@ -102,11 +102,11 @@ public enum VoiceCommand: Sendable, Equatable {
   /// Sends the command to `session`; throws if the session rejects it.
   public func perform(on session: VoiceSession) async throws {
     switch self {
-    case .begin: try await session.begin()
+    case .begin: try await session.appear()
     case .press: try await session.press()
     case .hold: try await session.hold()
     case .release: try await session.release()
-    case .activate: try await session.activate()
+    case .activate: try await session.toggle()
     case .stop: try await session.stop()
     case .cancel: try await session.cancel()
     case .acceptRationale: try await session.acceptRationale()
@@ -118,7 +118,7 @@ public enum VoiceCommand: Sendable, Equatable {
     case .detect(let policy): try await session.detect(policy)
     case .speakReplies(let isOn): await session.speakReplies(isOn)
     case .feel(let moment): await session.feel(moment)
-    case .leave: await session.end()
+    case .leave: await session.leave()
     case .dictate(let field): session.dictate(into: field)
     }
   }

@@ -72,7 +72,7 @@
       early = early ?? EarlyScreen(screen)
       let session = await sessions.make(experience, language)
       // A screen that has disappeared in the meantime needs no session.
-      guard !Task.isCancelled, let early else { return await session.end() }
+      guard !Task.isCancelled, let early else { return await session.close() }
       let runner = ScreenRunner(
         early.screen, session: session, openSettings: { Task { await AppSettings.open() } },
         perform: perform)

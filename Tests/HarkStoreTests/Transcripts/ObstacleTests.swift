@@ -32,12 +32,13 @@
       let microphone = ScriptedMicrophone()
       let recognizer = ScriptedRecognizer()
       let session = VoiceSession(
-        experience: .dictation, microphone: microphone, recognizer: recognizer,
-        timekeeper: ManualTimekeeper(),
-        keeping: TranscriptKeeping(repository, until: .textTaken))
-      var events = session.events().makeAsyncIterator()
+        experience: .dictation,
+        ports: SessionPorts(
+          microphone: microphone, recognizer: recognizer, timekeeper: ManualTimekeeper(),
+          keeping: TranscriptKeeping(repository, until: .textTaken)))
+      var events = session.events.makeAsyncIterator()
       if !obstacle.comesLater { try await place.obstruct() }
-      try await session.activate()
+      try await session.toggle()
       let task = await recognizer.started()
       task.final("one", index: 0)
       if obstacle.comesLater {
@@ -60,7 +61,7 @@
       task.final("two", index: 2)
       while let event = await events.next(), !event.isFinal {}
       try place.clear()
-      await session.end()
+      await session.close()
       await repository.close()
       let found = try await PartialTranscriptionRepository(path: place.path, user: "ada")
         .unfinished()

@@ -17,8 +17,10 @@ struct TranscriptKeeperTests {
     diagnostics: any Diagnostics = NoDiagnostics()
   ) -> VoiceSession {
     VoiceSession(
-      experience: experience, microphone: microphone, recognizer: recognizer, timekeeper: clock,
-      keeping: TranscriptKeeping(store, until: until), diagnostics: diagnostics)
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: clock,
+        keeping: TranscriptKeeping(store, until: until), diagnostics: diagnostics))
   }
 
   /// Begins a recording and returns its recognition task.
@@ -26,7 +28,7 @@ struct TranscriptKeeperTests {
     let count = recognizer.tasks.count
     // The session ignores taps that follow too closely.
     await clock.advance(by: 1)
-    try await session.activate()
+    try await session.toggle()
     await microphone.opened(count + 1)
     return await recognizer.started(count + 1)
   }
@@ -59,7 +61,7 @@ struct TranscriptKeeperTests {
     #expect(origin.experience == "dictation" && origin.field == "summary")
     #expect(origin.locale == .norwegianBokmal)
     #expect(origin.settings == DictationSettings(.dictation, recognizer: "scripted"))
-    await session.end()
+    await session.close()
   }
 
   @Test(
@@ -76,16 +78,18 @@ struct TranscriptKeeperTests {
         limits: TaskLimits(longest: 60, coolDown: 0.5)),
       decoderCount: 1)
     let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
-      keeping: TranscriptKeeping(store, until: .textTaken))
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: clock,
+        keeping: TranscriptKeeping(store, until: .textTaken)))
     await clock.advance(by: 1)
-    try await session.activate()
+    try await session.toggle()
     let first = await recognizer.started()
     microphone.send(SoundTimeline(String(repeating: "#", count: 60)).samples)
     await first.appended(upTo: 96_000)
     first.say(.failed(.serviceUnavailable))
     microphone.send(SoundTimeline(String(repeating: "#", count: 20)).samples)
-    for await snapshot in session.snapshots() where snapshot.elapsed > 7.9 { break }
+    for await snapshot in session.snapshots where snapshot.elapsed > 7.9 { break }
     await clock.sleeper(until: 1.5)
     await clock.advance(by: 0.3)
     try await session.stop()
@@ -94,15 +98,15 @@ struct TranscriptKeeperTests {
     await clock.advance(by: 0.2)
     let second = await recognizer.started(2)
     await second.finished()
-    for await snapshot in session.snapshots() where snapshot.transcript.text == text(26) { break }
+    for await snapshot in session.snapshots where snapshot.transcript.text == text(26) { break }
     // The text left by a kill before the last words are final.
     await clock.advance(by: 0.2)
     await kept(text(26))
     // The text left by a kill after the last words have timed out.
     await clock.advance(by: 10)
-    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
+    for await snapshot in session.snapshots where snapshot.phase == .idle { break }
     #expect(store.kept.map(\.text) == [text(26)])
-    await session.end()
+    await session.close()
   }
 
   /// Returns when a kill would leave exactly this text.
@@ -122,7 +126,7 @@ struct TranscriptKeeperTests {
     await store.wrote(1)
     for text in ["one two", "one two three", "one two three four"] { task.interim(text, index: 0) }
     // The first text sets the alarm, which could fire while the others are still in transit.
-    for await snapshot in session.snapshots()
+    for await snapshot in session.snapshots
     where snapshot.transcript.text == "one two three four" { break }
     await clock.sleepers(1)
     await clock.advance(by: 0.19)
@@ -130,33 +134,33 @@ struct TranscriptKeeperTests {
     await clock.advance(by: 0.02)
     await store.wrote(2)
     #expect(store.writes.map(\.tail) == ["one", "one two three four"])
-    await session.end()
+    await session.close()
   }
 
   @Test("A final segment is shown when it is kept, and not before")
   func shownWhenKept() async throws {
     let session = session()
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     let task = try await begin(session)
     store.hang(true)
     task.final("one", index: 0)
     await store.asked(1)
     // A new listener does not receive the segment either.
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       #expect(snapshot.transcript.isEmpty)
       break
     }
     store.hang(false)
     let shown = await next(&events, isFinal)
     #expect(shown != nil && store.kept.first?.segments == ["one"])
-    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
-    await session.end()
+    for await snapshot in session.snapshots where snapshot.transcript.text == "one" { break }
+    await session.close()
   }
 
   @Test("A store that hangs holds a final segment back for 100 ms, and then nothing any more")
   func hanging() async throws {
     let session = session()
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     let task = try await begin(session)
     store.hang(true)
     task.final("one", index: 0)
@@ -169,14 +173,14 @@ struct TranscriptKeeperTests {
     store.hang(false)
     await store.wrote(2)
     #expect(store.kept.first?.segments == ["one", "two"])
-    await session.end()
+    await session.close()
   }
 
   @Test("A store that fails is told of once, dictation goes on, and when it works again it is used")
   func failing() async throws {
     let diagnostics = NotedReports()
     let session = session(diagnostics: diagnostics)
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     let task = try await begin(session)
     store.fail(.full)
     task.final("one", index: 0)
@@ -202,7 +206,7 @@ struct TranscriptKeeperTests {
     #expect(await next(&events) { $0 == .cue(.notKept(.readOnly)) } != nil)
     store.fail(nil)
     try await session.stop()
-    await session.end()
+    await session.close()
     #expect(diagnostics.matters == [.notKept(.full), .notKept(.readOnly)])
     #expect(store.violations.isEmpty)
   }
@@ -221,14 +225,14 @@ struct TranscriptKeeperTests {
     try await session.cancel()
     await store.finished(2)
     #expect(store.kept.isEmpty && store.violations.isEmpty)
-    await session.end()
+    await session.close()
   }
 
   @Test(
     "Where a face says when a text is in safe hands, it stays until then, and is offered if not")
   func taken() async throws {
     let session = session(.textTaken)
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     var recordings: [RecordingID] = []
     for text in ["one", "two"] {
       let task = try await begin(session)
@@ -241,7 +245,7 @@ struct TranscriptKeeperTests {
     await session.textTaken(through: recordings.first)
     #expect(store.kept.map(\.text) == ["two"])
     #expect(try await store.unfinished().isEmpty)
-    await session.end()
+    await session.close()
     #expect(try await store.unfinished().map(\.text) == ["two"])
     await session.textTaken()
     #expect(store.kept.isEmpty)
@@ -251,19 +255,21 @@ struct TranscriptKeeperTests {
   func promoted() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript().atFinish(.hangs))
     let session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
-      keeping: TranscriptKeeping(store, until: .textTaken))
-    try await session.activate()
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: clock,
+        keeping: TranscriptKeeping(store, until: .textTaken)))
+    try await session.toggle()
     let task = await recognizer.started()
     task.interim("one two", index: 0)
     await store.wrote(1)
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     try await session.stop()
     await clock.sleepers(1)
     await clock.advance(by: 30)
     let ended = await next(&events) { if case .recordingEnded = $0 { true } else { false } }
     #expect(ended != nil)
-    await session.end()
+    await session.close()
     #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
   }
 
@@ -273,9 +279,9 @@ struct TranscriptKeeperTests {
     let task = try await begin(session)
     store.hang(true)
     task.interim("one", index: 0)
-    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    for await snapshot in session.snapshots where snapshot.transcript.text == "one" { break }
     store.hang(false)
-    await session.end()
+    await session.close()
   }
 
   @Test("A store that was slow and is quick again is waited for as before")
@@ -287,19 +293,19 @@ struct TranscriptKeeperTests {
     await store.asked(1)
     await clock.sleepers(1)
     await clock.advance(by: 0.1)
-    for await snapshot in session.snapshots() where snapshot.transcript.text == "one" { break }
+    for await snapshot in session.snapshots where snapshot.transcript.text == "one" { break }
     store.hang(false)
     // Returns when all changes have been written.
     await session.textTaken()
     store.hang(true)
     task.final("two", index: 1)
     await store.asked(2)
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       #expect(snapshot.transcript.text == "one")
       break
     }
     store.hang(false)
-    await session.end()
+    await session.close()
   }
 
   @Test("A dictation that has gone from the store is written to it as a whole")
@@ -317,19 +323,19 @@ struct TranscriptKeeperTests {
     task.final("two", index: 1)
     await store.wrote(2)
     #expect(store.kept.first?.segments == ["one", "two"])
-    await session.end()
+    await session.close()
   }
 
   @Test("At the end a store that has failed is tried once more, at once")
   func triedAtTheEnd() async throws {
     let session = session(.textTaken)
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     let task = try await begin(session)
     store.fail(.locked)
     task.final("one", index: 0)
     _ = await next(&events) { $0 == .cue(.notKept(.locked)) }
     store.fail(nil)
-    await session.end()
+    await session.close()
     #expect(try await store.unfinished().map(\.text) == ["one"])
   }
 
@@ -342,7 +348,7 @@ struct TranscriptKeeperTests {
     try await session.cancel()
     await store.finished(1)
     #expect(store.kept.isEmpty)
-    await session.end()
+    await session.close()
   }
 
   @Test("A recording that is dropped while the store hangs leaves nothing behind")
@@ -356,14 +362,14 @@ struct TranscriptKeeperTests {
     store.hang(false)
     await store.finished(1)
     #expect(store.kept.isEmpty && store.violations.isEmpty)
-    await session.end()
+    await session.close()
     #expect(try await store.unfinished().isEmpty)
   }
 
   @Test("What a store that failed lacks is removed from it, too, when it works again")
   func finishedLater() async throws {
     let session = session()
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     let task = try await begin(session)
     task.final("one", index: 0)
     await store.wrote(1)
@@ -376,7 +382,7 @@ struct TranscriptKeeperTests {
     await clock.advance(by: 1.1)
     await store.finished(1)
     #expect(store.kept.isEmpty && store.violations.isEmpty)
-    await session.end()
+    await session.close()
   }
 
   @Test("Two sessions keep theirs apart, and one that ends does not take away the other's")
@@ -387,17 +393,19 @@ struct TranscriptKeeperTests {
     await store.wrote(1)
     let (microphone, recognizer) = (ScriptedMicrophone(), ScriptedRecognizer())
     let second = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer, timekeeper: clock,
-      keeping: TranscriptKeeping(store))
-    try await second.activate()
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: clock,
+        keeping: TranscriptKeeping(store)))
+    try await second.toggle()
     let other = await recognizer.started()
     other.final("two", index: 0)
     await store.wrote(2)
     try await first.stop()
     await store.finished(1)
     #expect(store.kept.map(\.text) == ["two"])
-    await first.end()
-    await second.end()
+    await first.close()
+    await second.close()
   }
 
   @Test("A session that goes away in mid-sentence leaves what was said to be offered")
@@ -407,8 +415,8 @@ struct TranscriptKeeperTests {
     task.interim("one", index: 0)
     await store.wrote(1)
     task.interim("one two", index: 0)
-    var gone = try #require(session).events().makeAsyncIterator()
-    for await snapshot in try #require(session).snapshots()
+    var gone = try #require(session).events.makeAsyncIterator()
+    for await snapshot in try #require(session).snapshots
     where snapshot.transcript.text == "one two" { break }
     session = nil
     while await gone.next() != nil {}

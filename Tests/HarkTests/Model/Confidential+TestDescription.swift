@@ -38,6 +38,7 @@ extension SessionEvent: CustomTestStringConvertible {
     case .recordingEnded(let id, let text): "recordingEnded(\(id), \(text.testDescription))"
     case .messageSent(let text): "messageSent(“\(text)”)"
     case .reply(let text): "reply(“\(text)”)"
+    case .replyEnded(let text): "replyEnded(“\(text)”)"
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .recordingStopped, .input,
       .failed,
       .cue:

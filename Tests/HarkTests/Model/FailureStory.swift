@@ -50,7 +50,7 @@ struct FailureStory {
       experience, microphone: ScriptedMicrophone(microphone), recognizer: recognizer,
       permissions: ScriptedPermissions(statuses),
       reachability: ScriptedReachability(isConnected: isConnected))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     if isStopped {
       await stage.microphone.opened()
       // A stop before the session knows that the microphone is open would cancel the start.
@@ -64,7 +64,7 @@ struct FailureStory {
     let failure = try await stage.failure()
     #expect(Wording(for: experience)[.message(failure)] == text, sourceLocation: place)
     #expect(failure.recovery(in: experience) == actions, sourceLocation: place)
-    for await snapshot in try stage.voice.snapshots() { return snapshot.transcript.text }
+    for await snapshot in try stage.voice.snapshots { return snapshot.transcript.text }
     return ""
   }
 

@@ -14,7 +14,7 @@ struct NoWordsTests {
       .after(0.8, .interim(SecretSession.interim)).after(0.9, .failure(.recognitionFailed))
     let secret = SecretSession(
       .mealLog, microphone: microphone, recognizer: ScriptedRecognizer(script))
-    try await secret.session.activate()
+    try await secret.session.toggle()
     await microphone.opened()
     microphone.send(SoundTimeline("############").samples)
     await secret.failed()
@@ -28,7 +28,7 @@ struct NoWordsTests {
   func microphoneLost() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(.capture, microphone: microphone)
-    try await secret.session.activate()
+    try await secret.session.toggle()
     await microphone.opened()
     microphone.send(SoundTimeline("############").samples)
     await secret.heard()
@@ -44,7 +44,7 @@ struct NoWordsTests {
   func cancelled() async throws {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(.composer, microphone: microphone)
-    try await secret.session.activate()
+    try await secret.session.toggle()
     await microphone.opened()
     microphone.send(SoundTimeline("############").samples)
     await secret.heard()
@@ -58,7 +58,7 @@ struct NoWordsTests {
     let microphone = ScriptedMicrophone()
     let secret = SecretSession(
       .call, microphone: microphone, agent: QuotingAgent(reply: SecretSession.reply))
-    try await secret.session.begin()
+    try await secret.session.appear()
     await microphone.opened()
     microphone.send(SoundTimeline(Self.utterance).samples)
     await secret.failed()
@@ -72,7 +72,7 @@ struct NoWordsTests {
     let secret = SecretSession(
       .call, microphone: microphone, agent: ScriptedAgent(.says(SecretSession.reply)),
       synthesizer: QuotingSynthesizer(words: SecretSession.reply))
-    try await secret.session.begin()
+    try await secret.session.appear()
     await microphone.opened()
     microphone.send(SoundTimeline(Self.utterance).samples)
     await secret.failed()
@@ -94,7 +94,7 @@ struct NoWordsTests {
       .capture, microphone: QuotingMicrophone(words: words, opensFirst: true))
     let failures: [VoiceFailure] = [.recognitionFailed, .microphoneUnavailable, .microphoneLost]
     for (secret, failure) in zip([recognizer, closed, lost], failures) {
-      try await secret.session.activate()
+      try await secret.session.toggle()
       await secret.failed()
       try await check(secret, told: [])
       #expect(

@@ -26,9 +26,11 @@ final class SecretSession {
     synthesizer: (any Synthesizer)? = nil
   ) {
     session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: recognizer, agent: agent,
-      synthesizer: synthesizer, timekeeper: clock, diagnostics: diagnostics)
-    stream = session.events().makeAsyncIterator()
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, agent: agent, synthesizer: synthesizer,
+        timekeeper: clock, diagnostics: diagnostics))
+    stream = session.events.makeAsyncIterator()
   }
 
   /// The reports for developers.
@@ -75,7 +77,7 @@ final class SecretSession {
     var traces = reports.flatMap(printed) + events.flatMap(printed) + errors.flatMap(printed)
     traces += errors.map(\.localizedDescription)
     traces += errors.flatMap { printed($0 as NSError) }
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       traces += printed(snapshot)
       break
     }

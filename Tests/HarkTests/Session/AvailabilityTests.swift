@@ -38,8 +38,8 @@ struct AvailabilityTests {
     let session = VoiceSession(
       experience: .dictation, microphone: NoInput(), recognizer: ScriptedRecognizer())
     #expect(session.unavailability == .microphoneUnavailable)
-    try await session.activate()
-    for await snapshot in session.snapshots() {
+    try await session.toggle()
+    for await snapshot in session.snapshots {
       if snapshot.phase == .failed(.microphoneUnavailable) { break }
     }
   }
@@ -51,15 +51,18 @@ struct AvailabilityTests {
     let notes = NotedDiagnostics()
     let english = RecognizerTraits(name: "english", locales: [.americanEnglish])
     _ = VoiceSession(
-      experience: .dictation, microphone: ScriptedMicrophone(),
-      recognizer: ScriptedRecognizer(traits: english), diagnostics: notes)
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(traits: english),
+        diagnostics: notes))
     #expect(
       notes.reports.map(\.matter)
         == [.languageMissing(.norwegianBokmal, instead: .americanEnglish)])
     let none = NotedDiagnostics()
     _ = VoiceSession(
-      experience: .dictation, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(),
-      diagnostics: none)
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(), diagnostics: none))
     #expect(none.reports.isEmpty)
   }
 

@@ -16,7 +16,7 @@ struct BargeInTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(hello, words, more),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear("__########____________")
     _ = try await stage.ended()
@@ -176,7 +176,7 @@ struct BargeInTests {
     stage.hear("__________######")
     await voice.paused()
     await stage.clock.advance(by: 1)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await voice.stopped()
     #expect(try await stage.ended() == "")
     try await stage.phase { $0 == .listening || $0 == .paused }
@@ -225,7 +225,7 @@ struct BargeInTests {
       .call,
       recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello")), .silent),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear("__########____________")
     _ = try await stage.ended()

@@ -16,7 +16,7 @@ struct CallTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
@@ -36,7 +36,7 @@ struct CallTests {
   @Test("Sound from before the onset reaches the recogniser", .covers("S4-21"))
   func preRoll() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
@@ -51,7 +51,7 @@ struct CallTests {
   @Test("The turn ends 0.8 s after the end of speech, not at a shorter pause", .covers("S3-06"))
   func trailingSilence() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline("__________########______######____________").samples)
     let stopped = await stage.next { if case .recordingStopped = $0 { true } else { false } }
@@ -76,7 +76,7 @@ struct CallTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
@@ -94,7 +94,7 @@ struct CallTests {
   @Test("A tap while listening pauses; one while paused records by hand, and then the call listens")
   func pause() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.tap()
     try await stage.phase { $0 == .paused }
@@ -110,7 +110,7 @@ struct CallTests {
   @Test("Muted sound is not heard; unmuting hears again")
   func mute() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.voice.mute(true)
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
@@ -128,7 +128,7 @@ struct CallTests {
     .covers("S3-71"))
   func hold() async throws {
     let stage = SessionStage(.callWithHold)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline("_____").samples)
     // The press counts from the audio that the session has already received.
@@ -154,7 +154,7 @@ struct CallTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()
@@ -178,7 +178,7 @@ struct CallTests {
     let recognizer = ScriptedRecognizer(
       Self.slowHello, RecognizerScript().after(0.6, .interim("world")))
     let stage = SessionStage(.call, recognizer: recognizer, agent: agent)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     let first = await recognizer.started()
@@ -197,7 +197,7 @@ struct CallTests {
     let agent = ScriptedAgent(.byHand)
     let recognizer = ScriptedRecognizer(Self.slowHello, .silent)
     let stage = SessionStage(.call, recognizer: recognizer, agent: agent)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     let first = await recognizer.started()

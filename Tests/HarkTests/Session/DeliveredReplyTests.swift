@@ -14,7 +14,7 @@ struct DeliveredReplyTests {
     let script = RecognizerScript().after(0.6, .interim("hello"))
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(script), agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear(Self.utterance)
     _ = try await stage.ended()
@@ -62,7 +62,7 @@ struct DeliveredReplyTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(script), agent: agent, synthesizer: synthesizer)
     try await stage.voice.speakReplies(false)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear(Self.utterance)
     _ = try await stage.ended()

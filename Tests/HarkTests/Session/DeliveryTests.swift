@@ -28,19 +28,21 @@ struct DeliveryTests {
     let pieces = Self.sound.chunks(of: chunk).map(\.samples)
     let microphone = ScriptedMicrophone(.plays(pieces), delivery: .waits)
     let session = VoiceSession(
-      experience: experience, microphone: microphone,
-      recognizer: ScriptedRecognizer(Self.words), timekeeper: ManualTimekeeper.serial())
-    let events = session.events()
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(Self.words),
+        timekeeper: ManualTimekeeper.serial()))
+    let events = session.events
     let noted = Task {
       var noted: [SessionEvent] = []
       for await event in events { noted.append(event) }
       return noted
     }
-    try await session.begin()
-    if !experience.detection.mode.isAutomatic { try await session.activate() }
+    try await session.appear()
+    if !experience.detection.mode.isAutomatic { try await session.toggle() }
     await microphone.closed()
-    for await snapshot in session.snapshots() where snapshot.phase == .idle { break }
-    await session.end()
+    for await snapshot in session.snapshots where snapshot.phase == .idle { break }
+    await session.close()
     noted.cancel()
     return await noted.value
   }

@@ -17,7 +17,7 @@ struct DetectionChangeTests {
   private func listening() async throws -> SessionStage {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))))
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     return stage
@@ -29,7 +29,7 @@ struct DetectionChangeTests {
     try await stage.voice.detect(policy(.pushToTalk))
     await stage.microphone.closed()
     try await stage.phase { $0 == .idle }
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.opened(2)
     try await stage.phase { $0 == .recording(.hand) }
     try await stage.stop()
@@ -95,7 +95,7 @@ struct DetectionChangeTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear(Self.utterance)
     _ = try await stage.ended()

@@ -15,12 +15,13 @@ struct DetectorChoiceTests {
   func ownDetector() async throws {
     let microphone = ScriptedMicrophone()
     let session = VoiceSession(
-      experience: .call, microphone: microphone, recognizer: ScriptedRecognizer(),
-      detector: { Credulous() })
-    try await session.begin()
+      experience: .call,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(), detector: { Credulous() }))
+    try await session.appear()
     await microphone.opened()
     microphone.send([Float](repeating: 0, count: 8_000))
-    for await snapshot in session.snapshots() where snapshot.phase == .recording(.speech) { break }
-    await session.end()
+    for await snapshot in session.snapshots where snapshot.phase == .recording(.speech) { break }
+    await session.close()
   }
 }

@@ -9,7 +9,7 @@ struct DictationTests {
   @Test("Permission granted: it records", .covers("S4-03", "S4-30"))
   func granted() async throws {
     let stage = SessionStage(.dictation, permissions: ScriptedPermissions())
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     try await stage.voice.acceptRationale()
     await stage.microphone.opened()
     try await stage.phase { $0 == .recording(.hand) }
@@ -25,7 +25,7 @@ struct DictationTests {
   func denied(_ permission: Permission, _ failure: VoiceFailure) async throws {
     let stage = SessionStage(
       .dictation, permissions: ScriptedPermissions(answers: [permission: .gives(.denied)]))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     try await stage.voice.acceptRationale()
     #expect(try await stage.failure() == failure)
     try await stage.phase { $0 == .failed(failure) }

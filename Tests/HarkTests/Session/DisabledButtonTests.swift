@@ -13,12 +13,12 @@ struct DisabledButtonTests {
     try await stage.voice.enableButton(false)
     try await stage.voice.press()
     try await stage.voice.release()
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     #expect(stage.microphone.openings == [])
     #expect(stage.haptics.played == [])
     await stage.clock.advance(by: 1)
     try await stage.voice.enableButton(true)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.opened()
   }
 

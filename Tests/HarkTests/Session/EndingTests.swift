@@ -47,7 +47,7 @@ struct EndingTests {
   func length() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.opened()
     for chunk in SoundTimeline(String(repeating: "#", count: 605)).chunks(of: 16_000) {
       stage.microphone.send(chunk.samples)
@@ -85,7 +85,7 @@ struct EndingTests {
     .covers("S2-45"))
   func noSpeech() async throws {
     let chat = SessionStage(.composer)
-    try await chat.voice.activate()
+    try await chat.voice.toggle()
     await chat.microphone.opened()
     // A stop before the session knows that the microphone is open would cancel the start.
     try await chat.phase { $0 == .recording(.hand) }
@@ -165,7 +165,7 @@ struct EndingTests {
     let stage = SessionStage(
       .dictation, microphone: microphone,
       recognizer: ScriptedRecognizer(RecognizerScript("hello")))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     #expect(try await stage.ended() == "hello")
     #expect(stage.recognizer.tasks.first?.range?.end == 5 * SoundTimeline.column + 77)
     await stage.microphone.closed()

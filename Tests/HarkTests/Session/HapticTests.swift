@@ -15,7 +15,7 @@ struct HapticTests {
     arguments: Experience.byHand)
   func byHand(_ experience: Experience) async throws {
     let stage = SessionStage(experience, microphone: ScriptedMicrophone(.slow))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.asked()
     #expect(stage.haptics.played == [Self.medium])
     stage.microphone.letOpen()
@@ -82,7 +82,7 @@ struct HapticTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: ScriptedAgent(.byHand), synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear("__________########______________")
     _ = try await stage.ended()

@@ -21,7 +21,7 @@ struct HoldTests {
   @Test("While listening too, a hold begins a recording at 0.3 s", .covers("S3-69", "S3-71"))
   func whileListening() async throws {
     let stage = SessionStage(.callWithHold)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     try await stage.voice.press()
@@ -39,7 +39,7 @@ struct HoldTests {
     let stage = SessionStage(experience)
     let isListening = experience.detection.mode.isAutomatic
     if isListening {
-      try await stage.voice.begin()
+      try await stage.voice.appear()
       await stage.microphone.opened()
       try await stage.phase { $0 == .listening }
     }
@@ -83,7 +83,7 @@ struct HoldTests {
   func override() async throws {
     let stage = SessionStage(
       .callWithHold, recognizer: ScriptedRecognizer(RecognizerScript("          hello  world")))
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.hear("__________#####")
     try await stage.phase { $0 == .recording(.speech) }
@@ -125,7 +125,7 @@ struct HoldTests {
   func silentRelease() async throws {
     let agent = ScriptedAgent(.byHand)
     let stage = SessionStage(.callWithHold, agent: agent)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     try await stage.hold()

@@ -25,21 +25,21 @@ struct InputConditionTests {
     let session = VoiceSession(
       experience: .capture, microphone: Deaf(said: said), recognizer: ScriptedRecognizer())
     condition.yield(.zeros)
-    try await session.activate()
-    for await snapshot in session.snapshots() where snapshot.input == .zeros {
+    try await session.toggle()
+    for await snapshot in session.snapshots where snapshot.input == .zeros {
       #expect(snapshot.phase == .recording(.hand))
       break
     }
     condition.yield(.live)
-    for await snapshot in session.snapshots() where snapshot.input == .live { break }
+    for await snapshot in session.snapshots where snapshot.input == .live { break }
     condition.yield(.faint)
-    for await snapshot in session.snapshots() where snapshot.input == .faint { break }
+    for await snapshot in session.snapshots where snapshot.input == .faint { break }
     try await session.cancel()
-    for await snapshot in session.snapshots() where snapshot.phase == .idle {
+    for await snapshot in session.snapshots where snapshot.phase == .idle {
       #expect(snapshot.input == .live)
       break
     }
-    await session.end()
+    await session.close()
   }
 
   @Test("Listeners are told once it hears nothing, and once it hears again")
@@ -48,22 +48,22 @@ struct InputConditionTests {
     let microphone = Deaf(said: said)
     let session = VoiceSession(
       experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer())
-    var events = session.events().makeAsyncIterator()
+    var events = session.events.makeAsyncIterator()
     // Every microphone waits before its first audio, so this is not worth reporting.
     condition.yield(.waiting)
     // During a recording, the condition would be reported, and before one, no snapshot shows it.
     await SerialScheduler.shared.settle()
-    try await session.activate()
-    for await snapshot in session.snapshots() where snapshot.input == .waiting { break }
+    try await session.toggle()
+    for await snapshot in session.snapshots where snapshot.input == .waiting { break }
     microphone.inner.send([Float](repeating: 0, count: 1_600))
-    for await snapshot in session.snapshots() where snapshot.elapsed > 0 { break }
+    for await snapshot in session.snapshots where snapshot.elapsed > 0 { break }
     for now in [InputCondition.live, .zeros, .zeros, .live] { condition.yield(now) }
     var inputs: [InputCondition] = []
     while inputs.last != .live, let event = await events.next() {
       if case .input(let condition) = event { inputs.append(condition) }
     }
     #expect(inputs == [.zeros, .live])
-    await session.end()
+    await session.close()
   }
 
   @Test("Nobody watches the microphone of a session that has gone")

@@ -18,15 +18,17 @@ struct LanguageTests {
     let recognizer = ScriptedRecognizer(
       traits: RecognizerTraits(name: "polyglot", locales: known))
     let session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper.serial(), deviceLocale: device)
-    try await session.activate()
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: ManualTimekeeper.serial(),
+        deviceLocale: device))
+    try await session.toggle()
     _ = await recognizer.started()
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       #expect(snapshot.locale == recognizer.requests.first?.locale, "the one in use is shown")
       break
     }
-    await session.end()
+    await session.close()
     return try #require(recognizer.requests.first)
   }
 

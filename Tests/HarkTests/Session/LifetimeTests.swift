@@ -21,9 +21,11 @@ struct LifetimeTests {
   func lateOpening() async throws {
     let microphone = StubbornMicrophone()
     var session: VoiceSession? = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper.serial())
-    try await session?.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+    try await session?.toggle()
     await microphone.until { $0.isAsked }
     session = nil
     await microphone.until { $0.closeCount == 1 }
@@ -35,10 +37,12 @@ struct LifetimeTests {
   func closing() async throws {
     let microphone = StubbornMicrophone()
     var session: VoiceSession? = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper.serial())
-    let events = try #require(session).events()
-    try await session?.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+    let events = try #require(session).events
+    try await session?.toggle()
     await microphone.until { $0.isAsked }
     try await session?.stop()
     session = nil
@@ -53,7 +57,7 @@ struct LifetimeTests {
   @Test("closes a microphone that listens")
   func listening() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     await stage.goodbye()
@@ -132,7 +136,7 @@ struct LifetimeTests {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript().after(0.6, .interim("hello"))),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     stage.microphone.send(SoundTimeline(Self.utterance).samples)
     _ = try await stage.ended()

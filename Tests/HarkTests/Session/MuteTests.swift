@@ -8,7 +8,7 @@ struct MuteTests {
   @Test("Nothing that is said while muted is heard, however long it is", .covers("S3-81"))
   func dropped() async throws {
     let stage = SessionStage(.call)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     try await stage.voice.mute(true)

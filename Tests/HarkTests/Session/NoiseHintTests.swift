@@ -10,7 +10,7 @@ struct NoiseHintTests {
 
   private func hints(over noise: Float) async throws -> Int {
     let stage = SessionStage(.dictation)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.opened()
     var dice = Dice(seed: 3)
     stage.microphone.send(

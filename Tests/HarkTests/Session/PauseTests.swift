@@ -13,7 +13,7 @@ struct PauseTests {
     let sound = SoundTimeline(picture).samples
     let stage = SessionStage(
       experience, microphone: ScriptedMicrophone(.plays([sound]), delivery: .waits))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     _ = try await stage.ended()
     let begun = stage.noted.count { if case .speechStarted = $0 { true } else { false } }
     let ended = stage.noted.count { if case .speechEnded = $0 { true } else { false } }

@@ -124,13 +124,15 @@ struct PermissionTests {
     let permissions = ForgetfulPermissions()
     let microphone = ScriptedMicrophone()
     let session = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      permissions: permissions, timekeeper: ManualTimekeeper.serial())
-    try await session.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(), permissions: permissions,
+        timekeeper: ManualTimekeeper.serial()))
+    try await session.toggle()
     try await session.acceptRationale()
-    for await snapshot in session.snapshots() where snapshot.phase == .recording(.hand) { break }
+    for await snapshot in session.snapshots where snapshot.phase == .recording(.hand) { break }
     #expect(permissions.requests == [.speech, .microphone])
-    await session.end()
+    await session.close()
   }
 
   @Test("Whoever mutes while the system asks is not heard when it has been answered")
@@ -139,7 +141,7 @@ struct PermissionTests {
       .call,
       permissions: ScriptedPermissions(
         [.microphone: .authorized], answers: [.speech: .leavesStanding]))
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     try await stage.voice.acceptRationale()
     await stage.permissions.asked()
     try await stage.voice.mute(true)
@@ -170,12 +172,12 @@ struct PermissionTests {
     let cloud = SessionStage(
       .composer, recognizer: ScriptedRecognizer(traits: traits),
       permissions: ScriptedPermissions(), reachability: ScriptedReachability(isConnected: false))
-    try await cloud.voice.activate()
+    try await cloud.voice.toggle()
     #expect(try await cloud.failure() == .networkUnavailable)
 
     let local = SessionStage(
       .composer, reachability: ScriptedReachability(isConnected: false))
-    try await local.voice.activate()
+    try await local.voice.toggle()
     await local.microphone.opened()
   }
 

@@ -15,7 +15,7 @@ struct PhaseTests {
         RecognizerScript("hello").atFinish(.hangs),
         RecognizerScript().after(0.1, .failure(.recognitionFailed))))
     try await stage.phase { $0 == .idle }
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     try await stage.phase { $0 == .starting }
     stage.microphone.letOpen()
     try await stage.phase { $0 == .recording(.hand) }
@@ -44,7 +44,7 @@ struct PhaseTests {
         RecognizerScript().after(0.6, .interim("hello")).atFinish(.hangs)),
       agent: agent, synthesizer: synthesizer)
     try await stage.phase { $0 == .idle }
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     stage.hear("__________########")
@@ -82,7 +82,7 @@ struct PhaseTests {
     let stage = SessionStage(
       experience, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
       agent: agent, synthesizer: synthesizer)
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     try await stage.phase { $0 == .idle }
     try await stage.tap()
     await stage.microphone.opened()

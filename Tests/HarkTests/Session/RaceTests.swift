@@ -37,7 +37,7 @@ struct RaceTests {
     stage.recognizer.letStart()
     _ = try await stage.ended()
     try await stage.phase { $0 == .failed(.recognizerBusy) }
-    try await stage.voice.end()
+    try await stage.voice.close()
     stage.giveUp()
     while await stage.next({ _ in false }) != nil {}
     let failures = stage.noted.filter { if case .failed = $0 { true } else { false } }
@@ -59,7 +59,7 @@ struct RaceTests {
     stage.microphone.send(SoundTimeline("########__").samples)
     await stage.next { if case .interim = $0 { true } else { false } }
     try await stage.voice.cancel()
-    for await snapshot in try stage.voice.snapshots() {
+    for await snapshot in try stage.voice.snapshots {
       #expect(snapshot.transcript.text == "")
       break
     }
@@ -95,7 +95,7 @@ struct RaceTests {
       .callByHand,
       permissions: ScriptedPermissions([.speech: .authorized, .microphone: .denied]))
     try await stage.tap()
-    try await stage.voice.end()
+    try await stage.voice.close()
     await stage.goodbye()
     let failures = stage.noted.filter { if case .failed = $0 { true } else { false } }
     #expect(failures == [.failed(.microphonePermissionDenied)])
@@ -118,21 +118,22 @@ struct RaceTests {
     let microphone = StubbornMicrophone()
     let clock = ManualTimekeeper.serial()
     let session = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: ScriptedRecognizer(),
-      timekeeper: clock)
-    try await session.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(), timekeeper: clock))
+    try await session.toggle()
     await microphone.until { $0.isAsked }
     try await session.stop()
     await clock.advance(by: 1)
     try await session.press()
     try await session.release()
     try await session.interrupt()
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       #expect(snapshot.phase == .failed(.interrupted))
       break
     }
     await microphone.letOpen()
-    await session.end()
+    await session.close()
   }
 
   @Test("Positions never go back, though the recogniser is behind when the sound ends")
@@ -153,6 +154,7 @@ struct RaceTests {
         .recordingStopped(_, _, let at):
         at
       case .speechStarted, .speechEnded, .turnEnded, .recordingEnded, .heard, .messageSent, .reply,
+        .replyEnded,
         .input,
         .failed,
         .cue:
@@ -186,10 +188,12 @@ struct RaceTests {
   @Test("A microphone that gives up its own opening is a failure like any other")
   func microphoneGivesUp() async throws {
     let session = VoiceSession(
-      experience: .capture, microphone: ResigningMicrophone(), recognizer: ScriptedRecognizer(),
-      timekeeper: ManualTimekeeper.serial())
-    try await session.activate()
-    for await snapshot in session.snapshots()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: ResigningMicrophone(), recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+    try await session.toggle()
+    for await snapshot in session.snapshots
     where snapshot.phase == .failed(.microphoneUnavailable) { break }
   }
 
@@ -203,7 +207,7 @@ struct RaceTests {
     try await stage.tap()
     await stage.recognizer.asked()
     try await stage.phase { $0 == .recording(.hand) }
-    try await stage.voice.end()
+    try await stage.voice.close()
     #expect(!microphone.isOpen)
     stage.recognizer.letStart()
   }

@@ -32,7 +32,7 @@ struct ReadinessTests {
       let stage = SessionStage(
         experience,
         permissions: ScriptedPermissions([.speech: speech, .microphone: microphone]))
-      try await stage.voice.activate()
+      try await stage.voice.toggle()
       let expected = Self.expected(speech, microphone)
       try await stage.phase { $0 == expected }
       #expect(stage.permissions.requests == [], "nobody is asked before the explanation")
@@ -65,7 +65,7 @@ struct ReadinessTests {
   func rationale(_ experience: Experience) async throws {
     let stage = SessionStage(experience, permissions: ScriptedPermissions())
     try await stage.tap()
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     try await stage.phase { $0 == .rationale }
     #expect(stage.permissions.requests == [])
     #expect(stage.microphone.openings == [])
@@ -78,7 +78,7 @@ struct ReadinessTests {
   func half() async throws {
     for (given, asked) in [(Permission.speech, Permission.microphone), (.microphone, .speech)] {
       let stage = SessionStage(.composer, permissions: ScriptedPermissions([given: .authorized]))
-      try await stage.voice.activate()
+      try await stage.voice.toggle()
       try await stage.phase { $0 == .rationale }
       try await stage.voice.acceptRationale()
       await stage.microphone.opened()
@@ -117,7 +117,7 @@ struct ReadinessTests {
     let reachability = ScriptedReachability(isConnected: false)
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(traits: traits), reachability: reachability)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     #expect(try await stage.failure() == .networkUnavailable)
     #expect(stage.microphone.openings == [])
     reachability.connect(true)

@@ -61,7 +61,7 @@ struct RecoveryTests {
   func beginsLater(_ experience: Experience) async throws {
     let stage = SessionStage(experience)
     stage.recognizer.becomeUnavailable(.serviceUnavailable)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     #expect(try await stage.failure() == .serviceUnavailable)
     stage.recognizer.becomeUnavailable(nil)
     await stage.clock.advance(by: 1)
@@ -138,7 +138,7 @@ struct RecoveryTests {
     for _ in 1...3 {
       await stage.clock.advance(by: 1)
       try await stage.tap()
-      try await stage.voice.activate()
+      try await stage.voice.toggle()
     }
     try await stage.phase { $0 == .failed(.microphonePermissionDenied) }
     #expect(stage.haptics.played == [.error], "the disabled button told nothing again")

@@ -31,9 +31,11 @@ struct ReleaseOrderTests {
     let recognizer = ScriptedRecognizer(RecognizerScript("hello"))
     let store = ScriptedTranscriptStore()
     let session = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper.serial(), keeping: TranscriptKeeping(store, until: .textTaken))
-    try await session.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: ManualTimekeeper.serial(),
+        keeping: TranscriptKeeping(store, until: .textTaken)))
+    try await session.toggle()
     await microphone.device.opened()
     microphone.device.send(SoundTimeline("########__").samples)
     let task = await recognizer.started()
@@ -51,7 +53,7 @@ struct ReleaseOrderTests {
     #expect(!isSettled.now)
     microphone.mayClose.change { $0 = true }
     await settling.value
-    await session.end()
+    await session.close()
   }
 
   @Test(
@@ -61,9 +63,10 @@ struct ReleaseOrderTests {
     let microphone = SlowToClose()
     let recognizer = ScriptedRecognizer(RecognizerScript("hello"))
     let session = VoiceSession(
-      experience: .capture, microphone: microphone, recognizer: recognizer,
-      timekeeper: ManualTimekeeper.serial())
-    try await session.activate()
+      experience: .capture,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, timekeeper: ManualTimekeeper.serial()))
+    try await session.toggle()
     await microphone.device.opened()
     microphone.device.send(SoundTimeline("########__").samples)
     let task = await recognizer.started()
@@ -71,7 +74,7 @@ struct ReleaseOrderTests {
     if isCancelled { try await session.cancel() } else { try await session.stop() }
     await microphone.isAsked.wait { $0 }
     // The session handles this call after all effects of the stop.
-    try await session.begin()
+    try await session.appear()
     #expect(!task.isFinished)
     #expect(!task.isCancelled)
     microphone.mayClose.change { $0 = true }

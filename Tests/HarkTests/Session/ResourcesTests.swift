@@ -44,7 +44,7 @@ struct ResourcesTests {
     switch way {
     case .stop: try await stage.voice.stop()
     case .cancel: try await stage.voice.cancel()
-    case .end: await (try stage.voice).end()
+    case .end: await (try stage.voice).close()
     case .interruption: try await stage.voice.interrupt()
     case .brokenRecognizer: task.say(.failed(.recognitionFailed))
     case .lostMicrophone: stage.microphone.fail(.microphoneLost)
@@ -58,7 +58,7 @@ struct ResourcesTests {
     .covers("S1-57", "S4-05", "S4-21"))
   func order() async throws {
     let stage = SessionStage(.dictation, microphone: ScriptedMicrophone(.slow))
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     await stage.microphone.asked()
     try await stage.phase { $0 == .starting }
     #expect(stage.microphone.openings == [.record])
@@ -107,7 +107,7 @@ struct ResourcesTests {
       for number in 0..<200 {
         group.addTask {
           switch number % 4 {
-          case 0: try? await session.activate()
+          case 0: try? await session.toggle()
           case 1: try? await session.stop()
           case 2: try? await session.press()
           default: try? await session.cancel()
@@ -115,7 +115,7 @@ struct ResourcesTests {
         }
       }
     }
-    await session.end()
+    await session.close()
     #expect(!stage.microphone.isOpen)
     // A task whose start returns after the end of the session is then canceled.
     await stage.recognizer.alive(0)

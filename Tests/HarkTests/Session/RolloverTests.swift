@@ -351,7 +351,7 @@ struct RolloverTests {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(66)), traits: Self.traits(longest: 6))
     let stage = SessionStage(.dictation, microphone: microphone, recognizer: recognizer)
-    try await stage.voice.activate()
+    try await stage.voice.toggle()
     #expect(try await stage.ended() == Self.text(66))
     #expect(recognizer.tasks.compactMap(\.range?.start) == [0, 76_800, 153_600, 230_400])
     #expect(stage.violations == [])

@@ -19,10 +19,10 @@ struct SensitivityTests {
     let stage = SessionStage(
       experience,
       microphone: ScriptedMicrophone(.plays([Noise.mixed(speech, noise)]), delivery: .waits))
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.closed()
     try await stage.phase { $0 == .idle }
-    await (try stage.voice).end()
+    await (try stage.voice).close()
     stage.giveUp()
     await stage.next { _ in false }
     let turns = stage.noted.count { if case .recordingStarted = $0 { true } else { false } }

@@ -8,7 +8,7 @@ extension SessionStage {
   /// open.
   func record() async throws {
     let openings = microphone.openings.count
-    try await voice.activate()
+    try await voice.toggle()
     await microphone.opened(openings + 1)
     try await phase { $0 == .recording(.hand) }
   }
@@ -16,7 +16,7 @@ extension SessionStage {
   /// Ends a manual recording at least one second after the last tap.
   func stop() async throws {
     await clock.advance(by: 1)
-    try await voice.activate()
+    try await voice.toggle()
   }
 
   /// Sends the samples of a sound timeline.

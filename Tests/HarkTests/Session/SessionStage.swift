@@ -32,9 +32,11 @@ final class SessionStage {
     self.recognizer = recognizer as? ScriptedRecognizer ?? ScriptedRecognizer()
     self.permissions = permissions
     let session = VoiceSession(
-      experience: experience, microphone: microphone, recognizer: recognizer,
-      permissions: permissions, reachability: reachability, haptics: haptics, agent: agent,
-      synthesizer: synthesizer, timekeeper: clock, diagnostics: diagnostics)
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: recognizer, permissions: permissions,
+        reachability: reachability, haptics: haptics, agent: agent, synthesizer: synthesizer,
+        timekeeper: clock, diagnostics: diagnostics))
     self.session = session
     journal = Journal(of: session)
   }

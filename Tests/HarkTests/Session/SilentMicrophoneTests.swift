@@ -19,7 +19,7 @@ struct SilentMicrophoneTests {
     _ = try await stage.snapshot { $0.elapsed >= seconds - 0.005 }
     try await stage.stop()
     _ = try await stage.ended()
-    await (try stage.voice).end()
+    await (try stage.voice).close()
     stage.giveUp()
     await stage.next { _ in false }
     return stage.failures

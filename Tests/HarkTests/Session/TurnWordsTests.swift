@@ -50,7 +50,7 @@ struct TurnWordsTests {
     _ experience: Experience, _ script: RecognizerScript
   ) async throws -> (silence: Double, words: SpokenEnding, reason: TurnEnd.Reason) {
     let stage = SessionStage(experience, recognizer: ScriptedRecognizer(script))
-    try await stage.voice.begin()
+    try await stage.voice.appear()
     await stage.microphone.opened()
     try await stage.phase { $0 == .listening }
     stage.hear("__________########")

@@ -12,9 +12,11 @@ struct StopwatchTests {
 
   private func session(_ stopwatch: Stopwatch) -> VoiceSession {
     VoiceSession(
-      experience: .mealLog, microphone: stopwatch.timing(microphone),
-      recognizer: stopwatch.timing(ScriptedRecognizer(RecognizerScript("two eggs "))),
-      haptics: stopwatch.timing(haptics), timekeeper: clock)
+      experience: .mealLog,
+      ports: SessionPorts(
+        microphone: stopwatch.timing(microphone),
+        recognizer: stopwatch.timing(ScriptedRecognizer(RecognizerScript("two eggs "))),
+        haptics: stopwatch.timing(haptics), timekeeper: clock))
   }
 
   /// Returns the measured times of `budget` once all pending work is done.
@@ -29,7 +31,7 @@ struct StopwatchTests {
     let session = session(stopwatch)
     let watching = stopwatch.watch(session)
     stopwatch.note(.pressed)
-    try await session.activate()
+    try await session.toggle()
     #expect(await measured(.tapToHaptic, by: stopwatch).latest == 0)
     #expect(await measured(.tapToRecording, by: stopwatch).latest == 0)
     microphone.send(SoundTimeline("__########").samples)
@@ -41,7 +43,7 @@ struct StopwatchTests {
     await microphone.closed()
     #expect(haptics.played.count == 2)
     #expect(microphone.violations == [])
-    await session.end()
+    await session.close()
     watching.cancel()
     await watching.value
   }

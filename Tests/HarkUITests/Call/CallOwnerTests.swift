@@ -12,9 +12,11 @@ struct CallOwnerTests {
 
   private func call() -> CallModel {
     let session = VoiceSession(
-      experience: .call, microphone: microphone, recognizer: ScriptedRecognizer(),
-      permissions: ScriptedPermissions([.speech: .authorized, .microphone: .authorized]),
-      timekeeper: ManualTimekeeper())
+      experience: .call,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        permissions: ScriptedPermissions([.speech: .authorized, .microphone: .authorized]),
+        timekeeper: ManualTimekeeper()))
     let screen = Call(agentName: "Ada")
     let perform = Call.perform(CallSurroundings())
     return CallModel(screen, runner: ScreenRunner(screen, session: session, perform: perform))

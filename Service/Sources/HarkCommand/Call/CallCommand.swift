@@ -77,10 +77,12 @@ struct CallCommand: AsyncParsableCommand {
     let silence = locale.flatMap { sound.problem(with: $0) }
     if let silence { Ending.say(silence) }
     let session = VoiceSession(
-      experience: experience, microphone: sound.microphone, recognizer: recognizer,
-      agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
-      synthesizer: silence == nil ? sound.synthesizer : nil, detector: SessionDetector.make,
-      keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale)
+      experience: experience,
+      ports: SessionPorts(
+        microphone: sound.microphone, recognizer: recognizer,
+        agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
+        synthesizer: silence == nil ? sound.synthesizer : nil, detector: SessionDetector.make,
+        keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
     let display = CallDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
       // If the recognizer needs no network, these failures are the agent's.

@@ -17,7 +17,7 @@ struct CallRun: Sendable {
     let input = ScreenInput(terminal) { impatience.grow() }
     let keys = CallKeys(runner)
     if terminal != nil { try? Output.error.settle(CallKeys.sentence) }
-    let writing = write(runner.session.events(), to: input.keys)
+    let writing = write(runner.session.events, to: input.keys)
     let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
     await runner.act(.begin)
     await take(input, keys)
@@ -73,8 +73,6 @@ struct CallRun: Sendable {
       var problem: CallSettingsFailure?
       var unrecorded: CallRecordingFailure?
       for await call in states {
-        // A write error is reported by the next line that fails.
-        try? writer.take(call.snapshot)
         if let failure = call.settingsFailure, failure != problem {
           writer.say(failure.sentence(for: settingsPath))
         }
@@ -99,7 +97,7 @@ struct CallRun: Sendable {
   /// Ends the current recording, waits for its final results, and ends the call.
   private func conclude() async {
     if (try? await runner.session.stop()) != nil {
-      for await snapshot in runner.session.snapshots() where !snapshot.phase.isBusy { break }
+      for await snapshot in runner.session.snapshots where !snapshot.phase.isBusy { break }
     }
     await runner.end(with: .end)
   }

@@ -24,10 +24,6 @@ final class CallWriter: Sendable {
     if case .failed(let failure) = event { say(explain(failure)) }
   }
 
-  func take(_ snapshot: Snapshot) throws {
-    try talk.withLock { talk in try write(talk.take(snapshot)) }
-  }
-
   func finish() throws { try talk.withLock { talk in try write(talk.finish()) } }
 
   func say(_ sentence: String) { display.aside { Ending.say(sentence) } }
@@ -39,13 +35,9 @@ final class CallWriter: Sendable {
 }
 
 /// Formats both sides of the conversation as complete lines, in order.
-///
-/// A reply arrives in pieces, and its end is reported separately; its line is complete once both
-/// have arrived.
 struct CallTalk {
   private let agentName: String
   private var reply = ""
-  private var ended: String?
   private var unsent: [String] = []
 
   init(agentName: String) { self.agentName = agentName }
@@ -57,28 +49,14 @@ struct CallTalk {
       return []
     case .messageSent(let text):
       unsent = []
-      defer { ended = nil }
       return finishReply() + ["You: " + text]
     case .reply(let piece):
       reply += piece
-      return reply == ended ? finishReply() : []
-    case .failed(.replyFailed): return finishReply()
+      return []
+    case .replyEnded, .failed(.replyFailed): return finishReply()
     case .recordingStarted, .speechStarted, .speechEnded, .turnEnded, .interim, .final, .heard,
       .recordingStopped, .input, .cue, .failed:
       return []
-    }
-  }
-
-  /// Returns the lines that a snapshot completes by reporting the end of a reply.
-  mutating func take(_ snapshot: Snapshot) -> [String] {
-    switch snapshot.phase {
-    // A recording during a reply may be a cough, after which the reply resumes.
-    case .waiting, .speaking, .recording, .finalizing:
-      ended = nil
-      return []
-    case .idle, .rationale, .authorizing, .starting, .listening, .paused, .muted, .failed:
-      ended = snapshot.reply
-      return reply == ended ? finishReply() : []
     }
   }
 

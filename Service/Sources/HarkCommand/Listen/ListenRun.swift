@@ -14,20 +14,21 @@ struct ListenRun: Sendable {
   /// Runs the session and returns its exit status; throws if the text cannot be written.
   func run() async throws -> CommandStatus {
     let session = VoiceSession(
-      experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
-      detector: SessionDetector.make, keeping: keeping, diagnostics: KeepingNotes(),
-      deviceLocale: choices.deviceLocale)
-    let writing = write(session.events(), of: session)
-    let drawing = draw(session.snapshots())
-    try await session.begin()
+      experience: choices.experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: choices.recognizer, detector: SessionDetector.make,
+        keeping: keeping, diagnostics: KeepingNotes(), deviceLocale: choices.deviceLocale))
+    let writing = write(session.events, of: session)
+    let drawing = draw(session.snapshots)
+    try await session.appear()
     if !wishes.hasKeys, !choices.experience.detection.mode.isAutomatic {
-      try await session.activate()
+      try await session.toggle()
     }
     for await wish in wishes.stream {
       if wish == .quit { break }
       // The session rejects actions that are currently impossible, and an ineffective key is not a
       // failure.
-      try? await wish == .toggle ? session.activate() : session.cancel()
+      try? await wish == .toggle ? session.toggle() : session.cancel()
     }
     await conclude(session)
     drawing.cancel()
@@ -88,9 +89,9 @@ struct ListenRun: Sendable {
   /// Ends the current recording, waits for its final results, and ends the session.
   private func conclude(_ session: VoiceSession) async {
     if (try? await session.stop()) != nil {
-      for await snapshot in session.snapshots() where !snapshot.phase.hasWordsToCome { break }
+      for await snapshot in session.snapshots where !snapshot.phase.hasWordsToCome { break }
     }
-    await session.end()
+    await session.close()
   }
 
   private func status() async -> CommandStatus {

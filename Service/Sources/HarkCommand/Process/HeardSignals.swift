@@ -63,7 +63,7 @@ final class StopSwitch: Sendable {
         try await session.stop()
       } catch {
         // A session that only waits for speech has no recording to stop.
-        await session.end()
+        await session.close()
       }
     }
   }

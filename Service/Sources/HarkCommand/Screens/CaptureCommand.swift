@@ -60,7 +60,7 @@ private struct CaptureRun {
   }
 
   private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
-    let events = runner.session.events()
+    let events = runner.session.events
     await runner.act(.voice(.activate))
     loop: for await event in events {
       switch event {

@@ -17,9 +17,11 @@ struct Speaker: Sendable {
 
   func session(_ experience: Experience) -> VoiceSession {
     VoiceSession(
-      experience: experience, microphone: sound ?? microphone, recognizer: recognizer,
-      detector: SessionDetector.make, keeping: keeping, diagnostics: KeepingNotes(),
-      deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment))
+      experience: experience,
+      ports: SessionPorts(
+        microphone: sound ?? microphone, recognizer: recognizer, detector: SessionDetector.make,
+        keeping: keeping, diagnostics: KeepingNotes(),
+        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)))
   }
 
   /// How to resolve a failure on this system; `nil` if the failure's message already explains it.

@@ -11,8 +11,10 @@ struct FileTranscription {
   /// Transcribes the file and returns the exit status; throws if the text cannot be written.
   func run(_ stop: StopSwitch) async throws -> CommandStatus {
     let session = VoiceSession(
-      experience: choices.experience, microphone: microphone, recognizer: choices.recognizer,
-      detector: SessionDetector.make, deviceLocale: choices.deviceLocale)
+      experience: choices.experience,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: choices.recognizer, detector: SessionDetector.make,
+        deviceLocale: choices.deviceLocale))
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
     let display = style == .text ? LiveDisplay() : nil
     try await SessionRun(
@@ -66,25 +68,25 @@ private struct SessionRun {
     onEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
     snapshot: (Snapshot) async -> Void
   ) async throws {
-    let events = session.events()
+    let events = session.events
     let watching = Task { [session] in
       do {
         for await event in events { try await onEvent(event) }
       } catch {
-        await session.end()
+        await session.close()
         throw error
       }
     }
-    try await session.begin()
-    if !isAutomatic { try await session.activate() }
+    try await session.appear()
+    if !isAutomatic { try await session.toggle() }
     // A stop before this point would not prevent the recording from starting, so the switch watches
     // the session only from here.
     stop.watch(session)
-    for await state in session.snapshots() {
+    for await state in session.snapshots {
       await snapshot(state)
       if state.phase.isAtRest { break }
     }
-    await session.end()
+    await session.close()
     // All events have occurred by now; the stream still delivers its buffered ones before it ends.
     watching.cancel()
     try await watching.value

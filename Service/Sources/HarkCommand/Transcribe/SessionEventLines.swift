@@ -53,7 +53,7 @@ struct SessionEventLines {
       return line("input", at) { $0.add("condition", condition.rawValue) }
     case .failed(let failure):
       return self.failure(failure.code)
-    case .heard, .messageSent, .reply, .cue:
+    case .heard, .messageSent, .reply, .replyEnded, .cue:
       return nil
     }
   }

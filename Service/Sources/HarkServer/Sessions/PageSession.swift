@@ -82,16 +82,17 @@ actor PageSession {
       CallRecorder($0.recordings, timekeeper: dependencies.timekeeper)
     }
     let session = VoiceSession(
-      experience: experience, microphone: microphone.recorded(by: recorder),
-      recognizer: dependencies.recognizer,
-      permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
-      agent: isCall ? dependencies.agent : nil,
-      synthesizer: isCall ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
-      timekeeper: dependencies.timekeeper, detector: dependencies.detector,
-      keeping: dependencies.transcripts(of: user.id, in: id).map {
-        TranscriptKeeping($0, until: .textTaken)
-      },
-      deviceLocale: language)
+      experience: experience,
+      ports: SessionPorts(
+        microphone: microphone.recorded(by: recorder), recognizer: dependencies.recognizer,
+        permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
+        agent: isCall ? dependencies.agent : nil,
+        synthesizer: isCall
+          ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,
+        timekeeper: dependencies.timekeeper, detector: dependencies.detector,
+        keeping: dependencies.transcripts(of: user.id, in: id).map {
+          TranscriptKeeping($0, until: .textTaken)
+        }, deviceLocale: language))
     let maker = ScreenMaker(
       dependencies: dependencies, user: user, language: language,
       openSettings: { outbox.post(.openSettings) },
@@ -122,7 +123,7 @@ actor PageSession {
     let wanted: AsyncStream<ActionRequest>
     (wanted, requests) = AsyncStream.makeStream(
       bufferingPolicy: .bufferingOldest(Self.requestLimit))
-    Task { [events = session.events()] in await self.begin(wanted, events) }
+    Task { [events = session.events] in await self.begin(wanted, events) }
   }
 
   private func begin(_ wanted: AsyncStream<ActionRequest>, _ events: AsyncStream<SessionEvent>) {

@@ -17,9 +17,11 @@ struct FileRun: Sendable {
     let locale = request.locale ?? services.recognizer.traits.locales.first ?? .americanEnglish
     let recognizer = FileRecognizer(services.recognizer)
     let session = VoiceSession(
-      experience: experience(locale), microphone: sound.microphone,
-      recognizer: recognizer, detector: services.detector, deviceLocale: locale)
-    let events = session.events()
+      experience: experience(locale),
+      ports: SessionPorts(
+        microphone: sound.microphone, recognizer: recognizer, detector: services.detector,
+        deviceLocale: locale))
+    let events = session.events
     let gathering = Task {
       var segments: [Segment] = []
       var failure: VoiceFailure?
@@ -65,7 +67,7 @@ struct FileRun: Sendable {
     while sound.progress().heard <= services.longest {
       try await Task.sleep(for: .milliseconds(500))
     }
-    await session.end()
+    await session.close()
   }
 
   private static func breakingOff(after seconds: Double) -> String {
@@ -75,14 +77,14 @@ struct FileRun: Sendable {
 
   private func play(_ session: VoiceSession) async throws {
     do {
-      try await session.begin()
-      try await session.activate()
-      for await snapshot in session.snapshots() where snapshot.phase.isOver { break }
+      try await session.appear()
+      try await session.toggle()
+      for await snapshot in session.snapshots where snapshot.phase.isOver { break }
     } catch {
-      await session.end()
+      await session.close()
       throw error
     }
-    await session.end()
+    await session.close()
   }
 
   /// Returns a dictation experience, which processes all audio to the end regardless of pauses.

@@ -5,27 +5,14 @@ import Testing
 
 @Suite("The lines of a call")
 struct CallTalkTests {
-  private func shows(_ phase: Phase, _ reply: String) -> Snapshot {
-    Snapshot(phase: phase, reply: reply)
-  }
-
-  @Test("A reply is one line, whichever way its end is told first")
-  func order() {
-    for isTextFirst in [true, false] {
-      var talk = CallTalk(agentName: "Coach")
-      #expect(talk.take(.messageSent("hello")) == ["You: hello"])
-      #expect(talk.take(.reply("Hello ")) == [])
-      #expect(talk.take(shows(.speaking, "Hello there.")) == [])
-      let over = shows(.listening, "Hello there.")
-      if isTextFirst {
-        #expect(talk.take(.reply("there.")) == [])
-        #expect(talk.take(over) == ["Coach: Hello there."])
-      } else {
-        #expect(talk.take(over) == [])
-        #expect(talk.take(.reply("there.")) == ["Coach: Hello there."])
-      }
-      #expect(talk.finish() == [])
-    }
+  @Test("A reply is one line, however many pieces it came in")
+  func pieces() {
+    var talk = CallTalk(agentName: "Coach")
+    #expect(talk.take(.messageSent("hello")) == ["You: hello"])
+    #expect(talk.take(.reply("Hello ")) == [])
+    #expect(talk.take(.reply("there.")) == [])
+    #expect(talk.take(.replyEnded("Hello there.")) == ["Coach: Hello there."])
+    #expect(talk.finish() == [])
   }
 
   @Test("What came of a reply that broke off is kept, before the next message")
@@ -45,6 +32,6 @@ struct CallTalkTests {
     _ = talk.take(.reply("I hear "))
     #expect(talk.take(.failed(.synthesisFailed)) == [])
     _ = talk.take(.reply("you."))
-    #expect(talk.take(shows(.listening, "I hear you.")) == ["Coach: I hear you."])
+    #expect(talk.take(.replyEnded("I hear you.")) == ["Coach: I hear you."])
   }
 }

@@ -61,11 +61,11 @@ extension PocketSphinxSuite {
       let session = VoiceSession(
         experience: experience,
         microphone: ScriptedMicrophone(.plays(chunks), delivery: .waits), recognizer: recognizer)
-      let events = session.events()
-      try await session.activate()
+      let events = session.events
+      try await session.toggle()
       for await event in events {
         guard case .recordingEnded(_, let transcript) = event else { continue }
-        await session.end()
+        await session.close()
         return (transcript.text.split(separator: " ").map(String.init), recognizer.starts)
       }
       return ([], [])

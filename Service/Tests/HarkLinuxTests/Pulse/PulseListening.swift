@@ -20,9 +20,9 @@ struct PulseListening {
     microphone = RememberingMicrophone(
       PulseMicrophone(device: device, server: server.address))
     session = VoiceSession(
-      experience: .dictation, microphone: microphone, recognizer: recognizer,
-      timekeeper: clock)
-    events = session.events()
+      experience: .dictation,
+      ports: SessionPorts(microphone: microphone, recognizer: recognizer, timekeeper: clock))
+    events = session.events
   }
 
   /// Starts a recording and waits for its audio.
@@ -35,7 +35,7 @@ struct PulseListening {
   func tries() async throws {
     // Two simultaneous taps would count as one.
     await clock.advance(by: 1)
-    try await session.activate()
+    try await session.toggle()
   }
 
   /// Waits until the microphone is in `condition`.
@@ -45,19 +45,19 @@ struct PulseListening {
 
   /// Waits for `count` words, interim or final.
   func words(_ count: Int = 1) async {
-    for await snapshot in session.snapshots() where snapshot.transcript.spoken.count >= count {
+    for await snapshot in session.snapshots where snapshot.transcript.spoken.count >= count {
       return
     }
   }
 
   /// Waits until the session shows that its microphone is in `condition`.
   func shows(_ condition: InputCondition) async {
-    for await snapshot in session.snapshots() where snapshot.input == condition { return }
+    for await snapshot in session.snapshots where snapshot.input == condition { return }
   }
 
   /// Waits until the session has failed and returns its snapshot.
   func failed() async -> Snapshot {
-    for await snapshot in session.snapshots() {
+    for await snapshot in session.snapshots {
       if case .failed = snapshot.phase { return snapshot }
     }
     return Snapshot()

@@ -25,8 +25,8 @@ extension PulseSuite {
       #expect(try #require(await first.transcript()).isEmpty == false)
       // The microphone is free again and available to the second session.
       try await second.begin()
-      await first.session.end()
-      await second.session.end()
+      await first.session.close()
+      await second.session.close()
       await server.kill()
     }
 

@@ -30,8 +30,8 @@ extension PulseSuite {
       let microphone = SoundFileMicrophone(.path(write(samples, in: folder)))
       let session = VoiceSession(
         experience: .dictation, microphone: microphone, recognizer: recognizer)
-      let events = session.events()
-      try await session.activate()
+      let events = session.events
+      try await session.toggle()
       for await event in events {
         if case .recordingEnded(_, let transcript) = event { return transcript.spoken }
       }
@@ -59,7 +59,7 @@ extension PulseSuite {
         wrong += WordErrors.count(words, said: clip.words)
       }
       #expect(wrong < Clip.librivox.map(\.words.count).reduce(0, +) / 3)
-      await listening.session.end()
+      await listening.session.close()
       await server.kill()
     }
 
@@ -90,7 +90,7 @@ extension PulseSuite {
       #expect(after.intersection(words).count > after.count / 2, "\(words)")
       // All words come from the audio alone.
       #expect(try await self.words(of: listening.microphone.heard, in: folder) == words)
-      await listening.session.end()
+      await listening.session.close()
       await server.kill()
     }
 
@@ -134,7 +134,7 @@ extension PulseSuite {
       #expect(shown.phase == .failed(.microphoneLost))
       #expect(shown.transcript == transcript)
       #expect(listening.microphone.pulse.problem == problem())
-      await listening.session.end()
+      await listening.session.close()
       await server.kill()
     }
 
@@ -155,7 +155,7 @@ extension PulseSuite {
       let told = await listening.inputs()
       let silent = try #require(told.firstIndex(of: .zeros))
       #expect(told[silent...].contains(.live))
-      await listening.session.end()
+      await listening.session.close()
       await server.kill()
     }
   }

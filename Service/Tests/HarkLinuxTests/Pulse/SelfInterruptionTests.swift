@@ -39,7 +39,7 @@ extension PulseSuite {
       let begun = room.orders.given.count
       let start = SystemTimekeeper().now
       // The phase in which the call waits for a reply is too short to be observed reliably.
-      let events = room.session.events()
+      let events = room.session.events
       try await room.make(Clip.librivox[0].samples, in: folder)
       for await event in events {
         if case .messageSent = event { break }

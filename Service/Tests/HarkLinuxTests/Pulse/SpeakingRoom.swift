@@ -36,15 +36,16 @@ struct SpeakingRoom {
     orders = PlaybackOrders()
     session = VoiceSession(
       experience: .call,
-      microphone: ProcessedMicrophone(
-        PulseMicrophone(device: "ear", server: server.address), through: cleaner),
-      recognizer: recognizer, agent: SameReply(text: reply),
-      synthesizer: NotedSynthesizer(inner: voice, orders: orders))
+      ports: SessionPorts(
+        microphone: ProcessedMicrophone(
+          PulseMicrophone(device: "ear", server: server.address), through: cleaner),
+        recognizer: recognizer, agent: SameReply(text: reply),
+        synthesizer: NotedSynthesizer(inner: voice, orders: orders)))
   }
 
   /// Plays a clip to the microphone and waits until the reply is playing.
   func ask(_ clip: Clip, in folder: TemporaryFolder) async throws {
-    try await session.begin()
+    try await session.appear()
     try await make(clip.samples, in: folder)
     await reaches(.speaking)
   }
@@ -59,14 +60,14 @@ struct SpeakingRoom {
   /// The current phase of the call.
   var phase: Phase? {
     get async {
-      for await snapshot in session.snapshots() { return snapshot.phase }
+      for await snapshot in session.snapshots { return snapshot.phase }
       return nil
     }
   }
 
   /// Waits until the call is in `phase`.
   func reaches(_ phase: Phase) async {
-    for await snapshot in session.snapshots() where snapshot.phase == phase { return }
+    for await snapshot in session.snapshots where snapshot.phase == phase { return }
   }
 
   /// Waits until `seconds` of the reply have been heard.
@@ -76,7 +77,7 @@ struct SpeakingRoom {
 
   /// Ends the call and the server.
   func leave() async {
-    await session.end()
+    await session.close()
     await server.kill()
   }
 }

@@ -30,8 +30,9 @@ extension AppleSuite {
     ) -> VoiceSession {
       let session = VoiceSession(
         experience: experience,
-        microphone: AnnouncedMicrophone(device, announcements: announcements),
-        recognizer: ScriptedRecognizer(), timekeeper: clock)
+        ports: SessionPorts(
+          microphone: AnnouncedMicrophone(device, announcements: announcements),
+          recognizer: ScriptedRecognizer(), timekeeper: clock))
       announcements.follow(session)
       return session
     }
@@ -44,8 +45,8 @@ extension AppleSuite {
       var experience = Experience.mealLog
       experience.noSpeech = .quiet
       let session = session(experience, announcements(experience))
-      var phases = session.snapshots().makeAsyncIterator()
-      async let pressed: Void = session.activate()
+      var phases = session.snapshots.makeAsyncIterator()
+      async let pressed: Void = session.toggle()
       await said.count(1)
       #expect(said.all == ["Recording started"] && said.priorities == ["high"])
       try await pressed
@@ -56,7 +57,7 @@ extension AppleSuite {
       try await session.stop()
       await said.count(2)
       #expect(said.all == ["Recording started", "Recording stopped"])
-      await session.end()
+      await session.close()
     }
 
     @Test(
@@ -67,8 +68,8 @@ extension AppleSuite {
       experience.noSpeech = .quiet
       let door = Door()
       let session = session(experience, announcements(experience), SlowMicrophone(closing: door))
-      var phases = session.snapshots().makeAsyncIterator()
-      async let pressed: Void = session.activate()
+      var phases = session.snapshots.makeAsyncIterator()
+      async let pressed: Void = session.toggle()
       await said.count(1)
       Handset.finishReading("Recording started")
       try await pressed
@@ -81,7 +82,7 @@ extension AppleSuite {
       door.open()
       await said.count(2)
       #expect(said.all == ["Recording started", "Recording stopped"])
-      await session.end()
+      await session.close()
     }
 
     @Test("A failure in the middle of a recording is said once the microphone is closed")
@@ -90,8 +91,8 @@ extension AppleSuite {
       let device = ScriptedMicrophone()
       let session = session(
         .mealLog, announcements(), SlowMicrophone(device, closing: door))
-      var phases = session.snapshots().makeAsyncIterator()
-      async let pressed: Void = session.activate()
+      var phases = session.snapshots.makeAsyncIterator()
+      async let pressed: Void = session.toggle()
       await said.count(1)
       Handset.finishReading("Recording started")
       try await pressed
@@ -104,7 +105,7 @@ extension AppleSuite {
       await said.count(2)
       let text = Wording(for: .mealLog)[.message(.interrupted)]
       #expect(said.all.last == text && said.priority(of: text) == "high")
-      await session.end()
+      await session.close()
     }
 
     @Test("An announcement that nobody finishes is waited for a second, and is an echo for longer")
@@ -170,30 +171,32 @@ extension AppleSuite {
       RouteScript.outputs = [.headphones]
       defer { RouteScript.outputs = [.builtInSpeaker] }
       let session = session(.mealLog, announcements())
-      try await session.activate()
+      try await session.toggle()
       await said.count(1)
       #expect(said.all == ["Recording started"] && said.priorities == ["default"])
-      await session.end()
+      await session.close()
     }
 
     @Test("A failure is told before everything else, in its own words")
     func failure() async throws {
       let announcements = announcements(.composer)
       let session = VoiceSession(
-        experience: .composer, microphone: ScriptedMicrophone(),
-        recognizer: ScriptedRecognizer(
-          traits: RecognizerTraits(
-            name: "far", locales: [.americanEnglish], needsNetwork: true)),
-        reachability: ScriptedReachability(isConnected: false), timekeeper: clock)
+        experience: .composer,
+        ports: SessionPorts(
+          microphone: ScriptedMicrophone(),
+          recognizer: ScriptedRecognizer(
+            traits: RecognizerTraits(
+              name: "far", locales: [.americanEnglish], needsNetwork: true)),
+          reachability: ScriptedReachability(isConnected: false), timekeeper: clock))
       announcements.follow(session)
-      var phases = session.snapshots().makeAsyncIterator()
+      var phases = session.snapshots.makeAsyncIterator()
       _ = await phases.next()
-      try await session.activate()
+      try await session.toggle()
       // Late announcements of an earlier session can come first.
       let text = Wording(for: .composer)[.message(.networkUnavailable)]
       while !said.all.contains(text) { await Task.yield() }
       #expect(said.priority(of: text) == "high")
-      await session.end()
+      await session.close()
     }
   }
 }

@@ -59,19 +59,21 @@ extension AppleSuite {
       AppleSound.setRecordPermission(0)
       SpeechScript.reset(authorization: .notDetermined, answer: .denied)
       let session = VoiceSession(
-        experience: .capture, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(),
-        permissions: SystemPermissions())
+        experience: .capture,
+        ports: SessionPorts(
+          microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer(),
+          permissions: SystemPermissions()))
       try await session.press()
       try await session.release()
       try await session.acceptRationale()
-      for await snapshot in session.snapshots() {
+      for await snapshot in session.snapshots {
         if case .failed(let failure) = snapshot.phase {
           #expect(failure == .speechPermissionDenied)
           break
         }
       }
       #expect(SpeechScript.log == ["requestAuthorization"])
-      await session.end()
+      await session.close()
     }
   }
 }

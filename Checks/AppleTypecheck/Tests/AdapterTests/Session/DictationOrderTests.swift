@@ -40,15 +40,16 @@ extension AppleSuite {
 
     private func session(_ experience: Experience) -> VoiceSession {
       VoiceSession(
-        experience: experience, microphone: device.microphone, recognizer: NotedRecognizer(),
-        timekeeper: device.clock)
+        experience: experience,
+        ports: SessionPorts(
+          microphone: device.microphone, recognizer: NotedRecognizer(), timekeeper: device.clock))
     }
 
     /// Returns when the session is in a phase for which `isRight` holds.
     private func reach(
       _ session: VoiceSession, _ isRight: @Sendable (Phase) -> Bool
     ) async {
-      for await snapshot in session.snapshots() where isRight(snapshot.phase) { return }
+      for await snapshot in session.snapshots where isRight(snapshot.phase) { return }
     }
 
     private func place(_ call: String) throws -> Int {
@@ -56,7 +57,7 @@ extension AppleSuite {
     }
 
     private func record(_ session: VoiceSession) async throws {
-      try await session.activate()
+      try await session.toggle()
       await reach(session) { $0.isRecording }
       while !AppleSound.calls.contains("startTask") { await Task.yield() }
       #expect(AppleSound.hear(Device.tenth()))
@@ -73,7 +74,7 @@ extension AppleSuite {
       #expect(try place("prepare") < place("start"))
       #expect(try place("start") < place("startTask"))
       #expect(try place("startTask") < place("append"))
-      await session.end()
+      await session.close()
     }
 
     @Test(
@@ -87,7 +88,7 @@ extension AppleSuite {
       #expect(try place("removeTap") < place("stop"))
       #expect(try place("stop") < place("finish"))
       #expect(!AppleSound.isSessionActive && AppleSound.violations.isEmpty)
-      await session.end()
+      await session.close()
     }
 
     @Test("What is thrown away is cancelled behind the engine's stop", .covers("S1-59", "S4-28"))
@@ -98,7 +99,7 @@ extension AppleSuite {
       while !AppleSound.calls.contains("cancel") { await Task.yield() }
       #expect(try place("stop") < place("cancel"))
       #expect(!AppleSound.isSessionActive)
-      await session.end()
+      await session.close()
     }
 
     @Test(
@@ -109,7 +110,7 @@ extension AppleSuite {
       Device.interrupt(began: true)
       await reach(session) { $0 == .failed(.interrupted) }
       #expect(!AppleSound.isSessionActive)
-      await session.end()
+      await session.close()
     }
 
     @Test("An app that lets go of the session frees the device", .covers("S2-56"))

@@ -23,14 +23,14 @@ extension AppleSuite {
     private func reach(
       _ session: VoiceSession, _ isRight: @Sendable (Snapshot) -> Bool
     ) async -> Snapshot? {
-      for await snapshot in session.snapshots() where isRight(snapshot) { return snapshot }
+      for await snapshot in session.snapshots where isRight(snapshot) { return snapshot }
       return nil
     }
 
     private func speak(
       _ session: VoiceSession, into line: String = "speech start", activates: Bool = true
     ) async throws {
-      if activates { try await session.activate() }
+      if activates { try await session.toggle() }
       _ = await reach(session) { $0.phase.isRecording }
       while !AppleSound.calls.contains(line) {
         AppleSound.hear(Device.tenth(rate: 16_000))
@@ -59,7 +59,7 @@ extension AppleSuite {
       #expect(try place("speech endAudio") < place("speech finish"))
       #expect(!AppleSound.calls.contains("speech cancel"))
       #expect(AppleSound.violations.isEmpty)
-      await session.end()
+      await session.close()
       #expect(!AppleSound.isSessionActive)
     }
 
@@ -70,7 +70,7 @@ extension AppleSuite {
       try await speak(session)
       try await session.cancel()
       _ = await reach(session) { $0.phase == .idle }
-      await session.end()
+      await session.close()
       while !AppleSound.calls.contains("speech cancel") { await Task.yield() }
       #expect(try place("stop") < place("speech cancel"))
       #expect(!AppleSound.isSessionActive)
@@ -89,14 +89,14 @@ extension AppleSuite {
       while !Handset.log.contains("endBackgroundTask 1") { await Task.yield() }
       #expect(AppleSound.calls.contains("stop"))
       #expect(AppleSound.calls.contains("speech finish"))
-      await session.end()
+      await session.close()
     }
 
     @Test("A session that may go on in the background goes on, and hears what is said")
     func goesOn() async throws {
       let session = await VoiceSession.system(
         .capture, device: .americanEnglish, continuesInBackground: true)
-      try await session.activate()
+      try await session.toggle()
       _ = await reach(session) { $0.phase.isRecording }
       await Handset.leave()
       for _ in 0..<1_000 { await Task.yield() }
@@ -108,7 +108,7 @@ extension AppleSuite {
       for _ in 0..<20 { AppleSound.hear(Device.tenth(rate: 16_000)) }
       let heard = await reach(session) { $0.transcript.text == "call me later" }
       #expect(heard?.phase.isRecording == true)
-      await session.end()
+      await session.close()
     }
 
     @Test("A language that is asked for is listened for and spoken by the screen reader")
@@ -119,7 +119,7 @@ extension AppleSuite {
       AnnouncementScript.listen { text, priority in said.take(text, priority) }
       let session = await VoiceSession.system(
         .dictation, device: .norwegianBokmal, language: .americanEnglish)
-      async let pressed: Void = session.activate()
+      async let pressed: Void = session.toggle()
       let words = Self.announcementBeforeOpening(in: .americanEnglish)
       let others = Self.announcementBeforeOpening(in: .norwegianBokmal)
       #expect(words != others)
@@ -128,7 +128,7 @@ extension AppleSuite {
       try await pressed
       try await speak(session, activates: false)
       #expect(SpeechScript.requests.map(\.locale) == ["en-US"])
-      await session.end()
+      await session.close()
     }
 
     private static func announcementBeforeOpening(in language: LocaleTag) -> String {
@@ -145,10 +145,10 @@ extension AppleSuite {
       settings.mode = .pushToTalk
       let session = await VoiceSession.system(
         .call(settings), call: sound, device: .americanEnglish, language: .norwegianBokmal)
-      try await session.begin()
+      try await session.appear()
       try await speak(session)
       #expect(SpeechScript.requests.map(\.locale) == ["nb-NO"])
-      await session.end()
+      await session.close()
     }
 
     @Test("The screen reader speaks as the screen writes, whatever the device's language is")
@@ -158,13 +158,13 @@ extension AppleSuite {
       let said = Said()
       AnnouncementScript.listen { text, priority in said.take(text, priority) }
       let session = await VoiceSession.system(.dictation, device: .americanEnglish)
-      async let pressed: Void = session.activate()
+      async let pressed: Void = session.toggle()
       let words = Self.announcementBeforeOpening(in: .norwegianBokmal)
       let others = Self.announcementBeforeOpening(in: .americanEnglish)
       #expect(await said.first { [words, others].contains($0) } == words)
       Handset.finishReading(words)
       try await pressed
-      await session.end()
+      await session.close()
     }
 
     @Test("Whoever is recorded knows it before the call hears them")
@@ -177,7 +177,7 @@ extension AppleSuite {
       let sound = CallSound(recordings: ScriptedCallRecordings(), engine: device.engine)
       let session = await VoiceSession.system(.call, call: sound, device: .americanEnglish)
       sound.announcements?.tell(beforeOpening: "This call is being recorded")
-      async let begun: Void = session.begin()
+      async let begun: Void = session.appear()
       let words = "This call is being recorded. Listening for speech"
       #expect(await said.first { $0.hasSuffix("Listening for speech") } == words)
       #expect(!AppleSound.calls.contains("start"))
@@ -187,7 +187,7 @@ extension AppleSuite {
       sound.announcements?.tell("The disk is full", isUrgent: true)
       for _ in 0..<1_000 { await Task.yield() }
       #expect(!said.all.contains { $0.hasPrefix("The disk is full") })
-      await session.end()
+      await session.close()
       _ = await said.first { $0.hasPrefix("The disk is full") }
     }
 
@@ -204,14 +204,14 @@ extension AppleSuite {
         ])
       SpeechScript.reset(authorization: .notDetermined)
       let session = await VoiceSession.system(.capture, device: .americanEnglish)
-      try await session.activate()
+      try await session.toggle()
       _ = await reach(session) { $0.phase == .rationale }
       try await session.acceptRationale()
       while !AppleSound.calls.contains("requestRecordPermission") { await Task.yield() }
       // The user denies the permission.
       _ = await reach(session) { $0.phase == .failed(.microphonePermissionDenied) }
       #expect(!SpeechScript.log.contains("requestAuthorization"))
-      await session.end()
+      await session.close()
     }
 
     @Test("A recording is felt when it starts and when it stops", .covers("S1-27"))
@@ -220,7 +220,7 @@ extension AppleSuite {
       try await speak(session)
       try await session.stop()
       _ = await reach(session) { $0.phase == .idle }
-      await session.end()
+      await session.close()
       while Handset.log.count(where: { $0 == "impact medium 1.0" }) < 2 { await Task.yield() }
     }
 

@@ -1,0 +1,74 @@
+/// What a session uses of the outside world; everything but the microphone and the recognizer has a
+/// default.
+///
+/// ```swift
+/// var ports = SessionPorts(microphone: microphone, recognizer: recognizer)
+/// ports.agent = agent
+/// let session = VoiceSession(experience: .call, ports: ports)
+/// ```
+public struct SessionPorts: Sendable {
+  /// The source of audio.
+  public var microphone: any Microphone
+
+  /// The speech recognizer.
+  public var recognizer: any Recognizer
+
+  /// The authority that grants permissions; by default, everything is permitted.
+  public var permissions: any PermissionAuthority
+
+  /// Reports whether there is a network connection; by default, there is one.
+  public var reachability: any Reachability
+
+  /// Plays haptic feedback; by default, there is none.
+  public var haptics: any Haptics
+
+  /// Replies to messages; `nil` if messages get no reply.
+  public var agent: (any Agent)?
+
+  /// Speaks replies; `nil` if replies are only displayed.
+  public var synthesizer: (any Synthesizer)?
+
+  /// The clock.
+  public var timekeeper: any Timekeeper
+
+  /// Creates the voice detector each time the microphone opens.
+  public var detector: @Sendable () -> any VoiceDetector
+
+  /// How text is saved until the app has taken it; `nil` if text is not saved.
+  public var keeping: TranscriptKeeping?
+
+  /// Receives diagnostics; never receives speech content.
+  public var diagnostics: any Diagnostics
+
+  /// The device's language.
+  public var deviceLocale: LocaleTag
+
+  /// Creates ports with these values.
+  public init(
+    microphone: any Microphone,
+    recognizer: any Recognizer,
+    permissions: any PermissionAuthority = OpenPermissions(),
+    reachability: any Reachability = AlwaysConnected(),
+    haptics: any Haptics = NoHaptics(),
+    agent: (any Agent)? = nil,
+    synthesizer: (any Synthesizer)? = nil,
+    timekeeper: any Timekeeper = SystemTimekeeper(),
+    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
+    keeping: TranscriptKeeping? = nil,
+    diagnostics: any Diagnostics = NoDiagnostics(),
+    deviceLocale: LocaleTag = .americanEnglish
+  ) {
+    self.microphone = microphone
+    self.recognizer = recognizer
+    self.permissions = permissions
+    self.reachability = reachability
+    self.haptics = haptics
+    self.agent = agent
+    self.synthesizer = synthesizer
+    self.timekeeper = timekeeper
+    self.detector = detector
+    self.keeping = keeping
+    self.diagnostics = diagnostics
+    self.deviceLocale = deviceLocale
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Hark
+import HarkSimulation
+import HarkTesting
+import Testing
+
+@Suite("The calls of a session", .timeLimit(.minutes(1)))
+struct SessionCallsTests {
+  private static let speech = SoundTimeline("__########__")
+
+  @Test("Start records in a manual mode, once, and does not stop a recording")
+  func startsByHand() async throws {
+    let stage = SessionStage(.dictation)
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    try await stage.phase { $0 == .recording(.hand) }
+    try await stage.voice.start()
+    #expect(try await stage.voice.recordings.underWay != nil)
+    #expect(stage.microphone.openings.count == 1)
+    await stage.goodbye()
+  }
+
+  @Test("Start listens in an automatic mode, and listens again after a pause")
+  func startsAutomatically() async throws {
+    let stage = SessionStage(.call)
+    try await stage.voice.start()
+    try await stage.phase { $0 == .listening }
+    try await stage.voice.start()
+    try await stage.phase { $0 == .listening }
+    try await stage.tap()
+    try await stage.phase { $0 == .paused }
+    try await stage.voice.start()
+    try await stage.phase { $0 == .listening }
+    await stage.goodbye()
+  }
+
+  @Test("Close ends every stream, those that begin later too, and refuses every call")
+  func closes() async throws {
+    let microphone = ScriptedMicrophone()
+    let session = VoiceSession(
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+    let (events, snapshots, transcripts) = (
+      session.events, session.snapshots, session.transcripts
+    )
+    try await session.start()
+    await microphone.opened()
+    await SerialScheduler.shared.settle()
+    await session.close()
+    #expect(!microphone.isOpen)
+    var last: SessionEvent?
+    for await event in events { last = event }
+    guard case .recordingEnded = last else {
+      Issue.record("The last event is \(String(describing: last))")
+      return
+    }
+    for await _ in snapshots {}
+    for await _ in transcripts {}
+    for await _ in session.events {}
+    var phases: [Phase] = []
+    for await snapshot in session.snapshots { phases.append(snapshot.phase) }
+    #expect(phases == [.idle])
+    await #expect(throws: Refusal.closed) { try await session.start() }
+    await #expect(throws: Refusal.closed) { try await session.press() }
+    #expect(Refusal.closed.localizedDescription == "The session is closed: create another one.")
+    await session.close()
+  }
+
+  @Test("Transcripts are the text of the recording, word by word")
+  func transcripts() async throws {
+    let script = RecognizerScript().after(0.3, .interim("rice"))
+      .after(0.6, .interim("rice and beans"))
+    let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))
+    let texts = try stage.voice.transcripts
+    let read = Locked<[String]>([])
+    let reading = Task {
+      for await transcript in texts {
+        read.withLock { if $0.last != transcript.text { $0.append(transcript.text) } }
+      }
+    }
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    for chunk in Self.speech.chunks(of: 1_600) {
+      stage.microphone.send(chunk.samples)
+      await SerialScheduler.shared.settle()
+    }
+    try await stage.voice.close()
+    await reading.value
+    #expect(read.withLock { $0 } == ["", "rice", "rice and beans"])
+  }
+
+  @Test("The end of a reply is told once, with what was received of it")
+  func replyEnds() async throws {
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
+      agent: ScriptedAgent(.says("Hello ", "there.")))
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("__########______________________").samples)
+    await stage.next { $0 == .replyEnded("Hello there.") }
+    try await stage.voice.close()
+    #expect(
+      stage.noted.filter { if case .replyEnded = $0 { true } else { false } }
+        == [.replyEnded("Hello there.")])
+  }
+
+  @Test("A reply that fails has ended, after its failure")
+  func replyFails() async throws {
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
+      agent: ScriptedAgent(.fails(.replyFailed)))
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    stage.microphone.send(SoundTimeline("__########______________________").samples)
+    await stage.next { $0 == .failed(.replyFailed) }
+    await stage.next { $0 == .replyEnded("") }
+    await stage.goodbye()
+  }
+
+  @Test("A whole recording is transcribed in one call, and its microphone is closed")
+  func transcribes() async throws {
+    let microphone = ScriptedMicrophone(.plays(Self.speech.chunks(of: 320)), delivery: .waits)
+    let script = RecognizerScript().after(0.6, .interim("rice and beans"))
+    let recognizer = ScriptedRecognizer(script)
+    #expect(try await recognizer.transcribe(microphone).text == "rice and beans")
+    #expect(!microphone.isOpen)
+  }
+
+  @Test("A recording without words has an empty transcript")
+  func transcribesNothing() async throws {
+    let microphone = ScriptedMicrophone(
+      .plays(SoundTimeline("____________").chunks(of: 320)), delivery: .waits)
+    #expect(try await ScriptedRecognizer(RecognizerScript()).transcribe(microphone).text == "")
+  }
+
+  @Test(
+    "Whatever keeps a recording from being transcribed is thrown",
+    arguments: [VoiceFailure.microphoneUnavailable, .soundUnreadable])
+  func transcriptionFails(_ failure: VoiceFailure) async throws {
+    let microphone = ScriptedMicrophone(.refuses(failure), delivery: .waits)
+    await #expect(throws: failure) { try await ScriptedRecognizer().transcribe(microphone) }
+    let broken = ScriptedRecognizer(RecognizerScript().after(0.1, .failure(.recognitionFailed)))
+    let sound = ScriptedMicrophone(.plays(Self.speech.chunks(of: 320)), delivery: .waits)
+    await #expect(throws: VoiceFailure.recognitionFailed) { try await broken.transcribe(sound) }
+  }
+
+  @Test("A transcription that is no longer wanted ends")
+  func transcriptionIsCanceled() async throws {
+    let microphone = ScriptedMicrophone()
+    let transcribing = Task { try await ScriptedRecognizer().transcribe(microphone) }
+    await microphone.opened()
+    transcribing.cancel()
+    await #expect(throws: CancellationError.self) { try await transcribing.value }
+    #expect(!microphone.isOpen)
+  }
+}
