@@ -1,22 +1,22 @@
 /// A counter that assigns positions to the samples of one opening of a live microphone and derives
 /// the microphone's condition.
-public struct LiveSound: Sendable {
+package struct LiveSound: Sendable {
   /// The time without audio, in seconds, after which a microphone is `waiting`.
-  public static let lull = 1.0
+  package static let lull = 1.0
 
   /// The number of samples received, which is also the position of the next sample.
-  public private(set) var position = 0
+  package private(set) var position = 0
 
   private var lastHeard = -Double.infinity
   private var deadAir = DeadAir()
 
   /// Creates a counter for one opening of a microphone.
-  public init() {}
+  package init() {}
 
   /// Returns a chunk of the next samples, which arrived at `now`, in seconds on any clock.
   ///
   /// Samples are clamped to full scale; NaN becomes silence.
-  public mutating func number(_ samples: [Float], at now: Double) -> AudioChunk {
+  package mutating func number(_ samples: [Float], at now: Double) -> AudioChunk {
     let chunk = AudioChunk(start: position, samples: samples.map(Sample.clean))
     position = chunk.end
     lastHeard = now
@@ -25,23 +25,23 @@ public struct LiveSound: Sendable {
   }
 
   /// Returns the device's condition at `now`, on the same clock.
-  public func condition(at now: Double) -> InputCondition {
+  package func condition(at now: Double) -> InputCondition {
     now - lastHeard < Self.lull ? deadAir.condition : .waiting
   }
 }
 
 /// Detects an input that is active but delivers no usable audio.
-public struct DeadAir: Sendable {
+package struct DeadAir: Sendable {
   /// The peak below which audio counts as faint, 0…1.
   ///
   /// This and the two thresholds below are noise floors measured on dead Bluetooth links.
-  public static let peak: Float = 0.006
+  package static let peak: Float = 0.006
 
   /// The root mean square over all of `InputCondition.patience` below which audio counts as faint.
-  public static let power: Float = 0.00125
+  package static let power: Float = 0.00125
 
   /// The root mean square of the loudest 40 ms block below which audio counts as faint.
-  public static let loudestBlock: Float = 0.002
+  package static let loudestBlock: Float = 0.002
 
   private static let blockLength = AudioChunk.sampleRate / 25
   private static let blockCount = AudioTime.samples(InputCondition.patience) / blockLength
@@ -56,10 +56,10 @@ public struct DeadAir: Sendable {
   private var block = Block()
 
   /// Creates a detector without history.
-  public init() {}
+  package init() {}
 
   /// Processes the next samples.
-  public mutating func push(_ samples: [Float]) {
+  package mutating func push(_ samples: [Float]) {
     for sample in samples {
       block.peak = max(block.peak, abs(sample))
       block.squares += sample * sample
@@ -69,7 +69,7 @@ public struct DeadAir: Sendable {
   }
 
   /// The condition derived from the recent audio: `live`, `faint`, or `zeros`.
-  public var condition: InputCondition {
+  package var condition: InputCondition {
     guard past.count == Self.blockCount else { return .live }
     if past.allSatisfy({ $0.peak == 0 }) { return .zeros }
     let length = Float(Self.blockLength)

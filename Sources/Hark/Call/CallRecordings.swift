@@ -111,16 +111,16 @@ public struct CallFrames: Sendable, Equatable {
 ///
 /// For long-running processes. Recordings that expire while no process runs are deleted at the next
 /// start.
-public struct CallRecordingExpiry: Sendable {
+package struct CallRecordingExpiry: Sendable {
   /// The interval between checks, in seconds.
-  public static let pace = 3_600.0
+  package static let pace = 3_600.0
 
   private let recordings: any CallRecordings
   private let settings: any CallSettingsArchive
   private let timekeeper: any Timekeeper
 
   /// Creates an expiry that deletes `recordings` older than the retention time in `settings`.
-  public init(
+  package init(
     _ recordings: any CallRecordings, settings: any CallSettingsArchive,
     timekeeper: any Timekeeper = SystemTimekeeper()
   ) {
@@ -130,7 +130,7 @@ public struct CallRecordingExpiry: Sendable {
   }
 
   /// Checks for expired recordings periodically until its task is canceled.
-  public func run() async {
+  package func run() async {
     repeat {
       await look()
       do { try await timekeeper.sleep(until: timekeeper.now + Self.pace) } catch { return }

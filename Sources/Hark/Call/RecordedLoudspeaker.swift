@@ -1,16 +1,16 @@
 /// A loudspeaker whose audible output is also recorded, at its audible volume.
-public struct RecordedLoudspeaker: Loudspeaker {
+package struct RecordedLoudspeaker: Loudspeaker {
   private let loudspeaker: any Loudspeaker
   private let recorder: CallRecorder
 
   /// Creates a loudspeaker that passes the audible output of `loudspeaker` to `recorder`.
-  public init(_ loudspeaker: any Loudspeaker, by recorder: CallRecorder) {
+  package init(_ loudspeaker: any Loudspeaker, by recorder: CallRecorder) {
     self.loudspeaker = loudspeaker
     self.recorder = recorder
   }
 
   /// Opens the loudspeaker and returns its playback unchanged.
-  public func open(
+  package func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {
     let sent = Locked(SentSound())

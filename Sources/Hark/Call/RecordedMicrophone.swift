@@ -2,33 +2,33 @@
 ///
 /// Place it outside any echo cancellation, so that the reply is not recorded on the user's side as
 /// well.
-public struct RecordedMicrophone: Microphone {
+package struct RecordedMicrophone: Microphone {
   private let microphone: any Microphone
   private let recorder: CallRecorder
 
   /// Creates a microphone that passes the audio of `microphone` to `recorder`.
-  public init(_ microphone: any Microphone, by recorder: CallRecorder) {
+  package init(_ microphone: any Microphone, by recorder: CallRecorder) {
     self.microphone = microphone
     self.recorder = recorder
   }
 
   /// The delivery of the underlying microphone.
-  public var delivery: SoundDelivery { microphone.delivery }
+  package var delivery: SoundDelivery { microphone.delivery }
 
   /// The unavailability of the underlying microphone.
-  public var unavailability: VoiceFailure? { microphone.unavailability }
+  package var unavailability: VoiceFailure? { microphone.unavailability }
 
   /// The echo likelihood of the underlying microphone.
-  public var echoLikelihood: Float { microphone.echoLikelihood }
+  package var echoLikelihood: Float { microphone.echoLikelihood }
 
   /// Returns the conditions of the underlying microphone.
-  public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
+  package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
   /// Opens the microphone and returns its audio unchanged.
   ///
   /// Each chunk is read only on demand and never buffered here, so a chunk read from the microphone
   /// has reached the consumer.
-  public func open(
+  package func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
@@ -47,5 +47,5 @@ public struct RecordedMicrophone: Microphone {
   }
 
   /// Closes the microphone.
-  public func close() async { await microphone.close() }
+  package func close() async { await microphone.close() }
 }

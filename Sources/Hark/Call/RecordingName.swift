@@ -4,16 +4,16 @@ import Foundation
 ///
 /// For adapters that save recordings in files. The time is in UTC with millisecond precision:
 /// `2026-11-21-182123-456-3f2a`.
-public struct RecordingName: Sendable, Equatable {
+package struct RecordingName: Sendable, Equatable {
   /// The name without a suffix: lowercase letters, digits, and hyphens.
-  public let id: CallRecording.ID
+  package let id: CallRecording.ID
 
   /// The time at which the recording began.
-  public let begun: Date
+  package let begun: Date
 
   /// Creates a name for a recording that begins at `date`; `mark` distinguishes names within the
   /// same millisecond.
-  public init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
+  package init(begun date: Date, mark: UInt16 = .random(in: 0...UInt16.max)) {
     // The year is limited to four digits, whatever the clock reports.
     let milliseconds = Int64(min(max(date.timeIntervalSince1970, 0), 253_402_300_799) * 1_000)
     var seconds = time_t(milliseconds / 1_000)
@@ -28,7 +28,7 @@ public struct RecordingName: Sendable, Equatable {
 
   /// Creates the name from `id`; `nil` if it is malformed, which rules out paths that leave the
   /// folder.
-  public init?(_ id: CallRecording.ID) {
+  package init?(_ id: CallRecording.ID) {
     let form = "dddd-dd-dd-dddddd-ddd-xxxx"
     let bytes = Array(id.utf8)
     guard bytes.count == form.utf8.count,
@@ -52,7 +52,7 @@ public struct RecordingName: Sendable, Equatable {
 
   /// Creates the name from a file name that ends with `suffix`, such as `.opus`; `nil` if it is not
   /// the name of a recording.
-  public init?(file: String, suffix: String) {
+  package init?(file: String, suffix: String) {
     guard file.hasSuffix(suffix) else { return nil }
     self.init(String(file.dropLast(suffix.count)))
   }
@@ -69,12 +69,12 @@ public struct RecordingName: Sendable, Equatable {
 
   /// The maximum time by which a recording's start may lie in the future before its clock is
   /// considered wrong, in seconds.
-  public static let tolerance = 86_400.0
+  package static let tolerance = 86_400.0
 
   /// Whether the recording is older than `retention`.
   ///
   /// The age includes time during which no process was running.
-  public func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
+  package func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }
 
@@ -83,5 +83,7 @@ public struct RecordingName: Sendable, Equatable {
   ///
   /// Such a recording is renamed, and its retention counts from the time at which the error is
   /// discovered.
-  public func isOfTheFuture(at now: Date) -> Bool { begun > now.addingTimeInterval(Self.tolerance) }
+  package func isOfTheFuture(at now: Date) -> Bool {
+    begun > now.addingTimeInterval(Self.tolerance)
+  }
 }

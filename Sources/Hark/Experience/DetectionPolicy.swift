@@ -105,7 +105,7 @@ public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   }
 
   /// Whether the user can record by holding the button (O52).
-  public var allowsHold: Bool {
+  package var allowsHold: Bool {
     switch self {
     case .disabled, .pushToTalk, .autoWithHold: true
     case .auto: false

@@ -22,5 +22,5 @@ public enum GestureTiming {
 
   /// The timeout for the system's permission prompt, after which the button becomes available
   /// again.
-  public static let permissionAnswer = 120.0
+  package static let permissionAnswer = 120.0
 }

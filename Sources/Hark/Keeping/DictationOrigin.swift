@@ -39,35 +39,35 @@ public struct DictationOrigin: Sendable, Hashable, Identifiable {
 /// Contextual phrases are excluded because they may contain names of people.
 public struct DictationSettings: Codable, Sendable, Hashable {
   /// The short name of the recognizer, such as `pocketsphinx`.
-  public var recognizer: String
+  package var recognizer: String
 
   /// The preference that determined whether audio could leave the device, as the raw value of
   /// `RecognizerPreference`.
-  public var preference: String
+  package var preference: String
 
   /// How recordings started and ended, as the raw value of `DetectionMode`.
-  public var detection: String
+  package var detection: String
 
   /// The handling of the text after the recording, as the raw value of `AfterStopPolicy`.
-  public var afterStop: String
+  package var afterStop: String
 
   /// The sensitivity to quiet speech, in the range 0…1.
-  public var sensitivity: Double
+  package var sensitivity: Double
 
   /// The silence that separates two segments, in seconds.
-  public var minimumSilence: Double
+  package var minimumSilence: Double
 
   /// The trailing silence that ends the recording, in seconds, or `nil` if silence does not end it.
-  public var silence: Double?
+  package var silence: Double?
 
   /// The maximum duration of the recording, in seconds, or `nil` if it is unlimited.
-  public var length: Double?
+  package var length: Double?
 
   /// The maximum number of characters in the text, or `nil` if it is unlimited.
-  public var characters: Int?
+  package var characters: Int?
 
   /// Creates the settings of `experience` with the short name of its recognizer.
-  public init(_ experience: Experience, recognizer: String) {
+  package init(_ experience: Experience, recognizer: String) {
     self.recognizer = recognizer
     preference = experience.recognizer.rawValue
     detection = experience.detection.mode.rawValue

@@ -2,13 +2,13 @@
 ///
 /// Most numbers are undocumented and known from the field. Errors are matched by domain and number,
 /// never by number alone. An unknown error becomes a failure that can be retried.
-public enum AppleErrorMap {
+package enum AppleErrorMap {
   /// Returns the outcome of an error.
   ///
   /// `underlying` is the underlying error, if any. `isConnected` is `false` if the recognizer in
   /// use needs a network and none is available (D5); in that case, a missing result does not mean
   /// that the user was silent (O11).
-  public static func outcome(
+  package static func outcome(
     of cause: ErrorCause, underlying: ErrorCause? = nil, phase: WorkPhase, isConnected: Bool = true
   ) -> ErrorOutcome {
     let outcome: ErrorOutcome =
@@ -102,7 +102,7 @@ extension ErrorOutcome {
 ///
 /// The system defines them as constants rather than as enumeration cases, with undocumented
 /// numbers. An adapter compares an error with each constant and passes on its name.
-public enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
+package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   /// Audio arrived out of order.
   case audioDisordered
 
@@ -131,7 +131,7 @@ public enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   case insufficientResources
 
   /// The corresponding failure.
-  public var failure: VoiceFailure {
+  package var failure: VoiceFailure {
     switch self {
     case .noModel: .modelMissing
     case .cannotAllocateUnsupportedLocale: .localeUnsupported

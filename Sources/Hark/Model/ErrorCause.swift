@@ -61,10 +61,10 @@ public struct Renewal: Sendable, Hashable {
   /// A new task, once.
   ///
   /// A canceled task takes 0.3 s to end.
-  public static let taskOnce = Renewal(part: .task, delays: [0.3])
+  package static let taskOnce = Renewal(part: .task, delays: [0.3])
 
   /// A new recognizer, up to three times with increasing delays.
   ///
   /// A recognizer that is created immediately fails like the previous one.
-  public static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])
+  package static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])
 }

@@ -135,13 +135,13 @@ public protocol Haptics: Sendable {
 }
 
 /// Haptics for devices without haptic hardware.
-public struct NoHaptics: Haptics {
+package struct NoHaptics: Haptics {
   /// Creates haptics that do nothing.
-  public init() {}
+  package init() {}
 
   /// Does nothing.
-  public func prepare() {}
+  package func prepare() {}
 
   /// Does nothing.
-  public func play(_ haptic: Haptic) {}
+  package func play(_ haptic: Haptic) {}
 }

@@ -2,15 +2,15 @@
 ///
 /// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
 /// library. The adapters for audio files and PocketSphinx define and map their own error types.
-public enum PulseErrorMap {
+package enum PulseErrorMap {
   /// The error domain that adapters report with these codes.
-  public static let domain = "pa_error_code"
+  package static let domain = "pa_error_code"
 
   /// Returns the outcome for an error code.
   ///
   /// Errors while a microphone is closing are ignored, because its resources are already being
   /// released.
-  public static func outcome(of number: Int, phase: WorkPhase) -> ErrorOutcome {
+  package static func outcome(of number: Int, phase: WorkPhase) -> ErrorOutcome {
     switch phase {
     case .starting: .fail(start(number))
     case .running: .fail(run(number))

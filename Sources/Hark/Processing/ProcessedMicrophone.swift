@@ -1,32 +1,32 @@
 /// A microphone whose audio passes through a cleaner.
-public final class ProcessedMicrophone: Microphone {
+package final class ProcessedMicrophone: Microphone {
   private let microphone: any Microphone
 
   /// The cleaner, which switches effects and receives the playback reference.
-  public let cleaner: SoundCleaner
+  package let cleaner: SoundCleaner
 
   /// Creates a microphone that passes the audio of `microphone` through `cleaner`; each cleaner
   /// serves one microphone.
-  public init(_ microphone: any Microphone, through cleaner: SoundCleaner) {
+  package init(_ microphone: any Microphone, through cleaner: SoundCleaner) {
     self.microphone = microphone
     self.cleaner = cleaner
   }
 
   /// The delivery of the underlying microphone.
-  public var delivery: SoundDelivery { microphone.delivery }
+  package var delivery: SoundDelivery { microphone.delivery }
 
   /// The unavailability of the underlying microphone.
-  public var unavailability: VoiceFailure? { microphone.unavailability }
+  package var unavailability: VoiceFailure? { microphone.unavailability }
 
   /// Returns the conditions of the underlying microphone, which cleaning does not affect.
-  public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
+  package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
   /// The cleaner's echo likelihood.
-  public var echoLikelihood: Float { cleaner.echoLikelihood }
+  package var echoLikelihood: Float { cleaner.echoLikelihood }
 
   /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
   /// frame.
-  public func open(
+  package func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
@@ -46,5 +46,5 @@ public final class ProcessedMicrophone: Microphone {
   }
 
   /// Closes the microphone.
-  public func close() async { await microphone.close() }
+  package func close() async { await microphone.close() }
 }

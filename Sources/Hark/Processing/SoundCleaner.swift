@@ -3,7 +3,7 @@
 /// With all effects off, audio passes through bit for bit. Echo cancellation removes the audio
 /// passed to `send(reference:)` wherever its echo arrives within `EchoDelay.longest`. All methods
 /// are safe to call from any thread.
-public final class SoundCleaner: Sendable {
+package final class SoundCleaner: Sendable {
   /// The order of the effects: echo cancellation comes first, because noise suppression would make
   /// the echo path vary.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
@@ -41,10 +41,10 @@ public final class SoundCleaner: Sendable {
   private let state: Locked<State>
 
   /// The available effects, whether on or off.
-  public let available: Set<AudioEffect>
+  package let available: Set<AudioEffect>
 
   /// Creates a cleaner with the stages of `processing` and the given effects turned on.
-  public init(_ processing: any AudioProcessing, effects: Set<AudioEffect> = [.echoCancellation]) {
+  package init(_ processing: any AudioProcessing, effects: Set<AudioEffect> = [.echoCancellation]) {
     var state = State()
     for effect in processing.effects {
       state.stages[effect] = processing.stage(for: effect).map { SwitchedStage($0) }
@@ -58,7 +58,7 @@ public final class SoundCleaner: Sendable {
   /// The effects that are turned on.
   ///
   /// A change takes effect within 30 ms, without a click. Unavailable effects stay off.
-  public var effects: Set<AudioEffect> {
+  package var effects: Set<AudioEffect> {
     get { state.withLock { state in available.filter { state.stages[$0]?.isOn == true } } }
     set {
       state.withLock { state in
@@ -70,10 +70,10 @@ public final class SoundCleaner: Sendable {
   }
 
   /// The delay of the echo, in seconds; `nil` until an echo is certain.
-  public var echoDelay: Double? { state.withLock { $0.echo.delay.map(AudioTime.seconds) } }
+  package var echoDelay: Double? { state.withLock { $0.echo.delay.map(AudioTime.seconds) } }
 
   /// The correlation of the microphone and playback over the last one to two seconds, 0…1.
-  public var echoLikeness: Float { state.withLock { $0.echo.likeness } }
+  package var echoLikeness: Float { state.withLock { $0.echo.likeness } }
 
   /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
   ///
@@ -86,7 +86,7 @@ public final class SoundCleaner: Sendable {
   /// canceller has adapted to the room. Measured on human speech over a reply: above 0.85 for an
   /// echo alone, from 10 dB below speech to the same level, and below 0.85 within 0.1 s of the
   /// user's first word.
-  public var echoLikelihood: Float {
+  package var echoLikelihood: Float {
     state.withLock { state in
       guard state.quiet < Self.tail else { return 0 }
       return state.echo.isSettled ? max(state.share.value, state.echo.likeness) : 1
@@ -94,7 +94,7 @@ public final class SoundCleaner: Sendable {
   }
 
   /// Resets all state for a new recording, whose samples are numbered from 0.
-  public func begin() {
+  package func begin() {
     state.withLock { state in
       for effect in available { state.stages[effect]?.reset() }
       state.slicer.reset(at: 0)
@@ -108,16 +108,16 @@ public final class SoundCleaner: Sendable {
   }
 
   /// Appends the next samples sent to the loudspeaker.
-  public func send(reference samples: [Float]) { state.withLock { $0.line.append(samples) } }
+  package func send(reference samples: [Float]) { state.withLock { $0.line.append(samples) } }
 
   /// Discards the reference when the loudspeaker has dropped audio that was sent but not heard.
-  public func dropReference() { state.withLock { $0.line.clear() } }
+  package func dropReference() { state.withLock { $0.line.clear() } }
 
   /// Appends a chunk and returns the audio cleaned since the last call, in whole frames of 10 ms;
   /// `nil` if no frame is complete.
   ///
   /// A chunk that does not follow its predecessor restarts the numbering at its own start.
-  public func clean(_ chunk: AudioChunk) -> AudioChunk? {
+  package func clean(_ chunk: AudioChunk) -> AudioChunk? {
     state.withLock { state in
       var samples: [Float] = []
       var slicer = state.slicer
@@ -132,7 +132,7 @@ public final class SoundCleaner: Sendable {
   }
 
   /// Returns the unprocessed remainder at the end, shorter than a frame; `nil` if there is none.
-  public func end() -> AudioChunk? {
+  package func end() -> AudioChunk? {
     state.withLock { state in
       let rest = state.slicer.remainder
       state.slicer.reset(at: rest.end)

@@ -4,26 +4,26 @@ import Foundation
 ///
 /// A value type, like every state machine of the engine: it takes each event with its time and
 /// returns decisions. `DictationScope` loads its configuration and drives it.
-public struct DictationScopeGuard: Sendable, Equatable {
+package struct DictationScopeGuard: Sendable, Equatable {
   /// The configuration in effect; `nil` before the first one is loaded.
-  public private(set) var configuration: FieldConfiguration?
+  package private(set) var configuration: FieldConfiguration?
 
   /// The reason the last load failed; `nil` if it succeeded, or before the first load.
-  public private(set) var fault: ConfigurationFault?
+  package private(set) var fault: ConfigurationFault?
 
   /// The temporary approvals.
-  public private(set) var approvals: [TemporaryApproval]
+  package private(set) var approvals: [TemporaryApproval]
 
   /// The recorded actions, oldest first, limited to the latest thousand.
-  public private(set) var log: [ScopeRecord] = []
+  package private(set) var log: [ScopeRecord] = []
 
   private static let logLimit = 1_000
 
   /// Creates a guard without a configuration; `approvals` are those of an earlier run.
-  public init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
+  package init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
 
   /// Takes a newly loaded configuration.
-  public mutating func take(_ configuration: FieldConfiguration, at now: Date) {
+  package mutating func take(_ configuration: FieldConfiguration, at now: Date) {
     guard configuration.defect == nil else { return take(.damaged, at: now) }
     self.configuration = configuration
     fault = nil
@@ -31,7 +31,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   }
 
   /// Records a failed load; the previous configuration remains in effect, but counts as outdated.
-  public mutating func take(_ fault: ConfigurationFault, at now: Date) {
+  package mutating func take(_ fault: ConfigurationFault, at now: Date) {
     self.fault = fault
     note(.failed(fault: fault.rawValue), now)
   }
@@ -43,7 +43,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   ///   - route: The field's screen.
   ///   - now: The current date.
   ///   - refused: A required permission that the user has denied, if any.
-  public func decision(
+  package func decision(
     for field: String, on route: String, at now: Date, refused: Permission? = nil
   ) -> ScopeDecision {
     if let refused { return .denied(.permission(refused)) }
@@ -66,7 +66,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   /// Approves `field` for `seconds`.
   ///
   /// - Throws: An `ApprovalRefusal`; in that case, nothing except possibly the log has changed.
-  public mutating func approve(
+  package mutating func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
     at now: Date
   ) throws(ApprovalRefusal) {
@@ -92,7 +92,7 @@ public struct DictationScopeGuard: Sendable, Equatable {
   /// Withdraws a temporary approval.
   ///
   /// - Throws: `ApprovalRefusal.role` if the user's role does not permit approvals.
-  public mutating func withdraw(
+  package mutating func withdraw(
     _ field: String, on route: String, by approver: OrganizationUser, at now: Date
   ) throws(ApprovalRefusal) {
     guard approver.role.mayApprove else { throw .role }
@@ -103,16 +103,16 @@ public struct DictationScopeGuard: Sendable, Equatable {
   }
 
   /// Replaces the known approvals, which another process may have changed.
-  public mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
+  package mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
 
   /// Removes expired approvals.
-  public mutating func expire(at now: Date) {
+  package mutating func expire(at now: Date) {
     for approval in approvals where approval.end <= now { note(.expired(approval), now) }
     approvals.removeAll { $0.end <= now }
   }
 
   /// Returns the next time at which a decision changes by itself; `nil` if none does.
-  public func nextChange(after now: Date) -> Date? {
+  package func nextChange(after now: Date) -> Date? {
     (approvals.map(\.end) + [configuration?.validUntil].compactMap { $0 }).filter { $0 > now }.min()
   }
 
@@ -147,7 +147,7 @@ public struct ScopeWarning: Sendable, Hashable {
 extension DictationScopeGuard {
   /// Returns a warning for each drawn field that is suitable for dictation but not approved on this
   /// route.
-  public func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
+  package func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
     guard let configuration else { return [] }
     let approved = (configuration.screen(at: route)?.fields ?? []).filter(\.allowsDictation)
     return fields.filter { field in

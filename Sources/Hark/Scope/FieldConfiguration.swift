@@ -89,7 +89,7 @@ public struct FormField: Sendable, Equatable, Codable, Identifiable {
     case line, text, number, date, choice
 
     /// Whether the kind of content is suitable for dictation.
-    public var isEligible: Bool { self == .line || self == .text }
+    package var isEligible: Bool { self == .line || self == .text }
   }
 }
 

@@ -43,8 +43,12 @@ public struct SessionPorts: Sendable {
   /// The device's language.
   public var deviceLocale: LocaleTag
 
-  /// Creates ports with these values.
-  public init(
+  /// Creates ports with these two; set the others where the defaults do not suit.
+  public init(microphone: any Microphone, recognizer: any Recognizer) {
+    self.init(microphone: microphone, recognizer: recognizer, permissions: OpenPermissions())
+  }
+
+  package init(
     microphone: any Microphone,
     recognizer: any Recognizer,
     permissions: any PermissionAuthority = OpenPermissions(),

@@ -194,7 +194,7 @@ public actor VoiceSession {
   func show() { broadcast.show(snapshot) }
 
   /// The session's newest and current recordings.
-  public var recordings: SessionRecordings {
+  package var recordings: SessionRecordings {
     guard case .recording(let recording) = machine.capture.state else {
       return SessionRecordings(newest: newest)
     }

@@ -1,34 +1,34 @@
 /// A queue of samples to play and their gain, for loudspeaker adapters.
-public struct PlaybackQueue: Sendable {
+package struct PlaybackQueue: Sendable {
   private var waiting: [Float] = []
   private var taken = 0
 
   /// The number of samples taken from the queue.
-  public private(set) var sent = 0
+  package private(set) var sent = 0
 
   private var gain: Float = 1
   private var wanted: Float = 1
   private var step: Float = 0
 
   /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
   /// Whether the queue is empty.
-  public var isEmpty: Bool { taken == waiting.count }
+  package var isEmpty: Bool { taken == waiting.count }
 
   /// Appends samples to the queue; NaN becomes silence.
-  public mutating func append(_ samples: [Float]) {
+  package mutating func append(_ samples: [Float]) {
     waiting += samples.map { $0.isNaN ? 0 : min(max($0, -1), 1) }
   }
 
   /// Changes the gain of subsequent samples over `PlaybackTiming.ramp`.
-  public mutating func fade(to gain: Float) {
+  package mutating func fade(to gain: Float) {
     wanted = min(max(gain, 0), 1)
     step = (wanted - self.gain) / Float(AudioTime.samples(PlaybackTiming.ramp))
   }
 
   /// Removes and returns up to `count` samples with the gain applied; `nil` if the queue is empty.
-  public mutating func take(_ count: Int) -> AudioChunk? {
+  package mutating func take(_ count: Int) -> AudioChunk? {
     let end = min(taken + count, waiting.count)
     guard end > taken else { return nil }
     let samples = waiting[taken..<end].map { $0 * nextGain() }

@@ -82,7 +82,7 @@ extension SpokenEnding {
   /// Creates the ending of `text` in the language of `locale`.
   ///
   /// In a language without a word list, only punctuation and digits count.
-  public init(of text: String, in locale: LocaleTag?) {
+  package init(of text: String, in locale: LocaleTag?) {
     // This is far more than the longest ending; a long text is not reread from its start at each
     // word.
     let words = text.suffix(60).split(whereSeparator: \.isWhitespace).suffix(4).map(String.init)

@@ -2,19 +2,19 @@
 /// that a reply can be spoken while it is still arriving.
 ///
 /// The returned sentences, joined, equal the text received.
-public struct SentenceSplitter: Sendable, Equatable {
+package struct SentenceSplitter: Sendable, Equatable {
   /// The number of characters after which a text without a sentence end is cut at a space.
   ///
   /// This is about ten seconds of speech, so that playback never waits for more.
-  public static let longest = 200
+  package static let longest = 200
 
   private var pending = ""
 
   /// Creates an empty splitter.
-  public init() {}
+  package init() {}
 
   /// Adds the next piece and returns the sentences that are now complete.
-  public mutating func add(_ piece: String) -> [String] {
+  package mutating func add(_ piece: String) -> [String] {
     pending += piece
     var whole: [String] = []
     while let end = Self.end(in: pending) {
@@ -25,7 +25,7 @@ public struct SentenceSplitter: Sendable, Equatable {
   }
 
   /// Returns the remaining text at the end of the input; `nil` if there is none.
-  public mutating func finish() -> String? {
+  package mutating func finish() -> String? {
     defer { pending = "" }
     return pending.isEmpty ? nil : pending
   }

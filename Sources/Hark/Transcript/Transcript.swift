@@ -101,7 +101,7 @@ public struct Transcript: Sendable {
   /// `range`, because its exact position is unknown. Later final results for the same segments have
   /// no effect, so that no word appears twice.
   @discardableResult
-  public mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
+  package mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
     let chosen = tailPlaces.filter { task == nil || $0.task == task }
     if !chosen.isEmpty { newWords = "" }
     return chosen.map { place in

@@ -29,7 +29,7 @@ public struct KnownRecordings: Sendable, Equatable {
 
   /// Returns whether the screen has received all words of the recordings that `session` has
   /// stopped.
-  public func hasAllWords(of session: SessionRecordings) -> Bool {
+  package func hasAllWords(of session: SessionRecordings) -> Bool {
     newest == session.newest && underWay == session.underWay && awaited.isEmpty
   }
 }
