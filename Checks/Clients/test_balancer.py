@@ -252,7 +252,7 @@ def test_a_session_of_a_living_gateway_is_asked_for_and_not_taken(pair):
 
 
 @pytest.mark.parametrize("how", ["kill", "stop"])
-def test_harks_own_recogniser_says_again_what_was_not_answered(
+def test_harks_own_recognizer_says_again_what_was_not_answered(
         pair, recognizer, tmp_path, sound, how):
     file = tmp_path / "sound.wav"
     with wave.open(str(file), "wb") as target:

@@ -45,7 +45,7 @@ def recognized_at(port):
     return transcribed("--recognizer-url", f"tcp://127.0.0.1:{port}", "--recognizer-timeout", "300")
 
 
-def test_its_words_are_those_of_the_recogniser_behind_it(hark):
+def test_its_words_are_those_of_the_recognizer_behind_it(hark):
     _, local, _ = transcribed()
     with Place() as port, Ears(hark, port) as ears:
         ears.serve()
@@ -53,7 +53,7 @@ def test_its_words_are_those_of_the_recogniser_behind_it(hark):
         found = subprocess.run(
             [command(), "doctor", "--recognizer-url", f"tcp://127.0.0.1:{port}"],
             capture_output=True, text=True).stdout
-    assert f"wyoming at tcp://127.0.0.1:{port}, a second of sound recognised" in found
+    assert f"wyoming at tcp://127.0.0.1:{port}, 1 s of audio recognized" in found
     assert recordings.SOME_OF_LONG <= set(local.lower().split())
 
 

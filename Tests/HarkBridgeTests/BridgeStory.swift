@@ -51,12 +51,12 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
       name: "stop before any result", script: RecognizerScript().atFinish(.hangs),
       stopsLate: true),
     BridgeStory(
-      name: "a recogniser that never ends", script: RecognizerScript("jeg").atFinish(.hangs),
+      name: "a recognizer that never ends", script: RecognizerScript("jeg").atFinish(.hangs),
       heard: ["#####"], stopsLate: true),
     BridgeStory(
       name: "another language", script: RecognizerScript().atFinish(.hangs),
       traits: traits([.americanEnglish]), stopsLate: true),
-    BridgeStory(name: "no recogniser", unavailability: .recognizerUnavailable),
+    BridgeStory(name: "no recognizer", unavailability: .recognizerUnavailable),
   ]
 
   private static func traits(

@@ -124,7 +124,7 @@ struct SpeechBridgeOrderTests {
     #expect(await messages.next() == .event(.final("jeg")))
   }
 
-  @Test("A stop takes less than half a second, whatever the recogniser does")
+  @Test("A stop takes less than half a second, whatever the recognizer does")
   func stopsInTime() async {
     let bridge = bridge(RecognizerScript("jeg").atFinish(.hangs))
     #expect(isStarted(await bridge.perform(.startRecognition)))

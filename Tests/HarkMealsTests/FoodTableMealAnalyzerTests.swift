@@ -21,7 +21,7 @@ struct FoodTableMealAnalyzerTests {
     }
   }
 
-  @Test("A recogniser's text without capitals and points is read like a written one")
+  @Test("A recognizer's text without capitals and points is read like a written one")
   func punctuation() {
     let written = analyzer.meal(
       in: "For breakfast, I had two eggs, toast with butter, and a coffee.")

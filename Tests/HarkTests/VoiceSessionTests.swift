@@ -67,7 +67,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "Sound that comes while the recogniser is still starting reaches it from the first sample",
+    "Sound that comes while the recognizer is still starting reaches it from the first sample",
     .covers("S4-21"))
   func slowRecognizer() async throws {
     let stage = SessionStage(
@@ -157,7 +157,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "A recogniser that breaks ends the recording, keeps its text and tells once",
+    "A recognizer that breaks ends the recording, keeps its text and tells once",
     .covers("S2-46", "S2-49", "S5-FR-028"))
   func brokenRecognizer() async throws {
     let script = RecognizerScript("hello").after(0.8, .failure(.recognitionFailed))
@@ -172,7 +172,7 @@ struct VoiceSessionTests {
     #expect(failures == [.failed(.recognitionFailed)])
   }
 
-  @Test("A busy recogniser is told and nothing stays open")
+  @Test("A busy recognizer is told and nothing stays open")
   func busy() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(.refuses(.recognizerBusy)))

@@ -57,7 +57,7 @@ let text = { (times: [Double]) in
 }
 say("From the end of a turn to the first sound of its reply, \(engine.count) turns:")
 say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
-say("  the recogniser's last words: \(text(replies.compactMap(\.recognizer)))")
+say("  the recognizer's last words: \(text(replies.compactMap(\.recognizer)))")
 say("    which came in time in \(replies.filter(\.isInTime).count) turns")
 say("  the agent, who answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
 say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")

@@ -36,7 +36,7 @@ struct ScriptedLoad {
     let lost = sent - figures.map(\.samples).reduce(0, +)
     let breaks = figures.map(\.breaks).reduce(0, +)
     print(
-      "\(pages) sessions, recogniser to page: \(handovers.line(("p50", 0.5), ("p99", 0.99))) "
+      "\(pages) sessions, recognizer to page: \(handovers.line(("p50", 0.5), ("p99", 0.99))) "
         + "(limit of p99 \(Int(Self.limit * 1_000)) ms)")
     print(
       "\(pages) sessions, sound: \(sent) samples sent, \(lost) lost, \(breaks) breaks (limit 0)")

@@ -48,7 +48,7 @@ struct SpokenLimits {
     let isFull = loaded.standings.allSatisfy { $0 == UploadedLoad.standing(of: Self.files) }
     print("Files recognised and waiting: \(loaded.standings), as they should: \(isFull)")
     return idle.isWhole && loaded.isWhole && isFull
-      && isInTime(loaded.handovers, than: idle.handovers, "recogniser to page")
+      && isInTime(loaded.handovers, than: idle.handovers, "recognizer to page")
       && isInTime(loaded.delays, than: idle.delays, "sound to text")
   }
 

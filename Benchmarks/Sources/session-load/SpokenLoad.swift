@@ -96,8 +96,8 @@ struct SpokenFigures {
 
   func report(_ name: String) {
     let parts = [("p50", 0.5), ("p95", 0.95)]
-    print("\(name), recogniser to page: \(handovers.line(parts[0], parts[1]))")
-    print("\(name), sound to the recogniser's text: \(delays.line(parts[0], parts[1]))")
+    print("\(name), recognizer to page: \(handovers.line(parts[0], parts[1]))")
+    print("\(name), sound to the recognizer's text: \(delays.line(parts[0], parts[1]))")
     print("\(name), sound: \(sent) samples sent, \(lost) lost, \(breaks) breaks (limit 0)")
     print(String(format: "\(name): %.2f cores", cores))
     if handovers.count < people { print("\(name): too few texts came to judge by.") }

@@ -58,7 +58,7 @@ void main() {
 
   // covers: S4-35
   test('behind a stop nothing is told, whatever still comes', () async {
-    final story = Story('a recogniser that never ends');
+    final story = Story('a recognizer that never ends');
     await story.play();
     story.log.clear();
     await story.native.tell({'type': 'partial', 'text': 'jeg har'});

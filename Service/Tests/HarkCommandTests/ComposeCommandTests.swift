@@ -94,12 +94,12 @@ extension ComposeCommandTests {
     }
   }
 
-  @Test("In a language that the recogniser lacks, the sentence names --locale, which helps")
+  @Test("In a language that the recognizer lacks, the sentence names --locale, which helps")
   func language() async throws {
     let (speech, norwegian) = (CutSound.speech, ["LANG": "nb_NO.UTF-8"])
     for command in ["compose", "log"] {
       let refused = try await HarkProcess.run([command, "--file", speech], environment: norwegian)
-      #expect(refused.status == 69 && refused.error.contains("--locale one of: en-US"))
+      #expect(refused.status == 69 && refused.error.contains("--locale to one of: en-US"))
     }
     for command in ["compose", "log", "capture"] {
       let wrong = try await HarkProcess.run([command, "--file", speech, "--locale", "xx"])

@@ -47,9 +47,9 @@ struct DoctorCommandTests {
       "--device", "speaker.monitor", environment: server.environment)
     #expect(
       report.checks.map(\.name) == [
-        "microphone", "recogniser", "detector", "locale", "voice", "processing",
+        "microphone", "recognizer", "detector", "locale", "voice", "processing",
       ])
-    #expect(try report.check("voice").detail == "eSpeak NG, English (America), heard from speaker")
+    #expect(try report.check("voice").detail == "eSpeak NG, English (America), played on speaker")
     #expect(
       try report.check("processing").detail
         == "echo cancellation: Kalman filter, noise suppression: WebRTC, automatic gain: WebRTC")
@@ -90,7 +90,7 @@ struct DoctorCommandTests {
   func missingModel() async throws {
     let (report, status) = try await doctor(
       environment: Self.nowhere.merging(["HARK_MODEL": "/nowhere"]) { $1 })
-    let check = try report.check("recogniser")
+    let check = try report.check("recognizer")
     #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
     #expect(check.detail.contains("/nowhere/en-us/mdef"))
   }
@@ -107,14 +107,14 @@ struct DoctorCommandTests {
   func noVoice() async throws {
     let klingon = try #require(LocaleTag("tlh"))
     let voiceless = await VoiceCheck(locale: klingon).run()
-    #expect(voiceless.isOK && voiceless.detail.hasPrefix("replies can only be read: "))
+    #expect(voiceless.isOK && voiceless.detail.hasPrefix("replies are text only: "))
     // Speech is synthesized in this process, because the test is not a `hark` that can be started
     // as a worker.
     let mute = await VoiceCheck(
       locale: .norwegianBokmal, server: "unix:/nowhere", speech: EspeakTextToSpeech()
     ).run()
     #expect(mute.isOK)
-    #expect(mute.detail == "eSpeak NG, Norwegian Bokmål; no sound server to hear it from")
+    #expect(mute.detail == "eSpeak NG, Norwegian Bokmål; no sound server to play it")
   }
 
   @Test("A machine without sudo is one whose user may install")
@@ -144,12 +144,12 @@ struct DoctorCommandTests {
     }
     let (report, status) = try await doctor(
       environment: Self.nowhere.merging(["HARK_MODEL": folder.path]) { $1 })
-    let check = try report.check("recogniser")
+    let check = try report.check("recognizer")
     #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
-    #expect(check.detail.contains("hold no model"))
+    #expect(check.detail.contains("are not a PocketSphinx model"))
   }
 
-  @Test("A language that the recogniser lacks is told, with one that it has")
+  @Test("A language that the recognizer lacks is told, with one that it has")
   func language() async throws {
     let (report, _) = try await doctor(
       environment: Self.nowhere.merging(["LANG": "de_DE.UTF-8"]) { $1 })
@@ -170,7 +170,7 @@ struct DoctorCommandTests {
     let without = DetectorCheck(VoiceModelFile(url: nil, mend: "make setup")).run()
     #expect(without.isOK && without.mend == nil)
     #expect(
-      without.detail == "the detector without a model, finds where a voice begins and ends")
+      without.detail == "the detector without a model, detects the start and end of speech")
     let folder = try TemporaryFolder()
     let file = folder.file("model")
     _ = try folder.write(Array("This is a text and no model.".utf8), to: "model")
@@ -187,8 +187,8 @@ struct DoctorCommandTests {
     let finding = DoctorFinding.broken("locale", "It is none.", mend: "do this")
     #expect(
       finding.text
-        == "does not    locale      It is none.\n" + String(repeating: " ", count: 24)
-        + "mend it with: do this")
+        == "fails       locale      It is none.\n" + String(repeating: " ", count: 24)
+        + "fix: do this")
   }
 }
 

@@ -120,7 +120,7 @@ struct FileTranscriptionTests {
     #expect(status == .success)
   }
 
-  @Test("A recogniser that breaks keeps the text so far and ends with 69")
+  @Test("A recognizer that breaks keeps the text so far and ends with 69")
   func broken() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript().after(0.3, .final("so far")).after(0.6, .failure(.recognitionFailed)))

@@ -134,7 +134,7 @@ struct ListenCommandTests {
     first.endInput()
     let process = await first.ended()
     // The first one goes on to its own end. Nothing is played: whether that counts as silence, a
-    // dead microphone or a recogniser that was still loading depends on how long the second took.
+    // dead microphone or a recognizer that was still loading depends on how long the second took.
     #expect(process.output.contains(#""type":"ended""#))
     #expect(
       !process.output.contains("microphoneLost") && !process.output.contains("microphoneBusy"))

@@ -51,6 +51,6 @@ struct ListenLineTests {
   func failure() {
     let line = ListenLine(
       phase: .failed(.microphoneLost), status: "Lost.", problem: "Plug it in.")
-    #expect(line.content(width: 80) == "! space tries again, q ends:  Plug it in.")
+    #expect(line.content(width: 80) == "! space to try again, q to quit:  Plug it in.")
   }
 }

@@ -16,7 +16,7 @@ struct LogCommandTests {
     let process = try await HarkProcess.run(["log"], input: path)
     #expect(process.status == 0 && process.error.isEmpty)
     #expect(process.lines.first == "two eggs and a slice of toast")
-    #expect(process.lines.contains { $0.contains("together") && $0.contains("kcal") })
+    #expect(process.lines.contains { $0.contains("total") && $0.contains("kcal") })
     #expect(process.lines.last?.contains("zorblax") == true)
   }
 
@@ -42,8 +42,8 @@ struct LogCommandTests {
     let slices = MealItem(
       food: "toast (white)", quantity: 2, unit: "slice", grams: 54, nutrients: Nutrients())
     #expect(MealTable(meal: Meal(items: [slices])).lines[0].hasPrefix("toast (white), 2 slices "))
-    #expect(MealTable(meal: Meal()).lines == ["No food was heard in it."])
-    #expect(MealTable(meal: Meal(unknown: ["x"])).lines == ["not known: x"])
+    #expect(MealTable(meal: Meal()).lines == ["No food recognized."])
+    #expect(MealTable(meal: Meal(unknown: ["x"])).lines == ["unknown: x"])
   }
 }
 

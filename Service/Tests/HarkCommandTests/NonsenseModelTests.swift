@@ -31,8 +31,8 @@ struct NonsenseModelTests {
     #expect(process.output.isEmpty)
     #expect(
       process.error
-        == "hark: The files of the PocketSphinx model in \(folder.path) hold no model; "
-        + "mend it with: unset HARK_MODEL.\n")
+        == "hark: The files in \(folder.path) are not a PocketSphinx model; "
+        + "fix it with: unset HARK_MODEL.\n")
   }
 
   @Test(

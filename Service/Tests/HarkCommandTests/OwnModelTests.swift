@@ -40,10 +40,10 @@ struct OwnModelTests {
     let found = try await HarkProcess.run(["doctor"] + Self.own("streaming-en"))
     #expect(
       found.output.contains(
-        "works       recogniser  sherpa-onnx 2.0.1, streaming zipformer2 CTC, en-US, takes no phrases"
-      ))
+        "works       recognizer  sherpa-onnx 2.0.1, streaming zipformer2 CTC, en-US, no contextual "
+          + "phrases"))
     let broken = try await HarkProcess.run(["doctor"] + Self.own("nonsense-en"))
-    #expect(broken.output.contains("does not    recogniser  sherpa-onnx breaks over the model in "))
+    #expect(broken.output.contains("fails       recognizer  sherpa-onnx breaks over the model in "))
     #expect(broken.status == 69)
   }
 

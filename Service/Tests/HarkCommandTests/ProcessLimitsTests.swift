@@ -12,12 +12,12 @@ struct ProcessLimitsTests {
     #expect(ProcessLimits(files: 20, memory: .max).problem == nil)
     #expect(
       ProcessLimits(files: 19, memory: .max).problem
-        == "Only 19 files may be open at once here and Hark needs 20; allow more with: "
+        == "The limit of 19 open files is too low for Hark, which needs 20; raise it with: "
         + "ulimit -n 1024.")
     #expect(
       ProcessLimits(files: 1024, memory: 500_000_000).problem
-        == "Only 500 MB of memory may be used here and Hark needs 1000; allow more with: "
-        + "ulimit -v unlimited.")
+        == "The limit of 500 MB of memory is too low for Hark, which needs 1000 MB; raise it "
+        + "with: ulimit -v unlimited.")
     #expect(ProcessLimits.now.problem == nil)
   }
 
@@ -27,18 +27,18 @@ struct ProcessLimitsTests {
     #expect(enough.status == 0 && enough.output.hasPrefix("he was not "))
     let few = try await HarkProcess.shell("ulimit -n 12; \"$HARK\" transcribe $1", Self.clip)
     #expect(few.status == 69)
-    #expect(few.error.hasPrefix("hark: Only 12 files may be open"))
+    #expect(few.error.hasPrefix("hark: The limit of 12 open files is too low"))
   }
 
-  @Test("The doctor tells it too, and checks the recogniser where twenty files are enough")
+  @Test("The doctor tells it too, and checks the recognizer where twenty files are enough")
   func doctor() async throws {
     let nowhere = ["PULSE_SERVER": "unix:/nowhere/pulse.sock", "SWIFT_BACKTRACE": "enable=no"]
     let enough = try await HarkProcess.shell(
       "ulimit -n 20; \"$HARK\" doctor", environment: nowhere)
-    #expect(enough.output.contains("works       recogniser  pocketsphinx"))
+    #expect(enough.output.contains("works       recognizer  pocketsphinx"))
     let few = try await HarkProcess.shell("ulimit -n 12; \"$HARK\" doctor", environment: nowhere)
     #expect(few.status == 69)
-    #expect(few.error.hasPrefix("hark: Only 12 files may be open"))
+    #expect(few.error.hasPrefix("hark: The limit of 12 open files is too low"))
   }
 
   @Test("Memory that does not suffice is told before anything is loaded")
@@ -46,6 +46,6 @@ struct ProcessLimitsTests {
     let process = try await HarkProcess.shell(
       "ulimit -v 400000; \"$HARK\" transcribe $1", Self.clip)
     #expect(process.status == 69)
-    #expect(process.error.hasPrefix("hark: Only 409 MB of memory may be used here"))
+    #expect(process.error.hasPrefix("hark: The limit of 409 MB of memory is too low"))
   }
 }

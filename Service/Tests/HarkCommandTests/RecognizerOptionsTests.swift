@@ -6,9 +6,9 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("Which recogniser and which voice are asked for")
+@Suite("Which recognizer and which voice are asked for")
 struct RecognizerOptionsTests {
-  @Test("A server's recogniser is its realtime one, unless its other one is named")
+  @Test("A server's recognizer is its realtime one, unless its other one is named")
   func remote() async throws {
     let url = ["--recognizer-url", "http://127.0.0.1:9/v1/"]
     let realtime = try await RecognizerOptions.parse(url).make(locale: "nb-NO")
@@ -88,7 +88,7 @@ struct RecognizerOptionsTests {
     #expect(heard.output == local.output, "\(heard.error)")
     #expect(heard.status == 0)
     let checked = try await HarkProcess.run(["doctor"] + server)
-    #expect(checked.output.contains("works       recogniser  openai-realtime at http://127.0.0.1"))
+    #expect(checked.output.contains("works       recognizer  openai-realtime at http://127.0.0.1"))
     let lost = try await HarkProcess.run(
       ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)", file])
     #expect(lost.status != 0 && lost.error.contains("check --recognizer-url"))

@@ -90,7 +90,7 @@ struct RecordingsCommandTests {
     try await writer.write(
       CallFrames(person: Tone(seconds: 2).samples, agent: Tone(seconds: 2).samples))
     let refused = try await hark("--delete", writer.id)
-    #expect(refused.status == 69 && refused.error.contains("still being made"))
+    #expect(refused.status == 69 && refused.error.contains("still in progress"))
     #expect(try await hark("--delete", "--all").status == 0)
     let left = try await hark()
     #expect(left.lines.count == 1 && left.output.contains("being recorded"))

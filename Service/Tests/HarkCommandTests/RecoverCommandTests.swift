@@ -89,7 +89,7 @@ struct RecoverCommandTests {
     let text = try await recover("--all")
     #expect(text.status == 0 && text.lines.count == 1 && text.output.contains(shown))
     let none = try await recover()
-    #expect(none.output.isEmpty && none.error == "hark: There is nothing to recover.\n")
+    #expect(none.output.isEmpty && none.error == "hark: Nothing to recover.\n")
     let quiet = try await HarkProcess.run(["log"], environment: environment)
     #expect(quiet.error.isEmpty)
   }
@@ -170,7 +170,7 @@ struct RecoverCommandTests {
     let process = try await HarkProcess.run(
       ["compose", "--file", Self.clip], environment: environment)
     #expect(process.status == 0 && process.output.contains("You: "))
-    #expect(process.error.hasPrefix("hark: What you say is kept in memory only. "))
+    #expect(process.error.hasPrefix("hark: Unfinished dictations are kept in memory only. "))
     #expect(process.error.contains(path) && process.error.split(separator: "\n").count == 1)
   }
 }

@@ -18,16 +18,16 @@ struct ServerCheckTests {
   func works() async {
     let check = ServerCheck(recognizer: ScriptedRecognizer(RecognizerScript()), url: "http://h")
     let finding = await check.run()
-    #expect(finding.isOK && finding.detail.hasPrefix("scripted at http://h, a second of sound"))
+    #expect(finding.isOK && finding.detail.hasPrefix("scripted at http://h, 1 s of audio"))
   }
 
   @Test(
     "Each failure has a cause and a remedy of its own",
     arguments: [
       (VoiceFailure.networkUnavailable, "Nothing answers", "another address"),
-      (.serviceUnavailable, "no room", "waiting"),
-      (.recognizerUnavailable, "refuses", "--recognizer upload"),
-      (.recognitionFailed, "gives no text", "its own log"),
+      (.serviceUnavailable, "at capacity", "wait a while"),
+      (.recognizerUnavailable, "rejected", "--recognizer upload"),
+      (.recognitionFailed, "returns no text", "server's log"),
     ])
   func failures(failure: VoiceFailure, cause: String, remedy: String) async {
     let finding = await finding(of: failure)

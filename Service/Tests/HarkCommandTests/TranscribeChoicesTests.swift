@@ -37,7 +37,7 @@ struct TranscribeChoicesTests {
   func unknown() {
     let failure = CommandFailure(
       status: .usage,
-      sentence: "x?y is not a language of this recogniser; choose one of: en-US, nb-NO.")
+      sentence: "x?y is not a language of this recognizer; choose one of: en-US, nb-NO.")
     #expect(throws: failure) { try choices(locale: "x\ny") }
     #expect(throws: CommandFailure.self) { try choices(locale: "de") }
     #expect(throws: CommandFailure.self) { try choices(experience: "Dictation") }

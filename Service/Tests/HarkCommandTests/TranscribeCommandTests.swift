@@ -110,11 +110,11 @@ struct TranscribeCommandTests {
     #expect(process.lines.dropLast().last?.contains(Self.words) == true)
   }
 
-  @Test("A language that the recogniser lacks ends with 69 and the ones it has")
+  @Test("A language that the recognizer lacks ends with 69 and the ones it has")
   func language() async throws {
     let process = try await HarkProcess.run(
       ["transcribe", "--experience", "composer", Self.clip], environment: ["LANG": "nb_NO.UTF-8"])
     #expect(process.status == 69)
-    #expect(process.error.hasSuffix("choose with --locale one of: en-US.\n"))
+    #expect(process.error.hasSuffix("set --locale to one of: en-US.\n"))
   }
 }

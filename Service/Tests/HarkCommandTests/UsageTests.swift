@@ -50,7 +50,7 @@ struct UsageTests {
     let path = try folder.write(WAVBytes(silence).bytes, to: "quiet.wav")
     let process = try await HarkProcess.run(["transcribe", "--experience", "mealLog", path])
     #expect(process.status == 0)
-    #expect(process.error.hasSuffix("choose dictation to hear the rest.\n"))
+    #expect(process.error.hasSuffix("use --experience dictation for the rest.\n"))
   }
 
   @Test(
@@ -59,9 +59,9 @@ struct UsageTests {
       ("experience", "an experience; choose one of: composer, capture, call, dictation, mealLog."),
       (
         "recognizer",
-        "a recogniser; choose one of: pocketsphinx, sherpa-onnx, realtime, upload, wyoming."
+        "a recognizer; choose one of: pocketsphinx, sherpa-onnx, realtime, upload, wyoming."
       ),
-      ("locale", "a language of this recogniser; choose one of: en-US."),
+      ("locale", "a language of this recognizer; choose one of: en-US."),
     ])
   func unknownNames(option: String, sentence: String) async throws {
     let process = try await HarkProcess.run(["transcribe", "--\(option)", "xx", "a.wav"])

@@ -58,7 +58,7 @@ struct VADCommandTests {
   func usage() async throws {
     let process = try await HarkProcess.run(["vad", "--frames", Self.clip])
     #expect(process.status == 64)
-    #expect(process.error.contains("--frames needs --json"))
+    #expect(process.error.contains("--frames requires --json"))
   }
 
   @Test("With JSON every file has its line, also one that cannot be read")

@@ -35,7 +35,7 @@ struct VoiceModelFileTests {
       let model = VoiceModelFile(url: folder.appendingPathComponent(name), mend: "make setup")
       let finding = DetectorCheck(model).run()
       #expect(finding.isOK && finding.mend == nil)
-      #expect(finding.detail == "Silero's network, finds where a voice begins and ends")
+      #expect(finding.detail == "Silero's network, detects the start and end of speech")
     }
   }
 }

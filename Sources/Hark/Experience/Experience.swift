@@ -43,7 +43,7 @@ public struct Experience: Sendable, Equatable {
   /// The haptic feedback for each event.
   public var haptics: HapticTable
 
-  /// App-specific wording that replaces the default wording, by `Phrase.key`.
+  /// App-specific wording that replaces the default wording, by `Phrase.key` of HarkPresentation.
   public var words: [String: String]
 
   /// Creates a custom experience.

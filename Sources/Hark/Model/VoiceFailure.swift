@@ -1,7 +1,7 @@
 /// All failures of voice input, in one type.
 ///
 /// A failure identifies what happened and whether retrying can help. User-visible messages come
-/// from `Wording`, and the user's options from `recovery(in:)`. A failure never contains speech
+/// from `Wording` in HarkPresentation, and the user's options from `recovery(in:)`. A failure never contains speech
 /// content.
 ///
 /// `Docs/SEED-NAMES.md` lists the names in the seed projects.

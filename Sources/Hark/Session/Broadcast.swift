@@ -98,8 +98,8 @@ enum Listener: Sendable {
   case watcher(AsyncStream<SessionEvent>.Continuation)
   case drawer(AsyncStream<Snapshot>.Continuation)
 
-  /// Receives the transcripts of snapshots, possibly the same one repeatedly.
-  case reader(AsyncStream<Transcript>.Continuation)
+  /// Receives the transcripts of snapshots, each once; the last one is remembered.
+  case reader(AsyncStream<Transcript>.Continuation, last: Locked<Transcript?> = Locked(nil))
 
   /// Receives events and snapshots in order, each before the next entry is delivered.
   case observer(@Sendable (JournalEntry) -> Void)
@@ -109,10 +109,14 @@ enum Listener: Sendable {
     switch (self, entry) {
     case (.watcher(let stream), .happened(let event)): return !stream.yield(event).isTerminated
     case (.drawer(let stream), .shown(let snapshot)): return !stream.yield(snapshot).isTerminated
-    case (.reader(let stream), .shown(let snapshot)):
-      return !stream.yield(snapshot.transcript).isTerminated
+    case (.reader(let stream, let last), .shown(let snapshot)):
+      let isNew = last.withLock { last in
+        defer { last = snapshot.transcript }
+        return last != snapshot.transcript
+      }
+      return !isNew || !stream.yield(snapshot.transcript).isTerminated
     case (.watcher(let stream), .ended): stream.finish()
-    case (.reader(let stream), .ended): stream.finish()
+    case (.reader(let stream, _), .ended): stream.finish()
     case (.drawer(let stream), .ended): stream.finish()
     case (.observer(let take), _): take(entry)
     case (.watcher, .shown), (.drawer, .happened), (.reader, .happened): break
@@ -124,7 +128,7 @@ enum Listener: Sendable {
     switch self {
     case .watcher(let stream): stream.onTermination = { _ in body() }
     case .drawer(let stream): stream.onTermination = { _ in body() }
-    case .reader(let stream): stream.onTermination = { _ in body() }
+    case .reader(let stream, _): stream.onTermination = { _ in body() }
     case .observer: break
     }
   }

@@ -55,7 +55,14 @@ final class Inbox: Sendable {
   private let queue = Locked(Queue())
 
   /// Sets the closure that makes the session take the pending items; called on any thread.
-  func connect(_ wake: @escaping @Sendable () -> Void) { queue.withLock { $0.wake = wake } }
+  func connect(_ wake: @escaping @Sendable () -> Void) {
+    let isAwaited = queue.withLock { queue in
+      queue.wake = wake
+      return queue.isAwake
+    }
+    // Items may have arrived before there was a session to wake.
+    if isAwaited { wake() }
+  }
 
   /// Appends an item to the queue and wakes the session.
   func post(_ item: Item) {

@@ -23,7 +23,10 @@ extension Recognizer {
       experience: experience,
       ports: SessionPorts(microphone: audio, recognizer: self, deviceLocale: language))
     return try await withTaskCancellationHandler {
-      try await session.start()
+      do { try await session.start() } catch {
+        try Task.checkCancellation()
+        throw error
+      }
       var transcript = Transcript()
       states: for await snapshot in session.snapshots {
         transcript = snapshot.transcript

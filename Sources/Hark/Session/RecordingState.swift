@@ -62,3 +62,27 @@ struct RecordingState: Sendable {
     }
   }
 }
+
+/// The newest and the current recording of a session.
+///
+/// The values come directly from the session; listeners may be notified of a change later.
+package struct SessionRecordings: Sendable, Equatable {
+  /// The most recently started recording; `nil` before the first.
+  package var newest: RecordingID?
+
+  /// The recording in progress; `nil` if there is none.
+  package var underWay: RecordingID?
+
+  /// The kind of the recording in progress, which determines how it ends: `held` while a finger is
+  /// down; `nil` if there is no recording.
+  package var kind: RecordingKind?
+
+  /// Creates a description of a session's recordings.
+  package init(
+    newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
+  ) {
+    self.newest = newest
+    self.underWay = underWay
+    self.kind = kind
+  }
+}

@@ -68,7 +68,7 @@ extension VoiceSession {
   }
 
   /// Reports once that the newest reply is over.
-  private func tellReplyEnd() {
+  func tellReplyEnd() {
     guard let reply, reply.turn != endedReply, machine.turn.state.turn != reply.turn,
       machine.turn.state.interrupted?.turn != reply.turn
     else { return }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The voice input of one user: listens, recognizes speech and reports its state.
 ///
-/// Start here. `VoiceMachine` makes all decisions; this actor performs its effects through the
+/// Start here; `VoiceSession+Interface.swift` contains the calls and the streams. `VoiceMachine` makes all decisions; this actor performs its effects through the
 /// ports and feeds the results back. All input arrives through one inbox, read by one loop, and no
 /// `await` separates reading the state from writing it.
 ///
@@ -72,7 +72,10 @@ public actor VoiceSession {
   /// The turn of the last reply that was reported as over.
   var endedReply: TurnID?
 
-  /// Whether `close()` has returned, after which nothing more happens.
+  /// Whether `close()` was called, after which every request is refused.
+  var isClosing = false
+
+  /// Whether everything is closed, and the streams have ended.
   var isClosed = false
 
   /// The position at which the audio of the last recording ended.

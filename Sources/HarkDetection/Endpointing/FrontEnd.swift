@@ -151,3 +151,33 @@ public struct PreRoll: Sendable, Equatable {
     max(0, oldestHeld, previousEnd, onset - AudioTime.samples(seconds))
   }
 }
+
+extension AudioChunk {
+  /// Returns the stretches of speech in the audio, in order, each from its onset to its end.
+  ///
+  /// ```swift
+  /// for range in AudioChunk(start: 0, samples: samples).speech() { print(range) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - detector: A detector that has not processed any audio yet.
+  ///   - policy: The thresholds for speech and silence.
+  public func speech(
+    detector: any VoiceDetector = SpectralVoiceDetector(), policy: EndpointPolicy = EndpointPolicy()
+  ) -> [AudioRange] {
+    var slicer = HopSlicer(start: start)
+    var frontEnd = FrontEnd(detector: detector, policy: policy, start: start)
+    var ranges: [AudioRange] = []
+    var onset = start
+    func take(_ event: AcousticEvent?) {
+      switch event {
+      case .speechStarted(let start): onset = start
+      case .speechEnded(let end): ranges.append(AudioRange(start: onset, end: end))
+      case nil: break
+      }
+    }
+    slicer.slice(self) { hop, position in take(frontEnd.push(hop, at: position)) }
+    take(frontEnd.finish())
+    return ranges
+  }
+}

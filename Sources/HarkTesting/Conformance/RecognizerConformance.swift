@@ -15,7 +15,7 @@ public struct RecognizerConformance: Sendable {
     case describesItself = "Traits hold a name and at least one language."
 
     /// Recognition can start.
-    case starts = "A task can be started for the recogniser's first language."
+    case starts = "A task can be started for the recognizer's first language."
 
     /// Unknown languages are rejected.
     case refusesUnknownLanguage = "An unknown language throws localeUnsupported."
@@ -97,7 +97,7 @@ public struct RecognizerConformance: Sendable {
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     guard case .came(let recognizer) = await Attempt({ try await make() }) else {
-      findings.note(.starts, "the recogniser could not be made")
+      findings.note(.starts, "the recognizer could not be made")
       return findings.all
     }
     let traits = recognizer.traits

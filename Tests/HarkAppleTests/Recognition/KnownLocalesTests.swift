@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("The languages of a system's recogniser")
+@Suite("The languages of a system's recognizer")
 struct KnownLocalesTests {
   private func tag(_ text: String) throws -> LocaleTag { try #require(LocaleTag(text)) }
 

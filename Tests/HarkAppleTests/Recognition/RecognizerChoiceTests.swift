@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Which recogniser listens")
+@Suite("Which recognizer listens")
 struct RecognizerChoiceTests {
   /// The complete table: preference, state of the analyzer's model, capability of the legacy
   /// recognizer, choice.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What a task of the older recogniser reports")
+@Suite("What a task of the older recognizer reports")
 struct SpeechTaskReportsTests {
   /// Returns a task with two seconds of audio that begin three seconds after the microphone opened.
   private func task() -> SpeechTaskReports {
@@ -92,7 +92,7 @@ struct SpeechTaskReportsTests {
     #expect(texts(blank.hear(.said(" ", isFinal: true))) == ["ended"])
   }
 
-  @Test("Only a final or an error is an end that the recogniser told itself")
+  @Test("Only a final or an error is an end that the recognizer told itself")
   func told() {
     var ended = task()
     #expect(texts(ended.complete()) == ["ended"])

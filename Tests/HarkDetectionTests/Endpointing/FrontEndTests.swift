@@ -22,6 +22,20 @@ struct FrontEndTests {
     #expect((0.5..<1.02).contains(AudioTime.seconds(told) - last.endTime))
   }
 
+  @Test("All speech of a recording is found in one call, wherever the recording starts")
+  func wholeRecording() throws {
+    let clip = try #require(RealSpeech.clips.first)
+    let samples =
+      try RealSpeech.room(seconds: 1) + RealSpeech.samples(clip) + RealSpeech.room(seconds: 2)
+    let heard = Listening.whole(samples)
+    #expect(!heard.speech.isEmpty)
+    #expect(AudioChunk(start: 0, samples: samples).speech() == heard.speech)
+    #expect(
+      AudioChunk(start: 1_600, samples: samples).speech()
+        == heard.speech.map { AudioRange(start: $0.start + 1_600, end: $0.end + 1_600) })
+    #expect(AudioChunk(start: 0, samples: []).speech().isEmpty)
+  }
+
   @Test("Any cutting into chunks tells the same, at the same samples")
   func chunkInvariance() throws {
     var samples: [Float] = []

@@ -6,6 +6,15 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
+  @Test("An app replaces single texts by their phrases, and the others stay")
+  func ownTexts() {
+    let notes = Experience.capture.saying([.title: "A note", .status(.idle): "Go ahead"])
+    let wording = Wording(for: notes)
+    #expect(wording[.title] == "A note")
+    #expect(wording[.status(.idle)] == "Go ahead")
+    #expect(wording[.save] == Wording(for: .capture)[.save])
+  }
+
   /// Every wording: each experience in each of its languages.
   private static let wordings = Experience.presets.flatMap { experience in
     WrittenLanguage.allCases.map { language in

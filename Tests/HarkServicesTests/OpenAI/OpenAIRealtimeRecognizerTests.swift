@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recogniser over realtime transcription", .timeLimit(.minutes(2)))
+@Suite("A recognizer over realtime transcription", .timeLimit(.minutes(2)))
 struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
@@ -18,7 +18,7 @@ struct OpenAIRealtimeRecognizerTests {
     return OpenAIRealtimeRecognizer(settings, transport: server, chance: { 0 })
   }
 
-  @Test("It does what a recogniser owes")
+  @Test("It does what a recognizer owes")
   func conformance() async {
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
     let check = RecognizerConformance(

@@ -5,11 +5,11 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recogniser over uploaded files")
+@Suite("A recognizer over uploaded files")
 struct OpenAITranscriptionRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
-  @Test("It does what a recogniser owes, over real sockets", .timeLimit(.minutes(2)))
+  @Test("It does what a recognizer owes, over real sockets", .timeLimit(.minutes(2)))
   func conformance() async throws {
     let server = try ScriptedServer(.answer("two words"))
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)

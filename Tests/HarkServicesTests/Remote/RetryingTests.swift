@@ -59,7 +59,7 @@ struct RetryingTests {
     #expect(try await course(retrying(policy), busy, away).moments.last == 7.75)
   }
 
-  @Test("That there was a connection is remembered by all of a recogniser's tasks")
+  @Test("That there was a connection is remembered by all of a recognizer's tasks")
   func remembered() async throws {
     let retrying = retrying(RetryPolicy(patience: 10))
     #expect(retrying.connectTimeout == 5)

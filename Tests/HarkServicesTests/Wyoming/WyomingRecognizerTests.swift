@@ -4,12 +4,12 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recogniser over Wyoming", .timeLimit(.minutes(2)))
+@Suite("A recognizer over Wyoming", .timeLimit(.minutes(2)))
 struct WyomingRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
   private let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
 
-  @Test("It does what a recogniser owes")
+  @Test("It does what a recognizer owes")
   func conformance() async {
     let server = ScriptedWyoming(.text("two words"))
     let check = RecognizerConformance(

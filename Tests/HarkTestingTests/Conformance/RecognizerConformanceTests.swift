@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a recogniser")
+@Suite("What is asked of a recognizer")
 struct RecognizerConformanceTests {
   static let sound = SoundTimeline("__####________######___").samples
   static let words = RecognizerScript(" hey         you all    ")
@@ -17,7 +17,7 @@ struct RecognizerConformanceTests {
     ).findings()
   }
 
-  @Test("The scripted recogniser conforms, whether it serves one task at a time or two")
+  @Test("The scripted recognizer conforms, whether it serves one task at a time or two")
   func fake() async {
     for decoderCount in 1...2 {
       let findings = await check { ScriptedRecognizer(Self.words, decoderCount: decoderCount) }
@@ -26,7 +26,7 @@ struct RecognizerConformanceTests {
   }
 
   @Test(
-    "A recogniser that breaks a rule is found out", arguments: RecognizerConformance.Rule.allCases)
+    "A recognizer that breaks a rule is found out", arguments: RecognizerConformance.Rule.allCases)
   func broken(rule: RecognizerConformance.Rule) async {
     let bounds = ConformanceBounds(
       prompt: rule == .returnsAtOnce ? ConformanceBounds.heldUp : 30,

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("The scripted recogniser")
+@Suite("The scripted recognizer")
 struct ScriptedRecognizerTests {
   let reports = Record<RecognitionReport>()
   let request = RecognitionRequest(locale: .americanEnglish)

@@ -113,7 +113,7 @@ struct AppleErrorMapTests {
   }
 
   @Test(
-    "Without the network that the recogniser needs, 1110 and 203 are no silent person (O11, S2-43)",
+    "Without the network that the recognizer needs, 1110 and 203 are no silent person (O11, S2-43)",
     .covers("S2-43"),
     arguments: [ErrorCause(assistant, 1110), ErrorCause(assistant, 203), ErrorCause(speech, 10)])
   func offline(_ cause: ErrorCause) {

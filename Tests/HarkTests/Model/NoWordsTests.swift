@@ -7,7 +7,7 @@ import Testing
 struct NoWordsTests {
   private static let utterance = "__________########______________"
 
-  @Test("Not when the recogniser breaks in the middle", .covers("S5-FR-031"))
+  @Test("Not when the recognizer breaks in the middle", .covers("S5-FR-031"))
   func recognizerBreaks() async throws {
     let microphone = ScriptedMicrophone()
     let script = SecretSession.hearing.after(0.7, .final(SecretSession.final))
@@ -82,7 +82,7 @@ struct NoWordsTests {
   }
 
   @Test(
-    "Not when a part cannot start and quotes; any strange error of a recogniser is S1-49's",
+    "Not when a part cannot start and quotes; any strange error of a recognizer is S1-49's",
     .covers("S1-49", "S1-46"))
   func strangeErrors() async throws {
     let words = SecretSession.secrets.joined(separator: " ")

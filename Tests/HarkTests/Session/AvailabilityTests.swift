@@ -15,14 +15,14 @@ struct AvailabilityTests {
     func close() async {}
   }
 
-  @Test("It can with a microphone and a recogniser that knows the language")
+  @Test("It can with a microphone and a recognizer that knows the language")
   func available() {
     let session = VoiceSession(
       experience: .dictation, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer())
     #expect(session.unavailability == nil)
   }
 
-  @Test("It cannot while the recogniser says that it cannot", .covers("S4-13"))
+  @Test("It cannot while the recognizer says that it cannot", .covers("S4-13"))
   func recognizer() {
     let recognizer = ScriptedRecognizer()
     recognizer.becomeUnavailable(.serviceUnavailable)

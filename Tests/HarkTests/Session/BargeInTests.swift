@@ -120,7 +120,7 @@ struct BargeInTests {
     try await goesOn(over: RecognizerScript().after(0.3, .interim("wait")).after(1, .interim("")))
   }
 
-  @Test("A recogniser that shows nothing before it is final has its time for a word over a reply")
+  @Test("A recognizer that shows nothing before it is final has its time for a word over a reply")
   func withoutInterims() async throws {
     var script = RecognizerScript.silent.atFinish(.hangs)
     script.ignoresPauses = true

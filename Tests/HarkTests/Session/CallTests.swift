@@ -33,7 +33,7 @@ struct CallTests {
     #expect(stage.haptics.played.contains(.selection))
   }
 
-  @Test("Sound from before the onset reaches the recogniser", .covers("S4-21"))
+  @Test("Sound from before the onset reaches the recognizer", .covers("S4-21"))
   func preRoll() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.appear()

@@ -15,7 +15,7 @@ struct ContextualPhrasesTests {
     return stage.recognizer.requests.first?.contextualPhrases
   }
 
-  @Test("The recogniser is told them, in their order")
+  @Test("The recognizer is told them, in their order")
   func reach() async throws {
     #expect(try await told(["skyr", "brown cheese"]) == ["skyr", "brown cheese"])
     #expect(try await told([]) == [])

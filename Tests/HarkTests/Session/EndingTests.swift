@@ -134,7 +134,7 @@ struct EndingTests {
   }
 
   @Test(
-    "A recogniser that gives up because it heard nothing is no failure where silence is none (O10)",
+    "A recognizer that gives up because it heard nothing is no failure where silence is none (O10)",
     arguments: [Experience.capture, .callByHand])
   func heardNothing(_ experience: Experience) async throws {
     let script = RecognizerScript().after(0.5, .failure(.noSpeechDetected))
@@ -146,7 +146,7 @@ struct EndingTests {
     #expect(stage.failures == [])
   }
 
-  @Test("A recogniser that heard nothing more ends the recording and keeps its words")
+  @Test("A recognizer that heard nothing more ends the recording and keeps its words")
   func heardNothingMore() async throws {
     let script = RecognizerScript("hello").after(0.8, .failure(.noSpeechDetected))
     let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))

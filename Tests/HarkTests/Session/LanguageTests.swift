@@ -73,7 +73,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Nothing is opened for a language that the recogniser does not know", .covers("S5-EC-6"))
+    "Nothing is opened for a language that the recognizer does not know", .covers("S5-EC-6"))
   func unknown() async throws {
     let stage = SessionStage(
       .mealLog,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The last words on a slow machine", .timeLimit(.minutes(5)))
 struct LastWordsTests {
-  @Test("A recogniser that starts only after the stop is given its time, and nothing is lost")
+  @Test("A recognizer that starts only after the stop is given its time, and nothing is lost")
   func lateStart() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").slowly()))

@@ -71,7 +71,7 @@ struct LiveTextTests {
   }
 
   @Test(
-    "A recogniser that comes to its end ends the recording, with the final text kept",
+    "A recognizer that comes to its end ends the recording, with the final text kept",
     .covers("S1-22", "S2-49"), arguments: [Experience.composer, .capture])
   func recognizerEnds(_ experience: Experience) async throws {
     let stage = SessionStage(experience, recognizer: ScriptedRecognizer(RecognizerScript.silent))

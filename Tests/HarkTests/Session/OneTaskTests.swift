@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A recogniser that runs one task at a time", .timeLimit(.minutes(5)))
+@Suite("A recognizer that runs one task at a time", .timeLimit(.minutes(5)))
 struct OneTaskTests {
   @Test(
     "A new recording cancels the task that is still running, before its own starts, and keeps its text",

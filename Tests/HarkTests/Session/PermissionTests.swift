@@ -165,7 +165,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "Offline matters only to a recogniser that needs the network (D5), and is told first",
+    "Offline matters only to a recognizer that needs the network (D5), and is told first",
     .covers("S1-50", "S1-61", "S1-47"))
   func offline() async throws {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
@@ -181,7 +181,7 @@ struct PermissionTests {
     await local.microphone.opened()
   }
 
-  @Test("A language that the recogniser does not know is told", .covers("S5-EC-6"))
+  @Test("A language that the recognizer does not know is told", .covers("S5-EC-6"))
   func locale() async throws {
     let traits = RecognizerTraits(name: "english", locales: [.americanEnglish])
     var experience = Experience.dictation

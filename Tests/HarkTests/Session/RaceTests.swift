@@ -26,7 +26,7 @@ struct RaceTests {
     #expect(try await stage.ended() == "hello")
   }
 
-  @Test("A recogniser that is found busy after the stop is told, not silence")
+  @Test("A recognizer that is found busy after the stop is told, not silence")
   func busyAfterStop() async throws {
     let stage = SessionStage(
       .dictation, recognizer: ScriptedRecognizer(slowlyBusy))
@@ -136,7 +136,7 @@ struct RaceTests {
     await session.close()
   }
 
-  @Test("Positions never go back, though the recogniser is behind when the sound ends")
+  @Test("Positions never go back, though the recognizer is behind when the sound ends")
   func slowPositions() async throws {
     let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(.hanging))
     try await stage.tap()
@@ -197,7 +197,7 @@ struct RaceTests {
     where snapshot.phase == .failed(.microphoneUnavailable) { break }
   }
 
-  @Test("Leaving closes the microphone though the recogniser never starts on sound that waits")
+  @Test("Leaving closes the microphone though the recognizer never starts on sound that waits")
   func leavingWhileStarting() async throws {
     let microphone = ScriptedMicrophone(
       .plays(SoundTimeline("########").chunks(of: 320)), delivery: .waits)

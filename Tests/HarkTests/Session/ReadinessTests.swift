@@ -41,7 +41,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "The checks run in their order: network, open question, speech, microphone, recogniser",
+    "The checks run in their order: network, open question, speech, microphone, recognizer",
     .covers("S1-50"))
   func order() {
     var readiness = Readiness()
@@ -101,7 +101,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "A recogniser that is missing is told, and nothing is opened",
+    "A recognizer that is missing is told, and nothing is opened",
     .covers("S2-57", "S1-44", "S2-40"))
   func noRecognizer() async throws {
     let stage = SessionStage(.capture)

@@ -88,7 +88,7 @@ struct RecoveryTests {
     try await stage.record()
   }
 
-  @Test("A recogniser that is away for a while is told, and works again later", .covers("S5-EC-5"))
+  @Test("A recognizer that is away for a while is told, and works again later", .covers("S5-EC-5"))
   func away() async throws {
     let stage = SessionStage(.mealLog)
     stage.recognizer.becomeUnavailable(.recognizerUnavailable)

@@ -11,7 +11,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "Every way out of a recording frees the microphone and the recogniser",
+    "Every way out of a recording frees the microphone and the recognizer",
     .covers("S1-58", "S1-59", "S2-53", "S2-55", "S4-09", "S4-18"),
     arguments: Way.allCases)
   func everyWay(_ way: Way) async throws {
@@ -54,7 +54,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "The recogniser is asked once the microphone is open, with the profile that was wanted",
+    "The recognizer is asked once the microphone is open, with the profile that was wanted",
     .covers("S1-57", "S4-05", "S4-21"))
   func order() async throws {
     let stage = SessionStage(.dictation, microphone: ScriptedMicrophone(.slow))

@@ -285,7 +285,7 @@ struct RolloverTests {
     #expect(stage.failures == [])
   }
 
-  @Test("A recogniser that goes on refusing behind the stop is told, and what was found is kept")
+  @Test("A recognizer that goes on refusing behind the stop is told, and what was found is kept")
   func refusedForGood() async throws {
     let refusal = RecognizerScript.refuses(.recognizerBusy)
     let recognizer = ScriptedRecognizer(
@@ -325,7 +325,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "A recogniser that does not start is waited for so long, then the recording ends, all heard")
+    "A recognizer that does not start is waited for so long, then the recording ends, all heard")
   func overfull() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(60)), RecognizerScript(spoken: Self.words(60)).slowly(),

@@ -68,17 +68,47 @@ struct SessionCallsTests {
     await session.close()
   }
 
+  @Test("A session that is being closed starts nothing, whoever asks meanwhile")
+  func closing() async throws {
+    let microphone = StubbornMicrophone()
+    let session = VoiceSession(
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+    try await session.start()
+    await microphone.until { $0.isAsked }
+    let closing = Task { await session.close() }
+    await microphone.until { $0.closeCount == 1 }
+    await #expect(throws: Refusal.closed) { try await session.start() }
+    await #expect(throws: Refusal.closed) { try await session.toggle() }
+    await microphone.letOpen()
+    await closing.value
+    await microphone.until { $0.hasOpened && !$0.isOpen }
+  }
+
+  @Test("Start after stop records again")
+  func startsAgain() async throws {
+    let stage = SessionStage(.dictation)
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    try await stage.voice.stop()
+    await stage.clock.advance(by: 1)
+    try await stage.voice.start()
+    await SerialScheduler.shared.settle()
+    #expect(stage.microphone.openings.count == 2)
+    await stage.goodbye()
+  }
+
   @Test("Transcripts are the text of the recording, word by word")
   func transcripts() async throws {
     let script = RecognizerScript().after(0.3, .interim("rice"))
       .after(0.6, .interim("rice and beans"))
     let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))
     let texts = try stage.voice.transcripts
-    let read = Locked<[String]>([])
+    let read = Locked<[Transcript]>([])
     let reading = Task {
-      for await transcript in texts {
-        read.withLock { if $0.last != transcript.text { $0.append(transcript.text) } }
-      }
+      for await transcript in texts { read.withLock { $0.append(transcript) } }
     }
     try await stage.voice.start()
     await stage.microphone.opened()
@@ -88,7 +118,10 @@ struct SessionCallsTests {
     }
     try await stage.voice.close()
     await reading.value
-    #expect(read.withLock { $0 } == ["", "rice", "rice and beans"])
+    let all = read.withLock { $0 }
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0 != $1 })
+    let changes = all.map(\.text).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    #expect(changes == ["", "rice", "rice and beans"])
   }
 
   @Test("The end of a reply is told once, with what was received of it")
@@ -104,6 +137,30 @@ struct SessionCallsTests {
     #expect(
       stage.noted.filter { if case .replyEnded = $0 { true } else { false } }
         == [.replyEnded("Hello there.")])
+  }
+
+  @Test("A reply that the user talks over has ended before the next message")
+  func replyIsInterrupted() async throws {
+    let stage = SessionStage(
+      .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
+      agent: ScriptedAgent(.says("One."), .says("Two.")), synthesizer: ScriptedSynthesizer())
+    try await stage.voice.start()
+    await stage.microphone.opened()
+    let turn = SoundTimeline("__########______________________").samples
+    stage.microphone.send(turn)
+    await stage.next { $0 == .reply("One.") }
+    await SerialScheduler.shared.settle()
+    stage.microphone.send(turn)
+    await stage.next { $0 == .reply("Two.") }
+    try await stage.voice.close()
+    let told = stage.noted.compactMap { event -> String? in
+      switch event {
+      case .messageSent: "sent"
+      case .replyEnded: "ended"
+      default: nil
+      }
+    }
+    #expect(told == ["sent", "ended", "sent", "ended"])
   }
 
   @Test("A reply that fails has ended, after its failure")

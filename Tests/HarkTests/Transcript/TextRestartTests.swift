@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A recogniser that begins its text anew after a pause")
+@Suite("A recognizer that begins its text anew after a pause")
 struct TextRestartTests {
   private static let limits = TaskLimits(longest: 60, forgetsAtPauses: true)
 
@@ -60,7 +60,7 @@ struct TextRestartTests {
     #expect(text.transcript.text == "yes yes")
   }
 
-  @Test("Of a recogniser that does not do so every text is a revision")
+  @Test("Of a recognizer that does not do so every text is a revision")
   func unasked() {
     #expect(text([(1, "I had two eggs"), (3.2, "milk")], .none).transcript.text == "milk")
   }

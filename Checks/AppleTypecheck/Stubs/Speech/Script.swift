@@ -110,7 +110,7 @@ extension SpeechScript {
   /// Forgets everything and begins anew.
   ///
   /// The languages of `networkOnly` are recognised nowhere else, and the first `doubts` times that a
-  /// recogniser is asked whether it can work on the device it says no, whatever is so.
+  /// recognizer is asked whether it can work on the device it says no, whatever is so.
   public static func reset(
     locales: [String] = ["en-US", "nb-NO"], isAvailable: Bool = true,
     supportsOnDevice: Bool = true, networkOnly: [String] = [], doubts: Int = 0,

@@ -97,7 +97,7 @@ final class ScriptedRun: Sendable {
     }
   }
 
-  /// On the recogniser's queue, and not at all once nobody holds the recogniser.
+  /// On the recognizer's queue, and not at all once nobody holds the recognizer.
   private func call(_ said: SpeechScript.Said?, _ error: NSError?) {
     guard let queue = recognizer.with({ $0.recognizer?.queue }) else {
       return SpeechScript.note("recognizer released", in: round)

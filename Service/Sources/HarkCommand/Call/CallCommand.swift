@@ -10,16 +10,16 @@ import HarkServices
 struct CallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "call",
-    abstract: "Talks with a coach aloud, hands-free.",
+    abstract: "Talk with a coach, hands-free.",
     discussion: """
-      You speak, a pause sends it, the coach answers aloud, and you speak again, also over the answer. \
-      \(CallKeys.sentence) Where holding means something, as by --mode autoWithHold, keep the space \
-      bar down. What is said becomes lines on standard output. Without a terminal on standard input \
-      the call begins at once and ends with the input.
+      A pause sends what you said, and the coach answers aloud; you can interrupt the answer by \
+      speaking. \(CallKeys.sentence) In modes with hold, such as --mode autoWithHold, hold the \
+      space bar. Writes the conversation to standard output, one line per message. If standard \
+      input is not a terminal, the call starts at once and ends with the input.
 
-      Settings are kept for the next call; options hold for this one alone. The coach is a small one \
-      made of rules, which needs no network, unless --url names a server that speaks OpenAI's chat \
-      completions; its key is read from HARK_CHAT_KEY.
+      Settings are saved for the next call; options apply to this call only. The coach is \
+      rule-based and needs no network, unless --url names an OpenAI-compatible chat completions \
+      server; its API key is read from HARK_CHAT_KEY.
 
       EXAMPLES
         hark call
@@ -30,10 +30,10 @@ struct CallCommand: AsyncParsableCommand {
 
   static let agentName = "Coach"
 
-  @Option(help: "The microphone, by name or description; see hark listen --list-devices.")
+  @Option(help: "Microphone, by name or description; see hark listen --list-devices.")
   var device: String?
 
-  @Option(help: "The loudspeaker, by name or description.")
+  @Option(help: "Loudspeaker, by name or description.")
   var loudspeaker: String?
 
   @OptionGroup var options: CallOptions
@@ -54,7 +54,7 @@ struct CallCommand: AsyncParsableCommand {
       if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
       if let name = settings.chosen.inputDevice, !devices.has(name) {
         Ending.say(
-          "\(name), the microphone that you chose, is not there; the system's own is taken.")
+          "The microphone \(name) is not available; the default microphone is used.")
         settings.add(CallWish(\.inputDevice, nil))
       }
       return try await call(settings, path, devices, server)

@@ -129,7 +129,7 @@ struct CallLine: Equatable {
     if phase.isRecording { clock = wording[.timer(snapshot.elapsed)] }
     if phase.isRecording || phase == .listening { level = snapshot.level }
     if phase == .speaking { level = snapshot.replyLevel }
-    if phase == .muted { state += ", m unmutes" }
+    if phase == .muted { state += ", m to unmute" }
     if call.isRecorded { state = "⏺ " + state }
     words = Self.words(call)
     if let hint = Self.hint(call) { words = words.isEmpty ? hint : "(\(hint)) \(words)" }
@@ -175,9 +175,9 @@ struct CallLine: Equatable {
   /// Returns the available keys; `nil` in phases with a status of their own.
   private static func keys(_ phase: Phase) -> String? {
     switch phase {
-    case .idle: "space speaks, q ends"
-    case .paused: "space listens, q ends"
-    case .failed: "space tries again, q ends"
+    case .idle: "space to speak, q to quit"
+    case .paused: "space to listen, q to quit"
+    case .failed: "space to try again, q to quit"
     case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       nil

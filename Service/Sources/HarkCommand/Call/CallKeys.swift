@@ -6,8 +6,8 @@ import Synchronization
 final class CallKeys: Sendable {
   /// The description of the keys in one sentence, initially shown above the line.
   static let sentence =
-    "Space or enter begins to speak, ends it, or stops a reply; m mutes, s shows the settings, "
-    + "c drops what is spoken, q or ctrl-C ends the call."
+    "Space or Enter starts and stops recording, or stops a reply; m mutes, s shows the settings, "
+    + "c discards the recording, q or Ctrl-C ends the call."
 
   private let runner: ScreenRunner<Call>
   private let space: SpaceKey
@@ -39,7 +39,7 @@ final class CallKeys: Sendable {
 
   func lines(of call: Call) -> [String] {
     guard call.panel != .none else { return [] }
-    return [call.wording[call: .pageTitle] + "  (↑ ↓ choose, ← → change, s closes)"]
+    return [call.wording[call: .pageTitle] + "  (↑ ↓ to select, ← → to change, s to close)"]
       + list.withLock { $0.lines(of: call) }
   }
 

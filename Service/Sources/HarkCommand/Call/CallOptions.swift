@@ -3,25 +3,25 @@ import Hark
 
 /// The options that override the user's saved settings for one call.
 struct CallOptions: ParsableArguments {
-  @Option(help: "Who starts and ends a recording: disabled, pushToTalk, auto or autoWithHold.")
+  @Option(help: "Recording control: disabled, pushToTalk, auto or autoWithHold.")
   var mode: String?
 
-  @Option(help: "How faint speech may be, from 0 to 1; larger lets fainter speech count.")
+  @Option(help: "Detector sensitivity, from 0 to 1; larger values detect fainter speech.")
   var sensitivity: String?
 
   @Option(help: "Seconds of silence that end a turn, from 0.6 to 3.")
   var silence: String?
 
-  @Flag(help: "Have the silence be the same whatever the last words are.")
+  @Flag(help: "Require the same silence regardless of the last words.")
   var evenSilence = false
 
-  @Option(help: "What is done to the microphone's sound: echo, noise, gain, with commas; or none.")
+  @Option(help: "Microphone processing: echo, noise, gain (comma-separated), or none.")
   var effects: String?
 
-  @Flag(help: "Only write the replies.")
+  @Flag(help: "Write replies without speaking them.")
   var noSpeech = false
 
-  @Flag(help: "Record both sides; hark recordings lists, plays and deletes what was recorded.")
+  @Flag(help: "Record both sides; see hark recordings.")
   var record = false
 
   func wishes() throws(CommandFailure) -> [CallWish] {
@@ -56,7 +56,7 @@ struct CallOptions: ParsableArguments {
     guard let number = Double(text), range.contains(number) else {
       let (least, most) = (JSONLine.number(range.lowerBound), JSONLine.number(range.upperBound))
       throw CommandFailure(
-        status: .usage, sentence: "\(option) takes a number from \(least) to \(most).")
+        status: .usage, sentence: "\(option) must be a number from \(least) to \(most).")
     }
     return number
   }

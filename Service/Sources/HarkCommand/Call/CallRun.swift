@@ -107,11 +107,11 @@ extension CallSettingsFailure {
   func sentence(for path: String) -> String {
     switch self {
     case .damaged:
-      "The settings in \(path) cannot be read, so the standard ones hold; the file stays as it is "
+      "The settings in \(path) cannot be read, so the defaults apply; the file is left unchanged "
         + "until you change a setting."
     case .unwritable:
-      "The settings cannot be kept in \(path), so they hold for this call alone; let the file and "
-        + "its folder be written to."
+      "The settings cannot be saved in \(path), so they apply to this call only; make the file and "
+        + "its folder writable."
     }
   }
 }

@@ -24,14 +24,14 @@ struct DoctorFinding: Sendable, Equatable, Decodable {
 
   var text: String {
     let gap = String(repeating: " ", count: max(1, 12 - name.count))
-    let line = (isOK ? "works       " : "does not    ") + name + gap + detail
+    let line = (isOK ? "works       " : "fails       ") + name + gap + detail
     guard let mend else { return line }
-    return line + "\n" + String(repeating: " ", count: 24) + "mend it with: " + mend
+    return line + "\n" + String(repeating: " ", count: 24) + "fix: " + mend
   }
 
   var sentence: String {
     guard let mend else { return detail }
-    return (detail.hasSuffix(".") ? String(detail.dropLast()) : detail) + "; mend it with: \(mend)."
+    return (detail.hasSuffix(".") ? String(detail.dropLast()) : detail) + "; fix it with: \(mend)."
   }
 
   var json: String {

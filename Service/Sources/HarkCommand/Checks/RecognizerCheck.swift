@@ -6,7 +6,7 @@ import HarkLinux
 struct RecognizerCheck {
   let model: PocketSphinxModel
 
-  private static let name = "recogniser"
+  private static let name = "recognizer"
 
   /// Runs the check, which takes up to a second.
   func run() async -> DoctorFinding {
@@ -18,20 +18,20 @@ struct RecognizerCheck {
     let loaded = clock.now
     guard await Self.ending(of: recognizer) == .ended else {
       return .broken(
-        Self.name, "PocketSphinx loads its model but breaks on a second of sound.",
+        Self.name, "PocketSphinx loads its model but fails on 1 s of audio.",
         mend: AptCommand.reinstall("libpocketsphinx3", "pocketsphinx-en-us"))
     }
     return .works(
       Self.name,
       String(
-        format: "pocketsphinx, loaded in %.2f s, a second of sound decoded in %.2f s",
+        format: "pocketsphinx, loaded in %.2f s, 1 s of audio recognized in %.2f s",
         loaded - start, clock.now - loaded))
   }
 
   /// The finding for a model whose files are complete but cannot be loaded.
   var broken: DoctorFinding {
     .broken(
-      Self.name, "The files of the PocketSphinx model in \(model.folder) hold no model.",
+      Self.name, "The files in \(model.folder) are not a PocketSphinx model.",
       mend: model == .debian
         ? AptCommand.reinstall("pocketsphinx-en-us") : "unset \(PocketSphinxModel.variable)")
   }
@@ -66,7 +66,7 @@ struct RecognizerCheck {
 /// model files.
 struct ApartCheck {
   /// The option that makes `hark doctor` run as the separate process.
-  static let option = "only-recogniser"
+  static let option = "only-recognizer"
 
   /// Returns the finding of the separate process; `broken` if the process ends without one.
   func run(orElse broken: DoctorFinding) async -> DoctorFinding {

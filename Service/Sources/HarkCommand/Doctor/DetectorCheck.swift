@@ -16,15 +16,15 @@ struct DetectorCheck {
     let silence = [Float](repeating: 0, count: 16_000)
     let events = events(in: silence + VoiceLikeSound.second + silence)
     guard let first = events.first, case .speechStarted(let onset) = first else {
-      return .broken(Self.name, "The voice detector hears no speech.", mend: Self.mend)
+      return .broken(Self.name, "The voice detector does not detect speech.", mend: Self.mend)
     }
     guard (14_000...22_000).contains(onset) else {
-      return .broken(Self.name, "The voice detector hears speech in silence.", mend: Self.mend)
+      return .broken(Self.name, "The voice detector detects speech in silence.", mend: Self.mend)
     }
     guard events.count >= 2, case .speechEnded = events[1] else {
-      return .broken(Self.name, "The voice detector hears no end of speech.", mend: Self.mend)
+      return .broken(Self.name, "The voice detector misses the end of speech.", mend: Self.mend)
     }
-    let detail = "\(title), finds where a voice begins and ends"
+    let detail = "\(title), detects the start and end of speech"
     guard let lack else { return .works(Self.name, detail) }
     return .works(Self.name, "\(detail); \(lack.sentence)", mend: lack.mend)
   }

@@ -7,14 +7,14 @@ import HarkLinux
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Tells what works here, and what mends the rest.",
+    abstract: "Check this machine and suggest fixes.",
     discussion: """
-      Checks the microphone, the recogniser, the detector, the language and the voice by using \
-      each for a moment. Ends with 0 when `hark listen`, `hark transcribe` and `hark call` will work, \
-      else with 69; a call without a voice or a loudspeaker only writes its replies.
+      Checks the microphone, recognizer, detector, language and voice by using each one briefly. \
+      Exits with status 0 if `hark listen`, `hark transcribe` and `hark call` will work, otherwise \
+      with 69. A call without a voice or a loudspeaker only writes its replies.
       """)
 
-  @Option(help: "The microphone to check, by name or description.")
+  @Option(help: "Microphone to check, by name or description.")
   var device: String?
 
   @OptionGroup var recognizing: RecognizerOptions
@@ -24,24 +24,24 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong(ApartCheck.option),
-    help: ArgumentHelp("Check the recogniser in this process.", visibility: .hidden))
-  var onlyRecogniser = false
+    help: ArgumentHelp("Check the recognizer in this process.", visibility: .hidden))
+  var onlyRecognizer = false
 
   func run() async throws {
     try await Ending.report {
       try ProcessLimits.check()
       let environment = ProcessInfo.processInfo.environment
       let model = PocketSphinxModel.chosen(in: environment)
-      let recogniser = RecognizerCheck(model: model)
-      if onlyRecogniser {
-        try Output.standard.line(await recogniser.run().json)
+      let recognizer = RecognizerCheck(model: model)
+      if onlyRecognizer {
+        try Output.standard.line(await recognizer.run().json)
         return .success
       }
       let server = try serverCheck()
       let (own, ownFinding) = try await ownModel()
       let findings = [
         await MicrophoneCheck(device: device).run(),
-        await found(of: ownFinding, server, or: recogniser),
+        await found(of: ownFinding, server, or: recognizer),
         DetectorCheck(.chosen(in: environment)).run(),
         LocaleCheck(
           environment: environment,
@@ -104,11 +104,11 @@ private struct LocaleCheck {
     let own = EnvironmentLocale.tag(in: environment)
     let wanted = Experience.dictation.locales(device: own)
     if let found = LocaleTag.resolve(wanted, among: known) {
-      return .works(Self.name, "\(found) is listened for (the environment says \(own))")
+      return .works(Self.name, "recognizes \(found) (environment: \(own))")
     }
     let list = known.map(\.description).joined(separator: ", ")
     return .broken(
-      Self.name, "The environment's language is \(own), and the recogniser knows \(list).",
+      Self.name, "The environment's language is \(own), but the recognizer supports only \(list).",
       mend: "hark listen --locale \(known.first?.description ?? "en-US")")
   }
 }

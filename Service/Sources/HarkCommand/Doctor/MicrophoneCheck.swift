@@ -59,17 +59,17 @@ struct MicrophoneCheck {
     }
     guard let loudest else {
       return .broken(
-        Self.name, "\(device.name) is open and no sound comes from it.", mend: Self.again)
+        Self.name, "\(device.name) is open but delivers no audio.", mend: Self.again)
     }
     if loudest == 0 {
       return .broken(
-        Self.name, "\(device.name) gives nothing but silence: it is switched off or unplugged.",
+        Self.name, "\(device.name) delivers only silence: it is switched off or unplugged.",
         mend: Self.again)
     }
     let decibels = String(format: "%.0f dB", 20 * log10(loudest))
     if loudest < 0.006 {
       return .works(
-        Self.name, "\(device.name) hears hardly anything (\(decibels)); speak while it is checked.",
+        Self.name, "\(device.name) is very quiet (\(decibels)); speak during the check.",
         mend: "pactl set-source-volume \(device.name) 100%")
     }
     return .works(Self.name, "\(device.name) (\(device.description)), peak \(decibels)")

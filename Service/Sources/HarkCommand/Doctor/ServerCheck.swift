@@ -8,7 +8,7 @@ struct ServerCheck {
   /// The server's address, as given by the user.
   let url: String
 
-  private static let name = "recogniser"
+  private static let name = "recognizer"
 
   /// Runs the check, which may take up to the server's timeout.
   func run() async -> DoctorFinding {
@@ -19,7 +19,7 @@ struct ServerCheck {
       let seconds = JSONLine.number(((clock.now - start) * 100).rounded() / 100)
       return .works(
         Self.name,
-        "\(recognizer.traits.name) at \(url), a second of sound recognised in \(seconds) s")
+        "\(recognizer.traits.name) at \(url), 1 s of audio recognized in \(seconds) s")
     case .failed(let failure): return .broken(Self.name, what(failure), mend: mend(failure))
     case .interim, .final, nil:
       return .broken(Self.name, what(.recognitionFailed), mend: mend(.recognitionFailed))
@@ -29,23 +29,25 @@ struct ServerCheck {
   private func what(_ failure: VoiceFailure) -> String {
     switch failure {
     case .networkUnavailable: "Nothing answers at \(url)."
-    case .serviceUnavailable: "The server at \(url) has no room for now."
+    case .serviceUnavailable: "The server at \(url) is at capacity."
     case .recognizerUnavailable:
-      "The server at \(url) refuses the address, the key, the model, or the way in which it is asked."
-    default: "The server at \(url) is there, and gives no text for a second of sound."
+      "The server at \(url) rejected the path, the API key, the model or the protocol."
+    default: "The server at \(url) answers but returns no text for 1 s of audio."
     }
   }
 
   private func mend(_ failure: VoiceFailure) -> String {
     switch failure {
-    case .networkUnavailable: "another address after --recognizer-url, such as \(example)"
+    case .networkUnavailable:
+      "check that the server is running, or give --recognizer-url another address, such as "
+        + "\(example)"
     case .recognizerUnavailable:
-      "an address that ends with a version, such as /v1, a key in "
-        + "\(RecognizerOptions.keyVariable), --recognizer-model, or --recognizer upload"
-    case .serviceUnavailable: "waiting a while"
+      "check that the address ends with a version such as /v1, check "
+        + "\(RecognizerOptions.keyVariable) and --recognizer-model, or try --recognizer upload"
+    case .serviceUnavailable: "wait a while and try again"
     default:
-      "another address after --recognizer-url, such as \(example), another --recognizer-model, a longer "
-        + "--recognizer-timeout, or what its own log says"
+      "check the server's log, give --recognizer-url another address, such as \(example), or try "
+        + "another --recognizer-model or a longer --recognizer-timeout"
     }
   }
 
@@ -58,7 +60,7 @@ struct ServerCheck {
 struct SherpaOnnxCheck {
   let recognizer: SherpaOnnxRecognizer
 
-  private static let name = "recogniser"
+  private static let name = "recognizer"
 
   /// Runs the check, which takes as long as the model takes to load.
   func run() async -> DoctorFinding {
@@ -71,14 +73,14 @@ struct SherpaOnnxCheck {
     let loaded = clock.now
     guard await RecognizerCheck.ending(of: recognizer) == .ended else {
       return Self.broken(
-        "sherpa-onnx loads the model in \(recognizer.model.folder) but breaks on a second of sound; "
-          + "choose another.")
+        "sherpa-onnx loads the model in \(recognizer.model.folder) but fails on 1 s of audio; "
+          + "choose another model.")
     }
     return .works(
       Self.name,
       "sherpa-onnx \(version), \(recognizer.model.kind.name), \(languages), "
-        + (recognizer.model.takesPhrases ? "takes phrases" : "takes no phrases")
-        + ", loaded in \(Self.seconds(loaded - start)) s, a second of sound recognised in "
+        + (recognizer.model.takesPhrases ? "contextual phrases" : "no contextual phrases")
+        + ", loaded in \(Self.seconds(loaded - start)) s, 1 s of audio recognized in "
         + "\(Self.seconds(clock.now - loaded)) s")
   }
 

@@ -16,21 +16,21 @@ struct VoiceCheck {
   func run() async -> DoctorFinding {
     if let problem = speech.problem(with: locale) {
       let mend = problem == .noData ? AptCommand.install("espeak-ng-data") : nil
-      return .works(Self.name, "replies can only be read: " + problem.sentence, mend: mend)
+      return .works(Self.name, "replies are text only: " + problem.sentence, mend: mend)
     }
     let voice = speech.voice(for: locale)?.name ?? "\(locale)"
     guard await speaks() else {
       return .works(
-        Self.name, "replies can only be read: eSpeak NG does not speak \(locale).",
+        Self.name, "replies are text only: eSpeak NG does not support \(locale).",
         mend: AptCommand.reinstall("libespeak-ng1", "espeak-ng-data"))
     }
     do {
       let loudspeakers = try await PulseLoudspeaker.devices(server: server)
       let place = loudspeakers.first(where: \.isDefault) ?? loudspeakers.first
       guard let place else { return .works(Self.name, "eSpeak NG, \(voice); no loudspeaker") }
-      return .works(Self.name, "eSpeak NG, \(voice), heard from \(place.name)")
+      return .works(Self.name, "eSpeak NG, \(voice), played on \(place.name)")
     } catch {
-      return .works(Self.name, "eSpeak NG, \(voice); no sound server to hear it from")
+      return .works(Self.name, "eSpeak NG, \(voice); no sound server to play it")
     }
   }
 

@@ -8,11 +8,11 @@ import HarkPresentation
 struct ListenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen",
-    abstract: "Writes what is said into the microphone.",
+    abstract: "Transcribe the microphone.",
     discussion: """
-      On a terminal, space or enter begins to record and ends it, c drops what was said, q or ctrl-C \
-      ends everything and keeps the text. Without a terminal on standard input it begins at once and \
-      ends with the input. Each recording becomes a line on standard output.
+      On a terminal, Space or Enter starts and stops recording, c discards the recording, and q or \
+      Ctrl-C quits and keeps the text. If standard input is not a terminal, recording starts at \
+      once and stops at the end of the input. Writes one line per recording to standard output.
 
       EXAMPLES
         hark listen
@@ -21,16 +21,16 @@ struct ListenCommand: AsyncParsableCommand {
         sleep 10 | hark listen --json
       """)
 
-  @Option(help: "The microphone, by name or description; see --list-devices.")
+  @Option(help: "Microphone, by name or description; see --list-devices.")
   var device: String?
 
-  @Flag(help: "List what can be listened to, and end.")
+  @Flag(help: "List the input devices and exit.")
   var listDevices = false
 
-  @Flag(help: "Write one JSON object a line for everything that happens.")
+  @Flag(help: "Write events as JSON, one object per line.")
   var json = false
 
-  @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
+  @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
 
   @OptionGroup var recognizing: RecognizerOptions
@@ -99,13 +99,13 @@ private struct DeviceTable {
 
   /// A line of text per device; `*` marks the default.
   var text: [String] {
-    guard !devices.isEmpty else { return ["There is no microphone; plug one in."] }
+    guard !devices.isEmpty else { return ["No microphone found; plug one in."] }
     let chosen = try? devices.choose(nil)
     let width = devices.map { DisplayWidth.of($0.name) }.max() ?? 0
     return devices.map { device in
       let gap = String(repeating: " ", count: width - DisplayWidth.of(device.name) + 2)
       var notes = [device.description]
-      if device.isMonitor { notes.append("(what a loudspeaker plays)") }
+      if device.isMonitor { notes.append("(monitor of a loudspeaker)") }
       if device.isMuted { notes.append("(muted)") }
       return (device == chosen ? "* " : "  ") + device.name + gap + notes.joined(separator: " ")
     }

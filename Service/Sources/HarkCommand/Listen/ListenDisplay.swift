@@ -152,9 +152,9 @@ struct ListenLine: Equatable {
   /// The status, or the available keys while the session is inactive.
   private var state: String {
     switch phase {
-    case .idle: "space speaks, q ends"
-    case .paused: "space listens, q ends"
-    case .failed: "space tries again, q ends" + (problem == nil ? "" : ":")
+    case .idle: "space to speak, q to quit"
+    case .paused: "space to listen, q to quit"
+    case .failed: "space to try again, q to quit" + (problem == nil ? "" : ":")
     case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
       .speaking, .muted:
       status

@@ -47,7 +47,7 @@ struct ListenRun: Sendable {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
       microphone.problem?.sentence ?? failure.sentence(for: "The microphone")
     case .noSpeechDetected:
-      "No speech was heard; come closer to the microphone, or choose another with --device."
+      "No speech was heard; move closer to the microphone, or choose another one with --device."
     default:
       failure.sentence(for: "the microphone", by: choices.recognizer.traits)
     }

@@ -6,10 +6,10 @@ import Synchronization
 
 /// The options for a language model, which replaces the offline agent.
 struct ChatOptions: ParsableArguments {
-  @Option(help: "A server of chat completions, up to and with its version.")
+  @Option(help: "Base URL of a chat completions server, including the version.")
   var url: String?
 
-  @Option(help: "The model that it is asked for.")
+  @Option(help: "Model to request from the server.")
   var model = "default"
 
   func server() throws(CommandFailure) -> ChatServer? {
@@ -37,14 +37,14 @@ struct ChatServer: Sendable {
   var problem: String? {
     switch watch.last {
     case .success(401), .success(403):
-      "The server at \(server) refuses the key; put one that it takes into HARK_CHAT_KEY."
+      "The server at \(server) rejected the API key; set a valid one in HARK_CHAT_KEY."
     case .success(404):
-      "The server at \(server) knows no such address or model; check --url, which ends with a "
-        + "version such as /v1, and --model."
+      "The server at \(server) does not know the path or the model; check --url, which ends with "
+        + "a version such as /v1, and --model."
     case .success(429):
-      "The server at \(server) has been asked too often; wait a while and try again."
+      "The server at \(server) received too many requests; wait a while and try again."
     case .failure(.unreachable):
-      "Nothing answers at \(server); check --url, and that the server runs."
+      "Nothing answers at \(server); check --url and that the server is running."
     case .failure(.timedOut): "The server at \(server) did not answer in time; try again."
     case .success, .failure, nil: nil
     }

@@ -20,13 +20,13 @@ struct HTTPAddress: Equatable {
     else {
       throw CommandFailure(
         status: .usage,
-        sentence: "The server's address is none of HTTP; give one such as \(example).")
+        sentence: "The server's address is not an HTTP URL; give one such as \(example).")
     }
     // The system's HTTP client on Linux supports only host names and IPv4 addresses.
     guard parts.host?.contains(":") == false else {
       throw CommandFailure(
         status: .usage,
-        sentence: "A server is not reached by an IPv6 number here; give its name or IPv4 address.")
+        sentence: "IPv6 addresses are not supported here; give the server's name or IPv4 address.")
     }
     let rest = address.dropFirst(scheme.count)
     url = scheme + String(rest.reversed().drop { $0 == "/" }.reversed())

@@ -6,7 +6,7 @@ import HarkStore
 
 /// The option that disables saving recognized text to disk while the user speaks.
 struct KeepingOptions: ParsableArguments {
-  @Flag(help: "Keep nothing of what is said on the disk until it is written or sent.")
+  @Flag(help: "Do not save unfinished dictations to disk.")
   var noKeep = false
 
   /// Prints a line if there are unfinished dictations; `nil` if the text is not saved.
@@ -46,6 +46,6 @@ struct KeepingNotes: Diagnostics {
   func note(_ report: FailureReport) {
     guard case .notKept(let failure) = report.matter else { return }
     let sentence = StoreFailure(failure).sentence(for: path)
-    try? Output.error.settle("hark: What you say is kept in memory only. \(sentence)")
+    try? Output.error.settle("hark: Unfinished dictations are kept in memory only. \(sentence)")
   }
 }

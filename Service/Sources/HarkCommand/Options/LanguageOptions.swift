@@ -3,7 +3,7 @@ import Hark
 
 /// The options for the spoken language.
 struct LanguageOptions: ParsableArguments {
-  @Option(help: "The language, such as en-US; the environment's unless given.")
+  @Option(help: "Language, such as en-US; the environment's by default.")
   var locale: String?
 }
 
@@ -16,7 +16,7 @@ extension Experience {
     let known = recognizer.traits.locales
     guard let tag = LocaleTag(locale), LocaleTag.resolve([tag], among: known) != nil else {
       throw CommandFailure.unknown(
-        "a language of this recogniser", locale, known: known.map(\.description))
+        "a language of this recognizer", locale, known: known.map(\.description))
     }
     var wanted = self
     wanted.languages = [.tag(tag)]

@@ -9,41 +9,41 @@ import HarkServices
 struct RecognizerOptions: ParsableArguments {
   @Option(
     help: """
-      What turns sound into words: pocketsphinx, with --recognizer-model sherpa-onnx, or with \
-      --recognizer-url realtime, upload or wyoming.
+      Speech recognizer: pocketsphinx; sherpa-onnx with --recognizer-model; realtime, upload or \
+      wyoming with --recognizer-url.
       """)
   var recognizer: String?
 
   @Option(
     help: """
-      A server that recognises speech in OpenAI's way, up to and with its version, its key read from \
-      HARK_RECOGNIZER_KEY; or tcp://HOST:PORT of one that speaks Wyoming, as Home Assistant's do.
+      Base URL of an OpenAI-compatible recognition server, including the version (its API key is \
+      read from HARK_RECOGNIZER_KEY), or tcp://HOST:PORT of a Wyoming server, as in Home Assistant.
       """)
   var recognizerURL: String?
 
   @Option(
     help: """
-      A folder with a model of your own for sherpa-onnx; with --recognizer-url the name of the model \
-      that the server is asked for.
+      Folder of your own sherpa-onnx model; with --recognizer-url, the name of the model to \
+      request from the server.
       """)
   var recognizerModel: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder with sherpa-onnx, as pip's --target has it; else \(SherpaOnnxPlace.variable)'s.",
+      "Folder of sherpa-onnx, as in pip's --target; default: $\(SherpaOnnxPlace.variable).",
       valueName: "folder"))
   var sherpa: String?
 
   @Option(
     help: ArgumentHelp(
-      "How long the server may take for what was said in one breath, in seconds; "
-        + "\(Int(RetryPolicy().timeout)) unless given.", valueName: "seconds"))
+      "Seconds within which the server must answer each utterance "
+        + "(default: \(Int(RetryPolicy().timeout))).", valueName: "seconds"))
   var recognizerTimeout: Double?
   static let keyVariable = "HARK_RECOGNIZER_KEY"
 
   func validate() throws {
     guard 1...600 ~= recognizerTimeout ?? 1 else {
-      throw ValidationError("--recognizer-timeout is a number of seconds from 1 to 600.")
+      throw ValidationError("--recognizer-timeout must be from 1 to 600 seconds.")
     }
   }
 
@@ -88,24 +88,23 @@ struct RecognizerOptions: ParsableArguments {
       throw CommandFailure(
         status: .usage,
         sentence: choice.isRemote
-          ? "The recogniser \(choice.rawValue) is a server's; name it with --recognizer-url."
-          : "The recogniser \(choice.rawValue) is no server's; leave out --recognizer-url.")
+          ? "The recognizer \(choice.rawValue) requires a server; name one with --recognizer-url."
+          : "The recognizer \(choice.rawValue) does not use a server; omit --recognizer-url.")
     }
     guard choice.isRemote || recognizerTimeout == nil else {
       throw CommandFailure(
         status: .usage,
         sentence:
-          "--recognizer-timeout is for a server; name one with --recognizer-url, or leave it "
-          + "out.")
+          "--recognizer-timeout requires a server; name one with --recognizer-url, or omit it.")
     }
     guard choice.isRemote || (choice == .sherpaOnnx) == (recognizerModel != nil) else {
       throw CommandFailure(
         status: .usage,
         sentence: choice == .sherpaOnnx
-          ? "The recogniser sherpa-onnx needs a model of your own; name its folder with "
+          ? "The recognizer sherpa-onnx requires your own model; name its folder with "
             + "--recognizer-model."
-          : "The recogniser \(choice.rawValue) has its own model; leave out --recognizer-model, or "
-            + "name one with \(PocketSphinxModel.variable).")
+          : "The recognizer \(choice.rawValue) has its own model; omit --recognizer-model, or name "
+            + "another with \(PocketSphinxModel.variable).")
     }
     return choice
   }
@@ -158,7 +157,7 @@ struct RecognizerOptions: ParsableArguments {
     throw CommandFailure(
       status: .usage,
       sentence:
-        "The server's address is not one for Wyoming; give one such as \(WyomingAddress.example).")
+        "The server's address is not a Wyoming URL; give one such as \(WyomingAddress.example).")
   }
 }
 
@@ -185,7 +184,7 @@ enum RecognizerChoice: String, CaseIterable {
 
   static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
     guard let choice = RecognizerChoice(rawValue: name) else {
-      throw .unknown("a recogniser", name, known: allCases.map(\.rawValue))
+      throw .unknown("a recognizer", name, known: allCases.map(\.rawValue))
     }
     return choice
   }

@@ -3,7 +3,7 @@ import HarkServer
 
 /// The options for the secret that signs tokens.
 struct SecretOptions: ParsableArguments {
-  @Option(help: "The file with the secret for tokens; made where there is none.")
+  @Option(help: "File with the secret for tokens; created if missing.")
   var secretFile: String?
 
   func isGiven(in places: UserPlaces) -> Bool {
@@ -17,7 +17,7 @@ struct SecretOptions: ParsableArguments {
         throw CommandFailure(
           status: .usage,
           sentence: "The secret in HARK_SECRET is shorter than \(TokenSecret.leastBytes) bytes; "
-            + "choose a longer one.")
+            + "set a longer one.")
       }
       return secret
     }

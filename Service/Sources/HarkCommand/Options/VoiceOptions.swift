@@ -7,15 +7,15 @@ import HarkServices
 struct VoiceOptions: ParsableArguments {
   @Option(
     help: """
-      A server that speaks in OpenAI's way, up to and with its version; \
-      its key is read from HARK_VOICE_KEY.
+      Base URL of an OpenAI-compatible speech server, including the version; \
+      its API key is read from HARK_VOICE_KEY.
       """)
   var voiceURL: String?
 
-  @Option(help: "The model that it is asked for.")
+  @Option(help: "Model to request from the speech server.")
   var voiceModel = "default"
 
-  @Option(help: "The voice that it is asked for.")
+  @Option(help: "Voice to request from the speech server.")
   var voice = "alloy"
   static let keyVariable = "HARK_VOICE_KEY"
 

@@ -80,47 +80,47 @@ extension VoiceFailure {
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:
-      "The server refuses the address, the key or the model; check --recognizer-url, which ends with "
-        + "a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
+      "The server rejected the path, the API key or the model; check --recognizer-url, which ends "
+        + "with a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
     case .networkUnavailable where recognizer?.needsNetwork == true:
-      "No server answers in time; check --recognizer-url and the connection, and try again, or give it "
-        + "longer with --recognizer-timeout."
+      "The server is unreachable or did not answer in time; check --recognizer-url and the "
+        + "connection, or set a longer --recognizer-timeout."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
-      "The recogniser or its model is missing; install the package pocketsphinx-en-us."
+      "The recognizer or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:
-      "The recogniser does not know the language that is wanted; choose with --locale one of: "
+      "The recognizer does not support the language; set --locale to one of: "
         + "\((recognizer?.locales ?? []).map(\.description).joined(separator: ", "))."
     case .recognizerBusy:
-      "Every decoder is at work; try again when another transcription has ended."
+      "All decoders are busy; try again when another transcription has finished."
     case .serviceUnavailable:
-      "The recogniser does not answer for now; try again later."
+      "The recognizer is temporarily unavailable; try again later."
     case .requestCreationFailed:
-      "The recogniser cannot do what was asked; choose another language or another recogniser."
+      "The recognizer does not support this request; choose another language or recognizer."
     case .recognitionFailed where recognizer?.needsNetwork == true:
-      "The server breaks off, is too slow or says nothing that can be understood; the text so far is "
-        + "kept, so check --recognizer-url, --recognizer-model and --locale, look into its log, or "
-        + "give it longer with --recognizer-timeout."
+      "The server disconnected, was too slow or sent an invalid response, and the text so far is "
+        + "kept; check --recognizer-url, --recognizer-model, --locale and the server's log, or set "
+        + "a longer --recognizer-timeout."
     case .recognitionFailed:
-      "The recogniser broke on \(name); the text so far is kept, so try the rest again."
+      "The recognizer failed on \(name), and the text so far is kept; try the rest again."
     case .networkUnavailable:
-      "The recogniser needs a connection and there is none; connect, or choose another one."
+      "The recognizer needs a network connection; connect, or choose another recognizer."
     case .noSpeechDetected:
       "No speech was heard in \(name); check that it is the right file."
     case .soundUnreadable:
-      "\(name) cannot be read as sound; convert it to WAV, FLAC, Ogg or MP3."
+      "\(name) is not readable audio; convert it to WAV, FLAC, Ogg or MP3."
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
-      "\(name) could not be opened or was lost; close what else reads it and try again."
+      "\(name) could not be opened or was lost; close other programs that use it and try again."
     case .microphoneSilent:
-      "\(name) gives nothing but silence; check that it is switched on and try again."
+      "\(name) delivers only silence; check that it is switched on and try again."
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
       .permissionUnanswered:
-      "Listening is not allowed here; allow it in the system's settings."
+      "Microphone or speech recognition access is denied; allow it in the system settings."
     case .interrupted:
-      "The system took the sound away; try again."
+      "The system interrupted the audio; try again."
     case .replyFailed, .synthesisFailed:
-      "The reply could not be had or spoken; the text of what was said is kept."
+      "The reply could not be loaded or spoken, and your text is kept; try again."
     case .analysisFailed:
-      "The text could not be analysed; it is kept, so try again."
+      "The text could not be analyzed but is kept; try again."
     }
   }
 }

@@ -29,12 +29,12 @@ struct ProcessLimits {
   /// The insufficient limit and the command that raises it; `nil` if all limits suffice.
   var problem: String? {
     if files < Self.leastFiles {
-      return "Only \(files) files may be open at once here and Hark needs \(Self.leastFiles); "
-        + "allow more with: ulimit -n 1024."
+      return "The limit of \(files) open files is too low for Hark, which needs "
+        + "\(Self.leastFiles); raise it with: ulimit -n 1024."
     }
     if memory < Self.leastMemory {
-      return "Only \(memory / 1_000_000) MB of memory may be used here and Hark needs "
-        + "\(Self.leastMemory / 1_000_000); allow more with: ulimit -v unlimited."
+      return "The limit of \(memory / 1_000_000) MB of memory is too low for Hark, which needs "
+        + "\(Self.leastMemory / 1_000_000) MB; raise it with: ulimit -v unlimited."
     }
     return nil
   }

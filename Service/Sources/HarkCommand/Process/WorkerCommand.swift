@@ -7,7 +7,7 @@ struct WorkerCommand: ParsableCommand {
   static let name = "work-apart"
 
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Recognizes or speaks for another hark.", shouldDisplay: false)
+    commandName: name, abstract: "Recognize or speak for another hark.", shouldDisplay: false)
 
   func run() { HarkWorker.run() }
 }

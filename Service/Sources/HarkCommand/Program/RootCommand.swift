@@ -6,22 +6,22 @@ import ArgumentParser
 struct RootCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hark",
-    abstract: "Turns speech into text, offline.",
+    abstract: "Transcribe speech offline.",
     discussion: """
       EXAMPLES
-        hark transcribe talk.wav              text on standard output
-        hark transcribe --realtime talk.mp3   the same, word by word as it is spoken
-        hark listen                           the same with the microphone
+        hark transcribe talk.wav              transcribe an audio file
+        hark transcribe --realtime talk.mp3   the same, at its original speed
+        hark listen                           transcribe the microphone
         arecord -r 16000 -f S16_LE | hark transcribe -
-        hark compose                          a talk with a coach
-        hark call                             the same aloud, hands-free
-        hark log                              what a meal that was told holds
-        hark capture                          a thought, spoken or typed, and kept
-        hark recover                          what was said before one was killed
-        hark recordings                       calls that were recorded
-        hark serve                            the page, and what keeps such thoughts
-        hark vad talk.flac                    where somebody speaks
-        hark doctor                           what works here, and what mends the rest
+        hark compose                          chat with a coach
+        hark call                             talk with the coach, hands-free
+        hark log                              show the nutrition of a meal
+        hark capture                          save a spoken or typed thought
+        hark recover                          restore interrupted dictations
+        hark recordings                       list recorded calls
+        hark serve                            serve the page and the APIs
+        hark vad talk.flac                    list the speech segments of a file
+        hark doctor                           check this machine and suggest fixes
       """,
     version: "0.1.0",
     subcommands: [

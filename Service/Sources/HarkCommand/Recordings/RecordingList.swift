@@ -40,7 +40,7 @@ struct RecordingList {
     guard found.count == 1 else {
       throw CommandFailure(
         status: .usage,
-        sentence: "Several recordings have names that begin so; choose one of: "
+        sentence: "The prefix matches several recordings; choose one of: "
           + found.map(\.id).joined(separator: ", ") + ".")
     }
     return first
@@ -51,9 +51,9 @@ extension CallRecordingFailure {
   func sentence(for folder: String) -> String {
     switch self {
     case .full: "The disk that holds \(folder) is full; free some space."
-    case .readOnly: "\(folder) may not be read or changed by this user; allow it with chmod."
+    case .readOnly: "Permission to \(folder) was denied; allow access with chmod."
     case .unreachable: "\(folder) cannot be reached; check that it is a folder."
-    case .underWay: "This recording is still being made; delete it when the call is over."
+    case .underWay: "This recording is still in progress; delete it when the call has ended."
     case .broken: "The disk that holds \(folder) failed; check it, or copy the folder elsewhere."
     }
   }

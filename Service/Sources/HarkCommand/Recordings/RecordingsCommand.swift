@@ -8,11 +8,12 @@ import HarkServices
 struct RecordingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recordings",
-    abstract: "Lists, plays and deletes recordings of calls.",
+    abstract: "List, play and delete recordings of calls.",
     discussion: """
-      Calls are recorded where that is switched on, into files that only you can read: Ogg Opus, you \
-      on the left and the agent on the right. Without a name this lists what there is, the newest \
-      first; with names, it writes the files' paths. What is older than your settings say is gone.
+      If recording is enabled, calls are saved as Ogg Opus files that only you can read, with you \
+      on the left channel and the agent on the right. Without names, lists the recordings, newest \
+      first; with names, writes the paths of the files. Recordings older than the limit in your \
+      settings are deleted.
 
       EXAMPLES
         hark recordings
@@ -21,22 +22,22 @@ struct RecordingsCommand: AsyncParsableCommand {
         hark recordings --delete --all
       """)
 
-  @Argument(help: "The names of recordings, or how these begin.")
+  @Argument(help: "Names of recordings, or prefixes of names.")
   var names: [String] = []
 
-  @Flag(help: "Every one that there is.")
+  @Flag(help: "Select all recordings.")
   var all = false
 
-  @Flag(help: "Play them aloud.")
+  @Flag(help: "Play the recordings.")
   var play = false
 
-  @Flag(help: "Delete them.")
+  @Flag(help: "Delete the recordings.")
   var delete = false
 
-  @Option(help: "The loudspeaker, by name or description.")
+  @Option(help: "Loudspeaker, by name or description.")
   var speaker: String?
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "Write one JSON object per line.")
   var json = false
 
   func validate() throws {
@@ -69,7 +70,7 @@ struct RecordingsCommand: AsyncParsableCommand {
       if play || delete {
         throw CommandFailure(
           status: .usage,
-          sentence: "Say which: a name from hark recordings, or --all.")
+          sentence: "No recording was given; give one from hark recordings, or --all.")
       }
       for line in json ? list.json : list.text { try Output.standard.line(line) }
       if list.recordings.isEmpty, !json { Ending.say("There are no recordings.") }

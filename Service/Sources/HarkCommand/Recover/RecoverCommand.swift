@@ -10,13 +10,13 @@ struct RecoverCommand: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "recover",
-    abstract: "Gives back dictations that were broken off.",
+    abstract: "Restore interrupted dictations.",
     discussion: """
-      What is said to `hark listen`, `compose`, `log` and `capture` is kept in a file of yours until \
-      it is written, sent or saved. When they are killed before, it stays there. Without a name this \
-      lists what there is; with one, or with --all, it writes the text to standard output and then \
-      removes it. What somebody is still dictating is neither listed nor touched; what was broken off \
-      \(days) days ago or earlier is gone.
+      `hark listen`, `compose`, `log` and `capture` save your words to a file until they are \
+      written, sent or saved, so that a kill does not lose them. Without names, lists the \
+      unfinished dictations; with names or --all, writes their text to standard output and then \
+      deletes them. Dictations in progress are not affected. Unfinished dictations are deleted \
+      after \(days) days.
 
       EXAMPLES
         hark recover
@@ -25,16 +25,16 @@ struct RecoverCommand: AsyncParsableCommand {
         hark recover --discard --all
       """)
 
-  @Argument(help: "The names of dictations, or how these begin.")
+  @Argument(help: "Names of dictations, or prefixes of names.")
   var names: [String] = []
 
-  @Flag(help: "Every one that there is.")
+  @Flag(help: "Select all dictations.")
   var all = false
 
-  @Flag(help: "Remove them without writing their text.")
+  @Flag(help: "Delete the dictations without writing their text.")
   var discard = false
 
-  @Flag(help: "Write one JSON object a line.")
+  @Flag(help: "Write one JSON object per line.")
   var json = false
 
   func run() async throws {
@@ -53,7 +53,7 @@ struct RecoverCommand: AsyncParsableCommand {
   private func recover(_ places: UserPlaces) async throws -> CommandStatus {
     if discard, !all, names.isEmpty {
       throw CommandFailure(
-        status: .usage, sentence: "Say what to discard: a name from hark recover, or --all.")
+        status: .usage, sentence: "No dictation was given; give one from hark recover, or --all.")
     }
     // A missing file means that there are no dictations, and must not be created by the query.
     let isThere = FileManager.default.fileExists(atPath: places.unfinished)
@@ -62,14 +62,14 @@ struct RecoverCommand: AsyncParsableCommand {
     let list = UnfinishedList(dictations: found)
     if !all, names.isEmpty {
       for line in json ? list.json : list.text { try Output.standard.line(line) }
-      if found.isEmpty, !json { Ending.say("There is nothing to recover.") }
+      if found.isEmpty, !json { Ending.say("Nothing to recover.") }
       return .success
     }
     // Written text is removed from the store, so the output must retain it.
     if !discard, Output.standard.goesNowhere {
       throw CommandFailure(
         status: .usage,
-        sentence: "The text would be lost, since standard output is closed or /dev/null; write it "
+        sentence: "Standard output is closed or /dev/null, so the text would be lost; write it "
           + "to a file, or give --discard.")
     }
     for dictation in all ? found : try names.map(list.named) {
@@ -131,7 +131,7 @@ private struct UnfinishedList {
     guard found.count == 1 else {
       throw CommandFailure(
         status: .usage,
-        sentence: "Several dictations have names that begin so; choose one of: "
+        sentence: "The prefix matches several dictations; choose one of: "
           + found.map(name).joined(separator: ", ") + ".")
     }
     return first

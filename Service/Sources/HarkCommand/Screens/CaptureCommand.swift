@@ -9,14 +9,14 @@ import HarkServices
 struct CaptureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "capture",
-    abstract: "Keeps a thought, spoken or typed.",
+    abstract: "Save a spoken or typed thought.",
     discussion: """
-      On a terminal: \(keys) \(ScreenKeys.editing) With --file the sound of a file is saved. \
-      Without a terminal on standard input each of its lines is saved. What could not be saved is \
-      written to standard output.
+      On a terminal: \(keys) \(ScreenKeys.editing) With --file, saves the text of an audio file. \
+      If standard input is not a terminal, saves each of its lines. Text that could not be saved \
+      is written to standard output.
 
-      It is kept by `hark serve` on this machine, unless --server names another one that speaks its \
-      captures API; the token for that one is read from HARK_TOKEN.
+      Captures are saved by `hark serve` on this machine, unless --server names another server \
+      with the captures API; its token is read from HARK_TOKEN.
 
       EXAMPLES
         hark capture
@@ -28,7 +28,7 @@ struct CaptureCommand: AsyncParsableCommand {
 
   @OptionGroup var options: SpeakerOptions
 
-  @Option(help: "The server that keeps it, up to and without /api.")
+  @Option(help: "Server that saves captures: its URL without /api.")
   var server = ServerSettings().url(port: ServerSettings.standardPort)
 
   @OptionGroup var secret: SecretOptions

@@ -29,15 +29,15 @@ struct CaptureServer {
     if let text = places.environment["HARK_TOKEN"] {
       guard let token = BearerToken(text) else {
         throw CommandFailure(
-          status: .usage, sentence: "HARK_TOKEN holds no token; hark token writes one.")
+          status: .usage, sentence: "HARK_TOKEN is not a valid token; create one with: hark token.")
       }
       return token
     }
     guard address.isOnThisMachine else {
       throw CommandFailure(
         status: .usage,
-        sentence: "That server wants to know who you are; put the token that it gave you into "
-          + "HARK_TOKEN.")
+        sentence: "The server requires authentication; set HARK_TOKEN to a token from that "
+          + "server.")
     }
     let tokens = await TokenAuthority(try options.secret(in: places))
     let text = try await tokens.issue(to: places.userName, lifetime: Self.lifetime)

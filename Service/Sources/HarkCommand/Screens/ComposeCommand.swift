@@ -7,13 +7,13 @@ import HarkServices
 struct ComposeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compose",
-    abstract: "Talks with a coach, by voice and by hand.",
+    abstract: "Chat with a coach by voice and keyboard.",
     discussion: """
-      On a terminal: \(keys) \(ScreenKeys.editing) With --file the sound of a file is sent. \
-      Without a terminal on standard input each of its lines is sent.
+      On a terminal: \(keys) \(ScreenKeys.editing) With --file, sends the text of an audio file. \
+      If standard input is not a terminal, sends each of its lines.
 
-      The coach is a small one made of rules, which needs no network, unless --url names a server \
-      that speaks OpenAI's chat completions; its key is read from HARK_CHAT_KEY.
+      The coach is rule-based and needs no network, unless --url names an OpenAI-compatible chat \
+      completions server; its API key is read from HARK_CHAT_KEY.
 
       EXAMPLES
         hark compose

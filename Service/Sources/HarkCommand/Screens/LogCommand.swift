@@ -10,14 +10,15 @@ import HarkServices
 struct LogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Tells what a meal holds, told by voice or by hand.",
+    abstract: "Show the nutrition of a spoken or typed meal.",
     discussion: """
-      On a terminal: \(keys) Two seconds of silence stop it, too. \(ScreenKeys.editing) With --file \
-      the sound of a file is a meal. Without a terminal on standard input each of its lines is one.
+      On a terminal: \(keys) Two seconds of silence also stop the recording. \(ScreenKeys.editing) \
+      With --file, the meal is read from an audio file. If standard input is not a terminal, each \
+      of its lines is a meal.
 
-      The figures are the USDA's and need no network, unless --url names a server that speaks \
-      OpenAI's chat completions; its key is read from HARK_CHAT_KEY. What is not known is named, \
-      never guessed. An amount that was not said is marked with ~.
+      The figures come from USDA data and need no network, unless --url names an OpenAI-compatible \
+      chat completions server; its API key is read from HARK_CHAT_KEY. Unknown foods are listed, \
+      never guessed. An assumed amount is marked with ~.
 
       EXAMPLES
         hark log
@@ -26,7 +27,7 @@ struct LogCommand: AsyncParsableCommand {
         hark log --url http://localhost:8000/v1 --model small
       """)
 
-  static let keys = ScreenKeys.sentence(enter: "takes it")
+  static let keys = ScreenKeys.sentence(enter: "submits")
 
   @OptionGroup var options: SpeakerOptions
   @OptionGroup var chat: ChatOptions
@@ -116,12 +117,12 @@ struct MealTable {
       Self.line($0.food + ", " + MealFigures.amount($0), $0.grams, $0.nutrients)
     }
     if meal.items.count > 1 {
-      lines.append(Self.line("together", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
+      lines.append(Self.line("total", meal.items.reduce(0) { $0 + $1.grams }, meal.total))
     }
     if !meal.unknown.isEmpty {
-      lines.append("not known: " + meal.unknown.joined(separator: ", "))
+      lines.append("unknown: " + meal.unknown.joined(separator: ", "))
     }
-    return lines.isEmpty ? ["No food was heard in it."] : lines
+    return lines.isEmpty ? ["No food recognized."] : lines
   }
 
   private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {

@@ -144,9 +144,9 @@ struct ScreenLine: Equatable {
 enum ScreenKeys {
   /// Returns a sentence that describes the keys; `enter` describes the function of Enter.
   static func sentence(enter: String) -> String {
-    "Tab speaks and stops, enter \(enter), escape drops what is spoken, ctrl-C ends."
+    "Tab starts and stops recording, Enter \(enter), Escape discards the recording, Ctrl-C quits."
   }
 
   static let editing =
-    "The words can be edited before, with the keys of a shell; ctrl-Z takes a change back."
+    "The text is editable with the keys of a shell; Ctrl-Z undoes a change."
 }

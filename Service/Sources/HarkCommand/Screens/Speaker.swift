@@ -89,10 +89,10 @@ struct Speaker: Sendable {
 /// The options for the audio source of a screen, its language, and whether its text is saved during
 /// recordings.
 struct SpeakerOptions: ParsableArguments {
-  @Option(help: "A sound file to speak in the person's place; - is standard input.")
+  @Option(help: "Audio file to use instead of the microphone; - for standard input.")
   var file: String?
 
-  @Option(help: "The microphone, by name or description.")
+  @Option(help: "Microphone, by name or description.")
   var device: String?
 
   @OptionGroup var recognizing: RecognizerOptions

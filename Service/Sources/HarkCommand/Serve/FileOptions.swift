@@ -6,13 +6,13 @@ import HarkServer
 
 /// The options for transcribing files and synthesizing speech.
 struct FileOptions: ParsableArguments {
-  @Option(help: "Files that may be recognised at once, beside live recordings; 100 MB for each.")
+  @Option(help: "Maximum files transcribed at once, besides live audio; 100 MB each.")
   var uploads = FileOptions.standardUploads
 
-  @Option(help: "Files that may wait for that.")
+  @Option(help: "Maximum files waiting for transcription.")
   var queue = FileServices.standardWaitLimit
 
-  @Option(help: "The largest file, in MiB.")
+  @Option(help: "Maximum file size, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
   /// The default number of concurrent file tasks: the number of processors, because file tasks use
@@ -20,10 +20,10 @@ struct FileOptions: ParsableArguments {
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
-    guard uploads > 0 else { throw ValidationError("--uploads is a number from 1.") }
-    guard queue >= 0 else { throw ValidationError("--queue is a number from 0.") }
+    guard uploads > 0 else { throw ValidationError("--uploads must be at least 1.") }
+    guard queue >= 0 else { throw ValidationError("--queue must be at least 0.") }
     guard 1...65_536 ~= fileLimit else {
-      throw ValidationError("--file-limit is a number of MiB from 1 to 65536.")
+      throw ValidationError("--file-limit must be from 1 to 65536 MiB.")
     }
   }
 

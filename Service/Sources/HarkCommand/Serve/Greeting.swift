@@ -17,8 +17,8 @@ struct Greeting {
   func show() async -> Bool {
     guard let sample = samples.paths.first else {
       try? output.line(
-        "There is no recorded speech here: install Debian's package pocketsphinx-testdata to see it "
-          + "become text.")
+        "The sample recordings are missing; install the package pocketsphinx-testdata to see one "
+          + "transcribed.")
       return true
     }
     try? output.line("A recording of a person reading, as the server hears it:")

@@ -9,36 +9,36 @@ import HarkStore
 
 /// The options for serving the page.
 struct PageOptions: ParsableArguments {
-  @Option(help: "The folder with the page; the one that belongs to this command unless given.")
+  @Option(help: "Folder of the page; the bundled one by default.")
   var page: String?
 
-  @Option(help: "Sessions that there may be at once.")
+  @Option(help: "Maximum concurrent sessions.")
   var sessions = ServedPage.standardSessionLimit
 
-  @Option(help: "Recordings recognised at once; each takes 100 MB, or your own model once.")
+  @Option(help: "Maximum concurrent recognitions; 100 MB each, or your own model once.")
   var decoders = PageOptions.standardDecoders
 
-  @Option(help: "The file with the forms to dictate into, in JSON; an example unless given.")
+  @Option(help: "JSON file with the dictation forms; an example by default.")
   var forms: String?
 
   @OptionGroup var recognizing: RecognizerOptions
   @OptionGroup var voices: VoiceOptions
 
-  @Flag(help: "Open the page in the browser.")
+  @Flag(help: "Open the page in a browser.")
   var open = false
 
-  @Flag(help: "Keep nothing of what is said on the disk while it is being said.")
+  @Flag(help: "Do not save unfinished dictations to disk.")
   var noKeep = false
 
-  @Flag(help: "First play a recording to the server, and show what it hears.")
+  @Flag(help: "First play a recording to the server and show its transcription.")
   var greet = false
 
   /// The number of decoders that keep up with continuous speech, at half a core each.
   static var standardDecoders: Int { 2 * ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
-    guard sessions > 0 else { throw ValidationError("--sessions is a number from 1.") }
-    guard decoders > 0 else { throw ValidationError("--decoders is a number from 1.") }
+    guard sessions > 0 else { throw ValidationError("--sessions must be at least 1.") }
+    guard decoders > 0 else { throw ValidationError("--decoders must be at least 1.") }
   }
 
   /// Returns the folder of the page, or `nil` if none is given and the command includes none.
@@ -49,7 +49,7 @@ struct PageOptions: ParsableArguments {
     if let folder = PageFolder(path: page) { return folder }
     throw CommandFailure(
       status: .usage,
-      sentence: "There is no page in \(page); give --page the folder with its index.html.")
+      sentence: "No page found in \(page); give --page a folder with an index.html.")
   }
 
   /// A local recognizer has a decoder ready for the first recording.

@@ -8,13 +8,13 @@ import HarkStore
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serves a page for voice input, transcribes files and speaks for programs.",
+    abstract: "Serve the voice input page and the speech APIs.",
     discussion: """
-      Only this machine reaches the server, unless --host names another address; then the secret for \
-      its tokens must be given too, in HARK_SECRET or with --secret-file, and a page is opened with \
-      ?token= and a token behind its address. `hark token` writes a token. A browser lends its \
-      microphone to another machine's page over https alone: give --certificate and --key. Ctrl-C \
-      ends it; what is under way is finished first.
+      The server is reachable only from this machine, unless --host names another address. Then a \
+      secret for its tokens is also required, in HARK_SECRET or with --secret-file, and pages are \
+      opened with ?token=TOKEN in the URL. `hark token` creates tokens. Browsers grant microphone \
+      access to a page from another machine only over HTTPS: give --certificate and --key. Ctrl-C \
+      stops the server after pending requests have finished.
 
       EXAMPLES
         hark serve --open
@@ -24,23 +24,23 @@ struct ServeCommand: AsyncParsableCommand {
         HARK_SECRET=… hark serve --host 0.0.0.0 --certificate cert.pem --key key.pem
       """)
 
-  @Option(help: "The port; 0 for any that is free.")
+  @Option(help: "Port to listen on; 0 for any free port.")
   var port = ServerSettings.standardPort
 
-  @Option(help: "The address to listen at.")
+  @Option(help: "Address to listen on.")
   var host = ServerSettings().host
 
-  @Option(help: "The file for what is captured; in the user's own folder unless given.")
+  @Option(help: "Database file for captures; in the user's data folder by default.")
   var database: String?
 
-  @Option(help: "Another name by which the server may be called; may be given again.")
+  @Option(help: "Additional host name of the server; may be repeated.")
   var name: [String] = []
 
-  @Option(help: "Requests that a user may make in a minute, all at once if need be.")
+  @Option(help: "Maximum requests per user per minute; may arrive all at once.")
   var rate = RequestRate().perMinute
 
   @Option(
-    help: "Seconds for which it says that it is about to stop before it does, for a balancer.")
+    help: "Seconds to report draining to load balancers before stopping.")
   var drain = ServerSettings().drainSeconds
 
   @OptionGroup var pages: PageOptions
@@ -49,14 +49,14 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var encrypted: EncryptionOptions
 
   func validate() throws {
-    guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535.") }
+    guard 0...65_535 ~= port else { throw ValidationError("--port must be from 0 to 65535.") }
     guard !name.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {
-      throw ValidationError("--name is a name such as notes.example.org.")
+      throw ValidationError("--name must be a host name such as notes.example.org.")
     }
-    guard 0...600 ~= drain else { throw ValidationError("--drain is a number from 0 to 600.") }
-    guard rate > 0 else { throw ValidationError("--rate is a number from 1.") }
+    guard 0...600 ~= drain else { throw ValidationError("--drain must be from 0 to 600.") }
+    guard rate > 0 else { throw ValidationError("--rate must be at least 1.") }
     guard !pages.greet || encrypted.certificate == nil else {
-      throw ValidationError("--greet speaks no TLS; leave it out where there is --certificate.")
+      throw ValidationError("--greet does not support TLS; omit it when using --certificate.")
     }
   }
 
@@ -69,8 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
       guard settings.isLocal || secret.isGiven(in: places) else {
         throw CommandFailure(
           status: .usage,
-          sentence: "At \(host) others reach the server; give the secret for its tokens in "
-            + "HARK_SECRET or with --secret-file, or leave out --host.")
+          sentence: "At \(host), the server is reachable from other machines; give its secret in "
+            + "HARK_SECRET or with --secret-file, or omit --host.")
       }
       let folder = try pages.folder()
       let tokens = await TokenAuthority(try secret.secret(in: places))
@@ -140,15 +140,15 @@ extension CommandStatus {
 
 /// The options for encrypted connections.
 struct EncryptionOptions: ParsableArguments {
-  @Option(help: "For https: the file with the server's certificate, in PEM.")
+  @Option(help: "PEM file with the server's certificate, for HTTPS.")
   var certificate: String?
 
-  @Option(help: "For https: the file with the certificate's private key, in PEM.")
+  @Option(help: "PEM file with the certificate's private key, for HTTPS.")
   var key: String?
 
   func validate() throws {
     guard (certificate == nil) == (key == nil) else {
-      throw ValidationError("--certificate and --key are given together.")
+      throw ValidationError("--certificate and --key must be given together.")
     }
   }
 

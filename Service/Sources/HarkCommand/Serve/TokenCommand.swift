@@ -6,25 +6,25 @@ import HarkServer
 struct TokenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
-    abstract: "Writes a token for the APIs of hark serve.",
+    abstract: "Create a token for the APIs of hark serve.",
     discussion: """
-      Whoever has the token may read and delete what its user has captured, and have speech \
-      recognised and made; clients of OpenAI take it as their API key. It is signed with the secret \
-      of `hark serve`: the one in HARK_SECRET, in --secret-file, or in the user's own file, which is \
-      made at first use. Another secret makes every token invalid.
+      The token grants access to the captures of its user, which can be read and deleted, and to \
+      speech recognition and synthesis. OpenAI clients accept it as their API key. It is signed \
+      with the secret of `hark serve`, from HARK_SECRET, --secret-file, or a file of the user that \
+      is created on first use. Changing the secret invalidates all tokens.
 
       EXAMPLES
         hark token
         hark token --user ada --expires 12h
       """)
 
-  @Option(help: "Whose token; the user's own unless given.")
+  @Option(help: "User of the token; you by default.")
   var user: String?
 
-  @Option(help: "How long it holds: 90s, 30m, 12h, 7d; thirty days at most.")
+  @Option(help: "Validity, such as 90s, 30m, 12h or 7d; at most 30 days.")
   var expires = Lifetime.longest
 
-  @Option(help: "What the user is in the organisation: member, coordinator or admin.")
+  @Option(help: "Role of the user in the organization: member, coordinator or admin.")
   var role: OrganizationUser.Role?
 
   @OptionGroup var secret: SecretOptions
@@ -39,7 +39,7 @@ struct TokenCommand: AsyncParsableCommand {
       else {
         throw CommandFailure(
           status: .usage,
-          sentence: "Nobody can go by that name; give --user one of 1 to 128 bytes on one line.")
+          sentence: "The user name is invalid; give --user a name of 1 to 128 bytes on one line.")
       }
       try Output.standard.line(token)
       return .success

@@ -26,7 +26,7 @@ enum Ending {
       say("The text cannot be written (\(reason)); free some space or write it elsewhere.")
       return .cannotWrite
     } catch {
-      say("Something unexpected went wrong (\(error)); please report it.")
+      say("Unexpected error (\(error)); please report it.")
       return .unavailable
     }
   }

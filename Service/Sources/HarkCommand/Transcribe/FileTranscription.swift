@@ -44,8 +44,8 @@ struct FileTranscription {
     }
     if !progress.isAtEnd {
       Ending.say(
-        "The experience \(choices.experience.name) ended the recording after "
-          + "\(Int(progress.heard)) s of \(name); choose dictation to hear the rest.")
+        "The preset \(choices.experience.name) ended the recording after "
+          + "\(Int(progress.heard)) s of \(name); use --experience dictation for the rest.")
     }
     return .success
   }

@@ -7,10 +7,10 @@ import HarkLinux
 struct TranscribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe",
-    abstract: "Writes what is said in sound files.",
+    abstract: "Transcribe audio files.",
     discussion: """
-      Each file becomes a paragraph on standard output; on a terminal its words appear while they \
-      are found. WAV, FLAC, Ogg, MP3 and more are read, at any rate; - reads standard input.
+      Writes one paragraph per file to standard output; on a terminal, words appear as they are \
+      recognized. Reads WAV, FLAC, Ogg, MP3 and more, at any sample rate; - reads standard input.
 
       EXAMPLES
         hark transcribe talk.wav
@@ -21,16 +21,16 @@ struct TranscribeCommand: AsyncParsableCommand {
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
 
-  @Argument(help: "The sound files; - is standard input.")
+  @Argument(help: "Audio files; - for standard input.")
   var files: [String]
 
-  @Flag(help: "Write one JSON object a line for everything that happens.")
+  @Flag(help: "Write events as JSON, one object per line.")
   var json = false
 
-  @Flag(help: "Play at the speed at which it was spoken.")
+  @Flag(help: "Process the audio at its original speed.")
   var realtime = false
 
-  @Option(help: "How the voice input behaves: composer, capture, call, dictation or mealLog.")
+  @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
 
   @OptionGroup var recognizing: RecognizerOptions
@@ -38,19 +38,19 @@ struct TranscribeCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      Recognise in tasks of at most so many seconds, 3 or more, and join their words; \
-      without it one task hears all.
+      Recognize the audio in tasks of at most N seconds (3 or more) and join their text; \
+      a single task by default.
       """)
   var taskLimit: Double?
 
-  @Option(help: ArgumentHelp("Seconds of sound in each chunk, 0.001 to 1.", visibility: .hidden))
+  @Option(help: ArgumentHelp("Seconds of audio per chunk, from 0.001 to 1.", visibility: .hidden))
   var chunk = 0.02
 
   func validate() throws {
     try SoundArguments.check(files)
     if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
       throw ValidationError(
-        "--task-limit is a number of seconds from 3, such as 60; shorter tasks cannot be joined.")
+        "--task-limit must be at least 3 seconds; shorter tasks cannot be joined.")
     }
   }
 
@@ -117,6 +117,6 @@ enum SoundArguments {
   /// Throws if `files` contains standard input more than once, because it can be read only once.
   static func check(_ files: [String]) throws {
     guard files.count(where: { $0 == "-" }) > 1 else { return }
-    throw ValidationError("Standard input can be read only once; write - once.")
+    throw ValidationError("Standard input can be read only once; give - once.")
   }
 }

@@ -7,29 +7,29 @@ import HarkLinux
 struct VADCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vad",
-    abstract: "Tells where somebody speaks in sound files.",
+    abstract: "List the speech segments of audio files.",
     discussion: """
-      With --json there is one line a file: [[start,end],…] in seconds; with --frames too, an object \
-      with these segments, hop and start (seconds: the length of a frame, and the end of the first \
-      one) and p, the probability of speech in each frame. A file that cannot be read has a line with \
-      type, which is failure, and code, the name of what is wrong.
+      With --json, writes one line per file: [[start,end],…] in seconds. With --frames, each line \
+      is an object with these segments, hop (frame length in seconds), start (end of the first \
+      frame in seconds) and p (probability of speech in each frame). For an unreadable file, the \
+      line has the type failure, and code names the error.
 
       EXAMPLES
         hark vad talk.wav
         hark vad --json --frames talk.flac
       """)
 
-  @Argument(help: "The sound files; - is standard input.")
+  @Argument(help: "Audio files; - for standard input.")
   var files: [String]
 
-  @Flag(help: "Write JSON, one line a file.")
+  @Flag(help: "Write JSON, one line per file.")
   var json = false
 
-  @Flag(help: "With --json: the probability of speech every 10 ms, too.")
+  @Flag(help: "With --json, include the probability of speech every 10 ms.")
   var frames = false
 
   func validate() throws {
-    if frames, !json { throw ValidationError("--frames needs --json; give both.") }
+    if frames, !json { throw ValidationError("--frames requires --json; give both.") }
     try SoundArguments.check(files)
   }
 

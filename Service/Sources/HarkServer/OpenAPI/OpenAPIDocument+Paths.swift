@@ -28,7 +28,7 @@ extension OpenAPIDocument {
       "model": ["type": "string", "enum": names(models.transcription.map(\.id))],
       "language": [
         "type": "string", "enum": names(services.recognizer.traits.locales.map(\.language)),
-        "description": "What is spoken; a language that the recogniser does not know is refused.",
+        "description": "What is spoken; a language that the recognizer does not know is refused.",
       ],
       "response_format": [
         "type": "string", "enum": names(TranscriptFormat.allCases.map(\.rawValue)),
@@ -45,12 +45,12 @@ extension OpenAPIDocument {
       ],
       "include[]": [
         "type": "array", "items": ["type": "string", "enum": ["logprobs"]],
-        "description": "How sure the recogniser is of each word.",
+        "description": "How sure the recognizer is of each word.",
       ],
       "prompt": ["type": "string", "description": "Words that are likely to be said."],
       "keywords[]": [
         "type": "array", "items": ["type": "string"],
-        "description": "Words that are likely to be said; some recognisers make nothing of them.",
+        "description": "Words that are likely to be said; some recognizers make nothing of them.",
       ],
       "temperature": [
         "type": "number", "minimum": 0, "maximum": 1,

@@ -83,7 +83,7 @@ extension OpenAPIDocument {
       "security": [[:]],
       "responses": [
         "200": answer("It can.", "Health"),
-        "503": answer("It has no recogniser, or is about to stop.", "Health"),
+        "503": answer("It has no recognizer, or is about to stop.", "Health"),
         "400": answer("The request has two names.", "PlainError"),
         "403": answer("It does not go by this name.", "PlainError"),
       ],

@@ -46,10 +46,10 @@ extension RealtimeFault {
     message: "All decoders are at work for others; try again in a while.")
   static let broken = RealtimeFault(
     type: "server_error", code: "transcription_failed",
-    message: "The recogniser could not make text of this; send it again.")
+    message: "The recognizer could not make text of this; send it again.")
   static let unavailable = RealtimeFault(
     type: "server_error", code: "recognizer_unavailable",
-    message: "There is no recogniser here; hark doctor says what is missing.", isEnd: true)
+    message: "There is no recognizer here; hark doctor says what is missing.", isEnd: true)
   static let expired = RealtimeFault(
     code: "session_expired", message: "A session holds for 30 minutes; begin another.", isEnd: true)
   static let idle = RealtimeFault(

@@ -71,7 +71,7 @@ struct FileRun: Sendable {
   }
 
   private static func breakingOff(after seconds: Double) -> String {
-    "The recogniser broke off after \(Int(seconds)) s; only what was said up to there was found, so "
+    "The recognizer broke off after \(Int(seconds)) s; only what was said up to there was found, so "
       + "send the rest again."
   }
 
@@ -141,7 +141,7 @@ extension Refusal {
 
   static let noRecognizer = Refusal(
     .serviceUnavailable,
-    "The recogniser does not work at present; hark doctor on the server says what is missing.",
+    "The recognizer does not work at present; hark doctor on the server says what is missing.",
     code: "recognizer_unavailable")
 }
 

@@ -101,7 +101,7 @@ extension Refusal {
   fileprivate static func language(_ known: [LocaleTag]) -> Refusal {
     let names = known.map { "\($0.language) (\($0))" }.joined(separator: ", ")
     return Refusal(
-      .badRequest, "The recogniser does not know this language; it knows \(names).",
+      .badRequest, "The recognizer does not know this language; it knows \(names).",
       code: "unsupported_language", of: "language")
   }
 

@@ -107,7 +107,7 @@ struct CallTroubleTests {
     try await room.terminal.sees("◉ Speaking")
     await room.server.kill()
     try await room.terminal.sees("hark: The sound server went away")
-    try await room.terminal.sees("! space tries again")
+    try await room.terminal.sees("! space to try again")
     room.terminal.type("q")
     #expect(await process.value == 69)
     #expect(room.terminal.drawn.contains("Coach: This is a long answer"))
@@ -152,7 +152,7 @@ struct CallTroubleTests {
     let place = room.folder.file("file") + "/config"
     let process = try await room.call(environment: ["XDG_CONFIG_HOME": place])
     room.terminal.type("s\u{1B}[C")
-    try await room.terminal.sees("hark: The settings cannot be kept in \(place)/hark/call.json")
+    try await room.terminal.sees("hark: The settings cannot be saved in \(place)/hark/call.json")
     try await room.terminal.sees("Auto + Hold Override")
     room.terminal.type("q")
     #expect(await process.value == 0)
@@ -163,8 +163,8 @@ struct CallTroubleTests {
     "A wrong option is one sentence, before anything is opened",
     arguments: [
       (["--mode", "loud"], "loud is not a mode; choose one of: disabled, pushToTalk, auto"),
-      (["--sensitivity", "2"], "--sensitivity takes a number from 0 to 1."),
-      (["--silence", "x"], "--silence takes a number from 0.6 to 3."),
+      (["--sensitivity", "2"], "--sensitivity must be a number from 0 to 1."),
+      (["--silence", "x"], "--silence must be a number from 0.6 to 3."),
       (
         ["--effects", "echo,bass"], "bass is not an effect; choose one of: echo, gain, noise, none."
       ),

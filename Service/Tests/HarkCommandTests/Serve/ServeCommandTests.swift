@@ -24,14 +24,14 @@ struct ServeCommandTests {
   @Test(
     "A certificate needs its key, both files, and no greeting",
     arguments: [
-      (["--certificate", "a.pem"], "--certificate and --key are given together."),
+      (["--certificate", "a.pem"], "--certificate and --key must be given together."),
       (
         ["--certificate", "a.pem", "--key", "b.pem"],
         "No certificate can be read in a.pem; give --certificate a file in PEM"
       ),
       (
         ["--certificate", "a.pem", "--key", "b.pem", "--greet"],
-        "--greet speaks no TLS; leave it out where there is --certificate."
+        "--greet does not support TLS; omit it when using --certificate."
       ),
     ])
   func encrypted(arguments: [String], sentence: String) async throws {

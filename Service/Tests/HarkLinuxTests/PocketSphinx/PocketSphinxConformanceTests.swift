@@ -7,7 +7,7 @@ import Testing
 extension PocketSphinxSuite {
   @Suite("The port's promises")
   struct Conformance {
-    @Test("PocketSphinx does what a recogniser owes")
+    @Test("PocketSphinx does what a recognizer owes")
     func conformance() async {
       let pause = SpeechPause(speech: AudioRange(start: 3_500, end: 16_000), cut: 17_000)
       let check = RecognizerConformance(

@@ -124,7 +124,7 @@ extension PocketSphinxSuite {
       #expect(isClean)
     }
 
-    @Test("A recogniser that nobody holds gives its decoders back")
+    @Test("A recognizer that nobody holds gives its decoders back")
     func recognizersGone() async throws {
       let isClean = try await leaves(lessThan: 250) {
         for _ in 0..<4 {

@@ -9,7 +9,7 @@ import Testing
   .enabled(if: SherpaRoom.isReady, "scripts/sherpa-setup could not get it from PyPI"))
 struct SherpaOnnxConformanceTests {
   @Test(
-    "A streaming model and one for whole utterances do what a recogniser owes",
+    "A streaming model and one for whole utterances do what a recognizer owes",
     arguments: ["streaming-en", "offline-en"])
   func conformance(name: String) async {
     let pause = SpeechPause(speech: AudioRange(start: 3_200, end: 16_000), cut: 17_600)

@@ -117,7 +117,7 @@ struct SherpaOnnxTaskTests {
     return nil
   }
 
-  @Test("Workers are kept for the next task, as many as may run, and end with the recogniser")
+  @Test("Workers are kept for the next task, as many as may run, and end with the recognizer")
   func pool() async throws {
     var recognizer: SherpaOnnxRecognizer? = try SherpaRoom.recognizer("streaming-en", tasks: 1)
     #expect(try await recognizer?.warmUp() == "2.0.1")

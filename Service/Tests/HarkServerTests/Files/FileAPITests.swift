@@ -102,7 +102,7 @@ struct FileAPITests {
     }
   }
 
-  @Test("A recogniser that is not there is told, by its health too")
+  @Test("A recognizer that is not there is told, by its health too")
   func noRecognizer() async throws {
     let recognizer = ScriptedRecognizer(.silent)
     recognizer.becomeUnavailable(.recognizerUnavailable)
@@ -120,16 +120,16 @@ struct FileAPITests {
       decoderCount: 20)
   }
 
-  @Test("What was found before the recogniser broke off is told, and that it broke off")
+  @Test("What was found before the recognizer broke off is told, and that it broke off")
   func breaksOff() async throws {
     let server = try await LiveServer(files: FileServer.services(script(.networkUnavailable)))
     let answer = try await transcribe(RawHTTP(port: server.port))
     let text = String(decoding: answer.body, as: UTF8.self)
     #expect(answer.status == 200 && text.contains("hello there"))
-    #expect(text.contains("\"problem\":\"The recogniser broke off"))
+    #expect(text.contains("\"problem\":\"The recognizer broke off"))
   }
 
-  @Test("A recogniser elsewhere that cannot be reached is no fault of this server's")
+  @Test("A recognizer elsewhere that cannot be reached is no fault of this server's")
   func unreachable() async throws {
     let recognizer = ScriptedRecognizer(.refuses(.networkUnavailable), decoderCount: 20)
     let server = try await LiveServer(files: FileServer.services(recognizer))

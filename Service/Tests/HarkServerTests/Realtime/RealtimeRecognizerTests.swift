@@ -11,7 +11,7 @@ import Testing
 enum RealtimeTests {}
 
 extension RealtimeTests {
-  @Suite("Hark's own recogniser over Hark's own server", .serialized, .timeLimit(.minutes(15)))
+  @Suite("Hark's own recognizer over Hark's own server", .serialized, .timeLimit(.minutes(15)))
   struct Recognizer {
     private func server(_ change: (inout ServerSettings) -> Void = { _ in }) async throws
       -> LiveServer
@@ -31,7 +31,7 @@ extension RealtimeTests {
       return OpenAIRealtimeRecognizer(settings, transport: transport)
     }
 
-    @Test("It does what a recogniser owes")
+    @Test("It does what a recognizer owes")
     func conformance() async throws {
       let server = try await server()
       let book = try #require(SpokenBook([880]))
@@ -42,7 +42,7 @@ extension RealtimeTests {
       #expect(findings == [])
     }
 
-    @Test("Its words are those of the local recogniser")
+    @Test("Its words are those of the local recognizer")
     func words() async throws {
       let server = try await server()
       let book = try #require(SpokenBook())

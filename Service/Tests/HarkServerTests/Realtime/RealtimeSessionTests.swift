@@ -190,7 +190,7 @@ extension RealtimeTests {
       var expires_at: Int
     }
 
-    @Test("A recogniser that breaks is told of the turn, and the next one is heard")
+    @Test("A recognizer that breaks is told of the turn, and the next one is heard")
     func breaks() async throws {
       let script = RecognizerScript().after(0.2, .interim("one")).after(
         0.5, .failure(.recognitionFailed))

@@ -13,8 +13,9 @@
 ///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
 /// ```
 ///
-/// Each state has one function that handles every event: the resting states in this file, the
-/// states around listening and around a recording in a file each.
+/// Each state has one function that handles every event. `CaptureMachine+Listening.swift` contains
+/// the states before and around listening, and `CaptureMachine+Recording.swift` those of a recording
+/// and of closing.
 package struct CaptureMachine: Sendable {
   package typealias Answer = Outcome<CaptureState, CaptureEffect>
 

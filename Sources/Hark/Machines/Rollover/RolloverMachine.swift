@@ -104,7 +104,7 @@ package struct RolloverMachine: Sendable {
     case .overfull: return .stay([.breakRecording(.serviceUnavailable)])
     case .soundEnded: return .ignore("what was kept is still to be heard")
     case .dropped: return .move(.over, [])
-    case .taskSettled: return .ignore("the recogniser rests")
+    case .taskSettled: return .ignore("the recognizer rests")
     case .cutReached: return .ignore("the next task waits already")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.

@@ -43,7 +43,7 @@ extension AppleSuite {
       }
     }
 
-    @Test("A recogniser that needs no permission of its own is never asked about")
+    @Test("A recognizer that needs no permission of its own is never asked about")
     func notNeeded() async {
       AppleSound.reset()
       SpeechScript.reset(authorization: .denied)

@@ -98,7 +98,7 @@ extension AppleSuite {
     }
 
     @Test(
-      "A recogniser that is missing, one that cannot listen now and a language that it does not know are told apart",
+      "A recognizer that is missing, one that cannot listen now and a language that it does not know are told apart",
       .covers("S2-57"))
     func missing() async {
       SpeechScript.reset(locales: [])
@@ -137,7 +137,7 @@ extension AppleSuite {
       try await start(recognizer).cancel()
     }
 
-    @Test("A task that is being cancelled keeps the recogniser until the system says so")
+    @Test("A task that is being cancelled keeps the recognizer until the system says so")
     func cancelling() async throws {
       SpeechScript.reset(plans: [[(.cancel, .breaks("kAFAssistantErrorDomain", 216))]])
       let recognizer = recognizer()
@@ -146,7 +146,7 @@ extension AppleSuite {
       try await started(recognizer).cancel()
     }
 
-    @Test("A task whose cancelling is never told keeps the recogniser for a moment, not for ever")
+    @Test("A task whose cancelling is never told keeps the recognizer for a moment, not for ever")
     func neverCancelled() async throws {
       SpeechScript.reset()
       let clock = ManualTimekeeper()
@@ -361,7 +361,7 @@ extension AppleSuite {
       #expect(SpeechScript.log == ["start", "cancel"])
     }
 
-    @Test("Recogniser, request and task are held as long as the task listens")
+    @Test("Recognizer, request and task are held as long as the task listens")
     func held() async throws {
       SpeechScript.reset(plans: [SpokenSteps.plan("still here")])
       let task = try await start(recognizer())

@@ -7,7 +7,7 @@ import Testing
 @testable import HarkApple
 
 extension AppleSuite {
-  @Suite("The system's recogniser that fits best") struct SystemRecognizerTests {
+  @Suite("The system's recognizer that fits best") struct SystemRecognizerTests {
     private func choose(
       _ preference: RecognizerPreference = .preferOnDevice,
       languages: [LanguageChoice] = [.tag(.americanEnglish)]
@@ -109,7 +109,7 @@ extension AppleSuite {
       #expect(recognizer.unavailability == nil && !recognizer.traits.needsNetwork)
     }
 
-    @Test("A recogniser that is made by itself asks twice")
+    @Test("A recognizer that is made by itself asks twice")
     func asksTwice() {
       SpeechScript.reset(doubts: 1)
       let recognizer = SFSpeechRecognizerRecognizer(

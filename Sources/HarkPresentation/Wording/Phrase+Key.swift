@@ -70,3 +70,16 @@ extension Phase {
 
   fileprivate static let named = everyKind.filter { $0.name != nil }
 }
+
+extension Experience {
+  /// Returns a copy in which the given texts replace those of their phrases, in every language.
+  ///
+  /// Only phrases with a `key` can be replaced; the others depend on a number or another text.
+  public func saying(_ texts: [Phrase: String]) -> Experience {
+    var copy = self
+    for (phrase, text) in texts {
+      if let key = phrase.key { copy.words[key] = text }
+    }
+    return copy
+  }
+}

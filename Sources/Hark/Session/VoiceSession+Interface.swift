@@ -3,15 +3,22 @@
 extension VoiceSession {
   /// Starts voice input: an automatic mode starts listening, and a manual one starts a recording.
   ///
-  /// Has no effect while the session is listening or recording.
+  /// Has no effect while the session is listening, recording, asking for permission, or muted. In
+  /// other respects, it counts as a tap: a disabled button ignores it, and during a spoken reply it
+  /// stops the reply.
   public func start() async throws {
     // What is decided here holds until the event is handled, since nothing is awaited in between.
     takeAll()
     if experience.detection.mode.isAutomatic { return try await appear() }
     switch machine.capture.state {
     case .idle, .failed, .paused: try await toggle()
+    case .closing(let closing):
+      switch closing.next {
+      case .idle, .paused, .failed: try await toggle()
+      case .start, .muted: break
+      }
     case .rationale, .authorizing, .openingToListen, .openingToRecord, .listening, .touched,
-      .recording, .closing, .muted:
+      .recording, .muted:
       break
     }
   }
@@ -95,9 +102,15 @@ extension VoiceSession {
   /// Closes the session.
   ///
   /// When it returns, the microphone and everything else is closed, the text so far is saved, and
-  /// the session's streams have ended. From then on, every call throws `Refusal.closed`.
+  /// the session's streams have ended. From the call on, every request throws `Refusal.closed`.
   public func close() async {
-    await leave()
+    if !isClosing {
+      // Handled before any later request, which would open the microphone again.
+      inbox.post(.capture(.left))
+      takeAll()
+      isClosing = true
+    }
+    await settleLeaving()
     isClosed = true
     backgroundTasks.cancelAll()
     broadcast.finish()
@@ -107,6 +120,10 @@ extension VoiceSession {
   /// may return.
   package func leave() async {
     try? await tell(.left)
+    await settleLeaving()
+  }
+
+  private func settleLeaving() async {
     concluded = [:]
     // The unstructured task closes the microphone even if the caller's task is canceled.
     await Task { [backgroundTasks, inbox, broadcast] in
@@ -121,7 +138,7 @@ extension VoiceSession {
 
   /// Handles `event` behind all pending items, at once: the call is on the actor already.
   private func tell(_ event: VoiceEvent) async throws {
-    if isClosed { throw Refusal.closed }
+    if isClosing { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in
       inbox.post(.event(event, continuation))
       takeAll()
@@ -175,29 +192,5 @@ extension VoiceSession {
   /// For tests. `observer` must neither wait nor call the session.
   package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {
     inbox.post(.listen(.observer(observer)))
-  }
-}
-
-/// The newest and the current recording of a session.
-///
-/// The values come directly from the session; listeners may be notified of a change later.
-package struct SessionRecordings: Sendable, Equatable {
-  /// The most recently started recording; `nil` before the first.
-  package var newest: RecordingID?
-
-  /// The recording in progress; `nil` if there is none.
-  package var underWay: RecordingID?
-
-  /// The kind of the recording in progress, which determines how it ends: `held` while a finger is
-  /// down; `nil` if there is no recording.
-  package var kind: RecordingKind?
-
-  /// Creates a description of a session's recordings.
-  package init(
-    newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
-  ) {
-    self.newest = newest
-    self.underWay = underWay
-    self.kind = kind
   }
 }

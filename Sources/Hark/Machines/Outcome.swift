@@ -1,0 +1,38 @@
+import Foundation
+
+/// A state machine's answer to an event.
+///
+/// Every event has an explicit answer.
+package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
+  /// A transition to another state, with effects to perform in order.
+  case move(State, [Effect])
+
+  /// No transition, with effects to perform in order.
+  case stay([Effect])
+
+  /// No action, because a race caused the event to arrive late or twice.
+  case ignore(String)
+
+  /// A request that this state cannot satisfy; the refusal is thrown to the caller.
+  case refuse(Refusal)
+
+  /// An event that cannot occur unless a component breaks its contract; only the session asserts on
+  /// it.
+  case impossible(String)
+}
+
+extension Outcome: Equatable where State: Equatable, Effect: Equatable {}
+
+/// The reason why a request was refused.
+public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
+  /// No recording exists to stop or cancel.
+  case nothingIsRecording = "Nothing is being recorded: start a recording first."
+
+  /// The session was closed.
+  case closed = "The session is closed: create another one."
+}
+
+extension Refusal: LocalizedError {
+  /// The reason and the remedy, in one sentence.
+  public var errorDescription: String? { rawValue }
+}

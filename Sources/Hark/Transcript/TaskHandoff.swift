@@ -1,0 +1,52 @@
+/// The handoff from one recognition task to the next.
+package struct TaskHandoff: Sendable, Equatable {
+  package var from: Int
+
+  /// The position up to which the previous task has heard the audio, or will have when it ends.
+  ///
+  /// Not before `from`, unless the previous task failed long ago.
+  package var heard: Int
+
+  package var reason: Reason
+
+  /// The reason that one task follows another.
+  package enum Reason: String, Sendable, Equatable, CaseIterable {
+    /// A pause after the task had enough audio.
+    case pause
+
+    /// The task's maximum length, reached during speech.
+    case length
+
+    /// The end or failure of the task itself.
+    case ended
+  }
+
+  package init(from: Int, heard: Int, reason: Reason) {
+    self.from = from
+    self.heard = heard
+    self.reason = reason
+  }
+}
+
+/// The overlap between the audio of one task and the next.
+package struct TaskOverlap: Sendable, Equatable {
+  /// The audio given to both tasks; empty if there is none.
+  package var range: AudioRange
+
+  /// Whether the overlap lies in a pause, so that no speech was given to both tasks.
+  package var isPause: Bool
+
+  package init(range: AudioRange, isPause: Bool) {
+    self.range = range
+    self.isPause = isPause
+  }
+
+  /// Returns this overlap for another task, whose audio begins at the start of `other`.
+  func moved(to other: TaskOverlap?) -> TaskOverlap {
+    let start = max(range.start, other?.range.start ?? 0)
+    return TaskOverlap(range: AudioRange(start: start, end: range.end), isPause: isPause)
+  }
+
+  /// The sample from which the later task's words are used, if word times are known.
+  var middle: Int { range.middle }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The contrast between two colors, computed according to WCAG 2.2.
+public enum Contrast {
+  /// Returns the contrast ratio of two opaque colors, in the range 1…21.
+  public static func ratio(_ one: SRGBColor, _ other: SRGBColor) -> Double {
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  static func luminance(_ color: SRGBColor) -> Double {
+    0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  private static func linear(_ part: Double) -> Double {
+    part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+}
+
+/// A foreground color, the colors behind it, and the contrast that they require.
+public struct ContrastPair: Sendable, Hashable {
+  /// A description of the pair, such as `composer: text of the sheet`.
+  public var name: String
+
+  /// The foreground color.
+  public var front: ThemeColor
+
+  /// The background layers from top to bottom, of which the last is opaque.
+  public var behind: [ThemeColor]
+
+  /// The required contrast.
+  public var need: Need
+
+  /// The contrast that a pair requires.
+  public enum Need: String, Sendable, Hashable, CaseIterable {
+    /// Text, with a ratio of at least 4.5 (AA).
+    case text
+
+    /// Large text and icons, with a ratio of at least 3 (AA).
+    case graphic
+
+    /// Text for which the ledger requires a ratio of at least 7 (AAA).
+    case enhancedText
+
+    /// The minimum contrast ratio.
+    public var ratio: Double {
+      switch self {
+      case .text: 4.5
+      case .graphic: 3
+      case .enhancedText: 7
+      }
+    }
+  }
+
+  /// Returns the contrast ratio in `appearance`.
+  public func ratio(_ appearance: Appearance) -> Double {
+    let ground = behind.reversed().dropFirst().reduce(behind.last?[appearance] ?? .white) {
+      $1[appearance].over($0)
+    }
+    return Contrast.ratio(front[appearance].over(ground), ground)
+  }
+}
