@@ -26,14 +26,14 @@ public final class SerialScheduler: Sendable {
     /// The address of the job, which the runtime keeps alive until it has run.
     let address: UInt
 
-    /// The number of jobs that led to this one, each of which enqueued the next.
+    /// The number of jobs in the chain that led to this one, including this one.
     let handoffs: Int
   }
 
   private struct Waiting: Sendable {
     var jobs: [Job] = []
 
-    /// The number of jobs that led to the running one.
+    /// The number of hand-offs that led to the running job.
     var handoffs = 0
     var settlers: [CheckedContinuation<Void, Never>] = []
   }
@@ -70,8 +70,8 @@ public final class SerialScheduler: Sendable {
     }
   }
 
-  /// The number of hand-offs that led to the code that asks: of jobs, each of which enqueued the
-  /// next, counted from one that another thread enqueued, such as the main thread.
+  /// The number of hand-offs that led to the current code: the length of the chain of jobs, each
+  /// enqueued by the previous one, that began with another thread, such as the main thread.
   public var handoffs: Int { waiting.withLock { $0.handoffs } }
 
   private func take(_ job: UInt) {

@@ -7,7 +7,7 @@ extension VoiceSession {
   /// other respects, it counts as a tap: a disabled button ignores it, and during a spoken reply it
   /// stops the reply.
   public func start() async throws {
-    // What is decided here holds until the event is handled, since nothing is awaited in between.
+    // The state cannot change before the event is handled, because nothing is awaited in between.
     takeAll()
     if experience.detection.mode.isAutomatic { return try await appear() }
     switch machine.capture.state {
@@ -102,7 +102,8 @@ extension VoiceSession {
   /// Closes the session.
   ///
   /// When it returns, the microphone and everything else is closed, the text so far is saved, and
-  /// the session's streams have ended. From the call on, every request throws `Refusal.closed`.
+  /// the session's streams have ended. From then on, every request throws `Refusal.closed`; this
+  /// already applies while the session is closing.
   public func close() async {
     if !isClosing {
       // Handled before any later request, which would open the microphone again.

@@ -22,7 +22,7 @@ struct FrontEndTests {
     #expect((0.5..<1.02).contains(AudioTime.seconds(told) - last.endTime))
   }
 
-  @Test("All speech of a recording is found in one call, wherever the recording starts")
+  @Test("One call finds all speech of a recording, whatever its start position")
   func wholeRecording() throws {
     let clip = try #require(RealSpeech.clips.first)
     let samples =

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Wording")
 struct WordingTests {
-  @Test("An app replaces single texts by their phrases, and the others stay")
+  @Test("An app can replace single strings by their phrases")
   func ownTexts() {
     let notes = Experience.capture.saying([.title: "A note", .status(.idle): "Go ahead"])
     let wording = Wording(for: notes)

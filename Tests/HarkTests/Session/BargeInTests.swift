@@ -53,6 +53,14 @@ struct BargeInTests {
     await voice.stopped()
     await agent.asked(2)
     #expect(agent.conversations.last?.map(\.text) == ["hello", "A long answer", "wait"])
+    // The interrupted reply ends before the message that takes its place.
+    let told = stage.noted.filter { event in
+      switch event {
+      case .messageSent, .replyEnded: true
+      default: false
+      }
+    }
+    #expect(told == [.messageSent("hello"), .replyEnded("A long answer"), .messageSent("wait")])
   }
 
   @Test("A cough lowers it for a moment, and it goes on as loud as before")

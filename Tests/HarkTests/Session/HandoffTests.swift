@@ -4,9 +4,9 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-@Suite("The way of a press", .timeLimit(.minutes(1)))
+@Suite("The path of a press", .timeLimit(.minutes(1)))
 struct HandoffTests {
-  /// A microphone whose audio comes from a thread of its own.
+  /// A microphone whose audio arrives on its own thread.
   private final class ThreadedMicrophone: Microphone {
     let delivery = SoundDelivery.live
     private let sound = Locked<AsyncThrowingStream<AudioChunk, any Error>.Continuation?>(nil)
@@ -23,7 +23,7 @@ struct HandoffTests {
     func close() async { sound.withLock { $0 }?.finish() }
   }
 
-  /// A recognizer that recognizes a word in whatever it hears, in a thread of its own.
+  /// A recognizer that recognizes the same word in all audio, on its own thread.
   private final class ThreadedRecognizer: Recognizer {
     let traits = RecognizerTraits(name: "threaded", locales: [.americanEnglish])
 
@@ -48,7 +48,7 @@ struct HandoffTests {
     }
   }
 
-  @Test("From the finger to the first word on the screen are eight hand-offs")
+  @Test("A press reaches the first word on the screen in eight hand-offs")
   func press() async throws {
     let session = VoiceSession(
       experience: .composer, microphone: ThreadedMicrophone(), recognizer: ThreadedRecognizer())

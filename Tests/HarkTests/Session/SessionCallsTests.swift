@@ -8,7 +8,15 @@ import Testing
 struct SessionCallsTests {
   private static let speech = SoundTimeline("__########__")
 
-  @Test("Start records in a manual mode, once, and does not stop a recording")
+  private static func session(_ microphone: any Microphone) -> VoiceSession {
+    VoiceSession(
+      experience: .dictation,
+      ports: SessionPorts(
+        microphone: microphone, recognizer: ScriptedRecognizer(),
+        timekeeper: ManualTimekeeper.serial()))
+  }
+
+  @Test("In a manual mode, start begins one recording and never stops it")
   func startsByHand() async throws {
     let stage = SessionStage(.dictation)
     try await stage.voice.start()
@@ -20,7 +28,7 @@ struct SessionCallsTests {
     await stage.goodbye()
   }
 
-  @Test("Start listens in an automatic mode, and listens again after a pause")
+  @Test("In an automatic mode, start listens, also after a pause")
   func startsAutomatically() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.start()
@@ -34,14 +42,10 @@ struct SessionCallsTests {
     await stage.goodbye()
   }
 
-  @Test("Close ends every stream, those that begin later too, and refuses every call")
+  @Test("Close ends all streams, including later ones, and refuses every request")
   func closes() async throws {
     let microphone = ScriptedMicrophone()
-    let session = VoiceSession(
-      experience: .dictation,
-      ports: SessionPorts(
-        microphone: microphone, recognizer: ScriptedRecognizer(),
-        timekeeper: ManualTimekeeper.serial()))
+    let session = Self.session(microphone)
     let (events, snapshots, transcripts) = (
       session.events, session.snapshots, session.transcripts
     )
@@ -68,14 +72,10 @@ struct SessionCallsTests {
     await session.close()
   }
 
-  @Test("A session that is being closed starts nothing, whoever asks meanwhile")
+  @Test("While a session is closing, it refuses to start")
   func closing() async throws {
     let microphone = StubbornMicrophone()
-    let session = VoiceSession(
-      experience: .dictation,
-      ports: SessionPorts(
-        microphone: microphone, recognizer: ScriptedRecognizer(),
-        timekeeper: ManualTimekeeper.serial()))
+    let session = Self.session(microphone)
     try await session.start()
     await microphone.until { $0.isAsked }
     let closing = Task { await session.close() }
@@ -100,7 +100,7 @@ struct SessionCallsTests {
     await stage.goodbye()
   }
 
-  @Test("Transcripts are the text of the recording, word by word")
+  @Test("Transcripts contain the text of the recording, each once")
   func transcripts() async throws {
     let script = RecognizerScript().after(0.3, .interim("rice"))
       .after(0.6, .interim("rice and beans"))
@@ -124,7 +124,7 @@ struct SessionCallsTests {
     #expect(changes == ["", "rice", "rice and beans"])
   }
 
-  @Test("The end of a reply is told once, with what was received of it")
+  @Test("The end of a reply is reported once, with the received text")
   func replyEnds() async throws {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
@@ -139,31 +139,7 @@ struct SessionCallsTests {
         == [.replyEnded("Hello there.")])
   }
 
-  @Test("A reply that the user talks over has ended before the next message")
-  func replyIsInterrupted() async throws {
-    let stage = SessionStage(
-      .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
-      agent: ScriptedAgent(.says("One."), .says("Two.")), synthesizer: ScriptedSynthesizer())
-    try await stage.voice.start()
-    await stage.microphone.opened()
-    let turn = SoundTimeline("__########______________________").samples
-    stage.microphone.send(turn)
-    await stage.next { $0 == .reply("One.") }
-    await SerialScheduler.shared.settle()
-    stage.microphone.send(turn)
-    await stage.next { $0 == .reply("Two.") }
-    try await stage.voice.close()
-    let told = stage.noted.compactMap { event -> String? in
-      switch event {
-      case .messageSent: "sent"
-      case .replyEnded: "ended"
-      default: nil
-      }
-    }
-    #expect(told == ["sent", "ended", "sent", "ended"])
-  }
-
-  @Test("A reply that fails has ended, after its failure")
+  @Test("A failed reply ends after its failure")
   func replyFails() async throws {
     let stage = SessionStage(
       .call, recognizer: ScriptedRecognizer(RecognizerScript("hello")),
@@ -176,7 +152,7 @@ struct SessionCallsTests {
     await stage.goodbye()
   }
 
-  @Test("A whole recording is transcribed in one call, and its microphone is closed")
+  @Test("One call transcribes a whole recording and closes its microphone")
   func transcribes() async throws {
     let microphone = ScriptedMicrophone(.plays(Self.speech.chunks(of: 320)), delivery: .waits)
     let script = RecognizerScript().after(0.6, .interim("rice and beans"))
@@ -193,7 +169,7 @@ struct SessionCallsTests {
   }
 
   @Test(
-    "Whatever keeps a recording from being transcribed is thrown",
+    "Failures of the microphone and the recognizer are thrown",
     arguments: [VoiceFailure.microphoneUnavailable, .soundUnreadable])
   func transcriptionFails(_ failure: VoiceFailure) async throws {
     let microphone = ScriptedMicrophone(.refuses(failure), delivery: .waits)
@@ -201,9 +177,13 @@ struct SessionCallsTests {
     let broken = ScriptedRecognizer(RecognizerScript().after(0.1, .failure(.recognitionFailed)))
     let sound = ScriptedMicrophone(.plays(Self.speech.chunks(of: 320)), delivery: .waits)
     await #expect(throws: VoiceFailure.recognitionFailed) { try await broken.transcribe(sound) }
+    let unknown = try #require(LocaleTag("tlh"))
+    await #expect(throws: VoiceFailure.localeUnsupported) {
+      try await ScriptedRecognizer().transcribe(sound, in: unknown)
+    }
   }
 
-  @Test("A transcription that is no longer wanted ends")
+  @Test("A canceled transcription throws and closes its microphone")
   func transcriptionIsCanceled() async throws {
     let microphone = ScriptedMicrophone()
     let transcribing = Task { try await ScriptedRecognizer().transcribe(microphone) }
