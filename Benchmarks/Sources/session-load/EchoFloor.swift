@@ -26,10 +26,10 @@ struct EchoFloor {
     let clock = SystemTimekeeper()
     let begin = clock.now
     for number in 0..<Int(seconds * 50) {
-      try await socket.send(bytes: ByteBuffer(repeating: 0, count: 648))
+      try await socket.send(ByteBuffer(repeating: 0, count: 648))
       if number % 10 == 9 {
         let filling = String(repeating: "a", count: 3_000)
-        try await socket.send(text: ByteBuffer(string: "\(clock.now) \(filling)"))
+        try await socket.send("\(clock.now) \(filling)")
       }
       try await clock.sleep(until: begin + Double(number + 1) * 0.02)
     }
@@ -40,9 +40,11 @@ struct EchoFloor {
 
   private func read(_ socket: ClientSocket) async -> [Double] {
     var times: [Double] = []
-    for await message in socket.messages where message.readableBytes > 1_000 {
-      let text = String(buffer: message)
-      if let sent = text.split(separator: " ").first.flatMap({ Double($0) }) {
+    var messages = socket.messages.makeAsyncIterator()
+    while let text = try? await messages.next() {
+      if text.utf8.count > 1_000,
+        let sent = text.split(separator: " ").first.flatMap({ Double($0) })
+      {
         times.append(SystemTimekeeper().now - sent)
       }
     }

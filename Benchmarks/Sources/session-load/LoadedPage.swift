@@ -34,14 +34,14 @@ struct LoadedPage {
 
   func run() async throws -> Outcome {
     let socket = try await ClientSocket.connect(port: port)
-    try await socket.send(text: ByteBuffer(string: Self.hello))
-    try await say(#"{"type":"do","id":1,"action":"activate"}"#, socket)
+    try await socket.send(Self.hello)
+    try await socket.send(#"{"type":"do","id":1,"action":"activate"}"#)
     let (openings, opened) = AsyncStream<Void>.makeStream()
     async let reading = read(socket, opened: opened)
     for await _ in openings { break }
-    try await say(#"{"type":"microphone","opening":1,"event":"opened"}"#, socket)
+    try await socket.send(#"{"type":"microphone","opening":1,"event":"opened"}"#)
     let sent = try await speak(socket)
-    if stops { try await say(#"{"type":"do","id":2,"action":"stop"}"#, socket) }
+    if stops { try await socket.send(#"{"type":"do","id":2,"action":"stop"}"#) }
     // The last texts are still in transit.
     try await SystemTimekeeper().sleep(until: SystemTimekeeper().now + 1)
     await socket.cut()
@@ -50,18 +50,14 @@ struct LoadedPage {
     return outcome
   }
 
-  private func say(_ text: String, _ socket: ClientSocket) async throws {
-    try await socket.send(text: ByteBuffer(string: text))
-  }
-
   private func speak(_ socket: ClientSocket) async throws -> Int {
     let clock = SystemTimekeeper()
     let begin = clock.now
     let count = Int(seconds * 50)
     for number in 0..<count {
-      try await socket.send(bytes: piece(number))
+      try await socket.send(piece(number))
       try await clock.sleep(until: begin + Double(number + 1) * 0.02)
-      if number % 250 == 249 { try await say(#"{"type":"ping","at":1}"#, socket) }
+      if number % 250 == 249 { try await socket.send(#"{"type":"ping","at":1}"#) }
     }
     return count * 320
   }
@@ -83,8 +79,8 @@ struct LoadedPage {
     // A server that refuses the page never opens the microphone.
     defer { opened.finish() }
     var outcome = Outcome()
-    for await message in socket.messages {
-      let text = String(buffer: message)
+    var messages = socket.messages.makeAsyncIterator()
+    while let text = try? await messages.next() {
       if text.contains(#""type":"open""#) { opened.yield() }
       guard text.contains(#""type":"show""#), let shown = Self.field(text),
         outcome.texts.insert(shown).inserted

@@ -1,202 +1,186 @@
-import Foundation
+import HarkServices
 import NIOCore
-import NIOHTTP1
-import NIOPosix
 import NIOWebSocket
 import Synchronization
 
-/// A WebSocket client for programs that connect to a server without a browser.
-package final class ClientSocket: Sendable {
-  /// The received text messages, in order; the stream finishes when the connection ends.
-  package let messages: AsyncStream<ByteBuffer>
-
-  /// The received audio messages, in order; the stream finishes when the connection ends.
-  package let sounds: AsyncStream<ByteBuffer>
-
+/// A WebSocket connection of a client, which closes when it is released.
+package final class ClientSocket: WebSocketLine {
   private let channel: any Channel
-  private let reader: ClientReader
+  private let patience: TimeAmount
+  private let received: ReceivedMessages
 
-  /// The reason a socket could not be opened.
-  package enum Failure: Error, Equatable {
-    /// The server responded, but declined the protocol upgrade.
-    case declined
-  }
-
-  private init(_ channel: any Channel, _ reader: ClientReader) {
+  init(_ channel: any Channel, patience: TimeAmount) {
     self.channel = channel
-    self.reader = reader
-    messages = reader.messages
-    sounds = reader.sounds
+    self.patience = patience
+    received = ReceivedMessages()
+    // The connection also closes when the reader of its texts is canceled.
+    received.text.onTermination = { [channel] in
+      if case .cancelled = $0 { channel.close(promise: nil) }
+    }
   }
 
-  /// Connects to the session endpoint of a local or remote server.
-  package static func connect(
-    host: String = "127.0.0.1", port: Int, token: String? = nil
-  ) async throws -> ClientSocket {
-    let outcome = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .connectTimeout(.seconds(10))
-      .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .connect(host: host, port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          var configuration = NIOUpgradableHTTPClientPipelineConfiguration(
-            upgradeConfiguration: upgrade(host, port, token))
-          configuration.leftOverBytesStrategy = .forwardBytes
-          return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
-            configuration: configuration)
-        }
-      }
-    guard let socket = try await outcome.get() else { throw Failure.declined }
-    return socket
-  }
+  deinit { channel.close(promise: nil) }
 
-  package func send(text: ByteBuffer) async throws { try await send(.text, text) }
+  package var messages: AsyncThrowingStream<String, any Error> { received.texts }
 
-  package func send(bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
-
-  /// Sends a close frame and waits for the server to close the connection.
-  package func close() async {
-    var code = ByteBuffer()
-    code.write(webSocketErrorCode: .normalClosure)
-    try? await send(.connectionClose, code)
-    try? await channel.closeFuture.get()
-  }
-
-  /// Closes the connection without a close frame, as if the network were lost.
-  package func cut() async { try? await channel.close() }
+  /// The received binary messages, in order, for a single reader; the stream finishes when the
+  /// connection ends.
+  package var sounds: AsyncStream<ByteBuffer> { received.sounds }
 
   /// The server's close code, once the connection has ended; `nil` if it ended without one.
   package var closeCode: Int? {
     get async {
       try? await channel.closeFuture.get()
-      return reader.closeCode
+      return received.closeCode
     }
   }
 
+  /// Returns a new handler that reads the channel's messages.
+  func handler() -> ClientSocketHandler { ClientSocketHandler(received) }
+
+  package func send(_ text: String) async throws { try await send(.text, ByteBuffer(string: text)) }
+
+  package func send(_ bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
+
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
-    try await channel.writeAndFlush(
-      WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes))
+    let stall = channel.eventLoop.scheduleTask(in: patience) { [channel] in
+      channel.close(promise: nil)
+    }
+    defer { stall.cancel() }
+    do {
+      try await channel.writeAndFlush(WebSocketFrame(masked: opcode, bytes))
+    } catch {
+      throw WebSocketFailure.broken
+    }
   }
 
-  private static func upgrade(
-    _ host: String, _ port: Int, _ token: String?
-  ) -> NIOTypedHTTPClientUpgradeConfiguration<ClientSocket?> {
-    let name = host.contains(":") ? "[\(host)]" : host
-    let upgrader = NIOTypedWebSocketClientUpgrader<ClientSocket?>(
-      maxFrameSize: 1 << 20,
-      upgradePipelineHandler: { channel, _ in
-        channel.eventLoop.makeCompletedFuture {
-          let reader = ClientReader()
-          try channel.pipeline.syncOperations.addHandler(ClientHandler(reader))
-          return ClientSocket(channel, reader)
-        }
-      })
-    return NIOTypedHTTPClientUpgradeConfiguration(
-      upgradeRequestHead: HTTPRequestHead(
-        version: .http1_1, method: .GET, uri: Handshake.path + (token.map { "?token=\($0)" } ?? ""),
-        headers: ["Host": "\(name):\(port)"]),
-      upgraders: [upgrader],
-      notUpgradingCompletionHandler: { channel in
-        channel.close().map { nil }.flatMapErrorThrowing { _ in nil }
-      })
+  package func close() async {
+    var code = ByteBuffer()
+    code.write(webSocketErrorCode: .normalClosure)
+    channel.writeAndFlush(WebSocketFrame(masked: .connectionClose, code), promise: nil)
+    _ = channel.eventLoop.scheduleTask(in: .seconds(2)) { [channel] in channel.close(promise: nil) }
   }
+
+  /// Closes the connection without a close frame, as if the network were lost.
+  package func cut() async { try? await channel.close() }
 }
 
-/// The messages read by a client.
-private final class ClientReader: Sendable {
-  let messages: AsyncStream<ByteBuffer>
+/// The messages that a client has received.
+final class ReceivedMessages: Sendable {
+  /// The maximum number of unread messages of a kind; when a server exceeds it, the connection is
+  /// closed, or its binary messages are dropped.
+  private static let limit = 1_024
+
+  let texts: AsyncThrowingStream<String, any Error>
+  let text: AsyncThrowingStream<String, any Error>.Continuation
   let sounds: AsyncStream<ByteBuffer>
-  private let writer: AsyncStream<ByteBuffer>.Continuation
-  private let player: AsyncStream<ByteBuffer>.Continuation
-  private let code = Mutex<Int?>(nil)
+  private let sound: AsyncStream<ByteBuffer>.Continuation
+  private let closing = Mutex(Closing.none)
+
+  private enum Closing {
+    /// The server has not sent a close frame.
+    case none
+    case said(code: Int?)
+  }
 
   init() {
-    (messages, writer) = AsyncStream.makeStream()
-    (sounds, player) = AsyncStream.makeStream()
+    (texts, text) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
+    (sounds, sound) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
   }
 
-  var closeCode: Int? { code.withLock { $0 } }
+  var closeCode: Int? {
+    closing.withLock { if case .said(let code) = $0 { code } else { nil } }
+  }
 
-  func read(_ message: ByteBuffer) { writer.yield(message) }
+  /// Adds a text; returns `false` if too many are unread.
+  func add(text bytes: ByteBuffer) -> Bool {
+    if case .dropped = text.yield(String(buffer: bytes)) { false } else { true }
+  }
 
-  func hear(_ sound: ByteBuffer) { player.yield(sound) }
+  func add(sound bytes: ByteBuffer) { sound.yield(bytes) }
 
-  func readGoodbye(_ number: Int?) { code.withLock { $0 = number } }
+  func close(_ bytes: ByteBuffer) {
+    let code = bytes.getInteger(at: bytes.readerIndex, as: UInt16.self).map(Int.init)
+    closing.withLock { $0 = .said(code: code) }
+  }
 
   func end() {
-    writer.finish()
-    player.finish()
+    let isOrderly = closing.withLock { if case .said = $0 { true } else { false } }
+    text.finish(throwing: isOrderly ? nil : WebSocketFailure.broken)
+    sound.finish()
   }
 }
 
-/// Reads whole messages, and answers pings and close frames.
-private final class ClientHandler: ChannelInboundHandler {
+/// Reads messages, answers pings and close frames, and disconnects from an unresponsive server.
+final class ClientSocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  private let reader: ClientReader
+  /// The silence after which the server is pinged, and the additional time allowed for its
+  /// response.
+  static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
 
-  init(_ reader: ClientReader) { self.reader = reader }
+  private let received: ReceivedMessages
+
+  /// The time of the last frame from the server, by the event loop's clock; set when the handler is
+  /// added.
+  private var lastRead = NIODeadline.distantPast
+  private var watch: RepeatedTask?
+
+  init(_ received: ReceivedMessages) { self.received = received }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    lastRead = context.eventLoop.now
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    watch = context.eventLoop.scheduleRepeatedTask(
+      initialDelay: Self.patience.ask, delay: Self.patience.ask
+    ) { _ in
+      let (handler, context) = bound.value
+      handler.checkServer(context)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    let bytes = frame.unmaskedData
+    lastRead = context.eventLoop.now
     switch frame.opcode {
-    case .text: reader.read(frame.unmaskedData)
-    case .binary: reader.hear(frame.unmaskedData)
-    case .ping: answer(context, .pong, frame.unmaskedData)
+    case .text: if !received.add(text: bytes) { context.close(promise: nil) }
+    case .binary: received.add(sound: bytes)
+    case .ping: send(context, .pong, bytes)
     case .connectionClose:
-      var bytes = frame.unmaskedData
-      reader.readGoodbye(bytes.readInteger(as: UInt16.self).map(Int.init))
-      answer(context, .connectionClose, frame.unmaskedData)
+      received.close(bytes)
+      send(context, .connectionClose, bytes)
       context.close(promise: nil)
     default: break
     }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    reader.end()
+    received.end()
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  private func answer(
+  private func checkServer(_ context: ChannelHandlerContext) {
+    let silence = context.eventLoop.now - lastRead
+    if silence > Self.patience.ask + Self.patience.give { return context.close(promise: nil) }
+    send(context, .ping, ByteBuffer())
+  }
+
+  private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
   ) {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(WebSocketFrame(masked: opcode, bytes)), promise: nil)
   }
 }
 
-/// A client that speaks the page's side of the protocol, and reads one message at a time.
-struct SessionClient {
-  let socket: ClientSocket
-  private var incoming: AsyncStream<ByteBuffer>.Iterator
-
-  init(host: String = "127.0.0.1", port: Int, token: String? = nil) async throws {
-    socket = try await ClientSocket.connect(host: host, port: port, token: token)
-    incoming = socket.messages.makeAsyncIterator()
-  }
-
-  mutating func next() async throws -> Envelope? {
-    guard let message = await incoming.next() else { return nil }
-    return try Envelope(message)
-  }
-
-  func say(_ message: PageMessage) async throws { try await socket.say(message) }
-
-  func speak(_ sound: WireSound) async throws { try await socket.speak(sound) }
-}
-
-extension ClientSocket {
-  func say(_ message: PageMessage) async throws {
-    try await send(text: ByteBuffer(bytes: try JSONEncoder().encode(message)))
-  }
-
-  func speak(_ sound: WireSound) async throws { try await send(bytes: sound.bytes) }
-}
-
-extension Envelope {
-  init(_ message: ByteBuffer) throws {
-    self = try JSONDecoder().decode(Envelope.self, from: Data(message.readableBytesView))
+extension WebSocketFrame {
+  /// Creates a whole frame with a random mask, which clients must use.
+  fileprivate init(masked opcode: WebSocketOpcode, _ bytes: ByteBuffer) {
+    self.init(fin: true, opcode: opcode, maskKey: .random(), data: bytes)
   }
 }

@@ -19,17 +19,21 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
   /// Connects to the URL of `request`; cancellation leaves no connection open.
   public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
+    try await open(request)
+  }
+
+  func open(_ request: WebSocketRequest) async throws -> ClientSocket {
     let attempt = ConnectingChannel()
     return try await withTaskCancellationHandler {
-      try await connect(request, attempt)
+      try await open(request, attempt)
     } onCancel: {
       attempt.cancel()
     }
   }
 
-  private func connect(
+  private func open(
     _ request: WebSocketRequest, _ attempt: ConnectingChannel
-  ) async throws -> any WebSocketLine {
+  ) async throws -> ClientSocket {
     guard let place = URLComponents(string: request.url), let host = place.host, !host.isEmpty,
       let scheme = place.scheme?.lowercased(), let standard = Self.ports[scheme]
     else { throw WebSocketFailure.badAddress }
@@ -37,9 +41,9 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     let upgrade = Self.upgrade(request, place, "\(host):\(port)")
     let patience = TimeAmount.patience(request.timeout)
-    let channel: EventLoopFuture<WebSocketOpening>
+    let opening: EventLoopFuture<WebSocketOpening>
     do {
-      channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      opening = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
         .connectTimeout(patience)
         .channelOption(.tcpOption(.tcp_nodelay), value: 1)
         .connect(host: name, port: port) { channel in
@@ -54,7 +58,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     } catch {
       throw Task.isCancelled ? WebSocketFailure.broken : .unreachable
     }
-    return try await Self.line(channel)
+    return try await Self.socket(opening)
   }
 
   private static let ports = ["ws": 80, "wss": 443]
@@ -71,14 +75,14 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     configuration.leftOverBytesStrategy = .forwardBytes
     let opening = try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
       configuration: configuration)
-    opening.whenSuccess { if case .line = $0 { hangUp.cancel() } }
+    opening.whenSuccess { if case .socket = $0 { hangUp.cancel() } }
     return opening
   }
 
-  static func line(_ opening: EventLoopFuture<WebSocketOpening>) async throws -> any WebSocketLine {
+  static func socket(_ opening: EventLoopFuture<WebSocketOpening>) async throws -> ClientSocket {
     do {
       switch try await opening.get() {
-      case .line(let line): return line
+      case .socket(let socket): return socket
       case .refusal(let status): throw WebSocketFailure.refused(status: try await status.get())
       }
     } catch let failure as WebSocketFailure {
@@ -104,13 +108,13 @@ public struct NIOWebSocketTransport: WebSocketTransport {
       maxFrameSize: WebSocketRequest.longestMessage,
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
-          let line = NIOWebSocketLine(channel, patience: patience)
+          let socket = ClientSocket(channel, patience: patience)
           try channel.pipeline.syncOperations.addHandlers(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1_024,
               maxAccumulatedFrameSize: WebSocketRequest.longestMessage),
-            WebSocketLineHandler(line.texts))
-          return .line(line)
+            socket.handler())
+          return .socket(socket)
         }
       })
     return NIOTypedHTTPClientUpgradeConfiguration(
@@ -129,54 +133,8 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
 /// The result of an upgrade request.
 enum WebSocketOpening: Sendable {
-  case line(NIOWebSocketLine)
+  case socket(ClientSocket)
   case refusal(EventLoopFuture<Int>)
-}
-
-/// A WebSocket connection over a channel.
-final class NIOWebSocketLine: WebSocketLine {
-  /// The maximum number of unread messages; when a server exceeds it, the connection is closed.
-  private static let mostUnread = 1_024
-
-  let messages: AsyncThrowingStream<String, any Error>
-  let texts: AsyncThrowingStream<String, any Error>.Continuation
-  private let channel: any Channel
-  private let patience: TimeAmount
-
-  init(_ channel: any Channel, patience: TimeAmount) {
-    self.channel = channel
-    self.patience = patience
-    (messages, texts) = AsyncThrowingStream.makeStream(
-      bufferingPolicy: .bufferingOldest(Self.mostUnread))
-    // The connection closes when its reader is released.
-    texts.onTermination = { [channel] in
-      if case .cancelled = $0 { channel.close(promise: nil) }
-    }
-  }
-
-  deinit { channel.close(promise: nil) }
-
-  func send(_ text: String) async throws {
-    let stall = channel.eventLoop.scheduleTask(in: patience) { [channel] in
-      channel.close(promise: nil)
-    }
-    defer { stall.cancel() }
-    do {
-      try await channel.writeAndFlush(
-        WebSocketFrame(
-          fin: true, opcode: .text, maskKey: .random(), data: ByteBuffer(string: text)))
-    } catch {
-      throw WebSocketFailure.broken
-    }
-  }
-
-  func close() async {
-    var code = ByteBuffer()
-    code.write(webSocketErrorCode: .normalClosure)
-    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, maskKey: .random(), data: code)
-    channel.writeAndFlush(frame, promise: nil)
-    _ = channel.eventLoop.scheduleTask(in: .seconds(2)) { [channel] in channel.close(promise: nil) }
-  }
 }
 
 /// Reads the status with which a server declines an upgrade.
@@ -201,76 +159,5 @@ private final class RefusalReader: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     status.fail(WebSocketFailure.broken)
     context.close(promise: nil)
-  }
-}
-
-/// Reads text messages, answers pings and close frames, and disconnects from an unresponsive
-/// server.
-final class WebSocketLineHandler: ChannelInboundHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias OutboundOut = WebSocketFrame
-
-  /// The silence after which the server is pinged, and the additional time allowed for its
-  /// response.
-  static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
-
-  private let texts: AsyncThrowingStream<String, any Error>.Continuation
-
-  /// The time of the last frame from the server, by the event loop's clock; set when the handler is
-  /// added.
-  private var lastRead = NIODeadline.distantPast
-  private var watch: RepeatedTask?
-  private var hasSaidGoodbye = false
-
-  init(_ texts: AsyncThrowingStream<String, any Error>.Continuation) { self.texts = texts }
-
-  func handlerAdded(context: ChannelHandlerContext) {
-    lastRead = context.eventLoop.now
-    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    watch = context.eventLoop.scheduleRepeatedTask(
-      initialDelay: Self.patience.ask, delay: Self.patience.ask
-    ) { _ in
-      let (handler, context) = bound.value
-      handler.lookForLife(context)
-    }
-  }
-
-  func handlerRemoved(context: ChannelHandlerContext) { watch?.cancel() }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    let frame = unwrapInboundIn(data)
-    lastRead = context.eventLoop.now
-    switch frame.opcode {
-    case .text:
-      if case .dropped = texts.yield(String(buffer: frame.unmaskedData)) {
-        context.close(promise: nil)
-      }
-    case .ping: answer(context, .pong, frame.unmaskedData)
-    case .connectionClose:
-      hasSaidGoodbye = true
-      answer(context, .connectionClose, frame.unmaskedData)
-      context.close(promise: nil)
-    default: break
-    }
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    texts.finish(throwing: hasSaidGoodbye ? nil : WebSocketFailure.broken)
-    context.fireChannelInactive()
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
-
-  private func lookForLife(_ context: ChannelHandlerContext) {
-    let silence = context.eventLoop.now - lastRead
-    if silence > Self.patience.ask + Self.patience.give { return context.close(promise: nil) }
-    answer(context, .ping, ByteBuffer())
-  }
-
-  private func answer(
-    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
-  ) {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, maskKey: .random(), data: bytes)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
   }
 }

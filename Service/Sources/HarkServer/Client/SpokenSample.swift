@@ -56,13 +56,16 @@ package struct SpokenSample: Sendable {
       try await group.waitForAll()
     }
     await socket.close()
+    // The server may not have received the close frame yet.
+    _ = await socket.closeCode
   }
 
   private func follow(
     _ socket: ClientSocket, _ progress: SampleProgress, _ heard: @Sendable (Text) async -> Void
   ) async throws {
     defer { progress.end() }
-    for await message in socket.messages {
+    var messages = socket.messages.makeAsyncIterator()
+    while let message = try? await messages.next() {
       switch try Envelope(message) {
       case .message(_, .open): progress.opened()
       case .show(_, let done, let screen):

@@ -223,11 +223,11 @@ private final class SpokenPage: Sendable {
     }
     let socket = page.socket
     let messages = socket.messages
-    Task { for await message in messages { self.take(message) } }
+    Task { for try await message in messages { self.take(message) } }
     return socket
   }
 
-  private func take(_ message: ByteBuffer) {
+  private func take(_ message: String) {
     guard let envelope = try? Envelope(message) else { return }
     state.withLock { state in
       switch envelope {

@@ -48,14 +48,14 @@ struct NIOWebSocketTransportTests {
     await channel.testingEventLoop.advanceTime(by: .milliseconds(1))
     await channel.testingEventLoop.run()
     await #expect(throws: WebSocketFailure.timedOut) {
-      try await NIOWebSocketTransport.line(opening)
+      try await NIOWebSocketTransport.socket(opening)
     }
   }
 
   @Test("A server that takes nothing is not waited for longer than is wanted")
   func stalls() async throws {
     let (channel, writes) = try await StalledServer.channel()
-    let line = NIOWebSocketLine(channel, patience: .seconds(3))
+    let line = ClientSocket(channel, patience: .seconds(3))
     let sending = Task { try await line.send("hello") }
     for await _ in writes { break }
     await channel.testingEventLoop.advanceTime(by: .milliseconds(2_999))
@@ -67,10 +67,9 @@ struct NIOWebSocketTransportTests {
 
   @Test("A server that says nothing more is asked for a sign of life, and left when there is none")
   func silent() throws {
-    let (_, texts) = AsyncThrowingStream<String, any Error>.makeStream()
-    let channel = EmbeddedChannel(handler: WebSocketLineHandler(texts))
+    let channel = EmbeddedChannel(handler: ClientSocketHandler(ReceivedMessages()))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
-    let patience = WebSocketLineHandler.patience
+    let patience = ClientSocketHandler.patience
     for _ in 0..<3 {
       channel.embeddedEventLoop.advanceTime(by: patience.ask)
       #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .ping)
@@ -104,10 +103,10 @@ struct NIOWebSocketTransportTests {
   }
 
   /// Returns a connection whose server sent messages until it was disconnected, and their number.
-  private func flooded() throws -> (line: NIOWebSocketLine, sent: Int) {
+  private func flooded() throws -> (line: ClientSocket, sent: Int) {
     let channel = EmbeddedChannel()
-    let line = NIOWebSocketLine(channel, patience: .seconds(3))
-    try channel.pipeline.syncOperations.addHandler(WebSocketLineHandler(line.texts))
+    let line = ClientSocket(channel, patience: .seconds(3))
+    try channel.pipeline.syncOperations.addHandler(line.handler())
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
     var sent = 0
     while channel.isActive, sent < 10_000 {
