@@ -14,7 +14,7 @@ const drainEvery = 50;
 const seenAfter = 1000;
 
 /** The close codes after which the session can resume automatically. */
-const passing = new Set(['shutdown', 'idle', 'tooSlow', 'rule', 'elsewhere']);
+const passing = new Set(['shutdown', 'idle', 'rule', 'elsewhere']);
 
 /**
  * The connection of one session, which outlives the individual sockets.

@@ -181,11 +181,8 @@ extension Outbox.State {
   }
 }
 
-/// Plays haptic feedback on the page's device.
-struct RemoteHaptics: Haptics {
-  let outbox: Outbox
-
+extension Outbox: Haptics {
   func prepare() {}
 
-  func play(_ haptic: Haptic) { outbox.post(.haptic(haptic.vibration)) }
+  func play(_ haptic: Haptic) { post(.haptic(haptic.vibration)) }
 }

@@ -7,6 +7,7 @@ import Synchronization
 final class PageLink: Sendable {
   private struct State {
     var pongs: [Double] = []
+    var isWelcomed = false
     var farewell: Farewell?
     var refusal: SessionRefusal?
   }
@@ -34,6 +35,9 @@ final class PageLink: Sendable {
     ring()
   }
 
+  /// Records that the page receives a welcome, after which events continue the session's numbers.
+  func welcome() { state.withLock { $0.isWelcomed = true } }
+
   /// Ends the connection; the first reason wins.
   func end(_ farewell: Farewell) {
     state.withLock { $0.farewell = $0.farewell ?? farewell }
@@ -55,12 +59,12 @@ final class PageLink: Sendable {
 
   var isEnding: Bool { state.withLock { $0.farewell != nil || $0.refusal != nil } }
 
-  /// Returns the last message of the connection, numbered by `event` if it needs a number; `nil` if
-  /// the connection is not ending.
+  /// Returns the last message of the connection, numbered by `event` if the page was welcomed; `nil`
+  /// if the connection is not ending.
   func last(event: () -> Int) -> Envelope? {
-    let (farewell, refusal) = state.withLock { ($0.farewell, $0.refusal) }
-    if let refusal { return .refused(refusal) }
-    return farewell.map { .bye(event: event(), $0) }
+    let state = state.withLock { $0 }
+    if let refusal = state.refusal { return .refused(refusal) }
+    return state.farewell.map { .bye(event: state.isWelcomed ? event() : 1, $0) }
   }
 
   /// Finishes `bell`, so that its reader stops waiting.

@@ -4,12 +4,9 @@ import Synchronization
 
 /// The microphones of a page's machine, from which the user can choose.
 final class RemoteDevices: Sendable {
-  private typealias Watcher = AsyncStream<CallSurroundings.Choices>.Continuation
-
   private struct State {
     var known: PageDevices?
-    var watchers: [Int: Watcher] = [:]
-    var count = 0
+    var reader: AsyncStream<CallSurroundings.Choices>.Continuation?
   }
 
   private let state = Mutex(State())
@@ -18,23 +15,23 @@ final class RemoteDevices: Sendable {
     state.withLock { state in
       guard state.known != devices else { return }
       state.known = devices
-      for watcher in state.watchers.values { watcher.yield(devices.choices) }
+      state.reader?.yield(devices.choices)
     }
   }
 
   /// Returns a stream of the current choices and their changes; a slow reader receives the newest.
+  ///
+  /// The stream of an earlier call finishes.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { watcher in
-      let number = state.withLock { state in
-        state.count += 1
-        state.watchers[state.count] = watcher
-        if let known = state.known { watcher.yield(known.choices) }
-        return state.count
-      }
-      watcher.onTermination = { [weak self] _ in
-        self?.state.withLock { $0.watchers[number] = nil } ?? ()
-      }
+    let (choices, reader) = AsyncStream.makeStream(
+      of: CallSurroundings.Choices.self, bufferingPolicy: .bufferingNewest(1))
+    let before = state.withLock { state in
+      defer { state.reader = reader }
+      if let known = state.known { reader.yield(known.choices) }
+      return state.reader
     }
+    before?.finish()
+    return choices
   }
 }
 

@@ -23,11 +23,11 @@ struct ButtonView: Codable, Sendable, Equatable {
     iconSize = paint.iconSize
     iconColor = ColorView(paint.iconColor)
     fill = paint.fill.map(ColorView.init)
-    _shadow = OrNull(wrappedValue: paint.shadow.map(ShadowView.init))
+    shadow = paint.shadow.map(ShadowView.init)
     rings = paint.rings.map(RingView.init)
     label = words.label
     hint = words.hint
-    _value = OrNull(wrappedValue: words.value)
+    value = words.value
     isEnabled = state.isEnabled
     isSelected = state.isSelected
     isHidden = state == .hidden
@@ -61,8 +61,8 @@ struct RingView: Codable, Sendable, Equatable {
     offset = ring.offset
     isDashed = ring.isDashed
     followsLevel = ring.followsLevel
-    _pulse = OrNull(wrappedValue: ring.pulse.map(PulseView.init))
-    _turnSeconds = OrNull(wrappedValue: ring.turnSeconds)
+    pulse = ring.pulse.map(PulseView.init)
+    turnSeconds = ring.turnSeconds
   }
 }
 
@@ -111,23 +111,5 @@ extension Easing {
     case .easeOut: "ease-out"
     case .easeInOut: "ease-in-out"
     }
-  }
-}
-
-/// A property wrapper that encodes `nil` as `null`, so that every message contains all members.
-@propertyWrapper
-struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
-  var wrappedValue: Value?
-
-  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    wrappedValue = value.decodeNil() ? nil : try value.decode(Value.self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    if let wrappedValue { try value.encode(wrappedValue) } else { try value.encodeNil() }
   }
 }

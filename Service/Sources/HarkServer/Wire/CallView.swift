@@ -45,8 +45,8 @@ struct CallView: Codable, Sendable, Equatable {
   init(_ screen: Call, _ style: ScreenStyle) {
     let (wording, snapshot) = (style.wording, screen.snapshot)
     lines = screen.lines
-    _preview = OrNull(wrappedValue: screen.preview)
-    _speaker = OrNull(wrappedValue: screen.speaker)
+    preview = screen.preview
+    speaker = screen.speaker
     agentName = screen.agentName
     isMuted = screen.isMuted
     isRecorded = screen.isRecorded
@@ -55,10 +55,10 @@ struct CallView: Codable, Sendable, Equatable {
     orb = OrbView(style.orb(snapshot), label: wording[call: .orbLabel])
     let ring = Look.avatarRing(
       snapshot.phase, theme: style.theme, reducesMotion: style.reducesMotion)
-    _avatarRing = OrNull(wrappedValue: ring.map(RingView.init))
-    _banner = OrNull(wrappedValue: screen.banner.map { MessageView($0, wording) })
-    _hint = OrNull(wrappedValue: screen.notice)
-    _noiseOffer = OrNull(wrappedValue: screen.offersNoiseSuppression ? NoiseOffer(wording) : nil)
+    avatarRing = ring.map(RingView.init)
+    banner = screen.banner.map { MessageView($0, wording) }
+    hint = screen.notice
+    noiseOffer = screen.offersNoiseSuppression ? NoiseOffer(wording) : nil
     settings = CallSettingsView(screen)
     // Recordings are included only while they are visible, because there may be many.
     let listed = screen.panel == .full ? screen.recordings.prefix(RecordingView.limit) : []
@@ -91,7 +91,7 @@ struct OrbView: Codable, Sendable, Equatable {
       color = ColorView(halo.color)
       size = halo.growth
       opacity = halo.opacity
-      _pulse = OrNull(wrappedValue: halo.pulse.map(PulseView.init))
+      pulse = halo.pulse.map(PulseView.init)
     }
   }
 
@@ -103,8 +103,8 @@ struct OrbView: Codable, Sendable, Equatable {
     glowOpacity = orb.glowOpacity
     scale = orb.scale
     followsLevel = orb.followsLevel
-    _pulse = OrNull(wrappedValue: orb.pulse.map(PulseView.init))
-    _turnSeconds = OrNull(wrappedValue: orb.turnSeconds)
+    pulse = orb.pulse.map(PulseView.init)
+    turnSeconds = orb.turnSeconds
     self.label = label
     rings = orb.rings.map(Halo.init)
   }
@@ -161,8 +161,7 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     init(_ mode: DetectionMode, _ wording: Wording) {
       value = mode.rawValue
       name = wording[call: .modeName(mode)]
-      _quickName = OrNull(
-        wrappedValue: Call.quickModes.contains(mode) ? wording[call: .quickModeName(mode)] : nil)
+      quickName = Call.quickModes.contains(mode) ? wording[call: .quickModeName(mode)] : nil
       description = wording[call: .modeDescription(mode)]
     }
   }
@@ -184,7 +183,7 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     let (settings, wording) = (screen.settings, screen.wording)
     mode = settings.mode.rawValue
     modes = DetectionMode.allCases.map { Mode($0, wording) }
-    _quickMode = OrNull(wrappedValue: screen.quickMode?.rawValue)
+    quickMode = screen.quickMode?.rawValue
     sensitivity = settings.sensitivity
     sensitivityText = wording[call: .percent(settings.sensitivity)]
     offersSensitivity = screen.offersSensitivity
@@ -199,17 +198,15 @@ struct CallSettingsView: Codable, Sendable, Equatable {
     }
     inputs = screen.inputs
     offersInputs = screen.offersInputs
-    _inputDevice = OrNull(wrappedValue: screen.heardInput)
+    inputDevice = screen.heardInput
     speaksReplies = settings.speaksReplies
     recordsCalls = settings.recordsCalls
     retention = settings.retention.rawValue
     retentions = CallSettings.Retention.allCases.map {
       Choice(value: $0.rawValue, name: wording[call: .retentionChoice(days: $0.rawValue)])
     }
-    _recordingFooter = OrNull(wrappedValue: screen.recordingFooter)
-    _failure = OrNull(
-      wrappedValue: screen.settingsFailure.map { wording[call: .settingsFailed($0)] })
-    _recordingFailure = OrNull(
-      wrappedValue: screen.recordingFailure.map { wording[notice: .failed($0)] })
+    recordingFooter = screen.recordingFooter
+    failure = screen.settingsFailure.map { wording[call: .settingsFailed($0)] }
+    recordingFailure = screen.recordingFailure.map { wording[notice: .failed($0)] }
   }
 }

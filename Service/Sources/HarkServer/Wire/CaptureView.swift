@@ -14,10 +14,10 @@ struct CaptureView: Codable, Sendable, Equatable {
   init(_ screen: Capture) {
     canSave = screen.canSave
     isSaving = screen.isSaving
-    _success = OrNull(wrappedValue: screen.success?.text)
-    _saveProblem = OrNull(wrappedValue: screen.saveProblem)
+    success = screen.success?.text
+    saveProblem = screen.saveProblem
     needsReauthentication = screen.needsReauthentication
-    _meaning = OrNull(wrappedValue: screen.meaning)
+    meaning = screen.meaning
     showsRecordingBar = screen.showsRecordingBar
   }
 }

@@ -12,7 +12,7 @@ struct ComposerView: Codable, Sendable, Equatable {
     messages = screen.messages
     reply = screen.reply.name
     canSend = screen.canSend
-    _replyProblem = OrNull(wrappedValue: screen.replyProblem)
+    replyProblem = screen.replyProblem
   }
 }
 

@@ -62,25 +62,23 @@ struct DictationView: Codable, Sendable, Equatable {
     showsMicrophone = screen.showsMicrophone
     showsSettingsLink = screen.showsSettingsLink
     fields = screen.fields.map(Field.init)
-    _denial = OrNull(wrappedValue: screen.denial.map { Denial(field: $0.field, text: $0.text) })
-    _notice = OrNull(wrappedValue: screen.notice)
-    _refusal = OrNull(wrappedValue: screen.refusal.map { screen.wording[scope: .refused($0)] })
+    denial = screen.denial.map { Denial(field: $0.field, text: $0.text) }
+    notice = screen.notice
+    refusal = screen.refusal.map { screen.wording[scope: .refused($0)] }
     offers = Self.offers(screen)
-    _unfinished = OrNull(
-      wrappedValue: screen.unfinishedNotice.map { notice in
-        OfferedNotice(
-          notice: notice,
-          offers: [
-            Offer(action: "restore", title: screen.wording[.restore]),
-            Offer(action: "discard", title: screen.wording[.discard]),
-          ])
-      })
-    _splitting = OrNull(
-      wrappedValue: screen.splitNotice.map { notice in
-        OfferedNotice(
-          notice: notice,
-          offers: [Offer(action: "dismissSplitNotice", title: screen.wording[.dismiss])])
-      })
+    unfinished = screen.unfinishedNotice.map { notice in
+      OfferedNotice(
+        notice: notice,
+        offers: [
+          Offer(action: "restore", title: screen.wording[.restore]),
+          Offer(action: "discard", title: screen.wording[.discard]),
+        ])
+    }
+    splitting = screen.splitNotice.map { notice in
+      OfferedNotice(
+        notice: notice,
+        offers: [Offer(action: "dismissSplitNotice", title: screen.wording[.dismiss])])
+    }
   }
 
   private static func offers(_ screen: Dictation) -> [Offer] {

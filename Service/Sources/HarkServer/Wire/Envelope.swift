@@ -166,9 +166,7 @@ extension Envelope.Welcome {
 extension Farewell {
   fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
     let code = try members.decode(String.self, forKey: .code)
-    let plain = [Farewell.shutdown, .idle, .tooSlow, .replaced, .elsewhere].first {
-      $0.code == code
-    }
+    let plain = [Farewell.shutdown, .idle, .replaced, .elsewhere].first { $0.code == code }
     self = try plain ?? .rule(WireFault(members.decode(String.self, forKey: .text)))
   }
 }

@@ -17,7 +17,7 @@ struct MealLogView: Codable, Sendable, Equatable {
     offersTyping = screen.offersTyping
     showsKeyboard = screen.showsKeyboard
     status = screen.status
-    _results = OrNull(wrappedValue: screen.results.map(MealView.init))
+    results = screen.results.map(MealView.init)
   }
 }
 
@@ -36,8 +36,8 @@ struct MealView: Codable, Sendable, Equatable {
     let fat: String
 
     init(_ figures: MealFigures, name: String? = nil, amount: String? = nil) {
-      _name = OrNull(wrappedValue: name)
-      _amount = OrNull(wrappedValue: amount)
+      self.name = name
+      self.amount = amount
       energy = figures.energy
       protein = figures.protein
       carbohydrate = figures.carbohydrate

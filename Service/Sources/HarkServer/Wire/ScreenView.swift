@@ -40,14 +40,32 @@ struct ScreenView: Codable, Sendable, Equatable {
     hearsSound = snapshot.phase.hearsSound
     button = ButtonView(look.buttonState, look.button, look.accessibility)
     status = StatusView(look.status)
-    _timer = OrNull(wrappedValue: look.timer)
+    timer = look.timer
     level = LevelView(look.level)
     self.field = FieldView(
       field.draft, placeholder: field.placeholder(wording), isReadOnly: isReadOnly, count: count)
     // A microphone without audio is more urgent than the field's hint.
-    _hint = OrNull(wrappedValue: wording.hint(for: snapshot.input) ?? field.hint)
-    _rationale = OrNull(wrappedValue: snapshot.phase == .rationale ? RationaleView(wording) : nil)
-    _message = OrNull(wrappedValue: message.map { MessageView($0, wording) })
+    hint = wording.hint(for: snapshot.input) ?? field.hint
+    rationale = snapshot.phase == .rationale ? RationaleView(wording) : nil
+    self.message = message.map { MessageView($0, wording) }
+  }
+}
+
+/// A property wrapper that encodes `nil` as `null`, so that every message contains all members.
+@propertyWrapper
+struct OrNull<Value: Codable & Sendable & Equatable>: Codable, Sendable, Equatable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    wrappedValue = value.decodeNil() ? nil : try value.decode(Value.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    if let wrappedValue { try value.encode(wrappedValue) } else { try value.encodeNil() }
   }
 }
 
@@ -91,11 +109,11 @@ struct FieldView: Codable, Sendable, Equatable {
     }
     text = draft.text
     selection = draft.places
-    _spoken = OrNull(wrappedValue: place(draft.spokenRange))
-    _fresh = OrNull(wrappedValue: place(draft.newWords))
+    spoken = place(draft.spokenRange)
+    fresh = place(draft.newWords)
     self.isReadOnly = isReadOnly
     self.placeholder = placeholder
-    _count = OrNull(wrappedValue: count)
+    self.count = count
     isOverLimit = draft.isOverLimit
   }
 }
@@ -124,21 +142,12 @@ struct StatusView: Codable, Sendable, Equatable {
   init(_ status: StatusLook) {
     text = status.text
     color = ColorView(status.color)
-    _dot = OrNull(
-      wrappedValue: status.dot.map {
-        Dot(
-          size: $0.size, color: ColorView($0.color),
-          pulse: OrNull(wrappedValue: $0.pulse.map(PulseView.init)))
-      })
+    dot = status.dot.map {
+      Dot(
+        size: $0.size, color: ColorView($0.color),
+        pulse: $0.pulse.map(PulseView.init))
+    }
     hasMovingEllipsis = status.hasMovingEllipsis
-  }
-}
-
-extension StatusView.Dot {
-  fileprivate init(size: Double, color: ColorView, pulse: OrNull<PulseView>) {
-    self.size = size
-    self.color = color
-    _pulse = pulse
   }
 }
 
@@ -160,8 +169,8 @@ struct MessageView: Codable, Sendable, Equatable {
   init(_ message: VoiceMessage, _ wording: Wording) {
     text = message.text
     actions = message.actions.map { Action(recovery: $0.rawValue, title: wording[.action($0)]) }
-    _seconds = OrNull(wrappedValue: message.seconds)
-    _settingsPath = OrNull(wrappedValue: message.settingsPath)
+    seconds = message.seconds
+    settingsPath = message.settingsPath
     dismiss = wording[.dismiss]
   }
 }
@@ -209,7 +218,7 @@ struct SoundView: Codable, Sendable, Equatable {
     level = Double(snapshot.level)
     replyLevel = Double(snapshot.replyLevel)
     elapsed = snapshot.elapsed
-    _timer = OrNull(wrappedValue: look.timer)
+    timer = look.timer
     bars =
       snapshot.phase.isRecording
       ? LevelLook.bars(look.reducesMotion ? [] : field.levels, count: VoiceField.levelCount) : []

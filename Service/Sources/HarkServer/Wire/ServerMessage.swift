@@ -59,7 +59,7 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
 
 /// The reason that the server closes a connection.
 enum Farewell: Sendable, Equatable {
-  case shutdown, idle, tooSlow
+  case shutdown, idle
 
   /// Another server owns the session and has been asked to release it.
   case elsewhere
@@ -73,7 +73,6 @@ enum Farewell: Sendable, Equatable {
     case .shutdown: "shutdown"
     case .elsewhere: "elsewhere"
     case .idle: "idle"
-    case .tooSlow: "tooSlow"
     case .replaced: "replaced"
     case .rule: "rule"
     }
@@ -86,7 +85,6 @@ enum Farewell: Sendable, Equatable {
     case .elsewhere:
       "Another server is letting go of the session; the page connects again by itself."
     case .idle: "Nothing came for 30 seconds; the page connects again by itself."
-    case .tooSlow: "The page does not read what it is sent; it connects again by itself."
     case .replaced: "This session goes on in another window; go there, or load the page again."
     case .rule(let fault): fault.sentence
     }

@@ -58,7 +58,7 @@ enum WireExamples {
     "open-settings": .message(event: 8, .openSettings),
     "pong": .pong(at: 1234.5),
     "bye-shutdown": .bye(event: 9, .shutdown), "bye-idle": .bye(event: 9, .idle),
-    "bye-too-slow": .bye(event: 9, .tooSlow), "bye-replaced": .bye(event: 9, .replaced),
+    "bye-replaced": .bye(event: 9, .replaced),
     "bye-elsewhere": .bye(event: 1, .elsewhere),
     "bye-rule": .bye(event: 9, .rule(.noJSON)),
   ].merging(refusals) { $1 }.merging(CallExamples.server) { $1 }
