@@ -71,7 +71,7 @@ extension SessionHub {
   func resume(
     _ id: String, of user: String, over link: RealtimeLink, seen: Int
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {
-    guard let session = guest(id, of: user) as? RealtimeSession else { return nil }
+    guard let session: RealtimeSession = session(id, of: user) else { return nil }
     if let greeting = await session.resume(over: link, seen: seen) {
       welcome(session)
       return (session, greeting)
@@ -89,6 +89,6 @@ extension SessionHub {
     // The client may have reconnected meanwhile.
     guard !session.isConnected else { return }
     guard !link.hasParted, isKept else { return await forget(session) }
-    wait(for: session, RealtimeSession.resumeWithin)
+    keepSeat(of: session)
   }
 }

@@ -1,6 +1,6 @@
 import Hark
 
-// Turns, and the tasks that recognize them.
+// The effects of the session's machine.
 extension RealtimeSession {
   /// The time after the end of a turn at which its task ends if no other turn begins, in seconds.
   ///
@@ -8,211 +8,100 @@ extension RealtimeSession {
   private static let quiet = 1.5
 
   /// The maximum wait for a free decoder, and the interval between attempts, in seconds.
-  private static let busy = (patience: 30.0, look: 0.25)
+  private static let busy = (patience: 30.0, interval: 0.25)
 
-  /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
-  private static let stride = 20 * AudioChunk.sampleRate
-
-  /// The time within which an ending task must report something if another task waits for it, in
-  /// seconds.
-  private static let mute = 60.0
-
-  func beginItem() -> String {
-    let item = "item_" + SessionHub.newName()
-    openItem = item
-    openSamples = 0
-    return item
-  }
-
-  func feed(_ samples: [Float]) {
-    let item = openItem ?? beginItem()
-    openSamples += samples.count
-    guard configuration.transcription != nil, item != brokenItem else { return }
-    if tasks.last?.isFinished ?? true { beginTask() }
-    let last = tasks.count - 1
-    if tasks[last].items.last?.id != item {
-      tasks[last].items.append(HeardItem(id: item, start: tasks[last].position))
+  func perform(_ effect: ItemEffect) {
+    switch effect {
+    case .post(let event): post(event)
+    case .startTask(let number): Task { await start(number) }
+    case .pass(let input, let number): pass(input, to: number)
+    case .startQuietTimer(let number, let position): startQuietTimer(number, position)
+    case .cancelTask(let number): decoders.removeValue(forKey: number)?.cancel()
+    case .releaseTask(let number): decoders[number] = nil
+    case .heed(let text): turns?.hear(SpokenEnding(of: text, in: locale))
     }
-    tasks[last].append(samples)
   }
 
-  func endItem(isDropped: Bool) {
-    guard let item = openItem else { return }
-    let before = lastItem
-    openItem = nil
-    openSamples = 0
-    if !isDropped {
-      lastItem = item
-      post(.committed(item: item, after: before))
-      post(.added(item: item, after: before))
-      post(.done(item: item, after: before))
+  func take(_ report: RecognitionReport, of number: Int) {
+    handle(.task(number, .reported(report)))
+    resumeWaiters()
+  }
+
+  private func pass(_ input: HeardInput, to number: Int) {
+    switch input {
+    case .sound(let chunk): decoders[number]?.append(chunk)
+    case .pause(let pause): decoders[number]?.markPause(pause)
+    case .finish: decoders[number]?.finish()
     }
-    guard let last = tasks.indices.last, tasks[last].items.last?.id == item else { return }
-    tasks[last].endItem(isDropped: isDropped)
-    settle(last)
-    finishWhenQuiet(tasks[last].number, at: tasks[last].position)
   }
 
-  private func finishWhenQuiet(_ number: Int, at position: Int) {
+  private func startQuietTimer(_ number: Int, _ position: Int) {
     Task { [weak self, timekeeper] in
       try? await timekeeper.sleep(until: timekeeper.now + Self.quiet)
-      await self?.finish(number, ifStillAt: position)
+      await self?.quietPassed(number, position)
     }
   }
 
-  private func finish(_ number: Int, ifStillAt position: Int) {
-    guard let place = place(of: number), tasks[place].position == position else { return }
-    // A client whose audio is held up is not silent.
-    if heldUp > 0 { return finishWhenQuiet(number, at: position) }
-    tasks[place].finish()
-  }
-
-  private func place(of number: Int) -> Int? { tasks.firstIndex { $0.number == number } }
-
-  private func beginTask() {
-    taskCount += 1
-    let number = taskCount
-    tasks.append(HeardTask(number: number, now: timekeeper.now))
-    Task { await open(number) }
+  private func quietPassed(_ number: Int, _ position: Int) {
+    handle(.task(number, .quietPassed(position: position, isHeldUp: inflow.isHeldUp)))
   }
 
   /// Starts a task's decoder, after waiting for a free one if all are in use.
-  private func open(_ number: Int) async {
+  private func start(_ number: Int) async {
     let deadline = timekeeper.now + Self.busy.patience
     let request = RecognitionRequest(
       locale: locale ?? .americanEnglish, preference: .preferNetwork, delivery: .live,
       contextualPhrases: configuration.phrases)
-    while place(of: number) != nil {
+    while machine.hasTask(number) {
       do {
-        let task = try await recognizer.startTask(request) { [reports] report in
+        decoders[number] = try await recognizer.startTask(request) { [reports] report in
           reports.yield((number, report))
         }
-        guard let place = place(of: number) else { return task.cancel() }
-        return tasks[place].open(task)
+        handle(.task(number, .started))
+        return
       } catch VoiceFailure.recognizerBusy where timekeeper.now < deadline {
-        try? await timekeeper.sleep(until: timekeeper.now + Self.busy.look)
+        try? await timekeeper.sleep(until: timekeeper.now + Self.busy.interval)
       } catch {
-        return breakDown(number, error as? VoiceFailure == .recognizerBusy ? .busy : .broken)
+        let isBusy = error as? VoiceFailure == .recognizerBusy
+        handle(.task(number, .refused(isBusy ? .busy : .broken)))
+        return
       }
     }
   }
+}
 
-  /// Whether no more audio is accepted for now, because the backlog exceeds its limit or the next
-  /// turn would need a third task.
-  private var isCrowded: Bool {
-    unheard > Self.stride || tasks.count > 1 && tasks.last?.isFinished == true
-  }
-
-  private var unheard: Int { tasks.reduce(0) { $0 + $1.unheard } }
-
+// Backpressure for the client's audio.
+extension RealtimeSession {
   /// Returns once there is room for more audio.
   ///
   /// A client that sends faster than the recognizers process cannot exhaust memory or occupy every
-  /// decoder. Recognizers report nothing for silence; in that case, audio is accepted in real time.
+  /// decoder.
   func waitForRoom(over link: RealtimeLink) async {
-    guard isCrowded else { return }
-    heldUp += 1
-    while isCrowded, isOn(link) {
-      let (before, begun) = (unheard, timekeeper.now)
-      let excess = AudioTime.seconds(max(0, before - Self.stride))
-      await news(within: min(max(0.1, excess), 5))
-      if unheard == before { presume(AudioTime.samples(timekeeper.now - begun)) }
-      giveUpMute()
+    guard machine.isCrowded else { return }
+    inflow.hold()
+    while machine.isCrowded, isOn(link) {
+      let (unheard, begun) = (machine.unheard, timekeeper.now)
+      let excess = AudioTime.seconds(max(0, unheard - ItemMachine.backlogLimit))
+      await waitForProgress(within: min(max(0.1, excess), 5))
+      let samples = AudioTime.samples(timekeeper.now - begun)
+      handle(.waited(samples: samples, unheard: unheard))
     }
-    heldUp -= 1
-    wasLetIn()
-  }
-
-  private func presume(_ samples: Int) {
-    guard let place = tasks.firstIndex(where: { $0.unheard > 0 }) else { return }
-    tasks[place].presume(samples)
-  }
-
-  private func giveUpMute() {
-    guard tasks.count > 1, let first = tasks.first, first.isFinished, first.task != nil,
-      timekeeper.now - first.lastNews > Self.mute
-    else { return }
-    breakDown(first.number, .broken)
+    inflow.release(at: timekeeper.now)
   }
 
   /// Returns at the next report, when the connection changes, or after `seconds`.
-  private func news(within seconds: Double) async {
+  private func waitForProgress(within seconds: Double) async {
     let alarm = Task { [timekeeper] in
       guard (try? await timekeeper.sleep(until: timekeeper.now + seconds)) != nil else { return }
-      tellOfRoom()
+      resumeWaiters()
     }
-    await withCheckedContinuation { roomAskers.append($0) }
+    await withCheckedContinuation { waiters.append($0) }
     alarm.cancel()
   }
 
-  func tellOfRoom() {
-    let askers = roomAskers
-    roomAskers = []
-    for asker in askers { asker.resume() }
-  }
-}
-
-// The recognized text.
-extension RealtimeSession {
-  func hear(_ number: Int, _ report: RecognitionReport) {
-    defer { tellOfRoom() }
-    guard let place = place(of: number) else { return }
-    tasks[place].lastNews = timekeeper.now
-    switch report {
-    case .interim(let interim, let at):
-      tasks[place].hasHeard(to: at)
-      guard let item = tasks[place].item(at: max(0, at - 1)) else { return }
-      tasks[place].items[item].take(interim)
-      tell(tasks[place].items[item], place, item)
-    case .final(let segment, let at):
-      tasks[place].hasHeard(to: at)
-      guard let item = tasks[place].item(at: segment.range.start) else { return }
-      tasks[place].items[item].take(segment)
-      if !tasks[place].items[item].isHeard { tell(tasks[place].items[item], place, item) }
-      settle(place)
-    case .ended, .failed(.noSpeechDetected):
-      for item in tasks[place].items { complete(item) }
-      tasks.remove(at: place)
-    case .failed: breakDown(number, .broken)
-    }
-  }
-
-  private func tell(_ item: HeardItem, _ place: Int, _ number: Int) {
-    let text = item.text
-    if item.id == openItem { turns?.hear(SpokenEnding(of: text, in: locale)) }
-    guard !item.isDropped else { return }
-    if configuration.tellsInterims { return post(.interim(item: item.id, text)) }
-    let delta = tasks[place].items[number].prefix.take(text)
-    if !delta.isEmpty { post(.delta(item: item.id, delta)) }
-  }
-
-  /// Completes the leading items whose text is final, in order.
-  private func settle(_ place: Int) {
-    while let first = tasks[place].items.first, first.isHeard {
-      complete(first)
-      tasks[place].items.removeFirst()
-    }
-  }
-
-  private func complete(_ item: HeardItem) {
-    guard !item.isDropped, item.end != nil else { return }
-    var text = item.text
-    if !configuration.tellsInterims {
-      var prefix = item.prefix
-      let whole = prefix.finish(text)
-      if !whole.rest.isEmpty { post(.delta(item: item.id, whole.rest)) }
-      text = whole.text
-    }
-    post(.completed(item: item.id, text, seconds: item.seconds))
-  }
-
-  private func breakDown(_ number: Int, _ fault: RealtimeFault) {
-    guard let place = place(of: number) else { return }
-    let items = tasks[place].items
-    tasks[place].task?.cancel()
-    tasks.remove(at: place)
-    // The open item has failed permanently, even if more of its audio arrives.
-    if let last = items.last, last.id == openItem { brokenItem = last.id }
-    for item in items where !item.isDropped { post(.failed(item: item.id, fault)) }
+  func resumeWaiters() {
+    let resumed = waiters
+    waiters = []
+    for waiter in resumed { waiter.resume() }
   }
 }

@@ -5,25 +5,20 @@ import Synchronization
 
 /// A client's transcription session, which divides audio into turns and transcribes them.
 ///
-/// While audio arrives, one recognition task recognizes consecutive turns, which improves its
-/// accuracy. The task ends after the client has been silent for a while, to free its decoder. A
-/// session that loses its connection is kept for a while and can resume over another one: its
-/// events are numbered and stored, and it knows how much audio it has received.
-actor RealtimeSession: GuestSession {
+/// `ItemMachine` decides, and the session performs its effects. A session that loses its connection
+/// is kept for a while and can resume over another one: its events are numbered and stored, and it
+/// knows how much audio it has received.
+actor RealtimeSession: SeatedSession {
   /// The maximum duration of a session, in seconds, the same as OpenAI's.
   static let lifetime = 1_800.0
 
-  /// The time within which a disconnected client can resume, in seconds.
   static let resumeWithin = 20.0
-
-  /// The interval between checks for an expired or abandoned session, in seconds.
-  private static let look = 5.0
-
-  /// The minimum length of a turn that a client can commit, in samples, the same as OpenAI's.
-  private static let shortest = AudioChunk.sampleRate / 10
 
   /// The maximum time without audio in an open turn, in seconds.
   static let idleLimit = 30.0
+
+  /// The interval between checks for an expired or abandoned session, in seconds.
+  private static let checkEvery = 5.0
 
   let id = "sess_" + SessionHub.newName()
   let recognizer: any Recognizer
@@ -34,24 +29,22 @@ actor RealtimeSession: GuestSession {
   private let deadline: Double
 
   private(set) var configuration: RealtimeConfiguration
+  private(set) var machine = ItemMachine()
+
+  /// Detects turns; `nil` if the client ends them itself.
   var turns: RealtimeTurns?
-  var tasks: [HeardTask] = []
-  var taskCount = 0
-  var openItem: String?
-  var openSamples = 0
 
-  /// The last item whose task failed; its further audio is not recognized.
-  var brokenItem: String?
-  var lastItem: String?
+  /// The started tasks, by number.
+  var decoders: [Int: any RecognitionTask] = [:]
+  var inflow: Inflow
 
-  /// The number of client events that are waiting for room.
-  var heldUp = 0
-  var roomAskers: [CheckedContinuation<Void, Never>] = []
-  private(set) var isOver = false
+  /// The callers that wait for progress of the recognizers.
+  var waiters: [CheckedContinuation<Void, Never>] = []
 
   private var sound: RealtimeSound
+
+  /// The number of samples received, at Hark's rate.
   private var heard = 0
-  private var lastSound: Double
   private var commitsTaken = 0
   private var log = RealtimeLog()
   private var link: RealtimeLink? {
@@ -65,7 +58,7 @@ actor RealtimeSession: GuestSession {
     recognizer = dependencies.recognizer
     makeDetector = dependencies.detector
     timekeeper = dependencies.timekeeper
-    lastSound = dependencies.timekeeper.now
+    inflow = .open(since: dependencies.timekeeper.now)
     deadline = dependencies.timekeeper.now + Self.lifetime
     expiry = Int(Date().timeIntervalSince1970 + Self.lifetime)
     sound = RealtimeSound(configuration.format)
@@ -74,25 +67,17 @@ actor RealtimeSession: GuestSession {
     }
     let (stream, reports) = AsyncStream<(Int, RecognitionReport)>.makeStream()
     self.reports = reports
-    Task { [weak self] in for await (number, report) in stream { await self?.hear(number, report) }
+    Task { [weak self] in
+      for await (number, report) in stream { await self?.take(report, of: number) }
     }
   }
 
-  func end() {
-    isOver = true
+  func end(_: Farewell) {
+    handle(.closed)
     watch?.cancel()
-    for task in tasks { task.task?.cancel() }
-    tasks = []
     reports.finish()
     link?.end(.goingAway)
-    tellOfRoom()
-  }
-
-  /// Whether the client has abandoned an open turn, which blocks a decoder.
-  ///
-  /// A client whose audio is held up has not abandoned its turn.
-  private var isForsaken: Bool {
-    openSamples > 0 && heldUp == 0 && timekeeper.now - lastSound > Self.idleLimit
+    resumeWaiters()
   }
 
   /// Processes a client event, and returns once there is room for another.
@@ -122,6 +107,23 @@ actor RealtimeSession: GuestSession {
     await waitForRoom(over: link)
   }
 
+  /// Passes an event to the machine and performs its effects; returns `false` if it was refused.
+  @discardableResult
+  func handle(_ event: ItemEvent) -> Bool {
+    let moment = ItemMoment(
+      now: timekeeper.now, wantsText: configuration.transcription != nil,
+      tellsInterims: configuration.tellsInterims)
+    switch machine.handle(event, moment) {
+    case .move(_, let effects), .stay(let effects): for effect in effects { perform(effect) }
+    case .ignore: break
+    case .refuse: return false
+    case .impossible(let reason): assertionFailure(reason)
+    }
+    return true
+  }
+
+  private var isOver: Bool { machine.state == .over }
+
   private var fields: [String: JSONValue] {
     configuration.fields.merging([
       "id": .string(id), "expires_at": .number(Double(expiry)),
@@ -148,8 +150,8 @@ extension RealtimeSession {
     }
     post(.created(fields))
     watch = Task { [weak self, timekeeper] in
-      while (try? await timekeeper.sleep(until: timekeeper.now + Self.look)) != nil {
-        guard await self?.lookOn() == true else { return }
+      while (try? await timekeeper.sleep(until: timekeeper.now + Self.checkEvery)) != nil {
+        guard await self?.endIfExpired() == false else { return }
       }
     }
   }
@@ -161,8 +163,8 @@ extension RealtimeSession {
     guard !isOver, log.reaches(seen) else { return nil }
     self.link?.end(.normalClosure)
     self.link = link
-    lastSound = timekeeper.now
-    tellOfRoom()
+    inflow.arrived(at: timekeeper.now)
+    resumeWaiters()
     return .resumed(samples: sound.taken, commits: commitsTaken)
   }
 
@@ -174,13 +176,10 @@ extension RealtimeSession {
   @discardableResult
   func detach(_ link: RealtimeLink) -> Bool {
     if self.link === link { self.link = nil }
-    tellOfRoom()
+    resumeWaiters()
     return self.link == nil
   }
 
-  /// Whether a client is connected.
-  ///
-  /// Reading this property does not suspend, so nothing can intervene between a check and its use.
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
   /// Whether the session is kept while its client is disconnected, which requires a client that can
@@ -205,15 +204,18 @@ extension RealtimeSession {
     link?.ring()
   }
 
-  /// Ends the session if it has expired or was abandoned, and returns whether it continues.
-  private func lookOn() -> Bool {
-    guard !isOver else { return false }
+  /// Ends a session that has expired, or whose client has abandoned an open turn, which occupies a
+  /// decoder; returns whether the session is over.
+  private func endIfExpired() -> Bool {
+    guard !isOver else { return true }
     let isOld = timekeeper.now >= deadline
-    guard isOld || isForsaken else { return true }
+    let isAbandoned =
+      machine.openSamples > 0 && inflow.isSilent(since: timekeeper.now - Self.idleLimit)
+    guard isOld || isAbandoned else { return false }
     post(.error(isOld ? .expired : .idle))
     link?.end(.normalClosure)
-    end()
-    return false
+    end(.idle)
+    return true
   }
 }
 
@@ -236,7 +238,7 @@ extension RealtimeSession {
       return
     }
     if turns == nil {
-      if openItem != nil { endItem(isDropped: false) }
+      handle(.detectionBegan)
       turns = RealtimeTurns(detection, detector: makeDetector(), start: heard)
     } else {
       turns?.adopt(detection)
@@ -246,29 +248,26 @@ extension RealtimeSession {
   private func append(_ audio: Any?) throws(RealtimeFault) {
     guard let base64 = audio as? String else { throw .noAudio }
     let samples = try sound.samples(of: base64)
-    lastSound = timekeeper.now
+    inflow.arrived(at: timekeeper.now)
     take(samples)
   }
 
   private func take(_ samples: [Float]) {
     guard !samples.isEmpty else { return }
     heard += samples.count
-    guard let findings = turns?.hear(samples) else { return feed(samples) }
-    for finding in findings { act(on: finding) }
+    for finding in turns?.hear(samples) ?? [.sound(samples)] { act(on: finding) }
   }
 
   private func act(on finding: RealtimeTurns.Finding) {
     switch finding {
     case .started(let place):
-      let item = beginItem()
-      post(.speechStarted(item: item, milliseconds: Self.milliseconds(place)))
-    case .sound(let samples): feed(samples)
-    case .ended(let place):
-      guard let item = openItem else { return }
-      post(.speechStopped(item: item, milliseconds: Self.milliseconds(place)))
-      endItem(isDropped: false)
+      handle(.turnStarted(item: Self.newItem(), milliseconds: Self.milliseconds(place)))
+    case .sound(let samples): handle(.soundArrived(samples, item: Self.newItem()))
+    case .ended(let place): handle(.turnEnded(milliseconds: Self.milliseconds(place)))
     }
   }
+
+  private static func newItem() -> String { "item_" + SessionHub.newName() }
 
   private static func milliseconds(_ samples: Int) -> Int {
     samples * 1_000 / AudioChunk.sampleRate
@@ -279,17 +278,12 @@ extension RealtimeSession {
     take(sound.rest())
     if let finding = turns?.end() { return act(on: finding) }
     guard turns == nil else { throw .noTurn }
-    guard openItem != nil, openSamples >= Self.shortest else { throw .nothingToCommit }
-    endItem(isDropped: false)
+    guard handle(.committed) else { throw .nothingToCommit }
   }
 
   private func clear() {
     _ = sound.rest()
     turns?.forget()
-    if openItem != nil { endItem(isDropped: true) }
-    post(.cleared)
+    handle(.cleared)
   }
-
-  /// Restarts the idle timeout when a client's audio is accepted again.
-  func wasLetIn() { lastSound = timekeeper.now }
 }

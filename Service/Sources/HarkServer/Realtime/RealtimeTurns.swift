@@ -19,20 +19,25 @@ struct RealtimeTurns {
   /// An onset is reported at most half a second late, and the longest prefix precedes it.
   private static let memory = 4 * AudioChunk.sampleRate
 
-  /// The time for which a detector may still report speech after a turn was cut off, in samples.
-  ///
-  /// Speech reported later is new.
+  /// The time for which a detector may still report the speech of a turn that was cut off, in
+  /// samples.
   private static let ringing = AudioTime.samples(0.3)
 
-  private(set) var detection: RealtimeConfiguration.TurnDetection
+  private enum Stage {
+    /// No turn is open; speech that ends by `ringing` belongs to the turn before.
+    case waiting(ringing: Int)
+    case turn(TurnEndpointer)
+  }
+
+  private var detection: RealtimeConfiguration.TurnDetection
   private var slicer: HopSlicer
   private var frontEnd: FrontEnd
-  private var turn: TurnEndpointer?
-  private var words = SpokenEnding.open
+  private var stage = Stage.waiting(ringing: 0)
+  private var lastEnd: Int
+
+  /// The recent audio, which starts at sample `keptFrom`.
   private var kept: [Float] = []
   private var keptFrom: Int
-  private var lastEnd: Int
-  private var proof = 0
 
   init(_ detection: RealtimeConfiguration.TurnDetection, detector: any VoiceDetector, start: Int) {
     self.detection = detection
@@ -45,21 +50,21 @@ struct RealtimeTurns {
   mutating func adopt(_ detection: RealtimeConfiguration.TurnDetection) {
     self.detection = detection
     frontEnd.adopt(detection.endpoints)
-    change(limits)
+    if case .turn(let turn) = stage { hear(turn.limits.words) }
   }
 
   /// Adapts the trailing silence to the last words recognized so far.
   mutating func hear(_ words: SpokenEnding) {
-    self.words = words
-    change(limits)
+    guard case .turn(var turn) = stage else { return }
+    turn.limits = limits(words)
+    stage = .turn(turn)
   }
 
   mutating func hear(_ samples: [Float]) -> [Finding] {
     var findings = Findings()
     // A copy does the slicing, because processing its hops mutates `self`.
     var slicer = slicer
-    let start = slicer.position + slicer.remainder.samples.count
-    slicer.slice(AudioChunk(start: start, samples: samples)) { hop, place in
+    slicer.slice(AudioChunk(start: heardTo, samples: samples)) { hop, place in
       hear(hop, at: place, &findings)
     }
     self.slicer = slicer
@@ -67,20 +72,23 @@ struct RealtimeTurns {
     return findings.finish()
   }
 
+  /// Ends the open turn; returns `nil` if there is none.
   mutating func end() -> Finding? {
-    guard turn != nil else { return nil }
-    defer { proof = lastEnd + Self.ringing }
-    return finish()
+    guard case .turn = stage else { return nil }
+    return finish(ringing: frontEnd.position + Self.ringing)
   }
 
+  /// Discards the audio so far.
   mutating func forget() {
-    turn = nil
     frontEnd.forgetSpeech()
-    lastEnd = slicer.position + slicer.remainder.samples.count
-    proof = lastEnd + Self.ringing
+    lastEnd = heardTo
+    stage = .waiting(ringing: lastEnd + Self.ringing)
   }
 
-  private var limits: TurnLimits {
+  /// The position after the last sample received.
+  private var heardTo: Int { slicer.position + slicer.remainder.samples.count }
+
+  private func limits(_ words: SpokenEnding) -> TurnLimits {
     TurnLimits(silence: detection.silence(after: words), words: words)
   }
 
@@ -89,24 +97,25 @@ struct RealtimeTurns {
   ) {
     let event = frontEnd.push(hop, at: start)
     kept += hop
-    if turn != nil {
+    switch stage {
+    case .turn(var turn):
       findings.sound += hop
-      if turn?.advance(to: frontEnd.position, event: event) != nil { findings.add(finish()) }
-    } else if let speech = frontEnd.speech, speech.end > proof {
+      let isOver = turn.advance(to: frontEnd.position, event: event) != nil
+      stage = .turn(turn)
+      if isOver { findings.add(finish()) }
+    case .waiting(let ringing):
+      guard let speech = frontEnd.speech, speech.end > ringing else { return }
       let from = max(keptFrom, lastEnd, speech.start - AudioTime.samples(detection.prefix))
-      words = .open
-      turn = TurnEndpointer(begun: from, limits: limits, inSpeech: true)
+      stage = .turn(TurnEndpointer(begun: from, limits: limits(.open), inSpeech: true))
       findings.add(.started(at: from))
       findings.sound += kept[min(from - keptFrom, kept.count)...]
     }
   }
 
-  private mutating func change(_ limits: TurnLimits) { turn?.limits = limits }
-
-  private mutating func finish() -> Finding {
-    turn = nil
+  private mutating func finish(ringing: Int = 0) -> Finding {
     frontEnd.forgetSpeech()
     lastEnd = frontEnd.position
+    stage = .waiting(ringing: ringing)
     return .ended(at: lastEnd)
   }
 

@@ -54,19 +54,16 @@ extension PageSession {
     outbox.link.map { $0.turn > link.turn } ?? false
   }
 
-  /// Handles the loss of the connection; `expire` is called if no other connection arrives in time.
-  func detach(_ link: PageLink, expire: @escaping @Sendable () async -> Void) {
+  /// Handles the loss of the connection; the microphone is closed if no other one arrives in time.
+  func detach(_ link: PageLink) {
     guard outbox.detach(link) else { return }
     microphone.connect(false)
     loudspeaker.connect(nil)
-    let gone = dependencies.timekeeper.now
-    absence = Task { [dependencies, microphone] in
-      guard (try? await dependencies.timekeeper.sleep(until: gone + Self.microphoneWithin)) != nil
-      else { return }
+    let timekeeper = dependencies.timekeeper
+    let deadline = timekeeper.now + Self.microphoneWithin
+    absence = Task { [microphone] in
+      guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       microphone.lose()
-      guard (try? await dependencies.timekeeper.sleep(until: gone + Self.resumeWithin)) != nil
-      else { return }
-      await expire()
     }
   }
 }
@@ -126,7 +123,10 @@ extension PageSession {
   func next(for link: PageLink) async -> WebSocketSending? {
     // A page that continues elsewhere must not see the effects of ending the session here.
     if isOver { return nil }
-    if let greeting = outbox.takeGreeting(for: link) { return .text(ByteBuffer(bytes: greeting)) }
+    if let greeting = outbox.takeGreeting(for: link) {
+      link.welcome()
+      return .text(ByteBuffer(bytes: greeting))
+    }
     while true {
       if let (event, message) = outbox.nextMessage(for: link) {
         return .text(ByteBuffer(bytes: Envelope.message(event: event, message).json))

@@ -7,8 +7,7 @@ import HarkScreens
 ///
 /// The session outlives the connection for a while, so that a disconnected page can resume it. The
 /// user's actions are performed in order, each once, after the audio that precedes them.
-actor PageSession {
-  /// The session's name, which cannot be guessed.
+actor PageSession: SeatedSession {
   nonisolated let id: String
   nonisolated let user: OrganizationUser
   nonisolated let experience: String
@@ -34,6 +33,8 @@ actor PageSession {
   var done = 0
   var shown: (done: Int, screen: ScreenView)?
   var shownSound: SoundView?
+
+  /// Closes the microphone while no page is connected; `nil` until a connection is lost.
   var absence: Task<Void, Never>?
   private(set) var isOver = false
 
@@ -51,7 +52,6 @@ actor PageSession {
   /// The maximum time that a microphone may be without a connection, in seconds.
   static let microphoneWithin = 15.0
 
-  /// The maximum time that a session may be without a connection, in seconds.
   static let resumeWithin = 60.0
 
   /// The maximum time that a handover waits for the final results of a recording that was just
@@ -85,7 +85,7 @@ actor PageSession {
       experience: experience,
       ports: SessionPorts(
         microphone: microphone.recorded(by: recorder), recognizer: dependencies.recognizer,
-        permissions: permissions, haptics: RemoteHaptics(outbox: outbox),
+        permissions: permissions, haptics: outbox,
         agent: isCall ? dependencies.agent : nil,
         synthesizer: isCall
           ? dependencies.synthesizer(on: loudspeaker.recorded(by: recorder)) : nil,

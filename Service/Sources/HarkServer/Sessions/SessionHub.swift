@@ -1,20 +1,10 @@
 import Hark
 import HarkStore
 
-/// A session whose client is not a page.
-protocol GuestSession: Actor {
-  nonisolated var id: String { get }
-  func end()
-}
-
 /// All sessions of a server, limited in number, each with a name that cannot be guessed.
 actor SessionHub {
   let dependencies: SessionDependencies
-  private let limit: Int
-  private var sessions: [String: PageSession] = [:]
-
-  /// The sessions without a connection, longest absent first.
-  private var absent: [String] = []
+  private var seats: Seats
   private var isOver = false
 
   /// Whether the server is about to stop and new clients must connect to another server.
@@ -27,59 +17,48 @@ actor SessionHub {
   /// this one.
   private var parting: [String: Task<Void, Never>] = [:]
 
-  /// A session of a client that is not a page.
-  private struct Guest {
-    let session: any GuestSession
-    let user: String
-
-    /// The time at which the session lost its connection, in seconds; `nil` while it is connected.
-    var absentSince: Double?
-  }
-
-  private var guests: [String: Guest] = [:]
-
   init(_ dependencies: SessionDependencies, limit: Int) {
     self.dependencies = dependencies
-    self.limit = limit
+    seats = Seats(limit: limit)
   }
 
-  var count: Int { sessions.count + guests.count }
+  var count: Int { seats.count }
 
-  /// Adds the session of a client that is not a page; returns `false` if there is no room.
-  func enter(_ session: any GuestSession, of user: String) -> Bool {
-    if count >= limit { makeRoom() }
-    guard !isOver, !isLeaving, count < limit else { return false }
-    guests[session.id] = Guest(session: session, user: user)
+  /// Adds the session of a program; returns `false` if there is no room.
+  func enter(_ session: any SeatedSession, of user: String) -> Bool {
+    guard !isOver, !isLeaving, hasRoom() else { return false }
+    seats.add(session, of: user)
     return true
   }
 
-  /// Returns the session with this name if it belongs to `user` and its client is not a page.
-  func guest(_ id: String, of user: String) -> (any GuestSession)? {
-    guests[id].flatMap { $0.user == user ? $0.session : nil }
+  /// Returns the session with this name if it is of the requested kind and belongs to `user`.
+  func session<Session: SeatedSession>(_ id: String, of user: String) -> Session? {
+    seats.session(id, of: user)
   }
 
-  /// Records that the client of a session has returned.
-  func welcome(_ session: any GuestSession) { guests[session.id]?.absentSince = nil }
+  /// Records that the client of a session has reconnected.
+  func welcome(_ session: any SeatedSession) { seats.take(session.id) }
 
-  /// Ends a session unless its client returns within `seconds`.
-  func wait(for session: any GuestSession, _ seconds: Double) {
-    let now = dependencies.timekeeper.now
-    guests[session.id]?.absentSince = now
-    Task { [weak self, dependencies] in
-      try? await dependencies.timekeeper.sleep(until: now + seconds)
-      await self?.expire(session, absentSince: now)
+  /// Keeps the seat of a disconnected client for as long as it can resume its session.
+  func keepSeat<Session: SeatedSession>(of session: Session) {
+    let timekeeper = dependencies.timekeeper
+    let deadline = timekeeper.now + Session.resumeWithin
+    seats.leave(session, deadline: deadline) {
+      Task { [weak self] in
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
+        await self?.expire(session, deadline)
+      }
     }
   }
 
-  private func expire(_ session: any GuestSession, absentSince: Double) async {
-    guard guests[session.id]?.absentSince == absentSince else { return }
-    await forget(session)
+  private func expire(_ session: any SeatedSession, _ deadline: Double) {
+    if seats.isAbsent(session, deadline: deadline) { giveUp(session.id) }
   }
 
   /// Ends a session to which its client will not return.
-  func forget(_ session: any GuestSession) async {
-    guests[session.id] = nil
-    await session.end()
+  func forget(_ session: any SeatedSession) async {
+    seats.remove(session.id)
+    await session.end(.idle)
   }
 
   /// Starts the session that a page requests, or resumes an existing session of the same user.
@@ -91,7 +70,7 @@ actor SessionHub {
       if let old = hello.resume { try await resume(old, hello, user, link) } else {
         try begin(hello, user, link)
       }
-    absent.removeAll { $0 == session.id }
+    seats.take(session.id)
     switch await session.attach(link, hello) {
     case .attached: break
     case .overtaken: throw later(.replaced, link)
@@ -101,19 +80,20 @@ actor SessionHub {
     }
     // The loss of the session's old connection may have been noticed while this one was
     // established.
-    absent.removeAll { $0 == session.id }
+    seats.take(session.id)
     return session
   }
 
   /// Returns the path of a recording's audio if it belongs to the user of `session`; `nil` if there
   /// is none.
   func recording(_ id: CallRecording.ID, of session: String) -> String? {
-    sessions[session]?.recordings?.file(id)
+    (seats[session] as? PageSession)?.recordings?.file(id)
   }
 
   /// Returns the rule that a page violates when it resumes a session; `nil` if it violates none.
   func fault(in hello: Hello, from user: OrganizationUser) -> WireFault? {
-    guard let old = hello.resume, let session = sessions[old.session], session.user.id == user.id,
+    guard let old = hello.resume,
+      let session: PageSession = seats.session(old.session, of: user.id),
       !session.outbox.hasSent(old.seen)
     else { return nil }
     return .strangeEvent
@@ -121,23 +101,16 @@ actor SessionHub {
 
   /// Handles the loss of a page's connection; the session waits for the page.
   func leave(_ session: PageSession, _ link: PageLink) async {
-    await session.detach(link) { [weak self] in await self?.expire(session.id) }
-    guard sessions[session.id] != nil, !session.isConnected, !absent.contains(session.id) else {
-      return
-    }
-    absent.append(session.id)
+    await session.detach(link)
+    keepSeat(of: session)
   }
 
   /// Ends every session and refuses new ones.
   func end() async {
     isOver = true
-    let all = sessions.values
-    sessions = [:]
-    absent = []
-    let strangers = guests.values.map(\.session)
-    guests = [:]
+    let all = seats.sessions
+    for session in all { seats.remove(session.id) }
     await withTaskGroup { group in
-      for session in strangers { group.addTask { await session.end() } }
       for session in all { group.addTask { await session.end(.shutdown) } }
       for task in parting.values { group.addTask { await task.value } }
     }
@@ -148,15 +121,15 @@ actor SessionHub {
 
   /// Releases every session for other servers, and directs the pages to reconnect there.
   func handOver() async {
-    part(with: Array(sessions.keys), .shutdown)
+    part(with: seats.sessions.map(\.id), .shutdown)
     // This includes sessions that another server requested just before.
     for task in parting.values { await task.value }
   }
 
   private func part(with names: [String], _ farewell: Farewell) {
     for name in names {
-      guard let session = sessions.removeValue(forKey: name) else { continue }
-      absent.removeAll { $0 == name }
+      guard let session = seats[name] as? PageSession else { continue }
+      seats.remove(name)
       parting[name] = Task {
         await session.handOver(farewell)
         parting[name] = nil
@@ -170,7 +143,7 @@ actor SessionHub {
     let timekeeper = dependencies.timekeeper
     var touched = timekeeper.now
     while (try? await timekeeper.sleep(until: timekeeper.now + Self.lookEvery)) != nil {
-      guard !sessions.isEmpty, let wanted = try? await store.wanted() else { continue }
+      guard seats.count > 0, let wanted = try? await store.wanted() else { continue }
       part(with: wanted, .elsewhere)
       guard timekeeper.now - touched >= Self.touchEvery else { continue }
       touched = timekeeper.now
@@ -190,8 +163,8 @@ actor SessionHub {
   private func resume(
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
   ) async throws(SessionRefusal) -> PageSession {
-    if sessions[resume.session] == nil { try await adopt(resume, hello, user, link) }
-    guard let session = sessions[resume.session], session.user.id == user.id,
+    if seats[resume.session] == nil { try await adopt(resume, hello, user, link) }
+    guard let session: PageSession = seats.session(resume.session, of: user.id),
       session.experience == hello.experience
     else { throw .unknownSession }
     return session
@@ -204,7 +177,7 @@ actor SessionHub {
     guard let session = PageSession(id: Self.newName(), hello, user: user, dependencies) else {
       throw .experience
     }
-    sessions[session.id] = session
+    seats.add(session, of: user.id)
     return session
   }
 
@@ -234,7 +207,7 @@ actor SessionHub {
         await session.handOver(.shutdown)
         throw later(.shutdown, link)
       }
-      sessions[session.id] = session
+      seats.add(session, of: user.id)
     }
   }
 
@@ -246,32 +219,18 @@ actor SessionHub {
 
   private func checkRoom(_ link: PageLink) throws(SessionRefusal) {
     if isLeaving { throw later(.shutdown, link) }
-    guard !isOver else { throw .busy }
-    if count >= limit { makeRoom() }
-    guard count < limit else { throw .busy }
+    guard !isOver, hasRoom() else { throw .busy }
   }
 
-  /// Ends an absent client's session in favor of a present client; the absent client still has its
-  /// text or its audio.
-  private func makeRoom() {
-    let gone = guests.values.filter { $0.absentSince != nil }
-      .min { $0.absentSince ?? 0 < $1.absentSince ?? 0 }
-    if let gone {
-      guests[gone.session.id] = nil
-      Task { await gone.session.end() }
-      return
-    }
-    let longest = absent.first { sessions[$0]?.isConnected == false }
-    if let longest { expireNow(longest) }
+  /// Returns whether a seat is free, after ending the session of an absent client if necessary; that
+  /// client still has its text or its audio.
+  private func hasRoom() -> Bool {
+    if seats.isFull, let absent = seats.earliestAbsent { giveUp(absent) }
+    return !seats.isFull
   }
 
-  private func expire(_ id: String) {
-    if sessions[id]?.isConnected == false { expireNow(id) }
-  }
-
-  private func expireNow(_ id: String) {
-    absent.removeAll { $0 == id }
-    guard let session = sessions.removeValue(forKey: id) else { return }
+  private func giveUp(_ id: String) {
+    guard let session = seats.remove(id) else { return }
     Task { await session.end(.idle) }
   }
 

@@ -1,0 +1,149 @@
+import Hark
+
+/// A recognition task and the consecutive turns that it recognizes.
+struct HeardTask: Sendable {
+  enum Stage: Sendable, Equatable {
+    /// No decoder is available yet; these inputs are passed to the task once it has started.
+    case starting([HeardInput])
+    case hearing
+
+    /// No more audio follows.
+    case finishing
+  }
+
+  let number: Int
+  private(set) var stage = Stage.starting([])
+  var items: [HeardItem] = []
+
+  /// The number of samples passed to the task, and how many of them it is known to have processed.
+  private(set) var position = 0
+  private var heardTo = 0
+
+  /// The time of the task's last report, or of its creation, in seconds.
+  var lastReport: Double
+
+  init(number: Int, now: Double) {
+    self.number = number
+    lastReport = now
+  }
+
+  var unheard: Int { position - heardTo }
+
+  var isFinished: Bool {
+    switch stage {
+    case .starting(let waiting): waiting.last == .finish
+    case .hearing: false
+    case .finishing: true
+    }
+  }
+
+  func item(at place: Int) -> Int? {
+    items.firstIndex { $0.holds(place) } ?? items.indices.last
+  }
+
+  mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
+
+  /// Assumes that the task has processed the given number of samples without a report, such as
+  /// silence.
+  mutating func presume(_ samples: Int) { hasHeard(to: heardTo + samples) }
+
+  mutating func append(_ samples: [Float], of item: String) -> [ItemEffect] {
+    if items.last?.id != item { items.append(HeardItem(id: item, start: position)) }
+    defer { position += samples.count }
+    return pass(.sound(AudioChunk(start: position, samples: samples)))
+  }
+
+  mutating func endItem(isDropped: Bool) -> [ItemEffect] {
+    guard let last = items.indices.last, items[last].extent == .open else { return [] }
+    let speech = AudioRange(start: items[last].start, end: position)
+    items[last].extent = isDropped ? .dropped(end: position) : .committed(end: position)
+    return speech.end > speech.start ? pass(.pause(SpeechPause(speech: speech, cut: position))) : []
+  }
+
+  mutating func finish() -> [ItemEffect] {
+    guard !isFinished else { return [] }
+    let effects = pass(.finish)
+    if stage == .hearing { stage = .finishing }
+    return effects
+  }
+
+  /// Returns the inputs for the task, which has started.
+  mutating func start() -> [ItemEffect] {
+    guard case .starting(let waiting) = stage else { return [] }
+    stage = isFinished ? .finishing : .hearing
+    return waiting.map { .pass($0, task: number) }
+  }
+
+  private mutating func pass(_ input: HeardInput) -> [ItemEffect] {
+    guard case .starting(var waiting) = stage else { return [.pass(input, task: number)] }
+    waiting.append(input)
+    stage = .starting(waiting)
+    return []
+  }
+}
+
+/// An input of a recognition task.
+enum HeardInput: Sendable, Equatable {
+  case sound(AudioChunk)
+  case pause(SpeechPause)
+  case finish
+}
+
+/// A client's turn and the text that a task recognizes in it.
+struct HeardItem: Sendable {
+  /// The end of an item in its task's audio, in samples, and whether the client wants its text.
+  enum Extent: Sendable, Equatable {
+    case open
+    case committed(end: Int)
+    case dropped(end: Int)
+  }
+
+  let id: String
+
+  /// The item's start in the task's audio, in samples.
+  let start: Int
+  var extent = Extent.open
+
+  /// The text that has been sent.
+  var prefix = StablePrefix()
+
+  private var finals: [Int: String] = [:]
+  private var interims: [Int: String] = [:]
+  private var finalEnd: Int
+
+  init(id: String, start: Int) {
+    self.id = id
+    self.start = start
+    finalEnd = start
+  }
+
+  var isDropped: Bool { if case .dropped = extent { true } else { false } }
+
+  /// Whether the text of all of the item's audio is final.
+  var isHeard: Bool {
+    switch extent {
+    case .open: false
+    case .committed(let end), .dropped(let end): finalEnd >= end
+    }
+  }
+
+  func holds(_ place: Int) -> Bool {
+    switch extent {
+    case .open: place >= start
+    case .committed(let end), .dropped(let end): start <= place && place < end
+    }
+  }
+
+  var text: String {
+    finals.merging(interims) { final, _ in final }.sorted { $0.key < $1.key }.map(\.value)
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  mutating func take(_ interim: InterimSegment) { interims[interim.index] = interim.text }
+
+  mutating func take(_ segment: Segment) {
+    finals[segment.index] = segment.text
+    interims[segment.index] = nil
+    finalEnd = max(finalEnd, segment.range.end)
+  }
+}

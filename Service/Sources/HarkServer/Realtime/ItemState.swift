@@ -1,0 +1,123 @@
+import Hark
+
+/// The state of a realtime session's current turn, which the protocol calls an item.
+enum ItemState: Sendable, Equatable {
+  /// No turn is open.
+  case idle
+
+  /// A turn is open; its audio is recognized if the client wants text.
+  case open(Item)
+
+  /// A turn is open whose task failed; the rest of its audio is not recognized.
+  case broken(Item)
+
+  /// The session has ended.
+  case over
+
+  struct Item: Sendable, Equatable {
+    let id: String
+
+    /// The number of samples received so far.
+    var samples = 0
+  }
+}
+
+/// An event that affects a session's turns.
+enum ItemEvent: Sendable {
+  /// The detector found the beginning of a turn.
+  case turnStarted(item: String, milliseconds: Int)
+
+  /// Audio of the current turn arrived, or of a new turn `item` if none is open.
+  case soundArrived([Float], item: String)
+
+  /// The detector found the end of the turn.
+  case turnEnded(milliseconds: Int)
+
+  /// The client committed the turn.
+  case committed
+
+  /// The client discarded its audio.
+  case cleared
+
+  /// Turns are detected from now on, instead of committed by the client.
+  case detectionBegan
+
+  case task(Int, HeardTaskEvent)
+
+  /// The client's audio waited for the duration of `samples`, while `unheard` samples were pending.
+  case waited(samples: Int, unheard: Int)
+
+  /// The session ended.
+  case closed
+}
+
+/// An event of a recognition task.
+enum HeardTaskEvent: Sendable {
+  /// The task has a decoder.
+  case started
+
+  /// The task could not be started.
+  case refused(RealtimeFault)
+  case reported(RecognitionReport)
+
+  /// The client sent no audio for a while after `position`; `isHeldUp` is true if its audio had to
+  /// wait in the meantime.
+  case quietPassed(position: Int, isHeldUp: Bool)
+}
+
+/// An effect requested by a session's turns.
+enum ItemEffect: Sendable, Equatable {
+  case post(RealtimeEvent)
+  case startTask(Int)
+  case pass(HeardInput, task: Int)
+
+  /// Report `quietPassed` for a position in a task, unless more audio arrives.
+  case startQuietTimer(task: Int, position: Int)
+  case cancelTask(Int)
+  case releaseTask(Int)
+
+  /// Adapt the detection of the turn's end to its words so far.
+  case heed(String)
+}
+
+/// The circumstances in which an event occurs.
+struct ItemMoment: Sendable {
+  /// The time, in seconds.
+  let now: Double
+
+  /// Whether the client wants text.
+  let wantsText: Bool
+
+  /// Whether interim texts are sent instead of deltas.
+  let tellsInterims: Bool
+}
+
+/// The flow of a client's audio into its session.
+enum Inflow: Sendable {
+  /// Audio is accepted; it last arrived, or was accepted again, at `since`.
+  case open(since: Double)
+
+  /// `count` client events wait for room.
+  case heldUp(count: Int)
+
+  var isHeldUp: Bool { if case .heldUp = self { true } else { false } }
+
+  func isSilent(since moment: Double) -> Bool {
+    if case .open(let since) = self { since < moment } else { false }
+  }
+
+  mutating func arrived(at now: Double) { if !isHeldUp { self = .open(since: now) } }
+
+  mutating func hold() {
+    if case .heldUp(let count) = self {
+      self = .heldUp(count: count + 1)
+    } else {
+      self = .heldUp(count: 1)
+    }
+  }
+
+  mutating func release(at now: Double) {
+    guard case .heldUp(let count) = self else { return }
+    self = count > 1 ? .heldUp(count: count - 1) : .open(since: now)
+  }
+}

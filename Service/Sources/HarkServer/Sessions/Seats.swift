@@ -1,0 +1,97 @@
+/// A session that has a seat, whether its client is a page or a program.
+protocol SeatedSession: Actor {
+  /// The session's name, which cannot be guessed.
+  nonisolated var id: String { get }
+
+  /// Whether a client is connected.
+  ///
+  /// Reading this property does not suspend, so nothing can intervene between a check and its use.
+  nonisolated var isConnected: Bool { get }
+
+  /// The time within which a disconnected client can resume the session, in seconds.
+  static var resumeWithin: Double { get }
+
+  func end(_ farewell: Farewell) async
+}
+
+/// The seats of a server: its sessions, limited in number, each with an owner.
+///
+/// A client that loses its connection keeps its seat until a deadline, or until another client
+/// needs it.
+struct Seats {
+  private struct Seat {
+    let session: any SeatedSession
+    let owner: String
+    var presence = Presence.here
+
+    enum Presence {
+      case here
+
+      /// The client is disconnected; `timer` gives the seat up at the deadline, in seconds.
+      case absent(deadline: Double, timer: Task<Void, Never>)
+    }
+
+    var deadline: Double? {
+      if case .absent(let deadline, _) = presence { deadline } else { nil }
+    }
+
+    func stopTimer() { if case .absent(_, let timer) = presence { timer.cancel() } }
+  }
+
+  let limit: Int
+  private var seats: [String: Seat] = [:]
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { seats.count }
+
+  var isFull: Bool { count >= limit }
+
+  var sessions: [any SeatedSession] { seats.values.map(\.session) }
+
+  subscript(id: String) -> (any SeatedSession)? { seats[id]?.session }
+
+  /// Returns the session with this name if it is of the requested kind and belongs to `owner`.
+  func session<Session: SeatedSession>(_ id: String, of owner: String) -> Session? {
+    seats[id].flatMap { $0.owner == owner ? $0.session as? Session : nil }
+  }
+
+  mutating func add(_ session: any SeatedSession, of owner: String) {
+    seats[session.id] = Seat(session: session, owner: owner)
+  }
+
+  @discardableResult
+  mutating func remove(_ id: String) -> (any SeatedSession)? {
+    guard let seat = seats.removeValue(forKey: id) else { return nil }
+    seat.stopTimer()
+    return seat.session
+  }
+
+  /// Records that the client of a session has connected.
+  mutating func take(_ id: String) {
+    seats[id]?.stopTimer()
+    seats[id]?.presence = .here
+  }
+
+  /// Records that the client of a session has disconnected, unless another connection or an earlier
+  /// loss is known; `timer` must give the seat up at the deadline.
+  mutating func leave(
+    _ session: any SeatedSession, deadline: Double, timer: () -> Task<Void, Never>
+  ) {
+    guard let seat = seats[session.id], seat.session === session, !session.isConnected,
+      seat.deadline == nil
+    else { return }
+    seats[session.id]?.presence = .absent(deadline: deadline, timer: timer())
+  }
+
+  /// Returns whether a session's client is absent, with this deadline.
+  func isAbsent(_ session: any SeatedSession, deadline: Double) -> Bool {
+    !session.isConnected && seats[session.id]?.deadline == deadline
+  }
+
+  /// The absent client whose deadline is the earliest; `nil` if all clients are connected.
+  var earliestAbsent: String? {
+    seats.filter { $0.value.deadline != nil && !$0.value.session.isConnected }
+      .min { $0.value.deadline ?? 0 < $1.value.deadline ?? 0 }?.key
+  }
+}
