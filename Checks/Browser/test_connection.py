@@ -249,7 +249,7 @@ def test_a_page_that_is_turned_away_each_time_asks_less_and_less_often(reader, s
 
 def test_a_page_that_was_asleep_goes_on_by_itself(reader, scripted):
     person = reader(screen("composer"))
-    scripted.says({"type": "bye", "code": "idle", "text": "Nothing came for 30 seconds."})
+    scripted.says({"type": "bye", "code": "idle", "text": "No message arrived for 30 seconds."})
     scripted.cuts()
     scripted.hears("hello")
     expect(person.page.locator(".notice")).to_be_hidden()

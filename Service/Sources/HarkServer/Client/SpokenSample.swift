@@ -81,7 +81,7 @@ package struct SpokenSample: Sendable {
       case .welcome, .level, .message, .pong: break
       }
     }
-    throw Failure(sentence: "The connection has ended; try again.")
+    throw Failure(sentence: "The connection was lost; try again.")
   }
 
   private func speak(

@@ -16,7 +16,7 @@ extension RealtimeConfiguration {
   ) throws(RealtimeFault) {
     try fields.allow("type", "object", "id", "audio", "include", "expires_at", "hark")
     if let type = try fields.text("type"), type != "transcription" {
-      throw .value("session.type", "transcription, which is all that is served here")
+      throw .value("session.type", "transcription, the only available type")
     }
     if let hark = try fields.object("hark") {
       try hark.allow("interim", "resume")
@@ -63,7 +63,7 @@ extension RealtimeConfiguration {
       let tag = LocaleTag(language)
       guard let tag, LocaleTag.resolve([tag], among: locales) != nil else {
         let known = locales.map(\.language).joined(separator: ", ")
-        throw .value(fields.path("language"), "a language that is known here: \(known)")
+        throw .value(fields.path("language"), "a supported language: \(known)")
       }
       wanted.language = language
     }
@@ -84,7 +84,7 @@ extension RealtimeConfiguration {
         "type", "threshold", "prefix_padding_ms", "silence_duration_ms", "create_response",
         "interrupt_response", "idle_timeout_ms")
       guard !fields.has("idle_timeout_ms") else {
-        throw .value(fields.path("idle_timeout_ms"), "null; nothing is said to the silent here")
+        throw .value(fields.path("idle_timeout_ms"), "null, because silent clients are not prompted")
       }
       guard
         case .server(var threshold, var prefix, var silence) = known?.isSemantic == false
@@ -130,7 +130,7 @@ struct RealtimeFields {
     guard fields.keys.allSatisfy(names.contains) else {
       throw RealtimeFault(
         code: "unknown_parameter",
-        message: "\(place) has a field that is not known here; it may have: "
+        message: "\(place) has an unknown field; the known ones are: "
           + names.joined(separator: ", ") + ".", param: place)
     }
   }

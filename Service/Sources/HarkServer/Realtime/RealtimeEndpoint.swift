@@ -61,7 +61,7 @@ struct RealtimeEndpoint: Sendable {
 extension RealtimeFault {
   static let intent = RealtimeFault(
     code: "invalid_value",
-    message: "Transcription is all that is served here; ask for ?intent=transcription.",
+    message: "Only transcription is available; use ?intent=transcription.",
     param: "intent", isEnd: true)
 }
 

@@ -29,46 +29,46 @@ struct RealtimeFault: Error, Sendable, Equatable {
 
 extension RealtimeFault {
   static let notJSON = RealtimeFault(
-    code: "invalid_json", message: "Send JSON objects with a type, as texts.")
+    code: "invalid_json", message: "Send JSON objects with a type, as text messages.")
   static let noAudio = RealtimeFault(
-    code: "invalid_value", message: "Send sound in base 64 as audio.", param: "audio")
+    code: "invalid_value", message: "Send Base64-encoded audio.", param: "audio")
   static let muchAudio = RealtimeFault(
-    code: "invalid_value", message: "Send at most \(RealtimeSound.longest) s of sound at once.",
+    code: "invalid_value", message: "Send at most \(RealtimeSound.longest) s of audio per event.",
     param: "audio")
   static let noTurn = RealtimeFault(
     code: "input_audio_buffer_commit_empty",
-    message: "No turn is under way; with turn detection turns end by themselves.")
+    message: "No turn is in progress; with turn detection, turns end automatically.")
   static let nothingToCommit = RealtimeFault(
     code: "input_audio_buffer_commit_empty",
-    message: "There is less than 100 ms of sound to commit; append some first.")
+    message: "Less than 100 ms of audio is uncommitted; append more first.")
   static let busy = RealtimeFault(
     type: "server_error", code: "server_busy",
-    message: "All decoders are at work for others; try again in a while.")
+    message: "All decoders are in use; try again later.")
   static let broken = RealtimeFault(
     type: "server_error", code: "transcription_failed",
-    message: "The recognizer could not make text of this; send it again.")
+    message: "The recognizer failed; send the audio again.")
   static let unavailable = RealtimeFault(
     type: "server_error", code: "recognizer_unavailable",
-    message: "There is no recognizer here; hark doctor says what is missing.", isEnd: true)
+    message: "No recognizer is available; run hark doctor to find the reason.", isEnd: true)
   static let expired = RealtimeFault(
-    code: "session_expired", message: "A session holds for 30 minutes; begin another.", isEnd: true)
+    code: "session_expired", message: "The session reached its limit of 30 minutes; start another.", isEnd: true)
   static let idle = RealtimeFault(
     code: "session_idle",
-    message: "Sound was begun and neither continued nor committed for 30 s; begin another session.",
+    message: "Uncommitted audio was not continued for 30 s; start another session.",
     isEnd: true)
   static let full = RealtimeFault(
     type: "server_error", code: "server_busy",
-    message: "There are as many sessions as there may be; try again in a while.", isEnd: true)
+    message: "The session limit is reached; try again later.", isEnd: true)
   static let key = RealtimeFault(
     type: "authentication_error", code: "invalid_api_key",
-    message: "Send an API key that is valid now; hark token writes one.", isEnd: true)
+    message: "Send a valid API key; hark token creates one.", isEnd: true)
 
   static func unknown(_ type: String) -> RealtimeFault {
     // The message repeats the type only if it looks like one.
     let shown = type.allSatisfy { $0.isASCII && ($0.isLetter || "._".contains($0)) } ? type : "This"
     return RealtimeFault(
       code: "unknown_event",
-      message: "\(shown.prefix(60)) is no event of a transcription session.", param: "type")
+      message: "\(shown.prefix(60)) is not an event of a transcription session.", param: "type")
   }
 
   static func value(_ param: String, _ wanted: String) -> RealtimeFault {

@@ -197,9 +197,9 @@ public enum ServerFailure: Error, Sendable, Hashable {
   public var sentence: String {
     switch self {
     case .addressInUse(let host, let port):
-      "Something else listens at \(host) port \(port); end it, or choose another port with --port."
+      "Port \(port) of \(host) is in use; stop the other program, or choose another port with --port."
     case .noSuchAddress(let host, let port):
-      "One cannot listen at \(host) port \(port); choose an address of this machine with --host."
+      "Cannot listen on \(host), port \(port); choose an address of this machine with --host."
     }
   }
 

@@ -61,7 +61,7 @@ public final class TLSContext: @unchecked Sendable {
       return client
     }
     guard SSL_CTX_load_verify_locations(client.context, authorities, nil) == 1 else {
-      throw Failure(sentence: "No certificate can be read in \(authorities); name a file in PEM.")
+      throw Failure(sentence: "Cannot read a certificate in \(authorities); name a PEM file.")
     }
     return client
   }
@@ -70,15 +70,15 @@ public final class TLSContext: @unchecked Sendable {
     guard Self.isCertificate(path) else {
       throw Failure(
         sentence:
-          "No certificate can be read in \(path); give --certificate a file in PEM, with the "
-          + "server's own certificate first.")
+          "Cannot read a certificate in \(path); pass --certificate a PEM file that begins with "
+          + "the server's own certificate.")
     }
     ERR_clear_error()
     guard SSL_CTX_use_certificate_chain_file(context, path) != 1 else { return }
     let reason = ERR_reason_error_string(ERR_peek_last_error()).map { String(cString: $0) }
     throw Failure(
       sentence:
-        "OpenSSL refuses the certificate in \(path)\(reason.map { " (\($0))" } ?? ""); give "
+        "OpenSSL rejects the certificate in \(path)\(reason.map { " (\($0))" } ?? ""); pass "
         + "--certificate one that it accepts.")
   }
 
@@ -102,17 +102,17 @@ public final class TLSContext: @unchecked Sendable {
     // the second function checks it as well.
     guard SSL_CTX_use_PrivateKey(context, key) == 1, SSL_CTX_check_private_key(context) == 1 else {
       throw Failure(
-        sentence: "The key in \(path) is not the one of the certificate in \(certificate); "
-          + "give --certificate and --key two files that belong together.")
+        sentence: "The key in \(path) does not match the certificate in \(certificate); pass "
+          + "--certificate and --key two files that belong together.")
     }
   }
 
   private static func noKey(in path: String) -> Failure {
     Failure(
-      sentence: "No private key can be read in \(path); give --key a file in PEM, without a "
+      sentence: "Cannot read a private key in \(path); pass --key a PEM file without a "
         + "passphrase.")
   }
 
   private static let broken = Failure(
-    sentence: "OpenSSL does not work on this system; install libssl3 and its configuration anew.")
+    sentence: "OpenSSL does not work on this system; reinstall libssl3 and its configuration.")
 }

@@ -177,7 +177,7 @@ extension ServerMessage {
     case "ask":
       let name = try members.decode(String.self, forKey: .permission)
       guard let permission = Permission(rawValue: name) else {
-        throw WireFault("No server asks for this.")
+        throw WireFault("Servers do not ask for this.")
       }
       self = .ask(permission)
     case "open":
@@ -200,7 +200,7 @@ extension ServerMessage {
     case "play", "fade", "pause", "resume", "finish", "stopPlayback":
       self = .playback(
         try members.decode(UInt32.self, forKey: .playback), try PlaybackOrder(type, members))
-    default: throw WireFault("No server sends a message of this type.")
+    default: throw WireFault("Servers do not send messages of this type.")
     }
   }
 }

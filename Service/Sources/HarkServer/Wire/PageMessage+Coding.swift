@@ -92,7 +92,7 @@ extension KeyedDecodingContainer where Key: CodingKey {
   fileprivate func count(_ key: Key) throws -> Int {
     let count = try decode(Int.self, forKey: key)
     guard 0...(1 << 53) ~= count else {
-      throw WireFault("The member \(key.stringValue) counts from 0, to 2 to the power of 53.")
+      throw WireFault("The member \(key.stringValue) must be from 0 to 2^53.")
     }
     return count
   }
@@ -106,7 +106,7 @@ extension KeyedDecodingContainer<PageMessage.Key> {
     let text = try decode(String.self, forKey: key)
     if let value = values.first(where: { $0[keyPath: name] == text }) { return value }
     let names = values.map { $0[keyPath: name] }.joined(separator: ", ")
-    throw WireFault("The member \(key.stringValue) is one of \(names).")
+    throw WireFault("The member \(key.stringValue) must be one of \(names).")
   }
 
   fileprivate func choice<Value: CaseIterable & RawRepresentable<String>>(
@@ -166,7 +166,7 @@ extension ActionRequest {
   ) throws -> Range<Int>? {
     guard let ends = try members.decodeIfPresent([Int].self, forKey: .selection) else { return nil }
     guard ends.count == 2, 0 <= ends[0], ends[0] <= ends[1] else {
-      throw WireFault("The member selection is two numbers from 0, the smaller first.")
+      throw WireFault("The member selection must be two numbers from 0, the smaller first.")
     }
     return ends[0]..<ends[1]
   }

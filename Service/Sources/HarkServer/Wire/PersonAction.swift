@@ -88,7 +88,7 @@ extension CallSettingsChange {
     case "retention": self = .retention(try members.one(.value, CallSettings.Retention.self))
     default:
       guard let effect = AudioEffect(rawValue: name) else {
-        throw WireFault("The member setting is one of \(Self.settings.joined(separator: ", ")).")
+        throw WireFault("The member setting must be one of \(Self.settings.joined(separator: ", ")).")
       }
       self = .effect(effect, try isOn())
     }
@@ -120,12 +120,12 @@ extension KeyedDecodingContainer<CallSettingsChange.Key> {
   ) throws -> Value where Value.RawValue: Decodable {
     if let value = Value(rawValue: try decode(Value.RawValue.self, forKey: key)) { return value }
     let values = Value.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
-    throw WireFault("The member \(key.stringValue) is one of \(values).")
+    throw WireFault("The member \(key.stringValue) must be one of \(values).")
   }
 
   fileprivate func device() throws -> String? {
     guard let id = try decodeIfPresent(String.self, forKey: .value) else { return nil }
     if PageDevices.isID(id) { return id }
-    throw WireFault("Choose a device by its id, of at most \(PageDevices.idLimit) bytes, or null.")
+    throw WireFault("Send a device's id, of at most \(PageDevices.idLimit) bytes, or null.")
   }
 }

@@ -48,11 +48,11 @@ enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
   /// The problem and its remedy, in one sentence.
   var sentence: String {
     switch self {
-    case .version: "The page and the server are of different versions; load the page again."
-    case .experience: "There is no such screen here; choose another one."
-    case .busy: "Every place is taken; try again in a moment."
-    case .token: "Open the page with a token that is valid now; the command hark token writes one."
-    case .unknownSession: "The session has ended; a new one begins with the text that is here."
+    case .version: "The page and the server have different versions; reload the page."
+    case .experience: "This screen does not exist; choose another one."
+    case .busy: "The session limit is reached; try again in a moment."
+    case .token: "Open the page with a valid token; the command hark token creates one."
+    case .unknownSession: "The session has ended; a new one begins with the text of the page."
     }
   }
 }
@@ -81,11 +81,11 @@ enum Farewell: Sendable, Equatable {
   /// The situation and its remedy, in one sentence.
   var sentence: String {
     switch self {
-    case .shutdown: "The server is being stopped; the page connects again when it is back."
+    case .shutdown: "The server is shutting down; the page reconnects once it is available again."
     case .elsewhere:
-      "Another server is letting go of the session; the page connects again by itself."
-    case .idle: "Nothing came for 30 seconds; the page connects again by itself."
-    case .replaced: "This session goes on in another window; go there, or load the page again."
+      "Another server is releasing the session; the page reconnects automatically."
+    case .idle: "No message arrived for 30 seconds; the page reconnects automatically."
+    case .replaced: "This session continues in another window; switch to it, or reload the page."
     case .rule(let fault): fault.sentence
     }
   }

@@ -9,24 +9,23 @@ struct WireFault: Error, Equatable {
   init(_ sentence: String) { self.sentence = sentence }
 
   static let noJSON = WireFault(
-    "Send JSON: one object a message, in well-formed text, with whole numbers from 0 where the "
-      + "protocol counts.")
-  static let noHello = WireFault("Say hello first: send a message of the type hello.")
-  static let late = WireFault("Say hello within 5 seconds.")
-  static let secondHello = WireFault("Say hello once in a connection.")
+    "Send one JSON object per message, as valid UTF-8, with whole numbers from 0 for all counts.")
+  static let noHello = WireFault("Send a message of the type hello first.")
+  static let late = WireFault("Send hello within 5 seconds.")
+  static let secondHello = WireFault("Send hello only once per connection.")
   static let shortSound = WireFault(
-    "Send sound as two numbers of 32 bits, the opening and its first sample, and then samples of "
-      + "16 bits, at least one.")
-  static let longSound = WireFault("Send at most \(WireSound.longest) samples in a message.")
+    "Send sound as two 32-bit numbers, the opening and its first sample, followed by at least one "
+      + "16-bit sample.")
+  static let longSound = WireFault("Send at most \(WireSound.longest) samples per message.")
   static let earlySound = WireFault(
     "Send sound as it is recorded: this is more than 2 seconds ahead of its time.")
-  static let strangeOpening = WireFault("Answer and send sound for openings that were asked for.")
-  static let gap = WireFault("Number actions 1, 2, 3 and so on; some are missing here.")
-  static let crowd = WireFault("Wait for done: more than 256 actions are on their way.")
-  static let strangeAction = WireFault("Send actions that this screen has.")
+  static let strangeOpening = WireFault("Send reports and sound only for requested openings.")
+  static let gap = WireFault("Number actions 1, 2, 3, and so on, without gaps.")
+  static let crowd = WireFault("Wait for done: more than 256 actions are pending.")
+  static let strangeAction = WireFault("Send only actions that this screen supports.")
   static let strangePlayback = WireFault(
-    "Tell of playbacks that were begun, of sound that was sent, and of the end behind finish.")
-  static let strangeEvent = WireFault("Confirm events that were sent.")
+    "Report only playbacks that have begun, sound that was sent, and the end only after finish.")
+  static let strangeEvent = WireFault("Confirm only events that were sent.")
 
   init(_ error: DecodingError) {
     switch error {
@@ -43,6 +42,6 @@ struct WireFault: Error, Equatable {
     // The path consists of protocol names; integers are indices in a list.
     let name = context.codingPath.last { $0.intValue == nil }?.stringValue
     guard let name else { return .noJSON }
-    return WireFault("The member \(name) is of the wrong kind; see the page's protocol.")
+    return WireFault("The member \(name) has the wrong type; see the page's protocol.")
   }
 }

@@ -27,7 +27,7 @@ struct ServeCommandTests {
       (["--certificate", "a.pem"], "--certificate and --key must be given together."),
       (
         ["--certificate", "a.pem", "--key", "b.pem"],
-        "No certificate can be read in a.pem; give --certificate a file in PEM"
+        "Cannot read a certificate in a.pem; pass --certificate a PEM file"
       ),
       (
         ["--certificate", "a.pem", "--key", "b.pem", "--greet"],

@@ -133,7 +133,7 @@ struct CallSettingsTests {
     let json = try JSONEncoder().encode(long + many)
     let text = #"{"type":"devices","effects":["echoCancellation","telepathy"],"inputs":"#
     try await call.page.socket.send(
-      text: .init(string: text + String(decoding: json, as: UTF8.self) + "}"))
+      text + String(decoding: json, as: UTF8.self) + "}")
     let screen = try await call.screen { $0.settings.offersInputs }
     let settings = try #require(screen?.call?.settings)
     #expect(settings.inputs.count == PageDevices.inputLimit)

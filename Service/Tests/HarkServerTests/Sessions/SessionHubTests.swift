@@ -49,6 +49,22 @@ struct SessionHubTests {
     await hub.end()
   }
 
+  @Test("The goodbye of a page that is replaced before its welcome is event 1")
+  func replacedEarly() async throws {
+    let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
+    let (old, new) = (PageLink(), PageLink())
+    let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: old)
+    let hello = WireExamples.hello(resume: Hello.Resume(session: session.id, seen: 1))
+    _ = try await hub.greet(hello, from: Self.ada, over: new)
+    #expect(await session.next(for: old) == nil)
+    #expect(old.last { session.nextEvent } == .bye(event: 1, .replaced))
+    // After its welcome, a page's events continue the session's numbers.
+    #expect(await session.next(for: new) != nil)
+    new.end(.idle)
+    #expect(new.last { session.nextEvent } == .bye(event: 3, .idle))
+    await hub.end()
+  }
+
   @Test("A client that is back before its old connection is gone keeps its session")
   func guestBackAtOnce() async throws {
     let clock = ManualTimekeeper()

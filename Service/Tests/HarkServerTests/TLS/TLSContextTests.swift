@@ -27,15 +27,15 @@ struct TLSContextTests {
       #expect(
         throws: TLSContext.Failure(
           sentence:
-            "No certificate can be read in \(path); give --certificate a file in PEM, with the "
-            + "server's own certificate first.")
+            "Cannot read a certificate in \(path); pass --certificate a PEM file that begins with "
+            + "the server's own certificate.")
       ) { try TLSContext.server(certificate: path, key: key) }
     }
     for path in [files.file("nowhere"), files.file("notes"), certificate] {
       #expect(
         throws: TLSContext.Failure(
           sentence:
-            "No private key can be read in \(path); give --key a file in PEM, without a passphrase."
+            "Cannot read a private key in \(path); pass --key a PEM file without a passphrase."
         )
       ) { try TLSContext.server(certificate: certificate, key: path) }
     }
@@ -60,8 +60,8 @@ struct TLSContextTests {
     for key in [other, rsa] {
       #expect(
         throws: TLSContext.Failure(
-          sentence: "The key in \(key) is not the one of the certificate in \(certificate); "
-            + "give --certificate and --key two files that belong together.")
+          sentence: "The key in \(key) does not match the certificate in \(certificate); "
+            + "pass --certificate and --key two files that belong together.")
       ) { try TLSContext.server(certificate: certificate, key: key) }
     }
   }
@@ -74,7 +74,7 @@ struct TLSContextTests {
       "-keyout", key, "-out", weak)
     #expect(
       throws: TLSContext.Failure(
-        sentence: "OpenSSL refuses the certificate in \(weak) (ee key too small); give "
+        sentence: "OpenSSL rejects the certificate in \(weak) (ee key too small); pass "
           + "--certificate one that it accepts.")
     ) { try TLSContext.server(certificate: weak, key: key) }
   }
