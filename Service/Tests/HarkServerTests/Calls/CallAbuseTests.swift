@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Messages that break the rules of a call", .timeLimit(.minutes(3)))
+@Suite("Protocol violations in a call", .timeLimit(.minutes(3)))
 struct CallAbuseTests {
   typealias Attempt = PageAbuseTests.Attempt
 
@@ -49,14 +49,14 @@ struct CallAbuseTests {
     Attempt(#"{"type":"devices","inputs":[]}"#, says: "effects"),
   ]
 
-  @Test("Each is answered by one sentence without a word of it", arguments: attempts)
+  @Test("A violation is answered with a rule that does not quote it", arguments: attempts)
   func refused(_ attempt: Attempt) async throws {
     let server = try await SessionServer.start()
     try await PageAbuseTests.refuse(attempt, at: server, behind: Self.hello)
   }
 
   @Test(
-    "What a page cannot have heard breaks a rule",
+    "Reporting audio that was not sent is a violation",
     arguments: [
       PlaybackNews.heard(position: -1), .heard(position: 4_001), .heard(position: .max), .ended,
     ])
@@ -78,6 +78,6 @@ struct CallAbuseTests {
     let farewell = try await call.page.next { envelope -> Farewell? in
       if case .bye(_, let farewell) = envelope { farewell } else { nil }
     }
-    #expect(farewell == .rule(.strangePlayback))
+    #expect(farewell == .rule(.unknownPlayback))
   }
 }

@@ -47,7 +47,7 @@ struct CallRecordingTests {
     return (next, recording)
   }
 
-  @Test("A call is recorded as it runs, listed with its time, heard in parts, and deleted")
+  @Test("A call is recorded, listed with its time, played in ranges, and deleted")
   func whole() async throws {
     let server = try await server()
     var (call, recording) = try await recorded(server)
@@ -75,7 +75,7 @@ struct CallRecordingTests {
     #expect(try await client.send("GET", recording.url).status == 404)
   }
 
-  @Test("Nobody hears it without the session, with another's, or by a name that leads elsewhere")
+  @Test("A recording requires its own session and a valid name")
   func hidden() async throws {
     let server = try await server()
     let (call, recording) = try await recorded(server)
@@ -94,7 +94,7 @@ struct CallRecordingTests {
     #expect(try await client.send("GET", name + "?session=\(call.session)").status == 200)
   }
 
-  @Test("Parts of a file are read as they are written")
+  @Test("Byte ranges are parsed")
   func ranges() {
     #expect(ByteRange("bytes=0-0")?.bytes(of: 10) == 0...0)
     #expect(ByteRange("bytes=3-")?.bytes(of: 10) == 3...9)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("A call on the page", .timeLimit(.minutes(5)))
+@Suite("Calls on the page", .timeLimit(.minutes(5)))
 struct CallSessionTests {
   private static let words = "good evening"
 
@@ -15,7 +15,7 @@ struct CallSessionTests {
     ScriptedRecognizer(RecognizerScript().after(0.3, .interim(Self.words)), decoderCount: 20)
   }
 
-  @Test("What is said is found, answered, and the answer is heard as speech")
+  @Test("Speech is recognized, and the reply is spoken")
   func wholeTurn() async throws {
     let path = try #require(SampleFolder.debian.paths.first { $0.hasSuffix("0880.wav") })
     let sound = try WaveFile.samples(at: path)
@@ -45,7 +45,7 @@ struct CallSessionTests {
     #expect(call.ears.faults == 0)
   }
 
-  @Test("The agent is told no more of its reply than was heard of it")
+  @Test("The agent learns how much of its reply was heard")
   func heard() async throws {
     let agent = ScriptedAgent(.says("One two three four five six seven."), .says("Yes."))
     // This clock controls when the server abandons a reply of which no more is heard.
@@ -72,7 +72,7 @@ struct CallSessionTests {
       agent.conversations.last?.map(\.text) == [Self.words, "One two three", Self.words])
   }
 
-  @Test("A reply that nobody hears is sent half a second far and no further")
+  @Test("An unheard reply is sent at most half a second ahead")
   func unheard() async throws {
     let clock = ManualTimekeeper()
     let server = try await SessionServer.call(recognizer()) {
@@ -92,7 +92,7 @@ struct CallSessionTests {
     #expect(call.ears.sound(of: playback).count == RemoteLoudspeaker.ahead)
   }
 
-  @Test("A cut in mid-reply loses its sound alone: the reply is read on, and the next one is heard")
+  @Test("A cut loses only the audio of the current reply, which stays readable")
   func cut() async throws {
     let agent = ScriptedAgent(.init(["One two three four. Five "], then: .staysOpen), .says("Yes."))
     let server = try await SessionServer.call(recognizer()) {
@@ -141,7 +141,7 @@ struct CallSessionTests {
     #expect(next == playback + 1)
   }
 
-  @Test("Where there is no voice, replies are read, and nothing is wrong")
+  @Test("Without a voice, replies are displayed without an error")
   func noVoice() async throws {
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = ScriptedAgent(.says("One two."))
@@ -154,7 +154,7 @@ struct CallSessionTests {
     #expect(screen?.call?.lines.last?.text == "One two." && screen?.call?.banner == nil)
   }
 
-  @Test("A page that cannot play says so, and the reply is read")
+  @Test("If a page reports that it cannot play, the reply is displayed")
   func cannotPlay() async throws {
     let server = try await SessionServer.call(recognizer()) {
       $0.agent = ScriptedAgent(.says("One two."))

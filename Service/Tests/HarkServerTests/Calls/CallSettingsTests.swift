@@ -8,9 +8,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The settings of a call on the page", .timeLimit(.minutes(3)))
+@Suite("Call settings on the page", .timeLimit(.minutes(3)))
 struct CallSettingsTests {
-  @Test("What one changes is kept for the next session, and for nobody else")
+  @Test("Changed settings are saved for the user's next session only")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let (changes, kept) = AsyncStream.makeStream(of: CallSettings.self)
@@ -50,7 +50,7 @@ struct CallSettingsTests {
     }
   }
 
-  @Test("Damaged settings are told of, and the call goes on with the standard ones")
+  @Test("Damaged settings are reported, and the call uses the defaults")
   func damaged() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("{\"sensitivity\":".utf8), to: "ada.json")
@@ -68,7 +68,7 @@ struct CallSettingsTests {
       try await call.screen { $0.settings.failure == nil }?.call?.settings.speaksReplies == false)
   }
 
-  @Test("The microphone follows the settings, also while it is open")
+  @Test("The microphone follows the settings, even while it is open")
   func constrain() async throws {
     var settings = CallSettings()
     settings.inputDevice = "headset"
@@ -119,7 +119,7 @@ struct CallSettingsTests {
     return orders
   }
 
-  @Test("However many microphones a page lists, and however it calls them, few and short ones stay")
+  @Test("The number and names of a page's microphones are limited")
   func devices() async throws {
     let server = try await SessionServer.call { _ in }
     var call = try await CallClient(server)

@@ -49,7 +49,7 @@ struct RemoteLoudspeakerTests {
     return orders
   }
 
-  @Test("It does what its port asks, with a page that plays as fast as sound comes")
+  @Test("It fulfills its port's contract with a page that plays immediately")
   func conforms() async {
     let findings = await LoudspeakerConformance(
       bounds: ConformanceBounds(patient: 20)
@@ -80,7 +80,7 @@ struct RemoteLoudspeakerTests {
     }
   }
 
-  @Test("Sound is sent half a second ahead, in pieces of a fifth, as loud as it was made")
+  @Test("Audio is sent half a second ahead, in pieces of 0.2 s, at its original level")
   func ahead() async throws {
     let (loudspeaker, playback) = try await open()
     playback.play((0..<20_000).map { Float($0) / 40_000 })
@@ -99,14 +99,14 @@ struct RemoteLoudspeakerTests {
     #expect(orders() == [.play, .fade(gain: 0.5, seconds: PlaybackTiming.ramp)])
   }
 
-  @Test("The end is told behind the last sound, and believed behind that alone")
+  @Test("The end follows the last audio, and is accepted only after it")
   func end() async throws {
     let (loudspeaker, playback) = try await open()
     playback.play([Float](repeating: 0.1, count: 4_000))
     playback.finish()
     #expect(orders() == [.play])
     #expect(loudspeaker.next(for: link) != nil)
-    #expect(throws: WireFault.strangePlayback) { try loudspeaker.take(.ended, of: 1) }
+    #expect(throws: WireFault.unknownPlayback) { try loudspeaker.take(.ended, of: 1) }
     #expect(loudspeaker.next(for: link) != nil)
     #expect(orders() == [.finish(samples: 4_000)])
     try loudspeaker.take(.ended, of: 1)
@@ -118,7 +118,7 @@ struct RemoteLoudspeakerTests {
     #expect(orders().isEmpty && told.now.last == .ended)
   }
 
-  @Test("While it stands still nothing is sent, and nobody loses patience")
+  @Test("While paused, nothing is sent, and the page does not time out")
   func pause() async throws {
     let (loudspeaker, playback) = try await open()
     playback.play([Float](repeating: 0.1, count: 6_000))
@@ -135,7 +135,7 @@ struct RemoteLoudspeakerTests {
     #expect(!told.now.contains(.failed(.synthesisFailed)))
   }
 
-  @Test("A page that hears nothing for five seconds has no sound: the reply can be read")
+  @Test("A page that plays nothing for five seconds fails the playback")
   func deaf() async throws {
     let (loudspeaker, playback) = try await open()
     await clock.sleepers(1)
@@ -156,7 +156,7 @@ struct RemoteLoudspeakerTests {
     #expect(loudspeaker.next(for: link) == nil)
   }
 
-  @Test("Another connection carries no sound of the one before, nor hears of it")
+  @Test("A new connection carries no audio of the previous one")
   func otherLink() async throws {
     let (loudspeaker, playback) = try await open()
     playback.play([Float](repeating: 0.1, count: 6_000))
@@ -171,7 +171,7 @@ struct RemoteLoudspeakerTests {
     _ = playback
   }
 
-  @Test("Without a connection nothing can be played")
+  @Test("Playback requires a connection")
   func noLink() async {
     await #expect(throws: VoiceFailure.synthesisFailed) {
       _ = try await RemoteLoudspeaker(outbox, clock).open { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Plain connections on Linux", .timeLimit(.minutes(5)))
+@Suite("TCP connections on Linux", .timeLimit(.minutes(5)))
 struct NIOStreamTransportTests {
   private let transport = NIOStreamTransport()
 
@@ -12,7 +12,7 @@ struct NIOStreamTransportTests {
     try await transport.connect(host: "127.0.0.1", port: listener.port, timeout: 60)
   }
 
-  @Test("What is sent arrives, what comes is read, and the end is the end")
+  @Test("Bytes arrive in both directions, and the end of the stream is detected")
   func carries() async throws {
     let listener = try ListeningSocket()
     let line = try await line(listener)
@@ -28,7 +28,7 @@ struct NIOStreamTransportTests {
     await #expect(throws: StreamFailure.broken) { try await line.send([1]) }
   }
 
-  @Test("A line that is closed ends, and nobody else can tell what it was")
+  @Test("A closed connection ends for both sides")
   func closes() async throws {
     let listener = try ListeningSocket()
     let line = try await line(listener)
@@ -40,17 +40,17 @@ struct NIOStreamTransportTests {
     #expect(recv(near, &byte, 1, 0) == 0)
   }
 
-  @Test("Where nobody listens, or could, there is no line", arguments: [9, 0, 65_536])
+  @Test("Connecting to a closed or invalid port fails", arguments: [9, 0, 65_536])
   func nobody(port: Int) async {
     await #expect(throws: StreamFailure.unreachable) {
       try await transport.connect(host: "127.0.0.1", port: port, timeout: 60)
     }
   }
 
-  @Test("A server that takes nothing is not waited for longer than is wanted")
+  @Test("Sending to a stalled server fails after the timeout")
   func stalls() async throws {
     let (channel, writes) = try await StalledServer.channel()
-    let line = NIOStreamLine(channel, patience: .seconds(3))
+    let line = NIOStreamLine(channel, timeLimit: .seconds(3))
     let sending = Task { try await line.send([1]) }
     for await _ in writes { break }
     await channel.testingEventLoop.advanceTime(by: .milliseconds(2_999))
@@ -60,7 +60,7 @@ struct NIOStreamTransportTests {
     #expect(!channel.isActive)
   }
 
-  @Test("A server that says more than anybody reads is hung up on")
+  @Test("A server that floods an idle reader is disconnected")
   func floods() async throws {
     let listener = try ListeningSocket()
     let line = try await line(listener)

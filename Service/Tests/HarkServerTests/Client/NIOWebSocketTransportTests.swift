@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Sockets to servers, on Linux", .timeLimit(.minutes(5)))
+@Suite("WebSocket connections to servers", .timeLimit(.minutes(5)))
 struct NIOWebSocketTransportTests {
   private func failure(_ url: String) async -> WebSocketFailure? {
     do {
@@ -20,7 +20,7 @@ struct NIOWebSocketTransportTests {
     }
   }
 
-  @Test("Why there is none is told by its kind")
+  @Test("A failed connection reports its reason")
   func kinds() async throws {
     let server = try await SessionServer.start()
     #expect(await failure("ws://127.0.0.1:\(server.port)/v1/realtime") == nil)
@@ -33,7 +33,7 @@ struct NIOWebSocketTransportTests {
     }
   }
 
-  @Test("A server that says nothing is not waited for longer than is wanted")
+  @Test("A server that does not answer the handshake times out")
   func mute() async throws {
     let channel = NIOAsyncTestingChannel()
     let opening = try await channel.testingEventLoop.executeInContext {
@@ -52,10 +52,10 @@ struct NIOWebSocketTransportTests {
     }
   }
 
-  @Test("A server that takes nothing is not waited for longer than is wanted")
+  @Test("Sending to a stalled server fails after the timeout")
   func stalls() async throws {
     let (channel, writes) = try await StalledServer.channel()
-    let line = ClientSocket(channel, patience: .seconds(3))
+    let line = ClientSocket(channel, timeLimit: .seconds(3))
     let sending = Task { try await line.send("hello") }
     for await _ in writes { break }
     await channel.testingEventLoop.advanceTime(by: .milliseconds(2_999))
@@ -65,23 +65,23 @@ struct NIOWebSocketTransportTests {
     #expect(!channel.isActive)
   }
 
-  @Test("A server that says nothing more is asked for a sign of life, and left when there is none")
+  @Test("A silent server is pinged, and disconnected if it does not answer")
   func silent() throws {
     let channel = EmbeddedChannel(handler: ClientSocketHandler(ReceivedMessages()))
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
-    let patience = ClientSocketHandler.patience
     for _ in 0..<3 {
-      channel.embeddedEventLoop.advanceTime(by: patience.ask)
+      channel.embeddedEventLoop.advanceTime(by: ClientSocketHandler.pingAfter)
       #expect(try channel.readOutbound(as: WebSocketFrame.self)?.opcode == .ping)
       try channel.writeInbound(WebSocketFrame(fin: true, opcode: .pong, data: ByteBuffer()))
     }
-    channel.embeddedEventLoop.advanceTime(by: patience.ask + patience.give)
+    channel.embeddedEventLoop.advanceTime(
+      by: ClientSocketHandler.pingAfter + ClientSocketHandler.pongWithin)
     #expect(channel.isActive)
-    channel.embeddedEventLoop.advanceTime(by: patience.ask)
+    channel.embeddedEventLoop.advanceTime(by: ClientSocketHandler.pingAfter)
     #expect(!channel.isActive)
   }
 
-  @Test("What comes and goes, comes and goes whole")
+  @Test("Long messages arrive whole")
   func texts() async throws {
     let server = try await SessionServer.start()
     let line = try await NIOWebSocketTransport().connect(
@@ -105,7 +105,7 @@ struct NIOWebSocketTransportTests {
   /// Returns a connection whose server sent messages until it was disconnected, and their number.
   private func flooded() throws -> (line: ClientSocket, sent: Int) {
     let channel = EmbeddedChannel()
-    let line = ClientSocket(channel, patience: .seconds(3))
+    let line = ClientSocket(channel, timeLimit: .seconds(3))
     try channel.pipeline.syncOperations.addHandler(line.handler())
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
     var sent = 0
@@ -118,7 +118,7 @@ struct NIOWebSocketTransportTests {
     return (line, sent)
   }
 
-  @Test("A server that says more than anybody reads is hung up on")
+  @Test("A server that floods an idle reader is disconnected")
   func flood() async throws {
     let (line, sent) = try flooded()
     var heard = 0

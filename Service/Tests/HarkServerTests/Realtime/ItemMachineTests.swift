@@ -8,7 +8,7 @@ struct ItemMachineTests {
   private let second = [Float](repeating: 0.1, count: AudioChunk.sampleRate)
 
   private func moment(_ now: Double = 0, interims: Bool = true) -> ItemMoment {
-    ItemMoment(now: now, wantsText: true, tellsInterims: interims)
+    ItemMoment(now: now, wantsText: true, sendsInterims: interims)
   }
 
   /// Passes events to `machine` and returns all effects.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a transcription session is, and how it is changed")
+@Suite("Configuration of transcription sessions")
 struct RealtimeConfigurationTests {
   private func updated(
     _ session: String, from configuration: RealtimeConfiguration = RealtimeConfiguration()
@@ -15,7 +15,7 @@ struct RealtimeConfigurationTests {
     return configuration
   }
 
-  @Test("What is left out stays, and null clears")
+  @Test("Omitted fields stay unchanged, and null clears a field")
   func partial() throws {
     var session = try updated(
       #"""
@@ -39,7 +39,7 @@ struct RealtimeConfigurationTests {
   }
 
   @Test(
-    "What cannot be is refused with the field's name, and changes nothing",
+    "An invalid update is refused with the field's name and changes nothing",
     arguments: [
       (#"{"type":"realtime"}"#, "session.type"),
       (#"{"audio":{"input":{"format":{"type":"audio/mp3"}}}}"#, "session.audio.input.format.type"),
@@ -77,7 +77,7 @@ struct RealtimeConfigurationTests {
     #expect(configuration == RealtimeConfiguration())
   }
 
-  @Test("Eagerness is how long last words that want more are waited for")
+  @Test("Eagerness determines the wait after words that suggest more")
   func eagerness() {
     for (eagerness, seconds) in [
       (RealtimeConfiguration.Eagerness.low, 8.0), (.auto, 4), (.high, 2),
@@ -88,7 +88,7 @@ struct RealtimeConfigurationTests {
     }
   }
 
-  @Test("A threshold is the probability from which on there is speech", arguments: [0.2, 0.5, 0.8])
+  @Test("The threshold is the minimum probability of speech", arguments: [0.2, 0.5, 0.8])
   func threshold(_ threshold: Double) {
     let turns = RealtimeConfiguration.TurnDetection.server(
       threshold: threshold, prefix: 0, silence: 2)
@@ -96,7 +96,7 @@ struct RealtimeConfigurationTests {
     #expect(turns.endpoints.minimumSilence == 0.5 && turns.silence(after: .joining) == 2)
   }
 
-  @Test("G.711 has its well-known values")
+  @Test("G.711 decodes the values of its standard")
   func telephone() {
     #expect(G711.muLaw(0xFF) == 0 && G711.muLaw(0x7F) == 0)
     #expect(G711.muLaw(0x80) == 8_031.0 / 8_192 && G711.muLaw(0x00) == -8_031.0 / 8_192)
@@ -104,7 +104,7 @@ struct RealtimeConfigurationTests {
     #expect(G711.aLaw(0xAA) == 4_032.0 / 4_096 && G711.aLaw(0x2A) == -4_032.0 / 4_096)
   }
 
-  @Test("Sound is the same however its bytes are cut")
+  @Test("Audio does not depend on how its bytes are split")
   func halves() {
     let bytes = (0..<960).map { UInt8(truncatingIfNeeded: $0 * 7) }
     func heard(by size: Int) -> [Float] {
@@ -123,7 +123,7 @@ struct RealtimeConfigurationTests {
     #expect(sound.taken == 0)
   }
 
-  @Test("An event holds so much sound and no more, and what was taken is counted as it was sent")
+  @Test("Audio per event is limited, and samples are counted at the client's rate")
   func bound() throws {
     var sound = RealtimeSound(.pcmu)
     let most = Data(count: RealtimeSound.longest * 8_000)

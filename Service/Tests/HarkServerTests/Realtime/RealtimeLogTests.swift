@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a session has said")
+@Suite("Event log of a realtime session")
 struct RealtimeLogTests {
   private func all(_ log: RealtimeLog, after number: Int) -> [Int] {
     var numbers: [Int] = []
@@ -10,7 +10,7 @@ struct RealtimeLogTests {
     return numbers
   }
 
-  @Test("Events count from 1, and are told from behind the last one seen")
+  @Test("Events are numbered from 1 and continue after the last one seen")
   func order() {
     var log = RealtimeLog()
     #expect(log.next(after: 0) == nil && log.reaches(0))
@@ -20,7 +20,7 @@ struct RealtimeLogTests {
     #expect(log.reaches(5) && !log.reaches(6) && !log.reaches(-1))
   }
 
-  @Test("The newest interim text of an item stands for all before it")
+  @Test("The newest interim text of an item replaces the earlier ones")
   func interims() {
     var log = RealtimeLog()
     log.add(.interim(item: "a", "he"))
@@ -30,7 +30,7 @@ struct RealtimeLogTests {
     #expect(log.reaches(0), "Nothing is missing.")
   }
 
-  @Test("What is oldest is forgotten, and whoever misses it is told")
+  @Test("The oldest events are discarded, and their loss is detected")
   func bound() {
     var log = RealtimeLog()
     for _ in 0...RealtimeLog.limit { log.add(.cleared) }

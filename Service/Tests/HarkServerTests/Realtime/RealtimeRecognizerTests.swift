@@ -31,7 +31,7 @@ extension RealtimeTests {
       return OpenAIRealtimeRecognizer(settings, transport: transport)
     }
 
-    @Test("It does what a recognizer owes")
+    @Test("It fulfills the recognizer's contract")
     func conformance() async throws {
       let server = try await server()
       let book = try #require(SpokenBook([880]))
@@ -42,7 +42,7 @@ extension RealtimeTests {
       #expect(findings == [])
     }
 
-    @Test("Its words are those of the local recognizer")
+    @Test("Its words equal those of the local recognizer")
     func words() async throws {
       let server = try await server()
       let book = try #require(SpokenBook())
@@ -52,7 +52,7 @@ extension RealtimeTests {
       #expect(remote.end == .ended && local.texts.count >= 5)
     }
 
-    @Test("They are also when the connection is cut every 5 s")
+    @Test("Its words are the same if the connection is cut every 5 s")
     func cuts() async throws {
       let server = try await server()
       let proxy = try CuttingProxy(to: server.port, after: 5)
@@ -64,7 +64,7 @@ extension RealtimeTests {
       #expect(proxy.connections >= Int(Double(book.samples.count) / 16_000 / 5))
     }
 
-    @Test("Without Hark's own additions the words are the same, at another rate")
+    @Test("Without Hark's extensions, the words are the same at another rate")
     func plain() async throws {
       let server = try await server()
       let book = try #require(SpokenBook([880, 890]))
@@ -76,7 +76,7 @@ extension RealtimeTests {
       #expect(WordErrors.count(words[0], said: words[1]) <= 2, "\(words)")
     }
 
-    @Test("A server that goes away in mid-sentence is one failure, and the text stays")
+    @Test("A server lost in mid-sentence causes one failure, and the text stays")
     func gone() async throws {
       var server: LiveServer? = try await server()
       // The server closes its own port with a delay, and the port can then belong to another server

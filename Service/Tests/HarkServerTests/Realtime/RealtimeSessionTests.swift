@@ -14,7 +14,7 @@ extension RealtimeTests {
   struct Sessions {
     private static let vad = #"{"type":"server_vad"}"#
 
-    @Test("With server VAD, turns are told in order, and deltas are the beginning of the text")
+    @Test("With server VAD, turns arrive in order, and deltas form the start of the text")
     func serverVAD() async throws {
       let server = try await SessionServer.start(
         PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2))
@@ -48,7 +48,7 @@ extension RealtimeTests {
       #expect(before != nil)
     }
 
-    @Test("With commits of its own a client gets what it commits, and what it clears is nobody's")
+    @Test("A client receives text for committed audio only, not for cleared audio")
     func commits() async throws {
       let server = try await SessionServer.start(
         PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2))
@@ -71,7 +71,7 @@ extension RealtimeTests {
       #expect(Set(events.compactMap(\.item_id)).count <= 2)
     }
 
-    @Test("A decoder is waited for, and comes back as soon as a turn is done")
+    @Test("A turn waits for a free decoder, which is released when the turn is done")
     func decoders() async throws {
       let server = try await SessionServer.start(
         PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1))
@@ -96,7 +96,7 @@ extension RealtimeTests {
     }
 
     @Test(
-      "Nonsense is told by its kind, and the session goes on",
+      "An invalid event is answered with its error code, and the session continues",
       arguments: [
         ("{", "invalid_json"), ("[]", "invalid_json"),
         (#"{"type":"response.create"}"#, "unknown_event"),
@@ -116,7 +116,7 @@ extension RealtimeTests {
     }
 
     @Test(
-      "It is found by any of its addresses",
+      "All documented URLs open a session",
       arguments: ["?intent=transcription", "?model=whisper-1", "?model=x&intent=transcription", ""])
     func addresses(query: String) async throws {
       let server = try await SessionServer.start()
@@ -124,7 +124,7 @@ extension RealtimeTests {
       #expect(await client.next()?.type == "session.created")
     }
 
-    @Test("Conversations are not served, strangers' pages neither, and a full house says so")
+    @Test("Conversations, foreign pages, and clients beyond the limit are refused")
     func refusals() async throws {
       let server = try await SessionServer.start(limit: 1)
       let talk = try await RealtimeClient(server.port, path: "/v1/realtime?intent=conversation")
@@ -138,7 +138,7 @@ extension RealtimeTests {
       #expect(await second.next()?.error?.code == "server_busy")
     }
 
-    @Test("Where others reach the server a token opens sessions, and a secret nothing else")
+    @Test("On a public server, a token is required, and a secret opens sessions only")
     func keys() async throws {
       let server = try await SessionServer.start { $0.host = "0.0.0.0" }
       let nobody = try await RealtimeClient(server.port, ["Authorization": "Bearer sk-any"])
@@ -175,7 +175,7 @@ extension RealtimeTests {
       #expect(try await http.send("POST", "/v1/realtime/client_secrets", text: "{").status == 400)
     }
 
-    @Test("A secret that is none opens nothing on this machine either")
+    @Test("An invalid secret is refused on a local server, too")
     func falseSecret() async throws {
       let server = try await SessionServer.start()
       let any = try await RealtimeClient(server.port, ["Authorization": "Bearer sk-any"])
@@ -190,7 +190,7 @@ extension RealtimeTests {
       var expires_at: Int
     }
 
-    @Test("A recognizer that breaks is told of the turn, and the next one is heard")
+    @Test("A recognizer's failure is reported for its turn, without its text")
     func breaks() async throws {
       let script = RecognizerScript().after(0.2, .interim("one")).after(
         0.5, .failure(.recognitionFailed))
@@ -204,7 +204,7 @@ extension RealtimeTests {
       #expect(!words.isEmpty && !words.contains("one"))
     }
 
-    @Test("Who asks for a session with events that never were gets another, and takes nothing away")
+    @Test("Resuming with an unknown event number starts a new session and keeps the old one")
     func wrongSeen() async throws {
       let server = try await SessionServer.start(ScriptedRecognizer(RecognizerScript("one two")))
       let client = try await RealtimeClient(server.port)
@@ -222,7 +222,7 @@ extension RealtimeTests {
       #expect(await client.events(until: "completed").last?.transcript == "one two")
     }
 
-    @Test("An event that is too long ends the session, one that is merely long does not")
+    @Test("An event that exceeds the limit ends the session; a long one does not")
     func long() async throws {
       let server = try await SessionServer.start()
       let client = try await RealtimeClient(server.port)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Turns in a client's sound")
+@Suite("Turn detection in a client's audio")
 struct RealtimeTurnsTests {
   /// Returns the turns found in a picture, with one character per 100 ms, where `#` is audio of a
   /// turn.
@@ -32,7 +32,7 @@ struct RealtimeTurnsTests {
     return String(marks)
   }
 
-  @Test("A turn begins before its speech and ends behind its silence, however the sound is cut")
+  @Test("A turn includes its prefix and its silence, regardless of the chunk size")
   func turns() {
     let heard = "__________########____####______________####__________"
     let short = found(heard, .server(threshold: 0.5, prefix: 0.3, silence: 0.5))
@@ -46,7 +46,7 @@ struct RealtimeTurnsTests {
     #expect(long.split(separator: "_").count == 1, "\(long)")
   }
 
-  @Test("Words that want more are waited for")
+  @Test("Words that suggest more delay the end of the turn")
   func words() {
     let heard = "__________########____________________####__________"
     let open = found(heard, .semantic(.auto))
@@ -55,7 +55,7 @@ struct RealtimeTurnsTests {
     #expect(joining.split(separator: "_").count == 1, "\(joining)")
   }
 
-  @Test("A turn that is ended by hand does not go on in the next")
+  @Test("A turn that the client ended does not continue in the next one")
   func byHand() {
     var turns = RealtimeTurns(.standard, detector: SpectralVoiceDetector(), start: 0)
     #expect(turns.end() == nil)
@@ -69,7 +69,7 @@ struct RealtimeTurnsTests {
     #expect(starts.count == 1 && starts.allSatisfy { $0 >= end }, "\(starts) \(end)")
   }
 
-  @Test("What is forgotten is in no turn, neither as sound from before it")
+  @Test("Cleared audio belongs to no turn, nor to the prefix of one")
   func forgotten() {
     var turns = RealtimeTurns(
       .server(threshold: 0.5, prefix: 3, silence: 0.5), detector: SpectralVoiceDetector(), start: 0)
@@ -82,7 +82,7 @@ struct RealtimeTurnsTests {
     #expect(starts.count == 1 && starts.allSatisfy { $0 >= before.count }, "\(starts)")
   }
 
-  @Test("The sound of a turn comes in one piece, however much of it there is")
+  @Test("The audio of a turn is reported in one piece")
   func onePiece() {
     var turns = RealtimeTurns(.standard, detector: SpectralVoiceDetector(), start: 0)
     let findings = turns.hear(SoundTimeline("__________########____####__________").samples)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Words that are given are not taken back")
+@Suite("Emitted words are never retracted")
 struct StablePrefixTests {
   private func given(_ hypotheses: [String], _ whole: String) -> (pieces: [String], text: String) {
     var prefix = StablePrefix(agreeing: 2, held: 1, least: 0)
@@ -12,7 +12,7 @@ struct StablePrefixTests {
     return (pieces, end.text)
   }
 
-  @Test("A word is given once it has stood twice and another has followed")
+  @Test("A word is emitted once it is stable and another one follows")
   func growing() {
     let (pieces, text) = given(
       ["he", "he was", "he was knot", "he was not a", "he was not a man"], "he was not a man here")
@@ -21,7 +21,7 @@ struct StablePrefixTests {
   }
 
   @Test(
-    "Where the last hearing differs, what was given stays and the rest follows",
+    "If the final text differs, emitted words stay and the rest follows",
     arguments: [
       (
         ["the mister john", "the mister john went"], "but mister john went home",
@@ -36,7 +36,7 @@ struct StablePrefixTests {
     #expect(given(hypotheses, whole).text == kept)
   }
 
-  @Test("However the text changes, the pieces are the text", arguments: 0..<200)
+  @Test("The pieces form the text, however the hypotheses change", arguments: 0..<200)
   func always(seed: Int) {
     var chance = Chance(seed)
     var prefix = StablePrefix(agreeing: 1 + seed % 3, held: seed % 2, least: 0)

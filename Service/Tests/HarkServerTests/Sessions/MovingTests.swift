@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("A session that goes on at another server", .timeLimit(.minutes(5)))
+@Suite("Moving a session to another server", .timeLimit(.minutes(5)))
 struct MovingTests {
   private static let ada = OrganizationUser(id: "ada", role: .member)
   private static let bob = OrganizationUser(id: "bob", role: .member)
@@ -43,8 +43,8 @@ struct MovingTests {
     let clock = clock
     let passing = Task {
       while !Task.isCancelled {
-        await clock.sleeper(until: clock.now + PageSession.lookForWordsEvery)
-        await clock.advance(by: PageSession.lookForWordsEvery)
+        await clock.sleeper(until: clock.now + PageSession.wordsCheckInterval)
+        await clock.advance(by: PageSession.wordsCheckInterval)
       }
     }
     await wait()
@@ -59,7 +59,7 @@ struct MovingTests {
     await session.screen.picture(session.style).screen.field
   }
 
-  @Test("Of a server that is dead it is gone on with where it was")
+  @Test("The session of a dead server is resumed where it ended")
   func dead() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
@@ -75,7 +75,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("A living server is asked for it, and it is not taken")
+  @Test("A session is requested from a running server, not taken")
   func living() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
@@ -86,11 +86,11 @@ struct MovingTests {
     #expect(link.last(event: { 1 }) == .bye(event: 1, .elsewhere))
     let watching = Task { await first.hub.watch() }
     defer { watching.cancel() }
-    await clock.sleeper(until: SessionHub.lookEvery)
-    await clock.advance(by: SessionHub.lookEvery)
+    await clock.sleeper(until: SessionHub.checkInterval)
+    await clock.advance(by: SessionHub.checkInterval)
     // The server has checked once it waits for the next check, and it releases the requested
     // session.
-    await clock.sleeper(until: 2 * SessionHub.lookEvery)
+    await clock.sleeper(until: 2 * SessionHub.checkInterval)
     #expect(await first.hub.count == 0)
     await passing { await first.hub.handOver() }
     let same = try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())
@@ -108,7 +108,7 @@ struct MovingTests {
     return try await LiveServer(page: page)
   }
 
-  @Test("In the middle of a recording no word is lost or comes twice", arguments: [5, 10, 15, 23])
+  @Test("Moving during a recording loses and repeats no word", arguments: [5, 10, 15, 23])
   func recording(_ moment: Int) async throws {
     let words = "I ate two big eggs"
     let recognizer = ScriptedRecognizer(RecognizerScript(words), decoderCount: 20)
@@ -121,7 +121,7 @@ struct MovingTests {
       cuts: [.sending(moment)], awaitsScreen: true
     ) { [clock] in
       // The first server checks periodically whether another server has requested the session.
-      await clock.advance(by: PageSession.lookForWordsEvery)
+      await clock.advance(by: PageSession.wordsCheckInterval)
     }
     let outcome = try await player.play()
     #expect(outcome.text == words)
@@ -129,7 +129,7 @@ struct MovingTests {
   }
 
   @Test(
-    "The last words of a recording that was just stopped come with it, however busy the server is",
+    "The final words of a stopped recording move with the session, even under load",
     arguments: [0, 400])
   func lastWords(_ crowd: Int) async throws {
     // The session's messages reach its page after all of these tasks.
@@ -182,7 +182,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("A button that is held stays held, and what has not begun again there can go on elsewhere")
+  @Test("A hold survives the move, even one that had not resumed before the next move")
   func held() async throws {
     let recognizer = ScriptedRecognizer(.silent, decoderCount: 20)
     let clock = SystemTimekeeper()
@@ -210,7 +210,7 @@ struct MovingTests {
     }
   }
 
-  @Test("One that lets go of all of them tells their pages, and begins none any more")
+  @Test("A leaving server hands its sessions over, informs pages, and accepts none")
   func leaving() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
@@ -229,7 +229,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("Nobody else goes on with it")
+  @Test("Another user cannot resume the session")
   func stranger() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
@@ -242,7 +242,7 @@ struct MovingTests {
     await second.hub.end()
   }
 
-  @Test("One that has ended is not kept")
+  @Test("A session that has ended is not saved")
   func ended() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)

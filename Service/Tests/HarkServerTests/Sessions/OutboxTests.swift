@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a session has for its page")
+@Suite("Messages of a session for its page")
 struct OutboxTests {
-  @Test("A screen that changes while a welcome is made is shown behind it")
+  @Test("A screen that changes during the greeting is sent after it")
   func changeAtWelcome() {
     let (outbox, link) = (Outbox(), PageLink())
     outbox.screenChanged()

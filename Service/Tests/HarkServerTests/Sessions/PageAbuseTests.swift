@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Messages that break the protocol", .timeLimit(.minutes(3)))
+@Suite("Protocol violations", .timeLimit(.minutes(3)))
 struct PageAbuseTests {
   struct Attempt: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -97,14 +97,14 @@ struct PageAbuseTests {
   ]
 
   @Test(
-    "Each is answered by one sentence without a word of it, and then the connection ends",
+    "A violation is answered with a rule that does not quote it, and ends the connection",
     arguments: openings)
   func first(_ attempt: Attempt) async throws {
     let server = try await SessionServer.start()
     try await Self.refuse(attempt, at: server, behind: nil)
   }
 
-  @Test("So it is behind a hello", arguments: others)
+  @Test("The same applies after hello", arguments: others)
   func second(_ attempt: Attempt) async throws {
     let server = try await SessionServer.start()
     try await Self.refuse(attempt, at: server, behind: Self.hello)
@@ -131,7 +131,7 @@ struct PageAbuseTests {
     #expect(try await neighbour.isAlive())
   }
 
-  @Test("Sound that runs ahead of its time is refused")
+  @Test("Audio that is ahead of real time is refused")
   func early() async throws {
     // The clock does not advance, so all audio is early and no client is idle.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper())
@@ -149,7 +149,7 @@ struct PageAbuseTests {
     #expect(farewell == .rule(.earlySound))
   }
 
-  @Test("Another version and another screen are refused with a sentence that helps")
+  @Test("An unknown version, screen, or session is refused with its reason")
   func refusals() async throws {
     let server = try await SessionServer.start()
     var other = WireExamples.hello()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("A connection that is cut and mended", .timeLimit(.minutes(5)))
+@Suite("Resuming after a lost connection", .timeLimit(.minutes(5)))
 struct ResumeTests {
   private static let words = "I ate two big eggs"
 
@@ -27,7 +27,7 @@ struct ResumeTests {
     return try await player.play()
   }
 
-  @Test("Cut instead of any message of the page's, no word is lost or comes twice")
+  @Test("Losing any one message of the page loses and repeats no word")
   func sending() async throws {
     let (server, recognizer) = try await Self.server()
     let whole = try await Self.play(server, [])
@@ -44,7 +44,7 @@ struct ResumeTests {
     #expect(whole.said >= least && recognizer.violations.isEmpty)
   }
 
-  @Test("Cut behind any message of the server's, no word is lost or comes twice")
+  @Test("A cut after any message of the server loses and repeats no word")
   func receiving() async throws {
     let (server, recognizer) = try await Self.server()
     // The number of messages depends on how many screens are drawn as one.
@@ -55,7 +55,7 @@ struct ResumeTests {
     #expect(recognizer.violations.isEmpty)
   }
 
-  @Test("Cut again and again, no word is lost", arguments: ["composer", "capture", "dictation"])
+  @Test("Repeated cuts lose no word", arguments: ["composer", "capture", "dictation"])
   func often(_ experience: String) async throws {
     let (server, _) = try await Self.server()
     for round in 0..<6 {
@@ -68,7 +68,7 @@ struct ResumeTests {
     }
   }
 
-  @Test("What was done before a cut is done once, though it is sent again")
+  @Test("An action that is repeated after a cut is performed once")
   func once() async throws {
     let (server, _) = try await Self.server()
     var (page, welcome) = try await SessionClient.greeted(server)
@@ -84,7 +84,7 @@ struct ResumeTests {
     #expect(try await page.screen { $0.field.text.isEmpty } != nil)
   }
 
-  @Test("Who has seen what was never sent is told so, and the session stays")
+  @Test("Confirming an event that was never sent is refused, and the session stays")
   func seen() async throws {
     let (server, _) = try await Self.server()
     let (first, welcome) = try await SessionClient.greeted(server)
@@ -94,12 +94,12 @@ struct ResumeTests {
     let farewell = try await second.next { envelope -> Farewell? in
       if case .bye(_, let farewell) = envelope { farewell } else { nil }
     }
-    #expect(farewell == .rule(.strangeEvent))
+    #expect(farewell == .rule(.unknownEvent))
     var page = first
     #expect(try await page.isAlive())
   }
 
-  @Test("A window that takes a session over is told so to the other one")
+  @Test("A window whose session was resumed elsewhere is informed")
   func replaced() async throws {
     let (server, _) = try await Self.server()
     var (first, welcome) = try await SessionClient.greeted(server)
@@ -115,7 +115,7 @@ struct ResumeTests {
     (welcome, again) = (again, welcome)
   }
 
-  @Test("A cut while the browser asks for permission is no answer, and the question comes again")
+  @Test("After a cut, an unanswered permission prompt is repeated")
   func asked() async throws {
     let (server, _) = try await Self.server()
     var hello = WireExamples.hello("capture")
@@ -147,7 +147,7 @@ struct ResumeTests {
     #expect(isOpened == true)
   }
 
-  @Test("A stop that comes before its sound, as behind a cut, waits for it")
+  @Test("A stop waits for the audio that precedes it")
   func overtaking() async throws {
     let (server, _) = try await Self.server()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
@@ -171,7 +171,7 @@ struct ResumeTests {
     #expect(screen?.field.text == Self.words)
   }
 
-  @Test("Silence stands for sound that never came, and the words behind it stay in their place")
+  @Test("Missing audio is replaced by silence, so that later words keep their position")
   func gap() async throws {
     let (server, recognizer) = try await Self.server()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))

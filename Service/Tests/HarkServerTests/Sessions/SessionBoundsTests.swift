@@ -6,9 +6,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a server puts up with", .timeLimit(.minutes(3)))
+@Suite("Limits of a server", .timeLimit(.minutes(3)))
 struct SessionBoundsTests {
-  @Test("A hundred sessions are there at once, and the next is told that every place is taken")
+  @Test("A server refuses a session beyond its limit of 100")
   func limit() async throws {
     // The clock does not advance, so no client is silent for too long.
     let server = try await SessionServer.start(limit: 100, timekeeper: ManualTimekeeper())
@@ -21,7 +21,7 @@ struct SessionBoundsTests {
     for index in pages.indices { #expect(try await pages[index].isAlive()) }
   }
 
-  @Test("A page that is here goes before one that has left")
+  @Test("A connected page takes precedence over a disconnected one")
   func makesRoom() async throws {
     let server = try await SessionServer.start(limit: 2)
     let (first, welcome) = try await SessionClient.greeted(server)
@@ -37,7 +37,7 @@ struct SessionBoundsTests {
     #expect(try await back.next() == .refused(.unknownSession))
   }
 
-  @Test("Where every decoder is busy, the page is told so and keeps its text")
+  @Test("If all decoders are busy, the page shows a message and keeps its text")
   func decoders() async throws {
     let server = try await SessionServer.start(ScriptedRecognizer(.silent, decoderCount: 1))
     var (first, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
@@ -57,7 +57,7 @@ struct SessionBoundsTests {
     #expect(try await first.isAlive())
   }
 
-  @Test("More than 256 actions that wait are too many")
+  @Test("More than 256 pending actions are refused")
   func crowd() async throws {
     let server = try await SessionServer.start()
     var (page, _) = try await SessionClient.greeted(server, WireExamples.hello("capture"))
@@ -70,10 +70,10 @@ struct SessionBoundsTests {
     let farewell = try await page.next { envelope -> Farewell? in
       if case .bye(_, let farewell) = envelope { farewell } else { nil }
     }
-    #expect(farewell == .rule(.crowd))
+    #expect(farewell == .rule(.tooManyActions))
   }
 
-  @Test("Who does not say hello in 5 seconds is told so")
+  @Test("A page that sends no hello within 5 seconds is disconnected")
   func noHello() async throws {
     let clock = ManualTimekeeper()
     let server = try await SessionServer.start(timekeeper: clock)
@@ -84,7 +84,7 @@ struct SessionBoundsTests {
     #expect(await page.socket.closeCode == 1008)
   }
 
-  @Test("Who says nothing for 30 seconds is told so, and the session waits a minute for it")
+  @Test("A page that is silent for 30 seconds is disconnected and can resume its session")
   func idle() async throws {
     let clock = ManualTimekeeper()
     let server = try await SessionServer.start(timekeeper: clock)
@@ -105,7 +105,7 @@ struct SessionBoundsTests {
     #expect(welcome.isResumed)
   }
 
-  @Test("Nobody goes on with somebody else's session")
+  @Test("A user cannot resume another user's session")
   func otherUser() async throws {
     let server = try await SessionServer.start()
     let ada = try await server.tokens.issue(to: "ada", lifetime: 3_600)
@@ -117,7 +117,7 @@ struct SessionBoundsTests {
     #expect(try await other.next() == .refused(.unknownSession))
   }
 
-  @Test("At another address than this machine's, a token is needed that holds now")
+  @Test("A public server requires a valid token")
   func tokens() async throws {
     let today = Mutex(Date())
     let server = try await LiveServer(
@@ -136,7 +136,7 @@ struct SessionBoundsTests {
     #expect(try await page.isAlive())
   }
 
-  @Test("What cannot be saved is announced, and the text stays")
+  @Test("A failure to save is announced, and the text stays")
   func announced() async throws {
     // The server's capture service refuses to save.
     let server = try await SessionServer.start()

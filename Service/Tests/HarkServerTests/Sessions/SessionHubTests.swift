@@ -4,14 +4,14 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("All sessions of a server", .timeLimit(.minutes(2)))
+@Suite("Session hub", .timeLimit(.minutes(2)))
 struct SessionHubTests {
   private static let busy = SessionRefusal.busy
   private static let (ada, bob) = (
     OrganizationUser(id: "ada", role: .member), OrganizationUser(id: "bob", role: .member)
   )
 
-  @Test("A page that is back before its old connection is gone keeps its place")
+  @Test("A page that reconnects before its old connection is lost keeps its seat")
   func backAtOnce() async throws {
     let dependencies = SessionServer.page().dependencies
     for _ in 0..<100 {
@@ -33,7 +33,7 @@ struct SessionHubTests {
     }
   }
 
-  @Test("A page that a later one has overtaken is replaced, and not the later one")
+  @Test("A page that a later one has overtaken is replaced")
   func overtaken() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
     let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
@@ -49,7 +49,7 @@ struct SessionHubTests {
     await hub.end()
   }
 
-  @Test("The goodbye of a page that is replaced before its welcome is event 1")
+  @Test("The bye of a page that is replaced before its welcome is event 1")
   func replacedEarly() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
     let (old, new) = (PageLink(), PageLink())
@@ -65,14 +65,14 @@ struct SessionHubTests {
     await hub.end()
   }
 
-  @Test("A client that is back before its old connection is gone keeps its session")
+  @Test("A client that reconnects before its old connection is lost keeps its session")
   func guestBackAtOnce() async throws {
     let clock = ManualTimekeeper()
     let dependencies = SessionServer.page(timekeeper: clock).dependencies
     for _ in 0..<200 {
       let hub = SessionHub(dependencies, limit: 1)
       var configuration = RealtimeConfiguration()
-      configuration.tellsInterims = true
+      configuration.sendsInterims = true
       let session = RealtimeSession(configuration, dependencies)
       let link = RealtimeLink()
       #expect(await hub.enter(session, of: "ada"))
@@ -88,7 +88,7 @@ struct SessionHubTests {
     }
   }
 
-  @Test("Under another experience a session is not known")
+  @Test("A session cannot be resumed with another experience")
   func otherExperience() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
     let session = try await hub.greet(
@@ -101,7 +101,7 @@ struct SessionHubTests {
     await hub.end()
   }
 
-  @Test("Nobody goes on with a session that has just ended")
+  @Test("A session that has just ended cannot be resumed")
   func ended() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
     let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a page that has gone had heard", .timeLimit(.minutes(3)))
+@Suite("Speech of a page that has disconnected", .timeLimit(.minutes(3)))
 struct SessionKeepingTests {
   private static let words = "I ate two big eggs"
 
@@ -32,7 +32,7 @@ struct SessionKeepingTests {
     return page
   }
 
-  @Test("Its session expires, and what was said is offered back")
+  @Test("After the session expires, its speech is offered for recovery")
   func gone() async throws {
     let server = try await server()
     let page = try await dictating(server)
@@ -47,7 +47,7 @@ struct SessionKeepingTests {
     #expect(words.count == 1 && words.first?.isEmpty == false)
   }
 
-  @Test("A server that is shut down leaves what is being said to the next one")
+  @Test("A server that shuts down leaves the current speech to the next one")
   func shutDown() async throws {
     var server: LiveServer? = try await server()
     let page = try await dictating(try #require(server))

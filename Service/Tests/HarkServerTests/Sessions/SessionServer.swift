@@ -16,7 +16,8 @@ enum SessionServer {
   ) -> ServedPage {
     var dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
-      captures: { _ in NoCaptures() }, timekeeper: timekeeper)
+      captures: { _ in NoCaptures() })
+    dependencies.timekeeper = timekeeper
     if let transcripts { dependencies.transcripts = { _ in transcripts } }
     return ServedPage(
       folder: nil, dependencies: dependencies, sessionLimit: limit, localUser: "ada")

@@ -15,12 +15,12 @@ struct TLSContextTests {
     (certificate, key) = try await files.makeCertificate("one")
   }
 
-  @Test("A certificate and its key encrypt")
+  @Test("A certificate and its key encrypt a connection")
   func whole() throws {
     _ = try TLSContext.server(certificate: certificate, key: key)
   }
 
-  @Test("A file that is not there, or holds something else, is named with what it should be")
+  @Test("A missing or invalid file is named, with its required content")
   func unreadable() throws {
     try "no PEM".write(toFile: files.file("notes"), atomically: true, encoding: .utf8)
     for path in [files.file("nowhere"), files.file("notes"), key] {
@@ -41,7 +41,7 @@ struct TLSContextTests {
     }
   }
 
-  @Test("A key with a passphrase is refused, and nobody is asked for it")
+  @Test("A key with a passphrase is refused without a prompt")
   func passphrase() async throws {
     let locked = files.file("locked.pem")
     try await files.openssl(
@@ -66,7 +66,7 @@ struct TLSContextTests {
     }
   }
 
-  @Test("A certificate that the system's OpenSSL finds too weak is refused with the reason")
+  @Test("A certificate that OpenSSL considers too weak is refused with the reason")
   func weak() async throws {
     let (weak, key) = (files.file("weak.crt"), files.file("weak.key"))
     try await files.openssl(

@@ -59,7 +59,7 @@ struct TLSHandlerTests {
     return whole
   }
 
-  @Test("What goes in at one end comes out at the other", arguments: [1, 7, 1_000, .max])
+  @Test("Data arrives unchanged in both directions", arguments: [1, 7, 1_000, .max])
   func carries(atOnce: Int) throws {
     let ends = try ends()
     let sent = ByteBuffer(bytes: (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
@@ -76,7 +76,7 @@ struct TLSHandlerTests {
     #expect(try received(ends.client) == sent)
   }
 
-  @Test("Records of a byte each are read as one piece")
+  @Test("Records of one byte are joined")
   func small() throws {
     let ends = try ends()
     try carry(ends)
@@ -123,7 +123,7 @@ struct TLSHandlerTests {
     #expect(try received(ends.client) == ByteBuffer(string: "answer"))
   }
 
-  @Test("What was not sent when a connection ends is said to have failed")
+  @Test("Unsent writes fail when a connection ends")
   func unsent() throws {
     let ends = try ends()
     let early = ends.client.writeAndFlush(ByteBuffer(string: "early"))
@@ -131,7 +131,7 @@ struct TLSHandlerTests {
     #expect(throws: ChannelError.self) { try early.wait() }
   }
 
-  @Test("A peer that speaks no TLS is told so and left")
+  @Test("A peer that does not use TLS receives an alert and is disconnected")
   func garbage() throws {
     let garbage = [
       Array("GET / HTTP/1.1\r\n\r\n".utf8), [0x16, 3, 1, 0xff, 0xff],
@@ -147,7 +147,7 @@ struct TLSHandlerTests {
     }
   }
 
-  @Test("Bytes that were changed on the way are not read")
+  @Test("Altered bytes are rejected")
   func changed() throws {
     let ends = try ends()
     try carry(ends)
@@ -159,7 +159,7 @@ struct TLSHandlerTests {
     #expect(try received(ends.server).readableBytes == 0)
   }
 
-  @Test("A certificate is for the name that was meant, and somebody trusted vouches for it")
+  @Test("A certificate must be trusted and match the host name")
   func trusted() throws {
     let ends = try ends("example.com")
     #expect(throws: TLSSession.Failure.self) { try carry(ends) }
@@ -171,7 +171,7 @@ struct TLSHandlerTests {
     #expect(throws: TLSSession.Failure.self) { try carry((stranger, other)) }
   }
 
-  @Test("A WebSocket over TLS comes to a server that is trusted, and to no other")
+  @Test("A WebSocket over TLS connects to trusted servers only")
   func socket() async throws {
     let live = try await LiveServer(
       page: SessionServer.page(), tls: server)

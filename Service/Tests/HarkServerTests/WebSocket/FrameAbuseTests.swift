@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Frames that break the rules of WebSockets", .timeLimit(.minutes(3)))
+@Suite("Invalid WebSocket frames", .timeLimit(.minutes(3)))
 struct FrameAbuseTests {
   struct Attempt: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -30,26 +30,26 @@ struct FrameAbuseTests {
         "the longest ping", .pong(Array(long.prefix(125))), RawFrame(9, Array(long.prefix(125)))),
       Attempt(
         "a ping between parts", .pong([7]), part, RawFrame(9, [7])),
-      Attempt("a pong that nobody asked for", .pong([3]), RawFrame(10, [1]), RawFrame(9, [3])),
+      Attempt("an unsolicited pong", .pong([3]), RawFrame(10, [1]), RawFrame(9, [3])),
       Attempt("a long ping", .close(1002), RawFrame(9, Array(long.prefix(126)))),
-      Attempt("a ping in parts", .close(1002), RawFrame(9, [1]).with(\.isFinal, false)),
+      Attempt("a fragmented ping", .close(1002), RawFrame(9, [1]).with(\.isFinal, false)),
       Attempt(
-        "a goodbye in parts", .close(1002), RawFrame.close(1000).with(\.isFinal, false)),
+        "a fragmented close frame", .close(1002), RawFrame.close(1000).with(\.isFinal, false)),
       Attempt("not masked", .close(1002), RawFrame.text("{}").with(\.isMasked, false)),
-      Attempt("a ping that is not masked", .close(1002), RawFrame(9).with(\.isMasked, false)),
+      Attempt("an unmasked ping", .close(1002), RawFrame(9).with(\.isMasked, false)),
       Attempt("a reserved bit", .close(1002), RawFrame.text("{}").with(\.reserved, 4)),
       Attempt("another reserved bit", .close(1002), RawFrame.text("{}").with(\.reserved, 1)),
-      Attempt("a kind that there is not", .close(1002), RawFrame(3)),
-      Attempt("a control that there is not", .close(1002), RawFrame(11)),
-      Attempt("the last kind that there is not", .close(1002), RawFrame(15)),
-      Attempt("the end of nothing", .close(1002), last),
-      Attempt("the middle of nothing", .close(1002), middle),
+      Attempt("an unknown data opcode", .close(1002), RawFrame(3)),
+      Attempt("an unknown control opcode", .close(1002), RawFrame(11)),
+      Attempt("the last unknown opcode", .close(1002), RawFrame(15)),
+      Attempt("a final fragment without a beginning", .close(1002), last),
+      Attempt("a fragment without a beginning", .close(1002), middle),
       Attempt("a message inside another", .close(1002), part, RawFrame.text("b")),
-      Attempt("sound inside a text", .close(1002), part, RawFrame(2, [1])),
-      Attempt("a text of no UTF-8", .close(1007), RawFrame(1, [0xC3, 0x28])),
+      Attempt("a binary frame inside a text", .close(1002), part, RawFrame(2, [1])),
+      Attempt("a text with invalid UTF-8", .close(1007), RawFrame(1, [0xC3, 0x28])),
       Attempt("half a surrogate pair", .close(1007), RawFrame(1, [0xED, 0xA0, 0x80])),
-      Attempt("a letter in too many bytes", .close(1007), RawFrame(1, [0xC0, 0xAF])),
-      Attempt("half a letter at the end", .close(1007), RawFrame(1, [0x61, 0xE2, 0x82])),
+      Attempt("an overlong encoding", .close(1007), RawFrame(1, [0xC0, 0xAF])),
+      Attempt("a truncated character", .close(1007), RawFrame(1, [0x61, 0xE2, 0x82])),
       Attempt(
         "a letter torn over parts", .close(1007), RawFrame(1, [0xE2]).with(\.isFinal, false),
         RawFrame(0, [0x41])),
@@ -65,20 +65,21 @@ struct FrameAbuseTests {
         "more than any machine has", .close(1009), RawFrame(2).with(\.claimedLength, 1 << 62)),
       Attempt(
         "a length below nothing", .close(1009), RawFrame(2).with(\.claimedLength, 1 << 63 | 5)),
-      Attempt("a goodbye", .close(1000), RawFrame.close(1000, Array("bye".utf8))),
-      Attempt("a goodbye without a code", .close(nil), RawFrame(8)),
-      Attempt("a goodbye with half a code", .close(1002), RawFrame(8, [3])),
-      Attempt("a goodbye of no UTF-8", .close(1007), RawFrame.close(1000, [0xFF])),
-      Attempt("a word behind a goodbye", .close(1000), RawFrame.close(1000), RawFrame.text("{")),
-      Attempt("a code of an application's own", .close(4999), RawFrame.close(4999)),
-      Attempt("a code of a library's own", .close(3000), RawFrame.close(3000)),
+      Attempt("a close frame", .close(1000), RawFrame.close(1000, Array("bye".utf8))),
+      Attempt("a close frame without a code", .close(nil), RawFrame(8)),
+      Attempt("a close frame with half a code", .close(1002), RawFrame(8, [3])),
+      Attempt("a close frame with invalid UTF-8", .close(1007), RawFrame.close(1000, [0xFF])),
+      Attempt(
+        "a message after a close frame", .close(1000), RawFrame.close(1000), RawFrame.text("{")),
+      Attempt("an application code", .close(4999), RawFrame.close(4999)),
+      Attempt("a library code", .close(3000), RawFrame.close(3000)),
     ]
     + [0, 999, 1004, 1005, 1006, 1015, 1016, 2999, 5000, 65_535].map {
-      Attempt("a goodbye with the code \($0)", .close(1002), RawFrame.close($0))
+      Attempt("a close frame with the code \($0)", .close(1002), RawFrame.close($0))
     }
 
   @Test(
-    "Each is answered as RFC 6455 has it, and whoever else is here is unharmed", arguments: attempts
+    "Each is answered as RFC 6455 requires, without affecting other clients", arguments: attempts
   )
   func answers(_ attempt: Attempt) async throws {
     let server = try await SessionServer.start()
@@ -94,7 +95,7 @@ struct FrameAbuseTests {
     #expect(try await neighbour.isAlive())
   }
 
-  @Test("Many parts of nothing are too many")
+  @Test("Too many empty fragments are refused")
   func emptyParts() async throws {
     let server = try await SessionServer.start()
     let socket = try await RawWebSocket(port: server.port)
@@ -104,7 +105,7 @@ struct FrameAbuseTests {
     #expect(await socket.answer() == .close(1009))
   }
 
-  @Test("A message may come a byte at a time, in parts, and be 64 KiB long")
+  @Test("A fragmented message of 64 KiB may arrive byte by byte")
   func patience() async throws {
     // The clock does not advance, so no client is late.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper())
@@ -130,7 +131,7 @@ struct FrameAbuseTests {
     #expect(answer.contains(#""type":"welcome""#))
   }
 
-  @Test("A length may be written longer than it need be")
+  @Test("A length may use a longer encoding than necessary")
   func longLength() async throws {
     let server = try await SessionServer.start()
     let socket = try await RawWebSocket(port: server.port)

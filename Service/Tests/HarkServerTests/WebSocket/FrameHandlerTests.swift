@@ -32,7 +32,7 @@ struct FrameHandlerTests {
   /// The interval at which the handler checks that the client is alive.
   private var step: TimeAmount { .nanoseconds(limits.pongWithin.nanoseconds / 4) }
 
-  @Test("Whoever says nothing is asked for a sign of life, and left when there is none")
+  @Test("A silent client is pinged, and disconnected if it does not answer")
   func silent() throws {
     let channel = try channel()
     channel.embeddedEventLoop.advanceTime(by: limits.pingAfter)
@@ -45,7 +45,7 @@ struct FrameHandlerTests {
     #expect(try nextOpcode(channel) == nil && !channel.isActive)
   }
 
-  @Test("A sign of life keeps the connection")
+  @Test("A pong keeps the connection open")
   func alive() throws {
     let channel = try channel()
     for _ in 0..<4 {
@@ -57,7 +57,7 @@ struct FrameHandlerTests {
     _ = try channel.finish()
   }
 
-  @Test("Who is not read gives no sign of life, and is not left for that")
+  @Test("A client whose input is not read is not disconnected for silence")
   func unread() throws {
     let channel = try channel()
     let holder = Holder()
@@ -85,7 +85,7 @@ struct FrameHandlerTests {
     func read(context: ChannelHandlerContext) { if !holds { context.read() } }
   }
 
-  @Test("Who says nothing more is asked for a sign of life, though nobody wanted to read on")
+  @Test("A silent client is pinged even if nothing requests a read")
   func forgotten() throws {
     let channel = try channel()
     // Data that arrives with the handshake is delivered after the read that received it.
@@ -95,7 +95,7 @@ struct FrameHandlerTests {
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
-  @Test("Who does not answer a goodbye is left")
+  @Test("A client that does not answer a close frame is disconnected")
   func noGoodbye() throws {
     let channel = try channel()
     try channel.writeInbound(frame(.continuation))
@@ -106,7 +106,7 @@ struct FrameHandlerTests {
     #expect(!channel.isActive)
   }
 
-  @Test("Who does not read is left, and who reads in time is not")
+  @Test("A client that does not read in time is disconnected")
   func slowReader() throws {
     let channel = try channel()
     func becomeWritable(_ isWritable: Bool) {
@@ -125,7 +125,7 @@ struct FrameHandlerTests {
     #expect(!channel.isActive)
   }
 
-  @Test("Whoever pings and reads no answers makes none wait")
+  @Test("Pongs do not accumulate for a client that does not read")
   func unreadPongs() throws {
     let channel = try channel()
     try channel.writeInbound(frame(.ping))
@@ -139,7 +139,7 @@ struct FrameHandlerTests {
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
-  @Test("A stopping server leaves the goodbye to whoever holds the socket, but not for long")
+  @Test("A stopping server lets the socket's owner close first, for a limited time")
   func quiescing() throws {
     let channel = try channel()
     channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())

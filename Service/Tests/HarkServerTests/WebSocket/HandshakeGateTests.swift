@@ -31,7 +31,7 @@ struct HandshakeGateTests {
     #expect(!channel.isActive)
   }
 
-  @Test("Whoever asks for something in time may take as long as it likes from then on")
+  @Test("A client that sends a request in time is not limited afterward")
   func inTime() throws {
     let channel = try channel()
     channel.embeddedEventLoop.advanceTime(by: Self.headWithin - .milliseconds(1))
@@ -41,7 +41,7 @@ struct HandshakeGateTests {
     _ = try channel.finish()
   }
 
-  @Test("Whoever is refused has a second to read why")
+  @Test("A refused client has a second to read the answer")
   func refused() throws {
     let channel = try channel()
     try ask(channel, ["host": "evil.example", "upgrade": "websocket"])

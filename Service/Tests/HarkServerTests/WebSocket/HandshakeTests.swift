@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Asking for a WebSocket", .timeLimit(.minutes(3)))
+@Suite("WebSocket handshakes", .timeLimit(.minutes(3)))
 struct HandshakeTests {
   struct Attempt: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -73,7 +73,7 @@ struct HandshakeTests {
     Attempt(testDescription: "in another language", status: 400, version: "SMTP"),
   ]
 
-  @Test("Each gets an answer, and whoever is here already is unharmed", arguments: attempts)
+  @Test("Each is answered, without affecting other clients", arguments: attempts)
   func answers(_ attempt: Attempt) async throws {
     let server = try await SessionServer.start()
     var (neighbour, _) = try await SessionClient.greeted(server)
@@ -88,14 +88,14 @@ struct HandshakeTests {
     #expect(try await neighbour.isAlive())
   }
 
-  @Test("More than a hundred fields are too many")
+  @Test("More than 100 header fields are refused")
   func manyFields() async throws {
     let server = try await SessionServer.start()
     let fields = Dictionary(uniqueKeysWithValues: (0..<120).map { ("X-\($0)", String?("a")) })
     #expect(try await RawWebSocket(port: server.port, fields).status == 431)
   }
 
-  @Test("A session that is asked for without a WebSocket is told so")
+  @Test("A session request without a WebSocket upgrade is refused")
   func plain() async throws {
     let server = try await SessionServer.start()
     let answer = try await server.client().send("GET", "/session")
@@ -103,7 +103,7 @@ struct HandshakeTests {
     #expect(answer.fields["upgrade"] == "websocket")
   }
 
-  @Test("What is sent in one piece with the handshake is heard")
+  @Test("A message in the same packet as the handshake is received")
   func glued() async throws {
     let server = try await SessionServer.start()
     let socket = try await RawWebSocket(port: server.port, glued: RawFrame(9, [1, 2]).bytes)
@@ -112,7 +112,7 @@ struct HandshakeTests {
   }
 
   @Test(
-    "Behind another request there is none, and that is said behind its answer",
+    "An upgrade after another request is refused, after the answer to that request",
     arguments: [false, true])
   func late(isPipelined: Bool) async throws {
     let server = try await SessionServer.start()
@@ -132,7 +132,7 @@ struct HandshakeTests {
     #expect(heads.count == 3 && heads.last?.hasPrefix("400 ") == true)
   }
 
-  @Test("Where there is no page there are no sessions")
+  @Test("A server without a page has no sessions")
   func noPage() async throws {
     let server = try await LiveServer()
     #expect(try await RawWebSocket(port: server.port).status == 404)

@@ -6,13 +6,13 @@ import Testing
 
 /// Tests that the limits apply to real sockets; `FrameHandlerTests` tests the duration of each
 /// wait.
-@Suite("Others who are slow, silent or gone", .timeLimit(.minutes(5)))
+@Suite("Slow, silent, and lost clients", .timeLimit(.minutes(5)))
 struct SocketPatienceTests {
   private static let hello =
     #"{"type":"hello","version":1,"experience":"capture","permission":"granted","#
     + #""reducesMotion":false}"#
 
-  @Test("Whoever says nothing is asked for a sign of life, which keeps the connection")
+  @Test("A silent client is pinged, and its pong keeps the connection open")
   func alive() async throws {
     // The page's own clock does not advance, so no hello is late.
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper()) {
@@ -26,7 +26,7 @@ struct SocketPatienceTests {
     }
   }
 
-  @Test("Whoever gives no sign of life is left")
+  @Test("A client that does not answer a ping is disconnected")
   func silent() async throws {
     let server = try await SessionServer.start(timekeeper: ManualTimekeeper()) {
       $0.socketLimits.pingAfter = .milliseconds(1)
@@ -37,7 +37,7 @@ struct SocketPatienceTests {
     #expect(await socket.answer() == .end)
   }
 
-  @Test("Who has closed its own half is gone")
+  @Test("A client that closes its sending side is disconnected")
   func halfOpen() async throws {
     let server = try await SessionServer.start()
     let socket = try await RawWebSocket(port: server.port)
@@ -50,7 +50,7 @@ struct SocketPatienceTests {
     #expect(await socket.answerBehindTexts() == .end)
   }
 
-  @Test("Who does not read is left, and takes no memory meanwhile")
+  @Test("A client that does not read is disconnected")
   func slowReader() async throws {
     // The backlog of a client that reads never reaches the limit.
     let server = try await SessionServer.start {

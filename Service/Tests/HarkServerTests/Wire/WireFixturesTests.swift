@@ -15,7 +15,9 @@ struct WireFixturesTests {
   private static let howToWrite: Comment =
     "HARK_WRITE_FIXTURES=1 writes Docs/protocol anew; read the difference before you commit it."
 
-  @Test("What a page says is read as what it is", arguments: WireExamples.page.keys.sorted())
+  @Test(
+    "Each message of a page is decoded and encoded as documented",
+    arguments: WireExamples.page.keys.sorted())
   func page(_ name: String) throws {
     let message = try #require(WireExamples.page[name])
     let text = try Self.fixture("page/\(name)", message)
@@ -24,7 +26,8 @@ struct WireFixturesTests {
   }
 
   @Test(
-    "What the server says is written as it stands", arguments: WireExamples.server.keys.sorted())
+    "Each message of the server is encoded and decoded as documented",
+    arguments: WireExamples.server.keys.sorted())
   func server(_ name: String) throws {
     let envelope = try #require(WireExamples.server[name])
     let text = try Self.fixture("server/\(name)", envelope)
@@ -35,7 +38,7 @@ struct WireFixturesTests {
     #expect(try JSONDecoder().decode(Envelope.self, from: envelope.json) == envelope)
   }
 
-  @Test("There is no example of anything that nobody says")
+  @Test("Every example file belongs to a message")
   func noOthers() throws {
     for (part, names) in [
       ("page", Set(WireExamples.page.keys)), ("server", Set(WireExamples.server.keys)),
@@ -47,7 +50,7 @@ struct WireFixturesTests {
     }
   }
 
-  @Test("Sound is read as it was written, and nothing else is")
+  @Test("Audio messages survive encoding, and invalid ones are refused")
   func sound() throws {
     let sound = WireSound(opening: 7, first: 640, samples: [0, 0.5, -1, 0.25])
     #expect(try WireSound(sound.bytes) == sound)
