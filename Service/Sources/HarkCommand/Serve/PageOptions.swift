@@ -71,19 +71,21 @@ struct PageOptions: ParsableArguments {
     _ = SessionDetector.make()
     // All sessions share one repository, which marks its contents as belonging to this process.
     let repository = noKeep ? nil : places.repository
-    let dependencies = SessionDependencies(
-      recognizer: recognizer, detector: SessionDetector.make, agent: ReflectiveCoach(),
-      speech: try voices.remote(.americanEnglish) ?? EspeakTextToSpeech.own,
-      mealAnalyzer: FoodTableMealAnalyzer(),
-      captures: { StoredCaptures(store, user: $0) },
-      transcripts: repository.map(transcripts),
-      sessions: repository.map(SessionRepository.init(beside:)),
-      callSettings: { CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0))) },
-      recordings: { user in
-        let folder = RecordingFolder(places.recordings(of: user))
-        return RecordedCalls(folder) { folder.file(of: $0) }
-      },
-      dictationScope: scope(in: places))
+    var dependencies = SessionDependencies(
+      recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
+      captures: { StoredCaptures(store, user: $0) })
+    dependencies.detector = SessionDetector.make
+    dependencies.speech = try voices.remote(.americanEnglish) ?? EspeakTextToSpeech.own
+    dependencies.transcripts = repository.map(transcripts)
+    dependencies.sessions = repository.map(SessionRepository.init(beside:))
+    dependencies.callSettings = {
+      CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0)))
+    }
+    dependencies.recordings = { user in
+      let folder = RecordingFolder(places.recordings(of: user))
+      return RecordedCalls(folder) { folder.file(of: $0) }
+    }
+    dependencies.dictationScope = scope(in: places)
     return ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,
       localUser: places.userName)

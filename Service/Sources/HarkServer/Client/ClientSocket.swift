@@ -6,12 +6,12 @@ import Synchronization
 /// A WebSocket connection of a client, which closes when it is released.
 package final class ClientSocket: WebSocketLine {
   private let channel: any Channel
-  private let patience: TimeAmount
+  private let timeLimit: TimeAmount
   private let received: ReceivedMessages
 
-  init(_ channel: any Channel, patience: TimeAmount) {
+  init(_ channel: any Channel, timeLimit: TimeAmount) {
     self.channel = channel
-    self.patience = patience
+    self.timeLimit = timeLimit
     received = ReceivedMessages()
     // The connection also closes when the reader of its texts is canceled.
     received.text.onTermination = { [channel] in
@@ -43,7 +43,7 @@ package final class ClientSocket: WebSocketLine {
   package func send(_ bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
 
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
-    let stall = channel.eventLoop.scheduleTask(in: patience) { [channel] in
+    let stall = channel.eventLoop.scheduleTask(in: timeLimit) { [channel] in
       channel.close(promise: nil)
     }
     defer { stall.cancel() }
@@ -75,22 +75,14 @@ final class ReceivedMessages: Sendable {
   let text: AsyncThrowingStream<String, any Error>.Continuation
   let sounds: AsyncStream<ByteBuffer>
   private let sound: AsyncStream<ByteBuffer>.Continuation
-  private let closing = Mutex(Closing.none)
-
-  private enum Closing {
-    /// The server has not sent a close frame.
-    case none
-    case said(code: Int?)
-  }
+  private let closing = Mutex<(isReceived: Bool, code: Int?)>((false, nil))
 
   init() {
     (texts, text) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
     (sounds, sound) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
   }
 
-  var closeCode: Int? {
-    closing.withLock { if case .said(let code) = $0 { code } else { nil } }
-  }
+  var closeCode: Int? { closing.withLock { $0.code } }
 
   /// Adds a text; returns `false` if too many are unread.
   func add(text bytes: ByteBuffer) -> Bool {
@@ -101,11 +93,11 @@ final class ReceivedMessages: Sendable {
 
   func close(_ bytes: ByteBuffer) {
     let code = bytes.getInteger(at: bytes.readerIndex, as: UInt16.self).map(Int.init)
-    closing.withLock { $0 = .said(code: code) }
+    closing.withLock { $0 = (true, code) }
   }
 
   func end() {
-    let isOrderly = closing.withLock { if case .said = $0 { true } else { false } }
+    let isOrderly = closing.withLock { $0.isReceived }
     text.finish(throwing: isOrderly ? nil : WebSocketFailure.broken)
     sound.finish()
   }
@@ -118,7 +110,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
 
   /// The silence after which the server is pinged, and the additional time allowed for its
   /// response.
-  static let patience = (ask: TimeAmount.seconds(10), give: TimeAmount.seconds(10))
+  static let (pingAfter, pongWithin) = (TimeAmount.seconds(10), TimeAmount.seconds(10))
 
   private let received: ReceivedMessages
 
@@ -133,7 +125,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
     lastRead = context.eventLoop.now
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     watch = context.eventLoop.scheduleRepeatedTask(
-      initialDelay: Self.patience.ask, delay: Self.patience.ask
+      initialDelay: Self.pingAfter, delay: Self.pingAfter
     ) { _ in
       let (handler, context) = bound.value
       handler.checkServer(context)
@@ -167,7 +159,7 @@ final class ClientSocketHandler: ChannelInboundHandler {
 
   private func checkServer(_ context: ChannelHandlerContext) {
     let silence = context.eventLoop.now - lastRead
-    if silence > Self.patience.ask + Self.patience.give { return context.close(promise: nil) }
+    if silence > Self.pingAfter + Self.pongWithin { return context.close(promise: nil) }
     send(context, .ping, ByteBuffer())
   }
 

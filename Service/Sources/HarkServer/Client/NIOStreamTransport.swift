@@ -12,16 +12,16 @@ public struct NIOStreamTransport: StreamTransport {
   public func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine {
     guard 1...65_535 ~= port else { throw StreamFailure.unreachable }
     let attempt = ConnectingChannel()
-    let patience = TimeAmount.patience(timeout)
+    let timeLimit = TimeAmount.timeLimit(timeout)
     return try await withTaskCancellationHandler {
       do {
         return try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-          .connectTimeout(patience)
+          .connectTimeout(timeLimit)
           .channelOption(.tcpOption(.tcp_nodelay), value: 1)
           .connect(host: host, port: port) { channel in
             channel.eventLoop.makeCompletedFuture {
               attempt.begin(channel)
-              let line = NIOStreamLine(channel, patience: patience)
+              let line = NIOStreamLine(channel, timeLimit: timeLimit)
               try channel.pipeline.syncOperations.addHandler(StreamReader(line.incoming))
               return line
             }
@@ -44,18 +44,18 @@ final class NIOStreamLine: StreamLine {
   let pieces: AsyncStream<[UInt8]>
   let incoming: AsyncStream<[UInt8]>.Continuation
   private let channel: any Channel
-  private let patience: TimeAmount
+  private let timeLimit: TimeAmount
 
-  init(_ channel: any Channel, patience: TimeAmount) {
+  init(_ channel: any Channel, timeLimit: TimeAmount) {
     self.channel = channel
-    self.patience = patience
+    self.timeLimit = timeLimit
     (pieces, incoming) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.mostUnread))
   }
 
   deinit { close() }
 
   func send(_ bytes: [UInt8]) async throws {
-    let stall = channel.eventLoop.scheduleTask(in: patience) { [channel] in
+    let stall = channel.eventLoop.scheduleTask(in: timeLimit) { [channel] in
       channel.close(promise: nil)
     }
     defer { stall.cancel() }
@@ -114,7 +114,7 @@ final class ConnectingChannel: Sendable {
 
 extension TimeAmount {
   /// Returns the given number of seconds, limited to one day.
-  static func patience(_ seconds: Double) -> TimeAmount {
+  static func timeLimit(_ seconds: Double) -> TimeAmount {
     .milliseconds(Int64(min(max(seconds, 0), 86_400) * 1_000))
   }
 }

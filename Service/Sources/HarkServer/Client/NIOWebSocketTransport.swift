@@ -40,11 +40,11 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     let port = place.port ?? standard
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     let upgrade = Self.upgrade(request, place, "\(host):\(port)")
-    let patience = TimeAmount.patience(request.timeout)
+    let timeLimit = TimeAmount.timeLimit(request.timeout)
     let opening: EventLoopFuture<WebSocketOpening>
     do {
       opening = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-        .connectTimeout(patience)
+        .connectTimeout(timeLimit)
         .channelOption(.tcpOption(.tcp_nodelay), value: 1)
         .connect(host: name, port: port) { channel in
           channel.eventLoop.makeCompletedFuture {
@@ -52,7 +52,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
             if scheme == "wss" {
               try channel.pipeline.syncOperations.addHandler(TLSHandler(tls.get(), host: name))
             }
-            return try Self.open(channel, upgrade, within: patience)
+            return try Self.open(channel, upgrade, within: timeLimit)
           }
         }
     } catch {
@@ -64,13 +64,13 @@ public struct NIOWebSocketTransport: WebSocketTransport {
   private static let ports = ["ws": 80, "wss": 443]
 
   /// Requests an upgrade over `channel`, which is closed if the upgrade does not complete within
-  /// `patience`.
+  /// `timeLimit`.
   static func open(
     _ channel: any Channel,
     _ upgrade: NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening>,
-    within patience: TimeAmount
+    within timeLimit: TimeAmount
   ) throws -> EventLoopFuture<WebSocketOpening> {
-    let hangUp = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+    let hangUp = channel.eventLoop.scheduleTask(in: timeLimit) { channel.close(promise: nil) }
     var configuration = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: upgrade)
     configuration.leftOverBytesStrategy = .forwardBytes
     let opening = try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
@@ -103,12 +103,12 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     let uri =
       (place.percentEncodedPath.isEmpty ? "/" : place.percentEncodedPath)
       + (place.percentEncodedQuery.map { "?" + $0 } ?? "")
-    let patience = TimeAmount.patience(request.timeout)
+    let timeLimit = TimeAmount.timeLimit(request.timeout)
     let upgrader = NIOTypedWebSocketClientUpgrader<WebSocketOpening>(
       maxFrameSize: WebSocketRequest.longestMessage,
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
-          let socket = ClientSocket(channel, patience: patience)
+          let socket = ClientSocket(channel, timeLimit: timeLimit)
           try channel.pipeline.syncOperations.addHandlers(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1_024,

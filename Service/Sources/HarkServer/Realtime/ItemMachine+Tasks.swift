@@ -117,7 +117,7 @@ extension ItemMachine {
     var effects: [ItemEffect] = []
     if case .open(let open) = state, open.id == item.id { effects.append(.heed(text)) }
     if item.isDropped { return effects }
-    if moment.tellsInterims { return effects + [.post(.interim(item: item.id, text))] }
+    if moment.sendsInterims { return effects + [.post(.interim(item: item.id, text))] }
     let delta = tasks[place].items[number].prefix.take(text)
     return delta.isEmpty ? effects : effects + [.post(.delta(item: item.id, delta))]
   }
@@ -132,7 +132,7 @@ extension ItemMachine {
   private func complete(_ item: HeardItem, _ moment: ItemMoment) -> [ItemEffect] {
     guard case .committed(let end) = item.extent else { return [] }
     let seconds = AudioTime.seconds(max(0, end - item.start))
-    if moment.tellsInterims {
+    if moment.sendsInterims {
       return [.post(.completed(item: item.id, item.text, seconds: seconds))]
     }
     var prefix = item.prefix

@@ -89,7 +89,7 @@ struct ItemMoment: Sendable {
   let wantsText: Bool
 
   /// Whether interim texts are sent instead of deltas.
-  let tellsInterims: Bool
+  let sendsInterims: Bool
 }
 
 /// The flow of a client's audio into its session.

@@ -20,7 +20,7 @@ extension RealtimeConfiguration {
     }
     if let hark = try fields.object("hark") {
       try hark.allow("interim", "resume")
-      tellsInterims = try hark.flag("interim") ?? tellsInterims
+      sendsInterims = try hark.flag("interim") ?? sendsInterims
     }
     guard let audio = try fields.object("audio") else { return }
     try audio.allow("input")
@@ -84,7 +84,8 @@ extension RealtimeConfiguration {
         "type", "threshold", "prefix_padding_ms", "silence_duration_ms", "create_response",
         "interrupt_response", "idle_timeout_ms")
       guard !fields.has("idle_timeout_ms") else {
-        throw .value(fields.path("idle_timeout_ms"), "null, because silent clients are not prompted")
+        throw .value(
+          fields.path("idle_timeout_ms"), "null, because silent clients are not prompted")
       }
       guard
         case .server(var threshold, var prefix, var silence) = known?.isSemantic == false

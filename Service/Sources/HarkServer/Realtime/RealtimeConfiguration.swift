@@ -51,7 +51,7 @@ struct RealtimeConfiguration: Sendable, Equatable {
   var noiseReduction: String?
 
   /// Whether interim texts are sent instead of deltas.
-  var tellsInterims = false
+  var sendsInterims = false
 
   var phrases: [String] {
     let prompt = transcription?.prompt?.split(whereSeparator: { ",;\n".contains($0) }) ?? []
@@ -119,15 +119,15 @@ extension RealtimeConfiguration {
   /// The JSON session object, without the fields that only a session has.
   var fields: [String: JSONValue] {
     [
-      "object": .string("realtime.transcription_session"), "type": .string("transcription"),
-      "audio": .object([
-        "input": .object([
+      "object": "realtime.transcription_session", "type": "transcription",
+      "audio": [
+        "input": [
           "format": format.json, "transcription": transcription?.json ?? .null,
-          "noise_reduction": noiseReduction.map { .object(["type": .string($0)]) } ?? .null,
+          "noise_reduction": noiseReduction.map { ["type": .string($0)] } ?? .null,
           "turn_detection": turnDetection?.json ?? .null,
-        ])
-      ]),
-      "include": .array([]), "hark": .object(["interim": .bool(tellsInterims)]),
+        ]
+      ],
+      "include": [], "hark": ["interim": .bool(sendsInterims)],
     ]
   }
 }
@@ -135,10 +135,9 @@ extension RealtimeConfiguration {
 extension RealtimeConfiguration.Format {
   fileprivate var json: JSONValue {
     switch self {
-    case .pcm(let rate):
-      .object(["type": .string("audio/pcm"), "rate": .number(Double(rate))])
-    case .pcmu: .object(["type": .string("audio/pcmu")])
-    case .pcma: .object(["type": .string("audio/pcma")])
+    case .pcm(let rate): ["type": "audio/pcm", "rate": .number(Double(rate))]
+    case .pcmu: ["type": "audio/pcmu"]
+    case .pcma: ["type": "audio/pcma"]
     }
   }
 }
@@ -157,13 +156,13 @@ extension RealtimeConfiguration.TurnDetection {
   fileprivate var json: JSONValue {
     switch self {
     case .server(let threshold, let prefix, let silence):
-      .object([
-        "type": .string("server_vad"), "threshold": .number(threshold),
+      [
+        "type": "server_vad", "threshold": .number(threshold),
         "prefix_padding_ms": .number((prefix * 1_000).rounded()),
         "silence_duration_ms": .number((silence * 1_000).rounded()),
-      ])
+      ]
     case .semantic(let eagerness):
-      .object(["type": .string("semantic_vad"), "eagerness": .string(eagerness.rawValue)])
+      ["type": "semantic_vad", "eagerness": .string(eagerness.rawValue)]
     }
   }
 }

@@ -9,8 +9,9 @@ struct RealtimeConnection: Sendable {
   /// The first response to a client.
   enum Opening: Sendable {
     case refused(RealtimeFault)
-    case begun(RealtimeSession)
-    case resumed(RealtimeSession, RealtimeEvent, seen: Int)
+
+    /// A session, and the event that greets a client that resumes it after event `seen`.
+    case session(RealtimeSession, greeting: RealtimeEvent? = nil, seen: Int = 0)
   }
 
   let hub: SessionHub
@@ -41,10 +42,7 @@ struct RealtimeConnection: Sendable {
   }
 
   private var session: RealtimeSession? {
-    switch opening {
-    case .refused: nil
-    case .begun(let session), .resumed(let session, _, seen: _): session
-    }
+    if case .session(let session, _, _) = opening { session } else { nil }
   }
 
   private func read(_ inbound: Inbound) async {
@@ -53,7 +51,7 @@ struct RealtimeConnection: Sendable {
         switch message {
         case .text(let text): await session?.take(text, over: link)
         case .binary: await session?.take("", over: link)
-        case .goodbye: link.hasParted = true
+        case .close: link.hasClosed = true
         }
       }
     } catch {
@@ -67,9 +65,8 @@ struct RealtimeConnection: Sendable {
       case .refused(let fault):
         try await send(.error(fault), 1, outbound)
         try await outbound.write(.close(fault.closing))
-      case .begun(let session): try await follow(session, from: 0, outbound)
-      case .resumed(let session, let greeting, let seen):
-        try await send(greeting, seen, outbound)
+      case .session(let session, let greeting, let seen):
+        if let greeting { try await send(greeting, seen, outbound) }
         try await follow(session, from: seen, outbound)
       }
     } catch {
@@ -109,8 +106,7 @@ final class RealtimeLink: Sendable {
   let bell: AsyncStream<Void>
 
   private let rope: AsyncStream<Void>.Continuation
-  private let code = Mutex<WebSocketErrorCode?>(nil)
-  private let parting = Mutex(false)
+  private let state = Mutex<(ending: WebSocketErrorCode?, hasClosed: Bool)>((nil, false))
 
   init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
@@ -118,15 +114,15 @@ final class RealtimeLink: Sendable {
 
   /// Closes the connection once all events have been sent; the first code applies.
   func end(_ code: WebSocketErrorCode) {
-    self.code.withLock { $0 = $0 ?? code }
+    state.withLock { $0.ending = $0.ending ?? code }
     ring()
   }
 
-  var ending: WebSocketErrorCode? { code.withLock { $0 } }
+  var ending: WebSocketErrorCode? { state.withLock { $0.ending } }
 
   /// Whether the client has sent a close frame and will not reconnect.
-  var hasParted: Bool {
-    get { parting.withLock { $0 } }
-    set { parting.withLock { $0 = newValue } }
+  var hasClosed: Bool {
+    get { state.withLock { $0.hasClosed } }
+    set { state.withLock { $0.hasClosed = newValue } }
   }
 }

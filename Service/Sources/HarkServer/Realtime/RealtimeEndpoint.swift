@@ -35,7 +35,7 @@ struct RealtimeEndpoint: Sendable {
     if let id = query["hark_session"], let seen = query["hark_seen"].flatMap({ Int($0) }),
       let (session, greeting) = await hub.resume(String(id), of: user, over: link, seen: seen)
     {
-      return .resumed(session, greeting, seen: seen)
+      return .session(session, greeting: greeting, seen: seen)
     }
     var configuration = RealtimeConfiguration()
     if let model = query["model"], !model.isEmpty {
@@ -48,7 +48,7 @@ struct RealtimeEndpoint: Sendable {
     let session = RealtimeSession(configuration, dependencies)
     guard await hub.enter(session, of: user) else { throw .full }
     await session.begin(over: link)
-    return .begun(session)
+    return .session(session)
   }
 
   private func claims(of key: String?) async -> TokenClaims? {
@@ -88,7 +88,7 @@ extension SessionHub {
     let isKept = await session.isKept
     // The client may have reconnected meanwhile.
     guard !session.isConnected else { return }
-    guard !link.hasParted, isKept else { return await forget(session) }
+    guard !link.hasClosed, isKept else { return await forget(session) }
     keepSeat(of: session)
   }
 }

@@ -23,7 +23,7 @@ enum RealtimeEvent: Sendable, Equatable {
   case error(RealtimeFault)
 
   func text(number: Int) -> String {
-    var fields = self.fields
+    var (type, fields) = content
     fields["type"] = .string(type)
     fields["event_id"] = .string("event_\(number)")
     let data = try? JSONEncoder().encode(JSONValue.object(fields))
@@ -32,64 +32,71 @@ enum RealtimeEvent: Sendable, Equatable {
 
   private static let transcription = "conversation.item.input_audio_transcription"
 
-  private var type: String {
+  private var content: (type: String, fields: [String: JSONValue]) {
     switch self {
-    case .created: "session.created"
-    case .updated: "session.updated"
-    case .resumed: "hark.resumed"
-    case .speechStarted: "input_audio_buffer.speech_started"
-    case .speechStopped: "input_audio_buffer.speech_stopped"
-    case .committed: "input_audio_buffer.committed"
-    case .cleared: "input_audio_buffer.cleared"
-    case .added: "conversation.item.added"
-    case .done: "conversation.item.done"
-    case .delta: Self.transcription + ".delta"
-    case .interim: "hark.interim"
-    case .completed: Self.transcription + ".completed"
-    case .failed: Self.transcription + ".failed"
-    case .error: "error"
-    }
-  }
-
-  private var fields: [String: JSONValue] {
-    switch self {
-    case .created(let session), .updated(let session): ["session": .object(session)]
+    case .created(let session): ("session.created", ["session": .object(session)])
+    case .updated(let session): ("session.updated", ["session": .object(session)])
     case .resumed(let samples, let commits):
-      ["samples": .number(Double(samples)), "commits": .number(Double(commits))]
+      (
+        "hark.resumed",
+        ["samples": .number(Double(samples)), "commits": .number(Double(commits))]
+      )
     case .speechStarted(let item, let milliseconds):
-      ["item_id": .string(item), "audio_start_ms": .number(Double(milliseconds))]
+      (
+        "input_audio_buffer.speech_started",
+        ["item_id": .string(item), "audio_start_ms": .number(Double(milliseconds))]
+      )
     case .speechStopped(let item, let milliseconds):
-      ["item_id": .string(item), "audio_end_ms": .number(Double(milliseconds))]
+      (
+        "input_audio_buffer.speech_stopped",
+        ["item_id": .string(item), "audio_end_ms": .number(Double(milliseconds))]
+      )
     case .committed(let item, let before):
-      ["item_id": .string(item), "previous_item_id": Self.name(before)]
-    case .cleared: [:]
-    case .added(let item, let before), .done(let item, let before):
-      ["item": Self.item(item), "previous_item_id": Self.name(before)]
-    case .delta(let item, let text): Self.words(item, "delta", text)
-    case .interim(let item, let text): Self.words(item, "transcript", text)
+      (
+        "input_audio_buffer.committed",
+        ["item_id": .string(item), "previous_item_id": Self.name(before)]
+      )
+    case .cleared: ("input_audio_buffer.cleared", [:])
+    case .added(let item, let before):
+      (
+        "conversation.item.added",
+        ["item": Self.item(item), "previous_item_id": Self.name(before)]
+      )
+    case .done(let item, let before):
+      ("conversation.item.done", ["item": Self.item(item), "previous_item_id": Self.name(before)])
+    case .delta(let item, let text):
+      (Self.transcription + ".delta", Self.words(item, ["delta": .string(text)]))
+    case .interim(let item, let text):
+      ("hark.interim", Self.words(item, ["transcript": .string(text)]))
     case .completed(let item, let text, let seconds):
-      Self.words(item, "transcript", text).merging([
-        "usage": .object(["type": .string("duration"), "seconds": .number(seconds)])
-      ]) { $1 }
+      (
+        Self.transcription + ".completed",
+        Self.words(
+          item,
+          [
+            "transcript": .string(text),
+            "usage": ["type": "duration", "seconds": .number(seconds)],
+          ])
+      )
     case .failed(let item, let fault):
-      ["item_id": .string(item), "content_index": .number(0), "error": fault.json]
-    case .error(let fault): ["error": fault.json]
+      (Self.transcription + ".failed", Self.words(item, ["error": fault.json]))
+    case .error(let fault): ("error", ["error": fault.json])
     }
   }
 
   private static func name(_ item: String?) -> JSONValue { item.map { .string($0) } ?? .null }
 
-  private static func words(_ item: String, _ field: String, _ text: String) -> [String: JSONValue]
-  {
-    ["item_id": .string(item), "content_index": .number(0), field: .string(text)]
+  private static func words(
+    _ item: String, _ fields: [String: JSONValue]
+  ) -> [String: JSONValue] {
+    fields.merging(["item_id": .string(item), "content_index": 0]) { $1 }
   }
 
   private static func item(_ id: String) -> JSONValue {
-    .object([
-      "id": .string(id), "object": .string("realtime.item"), "type": .string("message"),
-      "role": .string("user"), "status": .string("completed"),
-      "content": .array([.object(["type": .string("input_audio"), "transcript": .null])]),
-    ])
+    [
+      "id": .string(id), "object": "realtime.item", "type": "message", "role": "user",
+      "status": "completed", "content": [["type": "input_audio", "transcript": .null]],
+    ]
   }
 }
 

@@ -20,10 +20,10 @@ struct RealtimeFault: Error, Sendable, Equatable {
   var isEnd = false
 
   var json: JSONValue {
-    .object([
+    [
       "type": .string(type), "code": .string(code), "message": .string(message),
       "param": param.map { .string($0) } ?? .null, "event_id": event.map { .string($0) } ?? .null,
-    ])
+    ]
   }
 }
 
@@ -51,7 +51,8 @@ extension RealtimeFault {
     type: "server_error", code: "recognizer_unavailable",
     message: "No recognizer is available; run hark doctor to find the reason.", isEnd: true)
   static let expired = RealtimeFault(
-    code: "session_expired", message: "The session reached its limit of 30 minutes; start another.", isEnd: true)
+    code: "session_expired", message: "The session reached its limit of 30 minutes; start another.",
+    isEnd: true)
   static let idle = RealtimeFault(
     code: "session_idle",
     message: "Uncommitted audio was not continued for 30 s; start another session.",

@@ -31,7 +31,7 @@ struct RealtimeSecretRoutes: Sendable {
       guard let fields = object as? [String: Any] else { throw .notJSON }
       return try await issue(to: user, fields)
     } catch {
-      return try refusal(error, .badRequest)
+      return try JSONAnswer.response(["error": error.json] as JSONValue, status: .badRequest)
     }
   }
 
@@ -57,15 +57,11 @@ struct RealtimeSecretRoutes: Sendable {
     }
     guard let secret = try? await tokens.secret(for: user, session: wanted, lifetime: seconds)
     else { throw .key }
-    let answer = JSONValue.object([
+    let answer: JSONValue = [
       "value": .string(RealtimeSecret.prefix + secret.token),
       "expires_at": .number(secret.expiry.rounded()), "session": .object(configuration.fields),
-    ])
+    ]
     do { return try JSONAnswer.response(answer) } catch { throw .broken }
-  }
-
-  private func refusal(_ fault: RealtimeFault, _ status: HTTPResponse.Status) throws -> Response {
-    try JSONAnswer.response(JSONValue.object(["error": fault.json]), status: status)
   }
 }
 

@@ -112,7 +112,7 @@ actor RealtimeSession: SeatedSession {
   func handle(_ event: ItemEvent) -> Bool {
     let moment = ItemMoment(
       now: timekeeper.now, wantsText: configuration.transcription != nil,
-      tellsInterims: configuration.tellsInterims)
+      sendsInterims: configuration.sendsInterims)
     switch machine.handle(event, moment) {
     case .move(_, let effects), .stay(let effects): for effect in effects { perform(effect) }
     case .ignore: break
@@ -127,9 +127,9 @@ actor RealtimeSession: SeatedSession {
   private var fields: [String: JSONValue] {
     configuration.fields.merging([
       "id": .string(id), "expires_at": .number(Double(expiry)),
-      "hark": .object([
-        "interim": .bool(configuration.tellsInterims), "resume": .number(Self.resumeWithin),
-      ]),
+      "hark": [
+        "interim": .bool(configuration.sendsInterims), "resume": .number(Self.resumeWithin),
+      ],
     ]) { $1 }
   }
 
@@ -184,7 +184,7 @@ extension RealtimeSession {
 
   /// Whether the session is kept while its client is disconnected, which requires a client that can
   /// resume.
-  var isKept: Bool { !isOver && configuration.tellsInterims }
+  var isKept: Bool { !isOver && configuration.sendsInterims }
 
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }
 

@@ -44,7 +44,7 @@ package struct EchoServer: Sendable {
         switch message {
         case .text(let text): try await outbound.write(.text(ByteBuffer(string: text)))
         case .binary(let bytes): try await outbound.write(.binary(bytes))
-        case .goodbye: break
+        case .close: break
         }
       }
     }

@@ -25,9 +25,7 @@ struct SessionEndpoint: Sendable {
     if Handshake.place(visit.uri) == Handshake.realtimePath {
       return await realtime.serve(socket, visit)
     }
-    let connection = PageConnection(
-      hub: hub, user: await user(visit.uri), timekeeper: page.dependencies.timekeeper)
-    await connection.run(socket)
+    await PageConnection(hub, user: await user(visit.uri)).run(socket)
   }
 
   /// Returns the page's user: the token's user, or, without a token on a local server, the

@@ -66,7 +66,7 @@ struct MicrophoneState {
   private var waiterCount = 0
 
   /// The position up to which the audio has been consumed.
-  private var carried = 0
+  private var consumed = 0
 
   var current: UInt32? {
     switch stage {
@@ -87,7 +87,7 @@ struct MicrophoneState {
     sound = OpeningSound()
     chunks = []
     ending = nil
-    carried = 0
+    consumed = 0
     stage = .asked(asker)
     return opening
   }
@@ -115,7 +115,7 @@ struct MicrophoneState {
     return news
   }
 
-  /// Marks the opening as closed, because the page has closed it or the wait for the page is over.
+  /// Marks the opening as closed, because the page has closed it or has taken too long.
   mutating func closed(_ opening: UInt32) -> News? {
     guard self.opening == opening, case .closing(let closer) = stage else { return nil }
     stage = .closed
@@ -178,9 +178,9 @@ extension MicrophoneState {
     _ opening: UInt32, _ reader: Reader, done: inout [Waiter]
   ) -> Result<AudioChunk?, VoiceFailure>? {
     guard self.opening == opening else { return .success(nil) }
-    carried = chunks.first?.start ?? sound.end
-    done = waiters.filter { $0.end <= carried }
-    waiters.removeAll { $0.end <= carried }
+    consumed = chunks.first?.start ?? sound.end
+    done = waiters.filter { $0.end <= consumed }
+    waiters.removeAll { $0.end <= consumed }
     if !chunks.isEmpty { return .success(chunks.removeFirst()) }
     if let ending { return ending.map { nil } }
     self.reader = reader
@@ -202,7 +202,7 @@ extension MicrophoneState {
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {
     let end = place.samples - base
-    guard current == place.opening, carried < end else { return nil }
+    guard current == place.opening, consumed < end else { return nil }
     waiterCount += 1
     waiters.append(Waiter(id: waiterCount, end: end, continuation: continuation))
     return waiterCount
@@ -211,7 +211,7 @@ extension MicrophoneState {
   /// Returns the duration of the unconsumed audio before `place`, in seconds, limited to the
   /// duration that a page stores.
   func secondsLeft(to place: SoundPlace) -> Double {
-    min(max(AudioTime.seconds(place.samples - base - carried), 0), OpeningSound.longestGap)
+    min(max(AudioTime.seconds(place.samples - base - consumed), 0), OpeningSound.longestGap)
   }
 
   mutating func dropWaiter(_ id: Int) -> Waiter? {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The messages of a session that its page has not yet received.
 ///
-/// Messages are kept until they are confirmed. Screens are not kept, because the latest one
+/// Messages are stored until they are confirmed. Screens are not stored, because the latest one
 /// replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a bounded
 /// amount of memory.
 final class Outbox: Sendable {
@@ -23,7 +23,7 @@ final class Outbox: Sendable {
     var isScreenDue = false
   }
 
-  /// The maximum number of messages kept; beyond it, the oldest message is discarded.
+  /// The maximum number of stored messages; beyond it, the oldest one is discarded.
   private static let limit = 256
 
   private let state = Mutex(State())
@@ -42,7 +42,7 @@ final class Outbox: Sendable {
 
   func post(_ message: ServerMessage) {
     state.withLock { state in
-      if message.isOfTheMoment, state.link == nil { return }
+      if message.isEphemeral, state.link == nil { return }
       if case .constrain(let opening, _, _) = message { state.forgetConstraints(of: opening) }
       state.kept.append(Kept(message: message))
       if state.kept.count > Self.limit { state.kept.removeFirst() }
@@ -100,7 +100,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Assigns and returns the next event number, for an event that is not kept.
+  /// Assigns and returns the next event number, for an event that is not stored.
   func nextEvent() -> Int {
     state.withLock { state in
       state.events += 1
@@ -143,7 +143,7 @@ extension ServerMessage {
   }
 
   /// Whether the message is meaningless without a connection, which applies to haptics and audio.
-  fileprivate var isOfTheMoment: Bool {
+  fileprivate var isEphemeral: Bool {
     if case .haptic = self { true } else { isSound }
   }
 }

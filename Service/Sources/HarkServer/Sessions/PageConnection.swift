@@ -5,13 +5,15 @@ import NIOWebSocket
 import ServiceLifecycle
 import Synchronization
 
-/// Communicates with one page over one socket, from its hello to the goodbye.
+/// Communicates with one page over one socket, from `hello` to `bye`.
 struct PageConnection: Sendable {
   let hub: SessionHub
 
   /// The page's user; `nil` if a required token is missing or invalid.
   let user: OrganizationUser?
-  let timekeeper: any Timekeeper
+  private let timekeeper: any Timekeeper
+  private let link = PageLink()
+  private let state: ConnectionState
 
   /// The maximum time for a page to send its hello, in seconds.
   static let helloWithin = 5.0
@@ -22,19 +24,23 @@ struct PageConnection: Sendable {
   private typealias Inbound = NIOAsyncChannelInboundStream<WebSocketMessage>
   private typealias Outbound = NIOAsyncChannelOutboundWriter<WebSocketSending>
 
+  init(_ hub: SessionHub, user: OrganizationUser?) {
+    self.hub = hub
+    self.user = user
+    timekeeper = hub.dependencies.timekeeper
+    state = ConnectionState(deadline: timekeeper.now + Self.helloWithin)
+  }
+
   func run(_ socket: UpgradeChannel.Socket) async {
-    let link = PageLink()
-    let watch = SilenceWatch(timekeeper.now + Self.helloWithin)
     try? await socket.executeThenClose { inbound, outbound in
       await withGracefulShutdownHandler {
         await withTaskGroup { group in
-          let holder = SessionHolder()
-          group.addTask { await write(outbound, link, holder) }
-          group.addTask { await guardSilence(watch, link, holder) }
-          await read(inbound, link, holder, watch)
+          group.addTask { await write(outbound) }
+          group.addTask { await limitSilence() }
+          await read(inbound)
           link.close()
           group.cancelAll()
-          if let session = holder.session { await hub.leave(session, link) }
+          if let session = state.session { await hub.leave(session, link) }
         }
       } onGracefulShutdown: {
         link.end(.shutdown)
@@ -42,16 +48,14 @@ struct PageConnection: Sendable {
     }
   }
 
-  private func read(
-    _ inbound: Inbound, _ link: PageLink, _ holder: SessionHolder, _ watch: SilenceWatch
-  ) async {
+  private func read(_ inbound: Inbound) async {
     do {
       for try await message in inbound where !link.isEnding {
         do throws(WireFault) {
           // The deadline is postponed before the message is handled, because a page that waits for
           // a response is not silent.
-          if holder.session != nil { watch.postpone(to: timekeeper.now + Self.silence) }
-          try await take(message, link, holder, watch)
+          if state.session != nil { state.deadline = timekeeper.now + Self.silence }
+          try await take(message)
         } catch {
           link.end(.rule(error))
         }
@@ -61,31 +65,27 @@ struct PageConnection: Sendable {
     }
   }
 
-  private func take(
-    _ message: WebSocketMessage, _ link: PageLink, _ holder: SessionHolder, _ watch: SilenceWatch
-  ) async throws(WireFault) {
-    switch (message, holder.session) {
+  private func take(_ message: WebSocketMessage) async throws(WireFault) {
+    switch (message, state.session) {
     case (.binary(let bytes), let session?):
       try await session.take(try WireSound(bytes), over: link)
     case (.text(let text), let session?):
       try await session.take(try PageMessage.read(text), over: link)
     case (.text(let text), nil):
       guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
-      watch.postpone(to: timekeeper.now + Self.silence)
-      try await greet(hello, link, holder)
+      state.deadline = timekeeper.now + Self.silence
+      try await greet(hello)
     case (.binary, nil): throw .noHello
     // The page may still return, for example after a reload.
-    case (.goodbye, _): break
+    case (.close, _): break
     }
   }
 
-  private func greet(
-    _ hello: Hello, _ link: PageLink, _ holder: SessionHolder
-  ) async throws(WireFault) {
+  private func greet(_ hello: Hello) async throws(WireFault) {
     if let user, let fault = await hub.fault(in: hello, from: user) { throw fault }
     do throws(SessionRefusal) {
       guard let user else { throw .token }
-      holder.session = try await hub.greet(hello, from: user, over: link)
+      state.session = try await hub.greet(hello, from: user, over: link)
       // The link may have been ended before its session was known.
       link.ring()
     } catch {
@@ -93,11 +93,11 @@ struct PageConnection: Sendable {
     }
   }
 
-  private func write(_ outbound: Outbound, _ link: PageLink, _ holder: SessionHolder) async {
+  private func write(_ outbound: Outbound) async {
     for await _ in link.bell {
       do {
-        while let message = await next(link, holder) { try await outbound.write(message) }
-        guard let last = link.last(event: { holder.session?.nextEvent ?? 1 }) else { continue }
+        while let message = await next() { try await outbound.write(message) }
+        guard let last = link.last(event: { state.session?.nextEvent ?? 1 }) else { continue }
         try await outbound.write(.text(ByteBuffer(bytes: last.json)))
         try await outbound.write(.close(last.closeCode))
       } catch {
@@ -107,19 +107,17 @@ struct PageConnection: Sendable {
     }
   }
 
-  private func next(_ link: PageLink, _ holder: SessionHolder) async -> WebSocketSending? {
+  private func next() async -> WebSocketSending? {
     if link.isEnding { return nil }
     if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
-    return await holder.session?.next(for: link)
+    return await state.session?.next(for: link)
   }
 
-  private func guardSilence(
-    _ watch: SilenceWatch, _ link: PageLink, _ holder: SessionHolder
-  ) async {
-    while case let deadline = watch.deadline, timekeeper.now < deadline {
+  private func limitSilence() async {
+    while case let deadline = state.deadline, timekeeper.now < deadline {
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
     }
-    link.end(holder.session == nil ? .rule(.late) : .idle)
+    link.end(state.session == nil ? .rule(.late) : .idle)
   }
 }
 
@@ -134,24 +132,21 @@ extension Envelope {
   }
 }
 
-/// The session of a connection, once there is one.
-private final class SessionHolder: Sendable {
-  private let held = Mutex<PageSession?>(nil)
+/// The state that a connection's reader and writer share.
+private final class ConnectionState: Sendable {
+  private let state: Mutex<(session: PageSession?, deadline: Double)>
 
+  init(deadline: Double) { state = Mutex((nil, deadline)) }
+
+  /// The session of the connection, once there is one.
   var session: PageSession? {
-    get { held.withLock { $0 } }
-    set { held.withLock { $0 = newValue } }
+    get { state.withLock { $0.session } }
+    set { state.withLock { $0.session = newValue } }
   }
-}
 
-/// The deadline for the next message from a page.
-private final class SilenceWatch: Sendable {
-  private let end: Mutex<Double>
-
-  init(_ deadline: Double) { end = Mutex(deadline) }
-
-  /// The deadline, in seconds on the timekeeper's clock.
-  var deadline: Double { end.withLock { $0 } }
-
-  func postpone(to deadline: Double) { end.withLock { $0 = deadline } }
+  /// The deadline for the next message from the page, in seconds on the timekeeper's clock.
+  var deadline: Double {
+    get { state.withLock { $0.deadline } }
+    set { state.withLock { $0.deadline = newValue } }
+  }
 }

@@ -73,7 +73,7 @@ extension PageSession {
   func take(_ message: PageMessage, over link: PageLink) throws(WireFault) {
     guard outbox.link === link else { return }
     switch message {
-    case .hello: throw .secondHello
+    case .hello: throw .repeatedHello
     case .person(let request): try take(request)
     case .permission(let status): permissions.take(status)
     case .microphone(let opening, let news): try microphone.take(news, of: opening)
@@ -82,7 +82,7 @@ extension PageSession {
       outbox.screenChanged()
     case .devices(let devices): self.devices.take(devices)
     case .playback(let playback, let news): try loudspeaker.take(news, of: playback)
-    case .seen(let event): if !outbox.seen(event) { throw .strangeEvent }
+    case .seen(let event): if !outbox.seen(event) { throw .unknownEvent }
     case .ping(let at): link.pong(at)
     }
   }
@@ -97,7 +97,7 @@ extension PageSession {
     guard request.id == received + 1 else { throw .gap }
     var request = request
     request.after = request.after ?? microphone.heard
-    guard case .enqueued = requests.yield(request) else { throw .crowd }
+    guard case .enqueued = requests.yield(request) else { throw .tooManyActions }
     received = request.id
   }
 
@@ -106,13 +106,15 @@ extension PageSession {
     // The page repeats the action to the server that resumes the session.
     if isOver { return }
     if let place = request.after {
-      await microphone.carried(to: place)
+      await microphone.consumed(to: place)
       if isOver { return }
     }
     resuming = nil
     // An action that the screen does not have counts as done, which the page learns from its next
     // greeting.
-    do { try await screen.act(request.action) } catch { outbox.link?.end(.rule(.strangeAction)) }
+    do { try await screen.act(request.action) } catch {
+      outbox.link?.end(.rule(.unsupportedAction))
+    }
     done = request.id
     outbox.screenChanged()
   }
@@ -137,7 +139,7 @@ extension PageSession {
     }
   }
 
-  /// The event number for a goodbye.
+  /// The event number for a `bye`.
   nonisolated var nextEvent: Int { outbox.nextEvent() }
 
   private func draw(for link: PageLink) async -> Data? {

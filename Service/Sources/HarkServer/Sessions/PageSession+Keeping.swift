@@ -16,7 +16,7 @@ extension PageSession {
   /// Returns the session's state once the final results of a recording that was just stopped have
   /// arrived.
   ///
-  /// No other server can produce these results, because the audio is gone. The wait is at most
+  /// No other server can produce these results, because it lacks the audio. The wait is at most
   /// `wordsWithin` seconds.
   func keptWithWords() async -> KeptScreen {
     let timekeeper = dependencies.timekeeper
@@ -24,12 +24,12 @@ extension PageSession {
     while true {
       let (kept, hasAllWords) = await standing()
       if hasAllWords || timekeeper.now >= deadline { return kept }
-      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.lookForWordsEvery))
+      try? await timekeeper.sleep(until: min(deadline, timekeeper.now + Self.wordsCheckInterval))
     }
   }
 
   private func standing() async -> (kept: KeptScreen, hasAllWords: Bool) {
-    // Read before the screen, which may be newer than this by then, but never older.
+    // Read before the screen, so that the screen may be newer than these, but never older.
     let (done, resuming) = (done, resuming)
     let standing = await screen.standing()
     let recording = standing.heardUpTo.flatMap(microphone.place(of:)).map {

@@ -59,7 +59,7 @@ actor PageSession: SeatedSession {
   static let wordsWithin = 2.0
 
   /// The interval between checks for final results during a handover, in seconds.
-  static let lookForWordsEvery = 0.05
+  static let wordsCheckInterval = 0.05
 
   /// Creates a session, or resumes the one in `kept`; `nil` if no page shows the experience.
   init?(

@@ -51,7 +51,7 @@ final class RemoteLoudspeaker: Loudspeaker {
   /// ignored.
   func take(_ news: PlaybackNews, of number: UInt32) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.newest, $0.current) }
-    guard number > 0, number <= newest else { throw .strangePlayback }
+    guard number > 0, number <= newest else { throw .unknownPlayback }
     if let current, current.number == number { try current.take(news) }
   }
 

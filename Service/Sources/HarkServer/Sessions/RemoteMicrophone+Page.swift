@@ -13,7 +13,7 @@ extension RemoteMicrophone {
   /// dropped.
   func take(_ news: MicrophoneNews, of opening: UInt32) throws(WireFault) {
     let newest = state.withLock { $0.opening }
-    guard opening > 0, opening <= newest else { throw .strangeOpening }
+    guard opening > 0, opening <= newest else { throw .unknownOpening }
     guard opening == newest else { return }
     switch news {
     case .opened: opened(opening)
@@ -39,7 +39,7 @@ extension RemoteMicrophone {
   /// Handles audio; audio that was on its way when the microphone was closed is dropped.
   func take(_ sound: WireSound) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.opening, $0.current) }
-    guard sound.opening > 0, sound.opening <= newest else { throw .strangeOpening }
+    guard sound.opening > 0, sound.opening <= newest else { throw .unknownOpening }
     guard sound.opening == current else { return }
     opened(sound.opening)
     if try add(sound) == .torn { fail(sound.opening, .microphoneLost) }
@@ -87,7 +87,7 @@ extension RemoteMicrophone {
 
   /// Returns when the audio up to `place` has arrived and been consumed, when its opening is over,
   /// or after a timeout.
-  func carried(to place: SoundPlace) async {
+  func consumed(to place: SoundPlace) async {
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }
     await withCheckedContinuation { continuation in
@@ -108,18 +108,13 @@ extension RemoteMicrophone {
 
   private func add(_ sound: WireSound) throws(WireFault) -> OpeningSound.Verdict {
     let now = timekeeper.now
-    let taken = state.withLock {
-      state -> Result<(OpeningSound.Verdict, (MicrophoneState.Reader, AudioChunk)?), WireFault> in
-      guard let sound = state.counted(sound) else { return .success((.known, nil)) }
-      return Result { () throws(WireFault) in
-        try state.sound.take(sound, after: now - state.begun)
-      }
-      .map { verdict in
-        guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
-        return (verdict, state.add(chunks))
-      }
+    typealias Taken = (OpeningSound.Verdict, reading: (MicrophoneState.Reader, AudioChunk)?)
+    let (verdict, reading) = try state.withLock { state throws(WireFault) -> Taken in
+      guard let sound = state.counted(sound) else { return (.known, nil) }
+      let verdict = try state.sound.take(sound, after: now - state.begun)
+      guard case .chunks(let chunks) = verdict else { return (verdict, nil) }
+      return (verdict, state.add(chunks))
     }
-    let (verdict, reading) = try taken.get()
     if let (reader, chunk) = reading { reader.resume(returning: chunk) }
     return verdict
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The microphone of a page, at the other end of a connection that may be lost and restored.
 ///
-/// The page is told to open and close it, and sends numbered audio. Duplicate audio is dropped, and
-/// missing audio is replaced by silence. With `carried(to:)`, the user's actions wait for the audio
+/// The page opens and closes it on request, and sends numbered audio. Duplicate audio is dropped, and
+/// missing audio is replaced by silence. With `consumed(to:)`, the user's actions wait for the audio
 /// that precedes them.
 final class RemoteMicrophone: Microphone {
   let delivery = SoundDelivery.live
@@ -96,7 +96,7 @@ extension RemoteMicrophone {
 
   func closed(_ opening: UInt32) { state.withLock { $0.closed(opening) }?.tell(nil) }
 
-  /// Ends an opening whose outcome the page has not reported, and tells the page to close it.
+  /// Ends an opening whose outcome the page has not reported, and asks the page to close it.
   private func unanswered(_ opening: UInt32) {
     let isAsked = state.withLock { state in
       if case .asked = state.stage { state.opening == opening } else { false }

@@ -40,7 +40,7 @@ final class RemotePlayback: Playback {
     let task = Task { [timekeeper, weak self] in
       while let deadline = self?.deadline {
         guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
-        self?.lookAfter()
+        self?.checkProgress()
       }
     }
     watch.withLock { $0 = task }
@@ -66,7 +66,7 @@ final class RemotePlayback: Playback {
     link.ring()
   }
 
-  func stop() { end(nil, andTell: true) }
+  func stop() { end(nil, stopping: true) }
 }
 
 extension RemotePlayback {
@@ -75,7 +75,7 @@ extension RemotePlayback {
       guard let piece = state.next(at: timekeeper.now) else { return nil }
       let sound = piece.samples.map { $0 * state.gain }
       reports.yield(.sending(AudioChunk(start: piece.first, samples: sound)))
-      orderFinish(state.untoldEnd())
+      orderFinish(state.unreportedEnd())
       return WireSound(opening: number, first: piece.first, samples: piece.samples)
     }
   }
@@ -84,7 +84,7 @@ extension RemotePlayback {
     switch news {
     case .heard(let position): try hear(position)
     case .ended:
-      guard let total = state.withLock({ $0.hasEnded() }) else { throw .strangePlayback }
+      guard let total = state.withLock({ $0.total }) else { throw .unknownPlayback }
       try hear(total)
       end(.ended)
     case .failed: fail()
@@ -92,7 +92,7 @@ extension RemotePlayback {
   }
 
   /// Ends the playback because the page cannot play it or is gone.
-  func fail() { end(.failed(.synthesisFailed), andTell: true) }
+  func fail() { end(.failed(.synthesisFailed), stopping: true) }
 
   private func hear(_ position: Int) throws(WireFault) {
     let isReal = state.withLock { state in
@@ -102,17 +102,17 @@ extension RemotePlayback {
       }
       return true
     }
-    guard isReal else { throw .strangePlayback }
+    guard isReal else { throw .unknownPlayback }
     link.ring()
   }
 
   private var deadline: Double? {
-    state.withLock { state in state.isOver ? nil : state.nextLook(at: timekeeper.now) }
+    state.withLock { state in state.isOver ? nil : state.nextCheck(at: timekeeper.now) }
   }
 
-  private func lookAfter() {
-    let isDeaf = state.withLock { $0.isDeaf(at: timekeeper.now) }
-    if isDeaf { fail() }
+  private func checkProgress() {
+    let isStalled = state.withLock { $0.isStalled(at: timekeeper.now) }
+    if isStalled { fail() }
   }
 
   private func change(_ order: PlaybackOrder, _ body: (inout PlaybackSound) -> Void) {
@@ -129,7 +129,7 @@ extension RemotePlayback {
 
   private func order(_ order: PlaybackOrder) { outbox.post(.playback(number, order)) }
 
-  private func end(_ last: PlaybackReport?, andTell isTold: Bool = false) {
+  private func end(_ last: PlaybackReport?, stopping isStopped: Bool = false) {
     let isNew = state.withLock { state in
       guard state.end() else { return false }
       if let last { reports.yield(last) }
@@ -138,7 +138,7 @@ extension RemotePlayback {
     }
     guard isNew else { return }
     watch.withLock { $0 }?.cancel()
-    if isTold { order(.stop) }
+    if isStopped { order(.stop) }
   }
 }
 
@@ -153,14 +153,23 @@ private struct PlaybackSound {
   var gain: Float = 1
 
   private var waiting: [Float] = []
-  private var isFinished = false
-  private var isFinishTold = false
+  private var ending = Ending.open
   private var isHeld = false
+
+  private enum Ending {
+    case open
+
+    /// No more audio follows.
+    case finished
+
+    /// The page knows the total number of samples.
+    case reported
+  }
 
   init(at now: Double) { lastNews = now }
 
   mutating func add(_ samples: [Float]) {
-    if !isOver, !isFinished { waiting += samples }
+    if !isOver, ending == .open { waiting += samples }
   }
 
   /// Returns the next piece to send; `nil` if there is none or the page is too far behind.
@@ -178,15 +187,15 @@ private struct PlaybackSound {
   /// Marks the end of the audio; returns the total number of samples if all are sent and the end
   /// has not been reported.
   mutating func finish() -> Int? {
-    isFinished = true
-    return untoldEnd()
+    if ending == .open { ending = .finished }
+    return unreportedEnd()
   }
 
   /// Returns the total number of samples if the audio has ended, all are sent and the end has not
   /// been reported.
-  mutating func untoldEnd() -> Int? {
-    guard isFinished, !isFinishTold, !isOver, waiting.isEmpty else { return nil }
-    isFinishTold = true
+  mutating func unreportedEnd() -> Int? {
+    guard ending == .finished, !isOver, waiting.isEmpty else { return nil }
+    ending = .reported
     return sent
   }
 
@@ -199,9 +208,8 @@ private struct PlaybackSound {
     return true
   }
 
-  /// Returns the total number of samples if the page may report that it has played them; otherwise,
-  /// `nil`.
-  func hasEnded() -> Int? { isFinishTold ? sent : nil }
+  /// The total number of samples; `nil` while the page may not report that it has played them.
+  var total: Int? { ending == .reported ? sent : nil }
 
   mutating func hold(_ isHeld: Bool, at now: Double) {
     self.isHeld = isHeld
@@ -210,14 +218,14 @@ private struct PlaybackSound {
 
   /// Returns the time of the next progress check: the page's deadline, or a later time if that has
   /// passed.
-  func nextLook(at now: Double) -> Double {
+  func nextCheck(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin
   }
 
   /// Returns whether the page has audio but has reported no progress for too long.
-  func isDeaf(at now: Double) -> Bool {
-    let isPlaying = heard < sent || isFinishTold
+  func isStalled(at now: Double) -> Bool {
+    let isPlaying = heard < sent || ending == .reported
     return isPlaying && !isHeld && !isOver && now - lastNews >= RemoteLoudspeaker.heardWithin
   }
 

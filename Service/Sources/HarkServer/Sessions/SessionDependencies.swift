@@ -7,13 +7,13 @@ public struct SessionDependencies: Sendable {
   public var recognizer: any Recognizer
 
   /// Creates a voice detector.
-  public var detector: @Sendable () -> any VoiceDetector
+  public var detector: @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() }
 
   /// The agent that replies in the coach chat and in calls.
   public var agent: any Agent
 
   /// The agent's name, as shown to users.
-  public var agentName: String
+  public var agentName = "Coach"
 
   /// Synthesizes replies; `nil` if there is no voice and replies are only displayed.
   public var speech: (any TextToSpeech)?
@@ -37,41 +37,23 @@ public struct SessionDependencies: Sendable {
   public var recordings: (@Sendable (_ user: String) -> RecordedCalls)?
 
   /// Decides where users may dictate in the organization's forms.
-  public var dictationScope: DictationScope
+  public var dictationScope = DictationScope(ExampleForm())
 
   /// The route of the form that the page shows.
   public static let route = "/report"
 
   /// The clock.
-  public var timekeeper: any Timekeeper
+  public var timekeeper: any Timekeeper = SystemTimekeeper()
 
-  /// Creates the dependencies.
+  /// Creates the dependencies that have no default.
   public init(
-    recognizer: any Recognizer,
-    detector: @escaping @Sendable () -> any VoiceDetector = { SpectralVoiceDetector() },
-    agent: any Agent, agentName: String = "Coach",
-    speech: (any TextToSpeech)? = nil, mealAnalyzer: any MealAnalyzer,
-    captures: @escaping @Sendable (_ user: String) -> any CaptureService,
-    transcripts: (@Sendable (_ user: String) -> any TranscriptStore)? = nil,
-    sessions: SessionRepository? = nil,
-    callSettings: (@Sendable (_ user: String) -> any CallSettingsArchive)? = nil,
-    recordings: (@Sendable (_ user: String) -> RecordedCalls)? = nil,
-    dictationScope: DictationScope = DictationScope(ExampleForm()),
-    timekeeper: any Timekeeper = SystemTimekeeper()
+    recognizer: any Recognizer, agent: any Agent, mealAnalyzer: any MealAnalyzer,
+    captures: @escaping @Sendable (_ user: String) -> any CaptureService
   ) {
     self.recognizer = recognizer
-    self.detector = detector
     self.agent = agent
-    self.agentName = agentName
-    self.speech = speech
-    self.callSettings = callSettings
-    self.recordings = recordings
     self.mealAnalyzer = mealAnalyzer
     self.captures = captures
-    self.transcripts = transcripts
-    self.sessions = sessions
-    self.dictationScope = dictationScope
-    self.timekeeper = timekeeper
   }
 }
 

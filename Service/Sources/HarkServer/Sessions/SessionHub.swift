@@ -3,7 +3,7 @@ import HarkStore
 
 /// All sessions of a server, limited in number, each with a name that cannot be guessed.
 actor SessionHub {
-  let dependencies: SessionDependencies
+  nonisolated let dependencies: SessionDependencies
   private var seats: Seats
   private var isOver = false
 
@@ -15,7 +15,7 @@ actor SessionHub {
 
   /// The sessions that are being released; until that is done, no server may resume them, including
   /// this one.
-  private var parting: [String: Task<Void, Never>] = [:]
+  private var releasing: [String: Task<Void, Never>] = [:]
 
   init(_ dependencies: SessionDependencies, limit: Int) {
     self.dependencies = dependencies
@@ -75,7 +75,7 @@ actor SessionHub {
     case .attached: break
     case .overtaken: throw later(.replaced, link)
     case .ended:
-      if isLeaving || parting[session.id] != nil { throw later(.elsewhere, link) }
+      if isLeaving || releasing[session.id] != nil { throw later(.elsewhere, link) }
       throw .unknownSession
     }
     // The loss of the session's old connection may have been noticed while this one was
@@ -96,7 +96,7 @@ actor SessionHub {
       let session: PageSession = seats.session(old.session, of: user.id),
       !session.outbox.hasSent(old.seen)
     else { return nil }
-    return .strangeEvent
+    return .unknownEvent
   }
 
   /// Handles the loss of a page's connection; the session waits for the page.
@@ -112,7 +112,7 @@ actor SessionHub {
     for session in all { seats.remove(session.id) }
     await withTaskGroup { group in
       for session in all { group.addTask { await session.end(.shutdown) } }
-      for task in parting.values { group.addTask { await task.value } }
+      for task in releasing.values { group.addTask { await task.value } }
     }
   }
 
@@ -121,18 +121,18 @@ actor SessionHub {
 
   /// Releases every session for other servers, and directs the pages to reconnect there.
   func handOver() async {
-    part(with: seats.sessions.map(\.id), .shutdown)
+    release(seats.sessions.map(\.id), .shutdown)
     // This includes sessions that another server requested just before.
-    for task in parting.values { await task.value }
+    for task in releasing.values { await task.value }
   }
 
-  private func part(with names: [String], _ farewell: Farewell) {
+  private func release(_ names: [String], _ farewell: Farewell) {
     for name in names {
       guard let session = seats[name] as? PageSession else { continue }
       seats.remove(name)
-      parting[name] = Task {
+      releasing[name] = Task {
         await session.handOver(farewell)
-        parting[name] = nil
+        releasing[name] = nil
       }
     }
   }
@@ -142,10 +142,10 @@ actor SessionHub {
     guard let store = dependencies.sessions else { return }
     let timekeeper = dependencies.timekeeper
     var touched = timekeeper.now
-    while (try? await timekeeper.sleep(until: timekeeper.now + Self.lookEvery)) != nil {
+    while (try? await timekeeper.sleep(until: timekeeper.now + Self.checkInterval)) != nil {
       guard seats.count > 0, let wanted = try? await store.wanted() else { continue }
-      part(with: wanted, .elsewhere)
-      guard timekeeper.now - touched >= Self.touchEvery else { continue }
+      release(wanted, .elsewhere)
+      guard timekeeper.now - touched >= Self.touchInterval else { continue }
       touched = timekeeper.now
       try? await store.touch()
     }
@@ -155,10 +155,10 @@ actor SessionHub {
   ///
   /// If the server is lost, the recorded time is off by at most half of the period for which a
   /// session's dictations are reserved.
-  private static let touchEvery = SessionRepository.patience / 2
+  private static let touchInterval = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.
-  static let lookEvery = 0.5
+  static let checkInterval = 0.5
 
   private func resume(
     _ resume: Hello.Resume, _ hello: Hello, _ user: OrganizationUser, _ link: PageLink
@@ -187,7 +187,7 @@ actor SessionHub {
   ) async throws(SessionRefusal) {
     guard let store = dependencies.sessions else { return }
     try checkRoom(link)
-    guard parting[resume.session] == nil else { throw later(.elsewhere, link) }
+    guard releasing[resume.session] == nil else { throw later(.elsewhere, link) }
     // The page has reconnected while its earlier attempt to resume is still in progress.
     guard adopted.insert(resume.session).inserted else { throw later(.elsewhere, link) }
     defer { adopted.remove(resume.session) }

@@ -81,7 +81,7 @@ final class TLSHandler: ChannelDuplexHandler {
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     if mode != .input, state == .open {
-      session.sayGoodbye()
+      session.sendCloseNotify()
       flushOutput(context)
     }
     if mode == .all { close() }
@@ -91,7 +91,7 @@ final class TLSHandler: ChannelDuplexHandler {
   private func advance(_ context: ChannelHandlerContext) {
     do {
       if state == .handshake {
-        let progress = try session.shakeHands()
+        let progress = try session.handshake()
         flushOutput(context)
         switch progress {
         case .waiting: return

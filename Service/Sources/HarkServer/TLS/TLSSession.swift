@@ -66,7 +66,7 @@ final class TLSSession {
     }
   }
 
-  func shakeHands() throws -> Progress {
+  func handshake() throws -> Progress {
     ERR_clear_error()
     return try progress(of: SSL_do_handshake(ssl))
   }
@@ -100,7 +100,7 @@ final class TLSSession {
   }
 
   /// Encrypts a `close_notify` alert.
-  func sayGoodbye() {
+  func sendCloseNotify() {
     ERR_clear_error()
     _ = SSL_shutdown(ssl)
   }

@@ -24,7 +24,7 @@ final class FrameHandler: ChannelDuplexHandler {
   /// unread.
   private var isReading = true
   private var hasPinged = false
-  private var hasSaidGoodbye = false
+  private var hasSentClose = false
   private var lifeWatch: RepeatedTask?
   private var alarms: [Scheduled<Void>] = []
   private var stall: Scheduled<Void>?
@@ -36,13 +36,13 @@ final class FrameHandler: ChannelDuplexHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     lastRead = context.eventLoop.now
-    let step = min(limits.pingAfter, limits.pongWithin)
+    let step = min(limits.pingAfter, limits.pongWithin).nanoseconds / 4
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     lifeWatch = context.eventLoop.scheduleRepeatedTask(
-      initialDelay: .nanoseconds(step.nanoseconds / 4), delay: .nanoseconds(step.nanoseconds / 4)
+      initialDelay: .nanoseconds(step), delay: .nanoseconds(step)
     ) { _ in
       let (handler, context) = bound.value
-      handler.lookForLife(context)
+      handler.checkClient(context)
     }
   }
 
@@ -56,7 +56,7 @@ final class FrameHandler: ChannelDuplexHandler {
     let frame = unwrapInboundIn(data)
     lastRead = context.eventLoop.now
     hasPinged = false
-    if hasSaidGoodbye {
+    if hasSentClose {
       if frame.opcode == .connectionClose { context.close(promise: nil) }
       return
     }
@@ -66,10 +66,10 @@ final class FrameHandler: ChannelDuplexHandler {
     case .ping(let bytes):
       // Pongs do not accumulate for a client that does not read.
       if context.channel.isWritable { send(context, .pong, bytes) }
-    case .goodbye(let code):
-      context.fireChannelRead(wrapInboundOut(.goodbye))
-      sayGoodbye(context, code)
-    case .broken(let code): sayGoodbye(context, code)
+    case .close(let code):
+      context.fireChannelRead(wrapInboundOut(.close))
+      sendClose(context, code)
+    case .broken(let code): sendClose(context, code)
     }
   }
 
@@ -88,7 +88,7 @@ final class FrameHandler: ChannelDuplexHandler {
     case .text(let bytes): write(context, .text, bytes, promise)
     case .binary(let bytes): write(context, .binary, bytes, promise)
     case .close(let code):
-      sayGoodbye(context, code)
+      sendClose(context, code)
       promise?.succeed()
     }
   }
@@ -103,7 +103,8 @@ final class FrameHandler: ChannelDuplexHandler {
     switch event {
     case is ChannelShouldQuiesceEvent:
       // The owner of the socket can send its own close frame first.
-      later(context, in: limits.quiesceWithin) { $0.sayGoodbye($1, .goingAway) }
+      alarms.append(
+        schedule(context, in: limits.quiesceWithin) { $0.sendClose($1, .goingAway) })
     case ChannelEvent.inputClosed:
       // A client that can send nothing more is disconnected.
       context.close(promise: nil)
@@ -114,15 +115,15 @@ final class FrameHandler: ChannelDuplexHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case NIOWebSocketError.invalidFrameLength: sayGoodbye(context, .messageTooLarge)
-    case is NIOWebSocketError: sayGoodbye(context, .protocolError)
+    case NIOWebSocketError.invalidFrameLength: sendClose(context, .messageTooLarge)
+    case is NIOWebSocketError: sendClose(context, .protocolError)
     default: context.close(promise: nil)
     }
   }
 }
 
 extension FrameHandler {
-  private func lookForLife(_ context: ChannelHandlerContext) {
+  private func checkClient(_ context: ChannelHandlerContext) {
     // This requests a read in case no other handler does. A later handler can hold the request
     // back, in which case the silence does not count.
     if !isReading { context.channel.read() }
@@ -140,7 +141,7 @@ extension FrameHandler {
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer,
     _ promise: EventLoopPromise<Void>?
   ) {
-    guard !hasSaidGoodbye else { return promise?.succeed() ?? () }
+    guard !hasSentClose else { return promise?.succeed() ?? () }
     let frame = WebSocketFrame(fin: true, opcode: opcode, data: bytes)
     context.write(wrapOutboundOut(frame), promise: promise)
   }
@@ -148,15 +149,15 @@ extension FrameHandler {
   private func send(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ bytes: ByteBuffer
   ) {
-    let frame = WebSocketFrame(fin: true, opcode: opcode, data: bytes)
-    context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
+    write(context, opcode, bytes, nil)
+    context.flush()
   }
 
   /// Sends the close frame, and then closes only the output, so that a reset cannot overtake the
   /// frame.
-  private func sayGoodbye(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
-    guard !hasSaidGoodbye else { return }
-    hasSaidGoodbye = true
+  private func sendClose(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
+    guard !hasSentClose else { return }
+    hasSentClose = true
     var bytes = ByteBuffer()
     if let code { bytes.write(webSocketErrorCode: code) }
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: bytes)
@@ -168,19 +169,17 @@ extension FrameHandler {
   }
 
   private func hangUp(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
-    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    return context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
+    schedule(context, in: time) { $1.close(promise: nil) }
   }
 
-  private func later(
+  private func schedule(
     _ context: ChannelHandlerContext, in time: TimeAmount,
     _ body: @escaping @Sendable (FrameHandler, ChannelHandlerContext) -> Void
-  ) {
+  ) -> Scheduled<Void> {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    alarms.append(
-      context.eventLoop.scheduleTask(in: time) {
-        let (handler, context) = bound.value
-        body(handler, context)
-      })
+    return context.eventLoop.scheduleTask(in: time) {
+      let (handler, context) = bound.value
+      body(handler, context)
+    }
   }
 }

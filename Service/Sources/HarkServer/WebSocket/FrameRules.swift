@@ -12,7 +12,7 @@ struct FrameRules {
     case ping(ByteBuffer)
 
     /// A close frame, with or without a code.
-    case goodbye(WebSocketErrorCode?)
+    case close(WebSocketErrorCode?)
 
     /// A violation, which ends the connection with this code.
     case broken(WebSocketErrorCode)
@@ -37,9 +37,9 @@ struct FrameRules {
     switch frame.opcode {
     case .ping: return .ping(data)
     case .pong: return .nothing
-    case .connectionClose: return Self.goodbye(data)
+    case .connectionClose: return Self.close(data)
     case .text, .binary: return begin(data, isText: frame.opcode == .text, isWhole: frame.fin)
-    case .continuation: return goOn(data, isLast: frame.fin)
+    case .continuation: return append(data, isLast: frame.fin)
     default: return .broken(.protocolError)
     }
   }
@@ -52,7 +52,7 @@ struct FrameRules {
     return .nothing
   }
 
-  private mutating func goOn(_ data: ByteBuffer, isLast: Bool) -> Verdict {
+  private mutating func append(_ data: ByteBuffer, isLast: Bool) -> Verdict {
     guard var joined = fragments else { return .broken(.protocolError) }
     // The stored value is released here, so that appending a fragment does not copy the bytes.
     fragments = nil
@@ -72,14 +72,14 @@ struct FrameRules {
     return .message(.text(text))
   }
 
-  private static func goodbye(_ data: ByteBuffer) -> Verdict {
+  private static func close(_ data: ByteBuffer) -> Verdict {
     var data = data
-    if data.readableBytes == 0 { return .goodbye(nil) }
+    if data.readableBytes == 0 { return .close(nil) }
     guard let number = data.readInteger(as: UInt16.self), isCode(number) else {
       return .broken(.protocolError)
     }
     guard text(data) != nil else { return .broken(.dataInconsistentWithMessage) }
-    return .goodbye(WebSocketErrorCode(codeNumber: Int(number)))
+    return .close(WebSocketErrorCode(codeNumber: Int(number)))
   }
 
   /// Returns whether a client may send this code.
@@ -104,7 +104,7 @@ enum WebSocketMessage: Sendable, Equatable {
   case binary(ByteBuffer)
 
   /// A close by the client, which no message follows.
-  case goodbye
+  case close
 }
 
 /// A message to the client.

@@ -41,15 +41,13 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     if hasRefused { return }
-    if case .end = unwrapInboundIn(data) { owed += 1 }
-    if case .head(let head) = unwrapInboundIn(data) { path = String(head.uri.prefix { $0 != "?" }) }
-    guard case .head(var head) = unwrapInboundIn(data), !Self.isPlain(head) else {
-      patience?.cancel()
-      if case .head = unwrapInboundIn(data) { isFirst = false }
-      return context.fireChannelRead(data)
-    }
+    let part = unwrapInboundIn(data)
+    if case .end = part { owed += 1 }
+    guard case .head(var head) = part else { return context.fireChannelRead(data) }
     patience?.cancel()
+    path = String(Handshake.place(head.uri))
     defer { isFirst = false }
+    guard head.headers.contains(name: "upgrade") else { return context.fireChannelRead(data) }
     guard Handshake.isAsked(for: head) else {
       // The server can ignore an offer of another protocol.
       head.headers.remove(name: "upgrade")
@@ -91,10 +89,6 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     case .invalidEOFState: isStopping ? .stopping : .tornRequest
     default: .notHTTP
     }
-  }
-
-  private static func isPlain(_ head: HTTPRequestHead) -> Bool {
-    !head.headers.contains(name: "upgrade")
   }
 
   private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {

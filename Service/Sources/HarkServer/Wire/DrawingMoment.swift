@@ -13,7 +13,7 @@ struct DrawingMoment: Sendable, Equatable {
   ///
   /// The change can wait if these parts are equal during a recording or a call, when other parts
   /// change continuously with the audio.
-  func isFollowedAtLeisure(by other: DrawingMoment) -> Bool {
+  func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }
 }
@@ -45,7 +45,7 @@ struct DrawingPace {
   /// Returns when to draw a changed screen, given the part of it that must be drawn at once.
   mutating func change(_ moment: DrawingMoment, at now: Double) -> Time {
     defer { last = moment }
-    if last?.isFollowedAtLeisure(by: moment) != true || now - lastDrawing >= Self.interval {
+    if last?.allowsDelay(to: moment) != true || now - lastDrawing >= Self.interval {
       lastDrawing = now
       return .now
     }

@@ -12,11 +12,11 @@ enum Envelope: Sendable, Equatable {
   case pong(at: Double)
 
   /// The response to hello.
-  struct Welcome: Sendable, Equatable {
+  struct Welcome: Codable, Sendable, Equatable {
     var session: String
     var isResumed: Bool
     var done: Int
-    var heard: SoundPlace?
+    @OrNull var heard: SoundPlace?
 
     /// The language of `words`, in BCP 47.
     var language: String
@@ -34,9 +34,8 @@ enum Envelope: Sendable, Equatable {
 
 extension Envelope: Encodable {
   enum Key: String, CodingKey {
-    case type, event, version, session, isResumed, done, heard, language, words, screen, code, text
-    case permission, opening, constraints, device, isUrgent, pattern, at
-    case playback, gain, seconds, samples
+    case type, event, version, done, screen, code, text, permission, opening, constraints, device
+    case isUrgent, pattern, at, playback, gain, seconds, samples
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -49,13 +48,7 @@ extension Envelope: Encodable {
     case .welcome(let event, let welcome):
       try name("welcome", event)
       try members.encode(Hello.version, forKey: .version)
-      try members.encode(welcome.session, forKey: .session)
-      try members.encode(welcome.isResumed, forKey: .isResumed)
-      try members.encode(welcome.done, forKey: .done)
-      try members.encode(welcome.heard, forKey: .heard)
-      try members.encode(welcome.language, forKey: .language)
-      try members.encode(welcome.words, forKey: .words)
-      try members.encode(welcome.screen, forKey: .screen)
+      try welcome.encode(to: encoder)
     case .refused(let refusal):
       try name("refused")
       try members.encode(refusal, forKey: .code)
@@ -134,40 +127,26 @@ extension ServerMessage {
 extension Envelope: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    let type = try members.decode(String.self, forKey: .type)
-    func event() throws -> Int { try members.decode(Int.self, forKey: .event) }
+    let type: String = try members.get(.type)
+    func event() throws -> Int { try members.get(.event) }
     switch type {
-    case "welcome": self = .welcome(event: try event(), try Welcome(members))
-    case "refused": self = .refused(try members.decode(SessionRefusal.self, forKey: .code))
+    case "welcome": self = .welcome(event: try event(), try Welcome(from: decoder))
+    case "refused": self = .refused(try members.get(.code))
     case "show":
-      self = .show(
-        event: try event(), done: try members.decode(Int.self, forKey: .done),
-        try members.decode(ScreenView.self, forKey: .screen))
+      self = .show(event: try event(), done: try members.get(.done), try members.get(.screen))
     case "level": self = .level(try SoundView(from: decoder))
     case "bye": self = .bye(event: try event(), try Farewell(members))
-    case "pong": self = .pong(at: try members.decode(Double.self, forKey: .at))
+    case "pong": self = .pong(at: try members.get(.at))
     default: self = .message(event: try event(), try ServerMessage(type, members))
     }
   }
 }
 
-extension Envelope.Welcome {
-  fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
-    session = try members.decode(String.self, forKey: .session)
-    isResumed = try members.decode(Bool.self, forKey: .isResumed)
-    done = try members.decode(Int.self, forKey: .done)
-    heard = try members.decodeIfPresent(SoundPlace.self, forKey: .heard)
-    language = try members.decode(String.self, forKey: .language)
-    words = try members.decode([String: String].self, forKey: .words)
-    screen = try members.decode(ScreenView.self, forKey: .screen)
-  }
-}
-
 extension Farewell {
   fileprivate init(_ members: KeyedDecodingContainer<Envelope.Key>) throws {
-    let code = try members.decode(String.self, forKey: .code)
+    let code: String = try members.get(.code)
     let plain = [Farewell.shutdown, .idle, .replaced, .elsewhere].first { $0.code == code }
-    self = try plain ?? .rule(WireFault(members.decode(String.self, forKey: .text)))
+    self = try plain ?? .rule(WireFault(members.get(.text)))
   }
 }
 
@@ -175,31 +154,26 @@ extension ServerMessage {
   fileprivate init(_ type: String, _ members: KeyedDecodingContainer<Envelope.Key>) throws {
     switch type {
     case "ask":
-      let name = try members.decode(String.self, forKey: .permission)
+      let name: String = try members.get(.permission)
       guard let permission = Permission(rawValue: name) else {
         throw WireFault("Servers do not ask for this.")
       }
       self = .ask(permission)
-    case "open":
-      self = .open(
-        opening: try members.decode(UInt32.self, forKey: .opening),
-        try members.decode(MicrophoneConstraints.self, forKey: .constraints),
-        device: try members.decodeIfPresent(String.self, forKey: .device))
-    case "constrain":
-      self = .constrain(
-        opening: try members.decode(UInt32.self, forKey: .opening),
-        try members.decode(MicrophoneConstraints.self, forKey: .constraints),
-        device: try members.decodeIfPresent(String.self, forKey: .device))
-    case "close": self = .close(opening: try members.decode(UInt32.self, forKey: .opening))
+    case "open", "constrain":
+      let opening: UInt32 = try members.get(.opening)
+      let constraints: MicrophoneConstraints = try members.get(.constraints)
+      let device: String? = try members.getIfPresent(.device)
+      self =
+        type == "open"
+        ? .open(opening: opening, constraints, device: device)
+        : .constrain(opening: opening, constraints, device: device)
+    case "close": self = .close(opening: try members.get(.opening))
     case "announce":
-      self = .announce(
-        try members.decode(String.self, forKey: .text),
-        isUrgent: try members.decode(Bool.self, forKey: .isUrgent))
-    case "haptic": self = .haptic(try members.decode([Int].self, forKey: .pattern))
+      self = .announce(try members.get(.text), isUrgent: try members.get(.isUrgent))
+    case "haptic": self = .haptic(try members.get(.pattern))
     case "openSettings": self = .openSettings
     case "play", "fade", "pause", "resume", "finish", "stopPlayback":
-      self = .playback(
-        try members.decode(UInt32.self, forKey: .playback), try PlaybackOrder(type, members))
+      self = .playback(try members.get(.playback), try PlaybackOrder(type, members))
     default: throw WireFault("Servers do not send messages of this type.")
     }
   }
@@ -210,12 +184,10 @@ extension PlaybackOrder {
     switch type {
     case "play": self = .play
     case "fade":
-      self = .fade(
-        gain: try members.decode(Double.self, forKey: .gain),
-        seconds: try members.decode(Double.self, forKey: .seconds))
+      self = .fade(gain: try members.get(.gain), seconds: try members.get(.seconds))
     case "pause": self = .pause
     case "resume": self = .resume
-    case "finish": self = .finish(samples: try members.decode(Int.self, forKey: .samples))
+    case "finish": self = .finish(samples: try members.get(.samples))
     default: self = .stop
     }
   }

@@ -35,22 +35,22 @@ extension PageMessage: Codable {
     case .do: self = .person(try ActionRequest(members, decoder))
     case .permission: self = .permission(try members.choice(.status))
     case .microphone:
-      self = .microphone(
-        opening: try members.decode(UInt32.self, forKey: .opening), try MicrophoneNews(members))
-    case .settings:
-      self = .settings(reducesMotion: try members.decode(Bool.self, forKey: .reducesMotion))
+      self = .microphone(opening: try members.get(.opening), try MicrophoneNews(members))
+    case .settings: self = .settings(reducesMotion: try members.get(.reducesMotion))
     case .devices: self = .devices(try PageDevices(from: decoder))
-    case .playback:
-      self = .playback(
-        try members.decode(UInt32.self, forKey: .playback), try PlaybackNews(members))
-    case .seen: self = .seen(event: try members.decode(Int.self, forKey: .event))
-    case .ping: self = .ping(at: try members.decode(Double.self, forKey: .at))
+    case .playback: self = .playback(try members.get(.playback), try PlaybackNews(members))
+    case .seen: self = .seen(event: try members.get(.event))
+    case .ping: self = .ping(at: try members.get(.at))
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     func name(_ kind: Kind) throws { try members.encode(kind.rawValue, forKey: .type) }
+    func put(_ kind: Kind, _ key: Key, _ value: some Encodable) throws {
+      try name(kind)
+      try members.encode(value, forKey: key)
+    }
     switch self {
     case .hello(let hello):
       try name(.hello)
@@ -59,29 +59,19 @@ extension PageMessage: Codable {
       try name(.do)
       try request.write(to: &members)
       if case .change(let change) = request.action { try change.write(to: encoder) }
-    case .permission(let status):
-      try name(.permission)
-      try members.encode(status, forKey: .status)
+    case .permission(let status): try put(.permission, .status, status)
     case .microphone(let opening, let news):
-      try name(.microphone)
-      try members.encode(opening, forKey: .opening)
+      try put(.microphone, .opening, opening)
       try news.write(to: &members)
-    case .settings(let reducesMotion):
-      try name(.settings)
-      try members.encode(reducesMotion, forKey: .reducesMotion)
+    case .settings(let reducesMotion): try put(.settings, .reducesMotion, reducesMotion)
     case .devices(let devices):
       try name(.devices)
       try devices.encode(to: encoder)
     case .playback(let playback, let news):
-      try name(.playback)
-      try members.encode(playback, forKey: .playback)
+      try put(.playback, .playback, playback)
       try news.write(to: &members)
-    case .seen(let event):
-      try name(.seen)
-      try members.encode(event, forKey: .event)
-    case .ping(let at):
-      try name(.ping)
-      try members.encode(at, forKey: .at)
+    case .seen(let event): try put(.seen, .event, event)
+    case .ping(let at): try put(.ping, .at, at)
     }
   }
 }
@@ -118,13 +108,13 @@ extension KeyedDecodingContainer<PageMessage.Key> {
 
 extension Hello {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
-    version = try members.decode(Int.self, forKey: .version)
-    experience = try members.decode(String.self, forKey: .experience)
-    resume = try members.decodeIfPresent(Resume.self, forKey: .resume)
+    version = try members.get(.version)
+    experience = try members.get(.experience)
+    resume = try members.getIfPresent(.resume)
     // An invalid language counts as missing, because the page only passes on the browser's value.
     language = try members.decodeIfPresent(String.self, forKey: .language).flatMap { LocaleTag($0) }
     permission = try members.choice(.permission)
-    reducesMotion = try members.decode(Bool.self, forKey: .reducesMotion)
+    reducesMotion = try members.get(.reducesMotion)
   }
 
   fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
@@ -141,22 +131,20 @@ extension ActionRequest {
   fileprivate init(
     _ members: KeyedDecodingContainer<PageMessage.Key>, _ decoder: any Decoder
   ) throws {
-    id = try members.decode(Int.self, forKey: .id)
-    after = try members.decodeIfPresent(SoundPlace.self, forKey: .after)
-    let name = try members.decode(String.self, forKey: .action)
+    id = try members.get(.id)
+    after = try members.getIfPresent(.after)
+    let name: String = try members.get(.action)
     switch name {
     case "write":
-      action = .write(
-        try members.decode(String.self, forKey: .text), selection: try Self.selection(members))
+      action = .write(try members.get(.text), selection: try Self.selection(members))
     case "recover": action = .recover(try members.choice(.recovery))
-    case "focus": action = .focus(try members.decode(String.self, forKey: .field))
-    case "mute": action = .mute(try members.decode(Bool.self, forKey: .isOn))
+    case "focus": action = .focus(try members.get(.field))
+    case "mute": action = .mute(try members.get(.isOn))
     case "show": action = .show(try members.choice(.panel))
     case "change": action = .change(try CallSettingsChange(wire: decoder))
-    case "deleteRecording":
-      action = .deleteRecording(try members.decode(String.self, forKey: .recording))
+    case "deleteRecording": action = .deleteRecording(try members.get(.recording))
     default:
-      guard let plain = PersonAction.plain[name] else { throw WireFault.strangeAction }
+      guard let plain = PersonAction.plain[name] else { throw WireFault.unsupportedAction }
       action = plain
     }
   }
@@ -164,7 +152,7 @@ extension ActionRequest {
   private static func selection(
     _ members: KeyedDecodingContainer<PageMessage.Key>
   ) throws -> Range<Int>? {
-    guard let ends = try members.decodeIfPresent([Int].self, forKey: .selection) else { return nil }
+    guard let ends: [Int] = try members.getIfPresent(.selection) else { return nil }
     guard ends.count == 2, 0 <= ends[0], ends[0] <= ends[1] else {
       throw WireFault("The member selection must be two numbers from 0, the smaller first.")
     }
@@ -193,17 +181,14 @@ extension ActionRequest {
 extension Hello.Resume {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      session: try members.decode(String.self, forKey: .session), seen: try members.count(.seen))
+    self.init(session: try members.get(.session), seen: try members.count(.seen))
   }
 }
 
 extension SoundPlace {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      opening: try members.decode(UInt32.self, forKey: .opening),
-      samples: try members.count(.samples))
+    self.init(opening: try members.get(.opening), samples: try members.count(.samples))
   }
 }
 
@@ -233,7 +218,7 @@ extension MicrophoneNews {
 extension PlaybackNews {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     switch try members.choice(.event, of: ["heard", "ended", "failed"], \.self) {
-    case "heard": self = .heard(position: try members.decode(Int.self, forKey: .position))
+    case "heard": self = .heard(position: try members.get(.position))
     case "ended": self = .ended
     default: self = .failed
     }

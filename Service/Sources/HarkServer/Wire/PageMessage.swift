@@ -117,10 +117,8 @@ extension PageDevices: Codable {
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    let effects = try members.decode([String].self, forKey: .effects)
-    self.init(
-      inputs: try members.decode([AudioInput].self, forKey: .inputs),
-      effects: Set(effects.compactMap(AudioEffect.init)))
+    let effects: [String] = try members.get(.effects)
+    self.init(inputs: try members.get(.inputs), effects: Set(effects.compactMap(AudioEffect.init)))
   }
 
   func encode(to encoder: any Encoder) throws {

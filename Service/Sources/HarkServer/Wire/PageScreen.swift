@@ -46,7 +46,7 @@ extension PageScreen {
     }
     if case .recover(let recovery) = action { return [.recover(recovery)] }
     if let voice = action.voice { return [.voice(voice)] }
-    guard let own = Self.own(action) else { throw .strangeAction }
+    guard let own = Self.own(action) else { throw .unsupportedAction }
     return [own]
   }
 }
@@ -71,11 +71,7 @@ extension PersonAction {
     case .leave: .leave
     case .undo: .edit(.undo)
     case .redo: .edit(.redo)
-    case .write, .recover, .send, .stopReply, .retryReply, .save, .dismissSaveFailure, .signedIn,
-      .confirm, .typeInstead, .startOver, .focus, .approve, .withdraw, .reload,
-      .restore, .discard, .dismissSplitNotice, .begin, .dismissBanner, .end, .mute, .show, .change,
-      .deleteRecording, .acceptNoiseOffer, .declineNoiseOffer:
-      nil
+    default: nil
     }
   }
 }

@@ -74,9 +74,9 @@ extension CallSettingsChange {
 
   init(wire decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    let name = try members.decode(String.self, forKey: .setting)
-    func isOn() throws -> Bool { try members.decode(Bool.self, forKey: .value) }
-    func number() throws -> Double { try members.decode(Double.self, forKey: .value) }
+    let name: String = try members.get(.setting)
+    func isOn() throws -> Bool { try members.get(.value) }
+    func number() throws -> Double { try members.get(.value) }
     switch name {
     case "mode": self = .mode(try members.one(.value, DetectionMode.self))
     case "sensitivity": self = .sensitivity(try number())
@@ -88,7 +88,8 @@ extension CallSettingsChange {
     case "retention": self = .retention(try members.one(.value, CallSettings.Retention.self))
     default:
       guard let effect = AudioEffect(rawValue: name) else {
-        throw WireFault("The member setting must be one of \(Self.settings.joined(separator: ", ")).")
+        throw WireFault(
+          "The member setting must be one of \(Self.settings.joined(separator: ", ")).")
       }
       self = .effect(effect, try isOn())
     }
