@@ -5,14 +5,14 @@ extension MealDraft {
   /// the sandwich, and "I mean oatmeal" corrects the last entry.
   mutating func amend(with mention: Mention) {
     // "One sugar" adds the sugar in "tea, no sugar. I lied, one sugar."
-    if lacked.contains(mention.dish.parts[0].food), mention.isAdded { return append(mention) }
+    if lacked.contains(mention.food), mention.isAdded { return append(mention) }
     let same = entries.lastIndex { $0.mention.isKin(of: mention) }
     let index = same ?? entries.count - 1
     let before = entries[index].mention
     // A definite food without an amount replaces the list that contains it, as in "a mango and a
     // papaya, sorry, just the mango".
     if mention.isDefinite, mention.amount.isEmpty, before.dish == mention.dish {
-      let start = min(sentence, index)
+      let start = min(self.start, index)
       entries.replaceSubrange(start..., with: [entries[index]])
       return
     }
@@ -76,114 +76,138 @@ extension MealDraft {
     return true
   }
 
-  /// Applies a manner, as in "fried eggs, I mean scrambled".
-  mutating func take(manner: String) {
-    defer { (isAmending, lack) = (false, nil) }
-    if some != nil { return splitSome(manner: manner) }
-    guard let last = entries.indices.last else { return }
-    if !isAmending, lack == nil {
-      entries[last].mention =
-        entries[last].mention.changed(kind: manner, in: table) ?? entries[last].mention
-      return
-    }
-    if let lack, lack != .no { return }
-    if let other = entries[last].mention.changed(kind: manner, in: table) {
-      entries[last].mention = other
+  /// Replaces the preparation of the last entry, as in "fried eggs, I mean scrambled".
+  mutating func correct(_ manner: String) {
+    if case .pieces = singling { return prepare(manner) }
+    course = .adding
+    guard let last = entries.last?.mention else { return }
+    if let other = last.changed(kind: manner, in: table) {
+      entries[entries.count - 1].mention = other
     } else {
-      entries[last].mention.unheeded.append("\(manner) \(entries[last].mention.name)")
+      entries[entries.count - 1].mention.unheeded.append("\(manner) \(last.name)")
     }
   }
 
-  /// Adds an unknown food, or corrects the kind of the last entry, as in "whole milk, sorry, skim".
-  mutating func take(unknown text: String, after link: Link?) {
-    defer { (lack, isAmending) = (nil, false) }
-    if lack == nil { dropWithdrawn() }
-    if let lack {
-      hasLacked = true
-      if isExcepting { isUnclear = true }
-      // An unknown food that is missing from a dish is recorded as unheeded, as in "a sub with no
-      // meat".
-      if let last = entries.indices.last, isJoined, entries[last].mention.isMade {
-        entries[last].mention.unheeded.append("\(entries[last].mention.name) without \(text)")
-      }
-      if lack != .no || entries.isEmpty { return }
+  mutating func add(unknown text: String, _ link: Link?) {
+    course = .adding
+    if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
+      _ = entries[last].mention.dish.loseMilk()
     }
-    guard isAmending || lack == .no, !isLastUnknown, let last = entries.last?.mention else {
-      if isAmending, isLastUnknown { unknown.removeLast() }
-      if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
-        _ = entries[last].mention.dish.loseMilk()
-      }
-      if link == .or, !isLastUnknown, let last = entries.indices.last {
-        entries[last].mention.amount.isVague = true
-      }
-      unknown.append(text)
-      isLastUnknown = true
-      return
+    if link == .or, !isLastUnknown, let last = entries.indices.last {
+      entries[last].mention.amount.isVague = true
+    }
+    unknown.append(text)
+    isLastUnknown = true
+  }
+
+  /// Replaces the last food, or its kind, as in "whole milk, sorry, skim".
+  mutating func correct(unknown text: String, _ link: Link?) {
+    course = .adding
+    guard !isLastUnknown, let last = entries.last?.mention else {
+      if isLastUnknown { unknown.removeLast() }
+      return add(unknown: text, link)
     }
     if let other = last.changed(kind: text, in: table) {
       entries[entries.count - 1].mention = other
-    } else if isAmending {
+    } else {
       entries.removeLast()
       unknown.append(text)
       isLastUnknown = true
     }
   }
+
+  /// Records the absence of an unknown food from a dish, as in "a sub with no meat".
+  ///
+  /// After "no", the food may also be a correction.
+  mutating func exclude(
+    unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
+  ) {
+    course = .excluded
+    if sentence.isExcepting { sentence.isUnclear = true }
+    if let last = entries.indices.last, isJoined, entries[last].mention.isMade {
+      entries[last].mention.unheeded.append("\(entries[last].mention.name) without \(text)")
+    }
+    guard lack == .no, let last = entries.last?.mention else { return }
+    if isCorrection || isLastUnknown {
+      correct(unknown: text, link)
+    } else if let other = last.changed(kind: text, in: table) {
+      entries[entries.count - 1].mention = other
+    }
+    course = .excluded
+  }
 }
 
 extension MealDraft {
-  /// Handles food that was not eaten, and removes an earlier entry for it, as in "not chicken,
-  /// turkey".
-  mutating func take(lacked mention: Mention, _ how: MealLexeme.Lack) {
-    lack = nil
-    hasLacked = true
-    defer { lacked.append(mention.dish.parts[0].food) }
-    if how == .instead {
-      isSwapping = true
+  /// Handles a food that was not eaten.
+  ///
+  /// A number before "not" is that of the food after it, as in "300 not 200 grams of chicken".
+  mutating func exclude(
+    _ told: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
+  ) {
+    if case .awaiting(let number, _) = pending, lack == .not, told.amount.quantity != nil {
+      var mention = told
+      mention.amount.quantity = number.quantity
+      pending = .none
+      course = isCorrection ? .correcting : .adding
+      return isCorrection ? correct(mention, link) : add(mention, link)
+    }
+    guard let mention = prepared(told) else { return }
+    splitSome()
+    course = .excluded
+    exclude(mention, lack, isCorrection)
+    lacked.append(mention.food)
+    isLastUnknown = false
+  }
+
+  /// Removes food that was not eaten, as in "not chicken, turkey".
+  private mutating func exclude(
+    _ mention: Mention, _ how: MealLexeme.Lack, _ isCorrection: Bool
+  ) {
+    let same = entries.lastIndex { $0.mention.dish == mention.dish }
+    switch how {
+    case .instead:
+      sentence.isSwapping = true
       // "Three" counts the eggs in "instead of two eggs I had three".
       if entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
       return
-    }
-    if how == .unfinished || how == .without,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish }),
-      !isJoined || isAmending || how == .unfinished || index == entries.count - 1
-    {
-      if how == .unfinished {
-        entries[index].mention.amount.isVague = true
-      } else {
-        entries.remove(at: index)
+    case .unfinished:
+      if let same {
+        entries[same].mention.amount.isVague = true
+        sentence.isExcepting = false
+        return
       }
-      isExcepting = false
-      return
-    }
-    if how != .without,
-      let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
-        ?? (how == .not ? entries.lastIndex(where: { $0.mention.isKin(of: mention) }) : nil)
-    {
-      if !mention.amount.isEmpty, mention.amount != entries[index].mention.amount {
-        entries[index].mention.amount = mention.amount
-      } else {
-        keptAmount = entries.remove(at: index).mention.amount
-        isAmending = false
+    case .without:
+      if let same, !isJoined || isCorrection || same == entries.count - 1 {
+        entries.remove(at: same)
+        sentence.isExcepting = false
+        return
       }
-      return
+    case .no, .not:
+      let kin = how == .not ? entries.lastIndex { $0.mention.isKin(of: mention) } : nil
+      if let index = same ?? kin {
+        if !mention.amount.isEmpty, mention.amount != entries[index].mention.amount {
+          entries[index].mention.amount = mention.amount
+          if isCorrection { course = .correcting }
+        } else {
+          pending = .kept(entries.remove(at: index).mention.amount)
+        }
+        return
+      }
     }
     if let last = entries.indices.last, entries[last].mention.lose(mention, in: table) {
-      isExcepting = false
+      sentence.isExcepting = false
+      if isCorrection { course = .correcting }
       return
     }
-    if isExcepting { isUnclear = true }
+    if sentence.isExcepting { sentence.isUnclear = true }
     if how == .without { others.left.append(mention) }
-    defer { isAmending = false }
-    guard how == .no, !entries.isEmpty else { return }
-    if isJoined, !isAmending, entries.last?.host != nil, let last = entries.last?.mention,
-      last.isReplaced(by: mention)
-    {
+    guard how == .no, let last = entries.last?.mention else { return }
+    if isJoined, !isCorrection, entries.last?.host != nil, last.isReplaced(by: mention) {
       // "With butter, no margarine" may exclude the margarine or replace the butter with it.
       unknown.append("\(last.name) or \(mention.name)")
-    } else if entries.contains(where: { $0.mention.isKin(of: mention) }) {
-      amend(with: mention)
-    } else if !isJoined, mention.dish.isPlain, isAmending || isCorrection(mention),
-      !mention.isAdded || entries.last?.mention.isAdded == true
+    } else if entries.contains(where: { $0.mention.isKin(of: mention) })
+      || !isJoined && mention.dish.isPlain && (isCorrection || self.isCorrection(mention))
+        && (!mention.isAdded || last.isAdded)
     {
       amend(with: mention)
     }
@@ -200,7 +224,7 @@ extension MealDraft {
     guard let entry = entries.last, let last = entry.mention.dish.parts.first?.food,
       !Self.mixes.contains(where: entry.mention.name.hasSuffix)
     else { return false }
-    let groups = [last.number.prefix(2), mention.dish.parts[0].food.number.prefix(2)]
+    let groups = [last.number.prefix(2), mention.food.number.prefix(2)]
     return groups[0] == groups[1] || groups.allSatisfy { ["11", "16"].contains($0) }
   }
 }

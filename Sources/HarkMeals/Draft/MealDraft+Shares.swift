@@ -3,64 +3,70 @@ import Hark
 extension MealDraft {
   mutating func take(_ share: Share, _ said: String) {
     switch share {
-    case .begun: sharing = Sharing(start: entries.count, said: said)
+    case .begun: sharing = .begun(start: entries.count, said: said)
     case .open:
       // The statement may precede the food, as in "between us we ate".
       if shared == nil {
-        sharing = Sharing(start: entries.count, said: said)
+        sharing = .begun(start: entries.count, said: said)
       } else {
         leaveOpen(said)
       }
     case .divided(let count):
       // The statement may precede the food, as in "my wife and I shared".
       guard let shared else {
-        sharing = Sharing(start: entries.count, said: said, count: count)
+        sharing = .divided(start: entries.count, by: count)
         return
       }
-      sharing = nil
+      sharing = .none
       for index in shared { scale(index, by: 1 / count) }
     case .less(let part): lose(part, said)
     case .only(let part): keep(part, said)
-    case .more(let count): change { ($0.quantity ?? 1) + count }
-    case .times(let count): change { ($0.quantity ?? 1) * count }
-    case .repeated(let count): repeatLast(count)
+    case .more(let count):
+      changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) + count }
+    case .times(let count):
+      changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) * count }
+    case .repeated(let count):
+      if let host = changeLast({ _ in }) {
+        each = entries[host].mention.amount.isEmpty ? .times(count) : .once
+        entries[host].mention.multiply(by: count)
+      }
     case .remaining: leaveTold()
-    case .ofKind(let count): kindCount = count
+    case .ofKind(let count): singling = .kind(count)
     }
-  }
-
-  /// Food that is shared among a number of people.
-  struct Sharing: Sendable {
-    var start: Int
-    var said: String
-    var count: Double?
   }
 
   /// The shared entries: those since the statement, or else the last host with its additions.
   private var shared: Range<Int>? {
     guard let last = entries.indices.last else { return nil }
-    if let start = sharing?.start, start <= last { return start..<last + 1 }
-    let host = entries.lastIndex { $0.host == nil } ?? last
-    // A verb that opens a sentence does not refer to entries before it.
-    return sharing.map { $0.count != nil } == true || host < sentence ? nil : host..<last + 1
+    let host = lastHost ?? last
+    switch sharing {
+    case .begun(let start, _), .divided(let start, _):
+      if start <= last { return start..<last + 1 }
+      // A verb that opens a sentence does not refer to entries before it.
+      if case .divided = sharing { return nil }
+    case .none: break
+    }
+    return host < start ? nil : host..<last + 1
   }
 
   mutating func endSharing() {
-    guard let open = sharing else { return }
-    if let count = open.count {
-      sharing?.count = nil
-      take(.divided(count), open.said)
-    } else {
-      leaveOpen(open.said)
+    switch sharing {
+    case .none: break
+    case .begun(_, let said): leaveOpen(said)
+    case .divided(let start, let count):
+      if start < entries.count {
+        for index in start..<entries.count { scale(index, by: 1 / count) }
+      }
     }
-    sharing = nil
+    sharing = .none
   }
 
   private mutating func leaveOpen(_ said: String) {
-    defer { sharing = nil }
-    guard let shared else { return }
-    for index in shared { entries[index].mention.amount.isVague = true }
-    unknown.append(said)
+    if let shared {
+      for index in shared { entries[index].mention.amount.isVague = true }
+      unknown.append(said)
+    }
+    sharing = .none
   }
 
   /// Multiplies the amount of an entry by `share`, or sets it to `share` if none was stated.
@@ -74,30 +80,22 @@ extension MealDraft {
     }
   }
 
-  private mutating func change(_ quantity: (SaidAmount) -> Double) {
-    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
-    else {
-      isUnclear = !isLastUnknown
-      return
+  /// Changes the last host entry, and returns its index.
+  @discardableResult
+  private mutating func changeLast(_ change: (inout Mention) -> Void) -> Int? {
+    guard let host = lastHost, !isExcluding, !isLastUnknown else {
+      sentence.isUnclear = !isLastUnknown
+      return nil
     }
-    entries[index].mention.amount.quantity = quantity(entries[index].mention.amount)
-  }
-
-  private mutating func repeatLast(_ count: Double) {
-    guard let index = entries.lastIndex(where: { $0.host == nil }), lack == nil, !isLastUnknown
-    else {
-      isUnclear = !isLastUnknown
-      return
-    }
-    timesTold = entries[index].mention.amount.isEmpty ? count : nil
-    entries[index].mention.multiply(by: count)
+    change(&entries[host].mention)
+    return host
   }
 
   /// Handles a stated remainder by counting the rest as eaten, as in "a quarter of the pizza was
   /// left".
   private mutating func leaveTold() {
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
-      isUnclear = true
+    guard let index = lastHost else {
+      sentence.isUnclear = true
       return
     }
     if let part = entries[index].mention.amount.quantity, part < 1 {
@@ -107,13 +105,13 @@ extension MealDraft {
   }
 
   private mutating func lose(_ part: Double, _ said: String) {
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
-      isUnclear = true
+    guard let index = lastHost else {
+      sentence.isUnclear = true
       return
     }
     let amount = entries[index].mention.amount
     // The total is ambiguous in "two, no wait, three, I left one".
-    if wasAmended { isUnclear = true }
+    if sentence.wasAmended { sentence.isUnclear = true }
     if part < 1 {
       scale(index, by: 1 - part)
     } else if !isWeighed(amount), let count = amount.quantity, count > part {
@@ -130,39 +128,41 @@ extension MealDraft {
 
   private mutating func keep(_ part: Double, _ said: String) {
     if takesFromOthers(SaidAmount(quantity: part)) { return }
-    guard let index = entries.lastIndex(where: { $0.host == nil }) else {
+    guard let index = lastHost else {
       if part < 1 {
-        isUnclear = true
+        sentence.isUnclear = true
         return
       }
-      (awaiting, awaitingSaid) = (SaidAmount(quantity: part), said)
+      pending = .awaiting(SaidAmount(quantity: part), said: said)
       return
     }
     let amount = entries[index].mention.amount
-    isUnclear = false
+    sentence.isUnclear = false
     if part < 1 {
       scale(index, by: part)
     } else if !isWeighed(amount), amount.quantity ?? part >= part {
       entries[index].mention.amount.quantity = part
     } else {
-      take(SaidAmount(quantity: part), said, after: nil)
+      take(.amount(SaidAmount(quantity: part), said: said), after: [])
     }
-    sharing = nil
+    sharing = .none
   }
 
   mutating func tellAwaited() {
-    guard let number = awaiting, !number.isVague, !isLastUnknown else { return }
-    awaiting = nil
-    if entries.count > startOfSentence {
-      isUnclear = true
-    } else if !awaitingSaid.isEmpty {
-      unknown.append(awaitingSaid)
+    guard case .awaiting(let number, let said) = pending, !number.isVague, !isLastUnknown else {
+      return
+    }
+    pending = .none
+    if entries.count > sentence.start {
+      sentence.isUnclear = true
+    } else if !said.isEmpty {
+      unknown.append(said)
     }
   }
 
   /// Marks the sentence as unclear if one of its numbers is not part of an amount.
   mutating func settle(_ numbers: [Double]) {
-    let told = entries.dropFirst(startOfSentence).compactMap(\.mention.amount.quantity)
+    let told = entries.dropFirst(sentence.start).compactMap(\.mention.amount.quantity)
     let isHeard = numbers.indices.allSatisfy { index in
       let number = numbers[index]
       let others = numbers.indices.filter { $0 != index }.map { numbers[$0] }
@@ -170,20 +170,18 @@ extension MealDraft {
         [number] + others.flatMap { [number * $0, number + $0] } + Self.ends.map { number + $0 }
       return told.contains { amount in meant.contains { abs($0 - amount) < 0.001 } }
     }
-    if !isHeard, !isMended { isUnclear = true }
+    if !isHeard, !sentence.isMended { sentence.isUnclear = true }
   }
 
   /// The fractions that may be added to a number, as in "two tablespoons and a half".
   private static let ends = [0.25, 1.0 / 3, 0.5, 0.75]
 
   /// Ends the sentence; if part of it was not understood, all its entries become doubtful.
-  mutating func settleDoubt() {
-    if isUnclear {
-      for index in entries.indices.dropFirst(startOfSentence) { entries[index].isDoubtful = true }
+  mutating func endSentence() {
+    if sentence.isUnclear {
+      for index in entries.indices.dropFirst(sentence.start) { entries[index].isDoubtful = true }
     }
-    (isUnclear, isExcepting) = (false, false)
-    (isMended, wasAmended, isSwapping) = (false, false, false)
-    startOfSentence = entries.count
+    sentence = Sentence(start: entries.count)
   }
 }
 

@@ -1,6 +1,17 @@
 import Hark
 
 /// A meal under construction, to which statements and corrections are applied.
+///
+/// ```
+///               amending                lacking
+///  correcting ◀─────────── adding ─────────────────▶ excluding
+///      │  food, amount     ▲ │ ▲    food, pause, "and"   │
+///      └───────────────────┘ │ └─────────────────────────┘
+///              withdrawing   ▼      food
+///          withdrawingClause, withdrawn ──▶ adding
+/// ```
+///
+/// Each course has one function that handles every statement.
 struct MealDraft {
   /// A food of the meal.
   struct Entry {
@@ -13,231 +24,248 @@ struct MealDraft {
   }
 
   let table: FoodTable
-
   var entries: [Entry] = []
   var unknown: [String] = []
-  var lack: MealLexeme.Lack?
-  var hasLacked = false
-  var isAmending = false
+  var isLastUnknown = false
+
+  /// The foods that were not eaten.
+  var lacked: [Food] = []
+  var course = Course.adding
   var isJoined = false
-  var keptAmount: SaidAmount?
-  var sentence = 0
-  var withdrawn: Withdrawn?
-  var link: Link?
-  var countedBefore: Double?
+  var pending = Pending.none
+  var each = Each.once
+  var singling = Singling.none
+  var sharing = Sharing.none
 
-  /// The number of times that a food without an amount was eaten, as in "soup twice, a cup each
-  /// time".
-  var timesTold: Double?
-  var hostsOfEach: Double?
-  var sharing: Sharing?
-
-  /// The number of pieces of the last entry to which the next kind applies.
-  var kindCount: Double?
-
-  /// The pieces of the last entry to which the next statement applies.
-  var some: Some?
-  var someOf: Int?
-
-  /// The total number of pieces of the entry at `someOf`, and the number of pieces singled out.
-  var toldApart = (all: 0.0, told: 0.0)
-
-  /// The index of an entry whose kinds are counted without a total, as in "eggs: two fried, one
-  /// boiled".
-  var openKinds: Int?
+  /// Whether another person ate the foods that follow.
   var isOfOthers = false
 
   /// The food of other people, while the user may still claim some of it.
   var others = OthersFood()
-  var abandoned: SaidAmount?
-  var isRestating = false
-
-  /// Whether the previous statement began a correction, whose content may follow in the next
-  /// sentence.
-  var isJustAmending = false
 
   /// The words that make it uncertain whether the next food was eaten, such as "I want".
   var doubt: String?
+  var sentence = Sentence()
 
-  /// A number that applies to the next food, as in "six, chicken wings".
-  var awaiting: SaidAmount?
-  var awaitingSaid = ""
+  /// The number of entries before the current sentence or meal.
+  var start = 0
 
-  /// The amount that applies to all following foods, as in "a teaspoon each of honey and butter".
-  var distributed: SaidAmount?
-  var isLastUnknown = false
-
-  /// Whether a part of the sentence that may change its entries was not understood.
-  var isUnclear = false
-
-  /// Whether something was excluded from an entry that has not been named.
-  var isExcepting = false
-  var lacked: [Food] = []
-
-  /// Whether a statement changed earlier ones in the sentence, so that a number may be missing.
-  var isMended = false
-
-  /// Whether a food replaced another one that may be part of a dish.
-  var isSwapping = false
-  var wasAmended = false
-  var startOfSentence = 0
-
-  /// Withdrawn entries whose replacement is not known yet.
-  enum Withdrawn {
-    /// The entries that are removed if the next food is none of them.
-    case clause
-
-    /// The entries that were removed, because "just the apple" may restore one of them.
-    case gone([Mention])
-  }
-
-  /// The conjunction between two foods.
-  enum Link {
-    case and
-    case or
-  }
+  init(table: FoodTable) { self.table = table }
 
   static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
       in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
-    for statement in told { draft.take(statement) }
+    for index in told.indices { draft.take(told[index], after: told[..<index]) }
     draft.endSharing()
     if !draft.entries.isEmpty { draft.tellAwaited() }
     draft.mergeKinds()
     draft.settleCompany()
-    draft.settleDoubt()
+    draft.endSentence()
     return draft.meal
   }
 
-  private init(table: FoodTable) { self.table = table }
-
-  var meal: Meal {
-    let items = entries.flatMap(\.items)
+  private var meal: Meal {
+    let unfilled = entries.indices.filter { index in
+      let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
+      return entries[index].mention.isBareHolder && !isFilled
+    }
     let told =
-      entries.indices.flatMap(unfilled)
+      unfilled.map { entries[$0].mention.name }
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
-    return Meal(items: items, unknown: told.filter { seen.insert($0).inserted })
+    return Meal(
+      items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
   }
 
-  /// Returns the name of the entry if it is a holder without a stated filling, such as "a
-  /// sandwich", or an empty array otherwise.
-  func unfilled(_ index: Int) -> [String] {
-    let mention = entries[index].mention
-    let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
-    return mention.isBareHolder && !isFilled ? [mention.name] : []
-  }
+  /// Returns the last entry that is not an addition.
+  var lastHost: Int? { entries.lastIndex { $0.host == nil } }
 
-  mutating func take(_ statement: MealStatement) {
+  mutating func take(_ statement: MealStatement, after earlier: ArraySlice<MealStatement>) {
     if case .heard(let numbers) = statement { return settle(numbers) }
-    isMended = isMended || statement.isMending
-    if case .amending = statement { wasAmended = true }
-    if case .others(let areOthers) = statement { isOfOthers = areOthers }
+    sentence.isMended = sentence.isMended || statement.isMending
     if isOfOthers, statement.isTold { return keepOthers(statement) }
-    let linkBefore = link
-    link = nil
-    if case .pause(isStop: true) = statement { tellAwaited() }
-    if !statement.isPause, !statement.isTold, !statement.isTakingBack { awaiting = nil }
-    let wasAmending = isJustAmending
-    if !statement.isPause { isJustAmending = false }
-    switch statement {
-    case .mention(let mention): take(mention, after: linkBefore)
-    case .amount(let amount, let said): take(amount, said, after: linkBefore)
-    case .some(let count, let said): takeSome(count, said, after: linkBefore)
-    case .part: takePart()
-    case .vague(let text), .unknown(let text): take(unknown: text, after: linkBefore)
-    case .and(let isOr): takeAnd(isOr: isOr)
-    case .joining: takeJoining()
-    case .pause(let isStop): takePause(isStop: isStop, wasAmending)
-    case .lacking(let how): lack = how
-    case .amending: takeAmending(isAfterAnd: linkBefore == .and)
-    case .withdrawing(let reach): withdraw(reach)
-    case .restarting: self = MealDraft(table: table)
-    case .adding: isAmending = false
-    case .turning(let isMeal): takeTurning(isMeal: isMeal)
-    case .each: takeEach()
-    case .share(let share, let said): take(share, said)
-    case .manner(let manner): take(manner: manner)
-    case .same: takeSame()
-    case .speaking:
-      doubt = nil
-      if sharing?.count != nil { endSharing() }
-    case .doubt(let said): doubt = said
-    case .unclear: isUnclear = true
-    case .finishing: takeFinishing()
-    case .excepting: isExcepting = true
-    case .heard: break
-    case .others(let areOthers): if areOthers { others.mentions = [] }
+    let link = Link(earlier.last)
+    if statement == .pause(isStop: true) { tellAwaited() }
+    if case .awaiting = pending, !statement.isTold,
+      ![.pause(isStop: false), .lacking(.not)].contains(statement)
+    {
+      pending = .none
+    }
+    switch course {
+    case .adding, .restating, .excluded: adding(statement, link)
+    case .correcting:
+      correcting(
+        statement, link, isBegun: earlier.last { $0 != .pause(isStop: false) } == .amending)
+    case .excluding(let lack, let isCorrection): excluding(lack, isCorrection, statement, link)
+    case .withdrawingClause, .withdrawn: withdrawn(statement, link)
     }
   }
 }
 
 extension MealDraft {
-  mutating func takeAnd(isOr: Bool) {
-    if !isOr { lack = nil } else if hasLacked { lack = .without }
-    hasLacked = false
-    link = isOr ? .or : .and
-  }
-
-  mutating func takeAmending(isAfterAnd: Bool) {
-    (isAmending, lack) = (!isAfterAnd, nil)
-    isJustAmending = true
-    if abandoned != nil, !unknown.isEmpty {
-      unknown.removeLast()
-      isAmending = false
-      isLastUnknown = false
+  private mutating func adding(_ statement: MealStatement, _ link: Link?) {
+    switch statement {
+    case .mention(let mention): prepared(mention).map { add($0, link) }
+    case .amount(let amount, let said): add(amount, said, link)
+    case .some(let count, let said): single(count, said, link)
+    case .unknown(let text), .vague(let text): add(unknown: text, link)
+    case .manner(let manner): prepare(manner)
+    case .amending: amend(after: link)
+    case .lacking(let lack): course = .excluding(lack, isCorrection: false)
+    case .and(let isOr):
+      // "No milk or sugar" excludes both.
+      if course == .excluded { course = isOr ? .excluding(.without, isCorrection: false) : .adding }
+    case .pause(let isStop):
+      if course == .excluded { course = .adding }
+      pause(isStop)
+    case .share(let share, let said): take(share, said)
+    case .same: takeSame()
+    case .finishing: takeFinishing()
+    case .joining: isJoined = !entries.isEmpty
+    case .part, .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt,
+      .excepting, .unclear, .heard:
+      common(statement)
     }
   }
 
-  /// Begins an addition.
-  ///
-  /// It also ends a correction of a plain food, so that the bread remains in "bread without butter,
-  /// no, with butter".
-  mutating func takeJoining() {
-    isJoined = !entries.isEmpty
-    guard isAmending, let last = entries.last, last.host == nil, last.mention.dish.isPlain else {
-      return
+  private mutating func correcting(_ statement: MealStatement, _ link: Link?, isBegun: Bool) {
+    switch statement {
+    case .mention(let mention): prepared(mention).map { correct($0, link) }
+    case .amount(let amount, let said): correct(amount, said, link)
+    case .some(let count, let said): correct(SaidAmount(quantity: count), said, link)
+    case .unknown(let text), .vague(let text): correct(unknown: text, link)
+    case .manner(let manner): correct(manner)
+    case .amending: amend(after: link)
+    case .lacking(let lack): course = .excluding(lack, isCorrection: true)
+    case .adding: course = .adding
+    case .pause(let isStop):
+      // The correction may follow in the next sentence.
+      if isStop, !isBegun { course = .adding }
+      pause(isStop)
+    case .joining:
+      isJoined = !entries.isEmpty
+      // The bread remains in "bread without butter, no, with butter".
+      if let last = entries.last, last.host == nil, last.mention.dish.isPlain,
+        !last.mention.name.contains("with")
+      {
+        course = .adding
+      }
+    case .share(let share, let said): take(share, said)
+    case .same: takeSame()
+    case .finishing: takeFinishing()
+    case .and, .part, .withdrawing, .restarting, .turning, .each, .others, .speaking, .doubt,
+      .excepting, .unclear, .heard:
+      common(statement)
     }
-    if !last.mention.name.contains("with") { isAmending = false }
   }
 
-  mutating func takePause(isStop: Bool, _ wasAmending: Bool) {
-    lack = nil
-    hasLacked = false
-    hostsOfEach = nil
-    distributed = nil
-    if isStop {
-      if !wasAmending { isAmending = false }
-      endSharing()
-      (someOf, openKinds, timesTold) = (nil, nil, nil)
+  private mutating func excluding(
+    _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ statement: MealStatement, _ link: Link?
+  ) {
+    let next = isCorrection ? Course.correcting : .adding
+    switch statement {
+    case .mention(let mention): exclude(mention, lack, isCorrection, link)
+    case .amount(let amount, let said): exclude(amount, said, lack, next, link)
+    case .some(let count, let said):
+      exclude(SaidAmount(quantity: count), said, lack, next, link)
+    case .unknown(let text), .vague(let text): exclude(unknown: text, lack, isCorrection, link)
+    case .manner(let manner): if lack == .no { correct(manner) } else { course = .adding }
+    case .amending: amend(after: link)
+    case .lacking(let lack): course = .excluding(lack, isCorrection: isCorrection)
+    case .adding: course = .excluding(lack, isCorrection: false)
+    case .and(let isOr): if !isOr { course = next }
+    case .pause(let isStop):
+      course = isStop ? .adding : next
+      pause(isStop)
+    case .turning:
+      course = next
+      common(statement)
+    case .joining: isJoined = !entries.isEmpty
+    case .share(let share, let said): take(share, said)
+    case .same, .finishing: break
+    case .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt, .excepting, .unclear,
+      .heard:
+      common(statement)
+    }
+  }
+
+  private mutating func withdrawn(_ statement: MealStatement, _ link: Link?) {
+    switch statement {
+    case .mention(let mention): prepared(mention).map { restore($0, link) }
+    case .unknown(let text), .vague(let text):
+      dropWithdrawn()
+      add(unknown: text, link)
+    case .amending: break
+    case .amount, .some, .manner, .lacking, .share, .same, .finishing, .joining, .and, .pause,
+      .part,
+      .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt, .excepting,
+      .unclear, .heard:
+      adding(statement, link)
+    }
+  }
+
+  /// Handles a statement whose effect does not depend on the course.
+  private mutating func common(_ statement: MealStatement) {
+    switch statement {
+    case .part: takePart()
+    case .withdrawing(let reach): withdraw(reach)
+    case .restarting: self = MealDraft(table: table)
+    case .turning(let isMeal):
       doubt = nil
-      isJoined = false
-      isOfOthers = false
-      sentence = entries.count
-      settleDoubt()
+      each.endHosts()
+      if isMeal { (start, isJoined) = (entries.count, false) }
+    case .each: takeEach()
+    case .others(let areOthers):
+      isOfOthers = areOthers
+      if areOthers { others.mentions = [] }
+    case .speaking:
+      doubt = nil
+      if case .divided = sharing { endSharing() }
+    case .doubt(let said): doubt = said
+    case .excepting: sentence.isExcepting = true
+    case .unclear: sentence.isUnclear = true
+    case .mention, .amount, .some, .unknown, .vague, .manner, .amending, .lacking, .adding, .and,
+      .pause, .joining, .share, .same, .finishing, .heard:
+      break
     }
   }
 
-  mutating func takeTurning(isMeal: Bool) {
-    lack = nil
+  private mutating func pause(_ isStop: Bool) {
+    each.endHosts()
+    if case .distributed = pending { pending = .none }
+    guard isStop else { return }
+    endSharing()
+    singling = .none
+    if case .times = each { each = .once }
     doubt = nil
-    hostsOfEach = nil
-    if isMeal { (sentence, isJoined) = (entries.count, false) }
+    (isJoined, isOfOthers) = (false, false)
+    start = entries.count
+    endSentence()
   }
 
-  mutating func withdraw(_ reach: MealStatement.Reach) {
+  /// Begins a correction, which after "and" adds food instead.
+  private mutating func amend(after link: Link?) {
+    sentence.wasAmended = true
+    course = link == .and ? .adding : .correcting
+    if case .abandoned = pending, !unknown.isEmpty {
+      unknown.removeLast()
+      (course, isLastUnknown) = (.adding, false)
+    }
+  }
+
+  private mutating func withdraw(_ reach: MealStatement.Reach) {
     isJoined = false
-    hostsOfEach = nil
-    let start = min(sentence, entries.count)
+    each.endHosts()
     switch reach {
     case .thing:
-      withdrawn = .gone([])
-      if !entries.isEmpty { entries.removeLast() }
-    case .clause: withdrawn = .clause
+      course = .withdrawn([])
+      _ = entries.popLast()
+    case .clause: course = .withdrawingClause
     case .sentence:
+      let start = min(start, entries.count)
       let from = start == entries.count ? max(start - 1, 0) : start
-      withdrawn = .gone(entries[from...].map(\.mention))
+      course = .withdrawn(entries[from...].map(\.mention))
       entries.removeSubrange(from...)
     }
   }

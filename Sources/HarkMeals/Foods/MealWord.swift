@@ -10,6 +10,8 @@ struct MealWord: Sendable, Hashable {
   var pause: Pause = .none
   var isPlural: Bool { key != Self.folded(text) && !text.hasSuffix("'s") }
 
+  init(_ text: String, key: String? = nil) { (self.key, self.text) = (key ?? text, text) }
+
   /// A pause, as indicated by the recognizer's punctuation.
   enum Pause: Sendable {
     case none
@@ -33,7 +35,7 @@ extension MealWord {
         words += pieces(of: current)
         current = ""
         if isRange(character, at: index, of: characters) {
-          words.append(MealWord(key: "to", text: "to"))
+          words.append(MealWord("to"))
         } else {
           pause(for: character, in: &words)
         }
@@ -101,8 +103,8 @@ extension MealWord {
     case ",", ";", "–", "—", "(", ")", ":": words[last].pause = .comma
     case "." where abbreviations.contains(words[last].text): break
     case ".", "!", "?", "\n": words[last].pause = .stop
-    case "&", "+": words.append(MealWord(key: "and", text: "and"))
-    case "%": words.append(MealWord(key: "percent", text: "percent"))
+    case "&", "+": words.append(MealWord("and"))
+    case "%": words.append(MealWord("percent"))
     default: break
     }
   }
@@ -145,7 +147,7 @@ extension MealWord {
 
   private static func word(_ text: String) -> MealWord {
     let plain = text.replacingOccurrences(of: "'", with: "")
-    return MealWord(key: singular(folded(plain)), text: text)
+    return MealWord(text, key: singular(folded(plain)))
   }
 }
 
@@ -180,4 +182,9 @@ extension MealWord {
     }
     return String(word.dropLast())
   }
+}
+
+extension [MealWord] {
+  /// Returns the key of the word at `index`; empty beyond the ends.
+  func key(_ index: Int) -> String { indices.contains(index) ? self[index].key : "" }
 }

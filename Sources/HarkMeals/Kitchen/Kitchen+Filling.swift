@@ -114,7 +114,7 @@ extension Kitchen {
       statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
       mention.amount == SaidAmount(quantity: 1) || mention.amount.isEmpty && isJoint(text),
-      !mention.dish.parts[0].food.isPoured
+      !mention.food.isPoured
     else { return told }
     statements.removeLast(2)
     return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
@@ -134,7 +134,7 @@ extension Kitchen {
     while isNeeded, amount.isEmpty, statements.count >= 2,
       case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2],
-      mention.dish.isPlain, !mention.dish.parts[0].food.isPoured, mention.amount.unit == nil,
+      mention.dish.isPlain, !mention.food.isPoured, mention.amount.unit == nil,
       mention.amount.size == nil, mention.isOfWhatFollows, mention.unheeded.isEmpty
     {
       statements.removeLast(2)

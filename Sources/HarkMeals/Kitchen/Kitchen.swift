@@ -144,8 +144,7 @@ extension Kitchen {
   }
 
   func dish(_ piece: NounRun.Piece) -> Dish? {
-    guard case .mention(let mention) = statement(piece, SaidAmount()) else { return nil }
-    return mention.dish
+    statement(piece, SaidAmount()).mention?.dish
   }
 
   /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
@@ -158,7 +157,7 @@ extension Kitchen {
   func holds(_ manner: String, _ mention: Mention) -> Bool {
     let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     return ways.contains { way in
-      mention.dish.parts[0].food.names.contains {
+      mention.food.names.contains {
         (" " + MealWord.key(of: $0) + " ").contains(" \(way) ")
       }
     }
@@ -169,10 +168,10 @@ extension Kitchen {
   func tells(_ manner: String, of mention: Mention) -> Bool {
     if manner == "raw" {
       return ["05", "10", "13", "15", "16", "17", "20"].contains(
-        mention.dish.parts[0].food.number.prefix(2))
+        mention.food.number.prefix(2))
     }
     if MealVocabulary.sameManner[manner] ?? manner == "skinless" {
-      return mention.dish.parts[0].food.number.hasPrefix("05")
+      return mention.food.number.hasPrefix("05")
     }
     return MealVocabulary.tellingManners.contains(manner)
   }
@@ -185,7 +184,7 @@ extension Kitchen {
     let name = mention.name
     // A "whole egg" is an egg, and can be scrambled like one.
     let head = name.split(separator: " ").last.map(String.init) ?? name
-    let isPlainHead = table.food(named: head) == mention.dish.parts[0].food
+    let isPlainHead = table.food(named: head) == mention.food
     let names = ways.flatMap { ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : []) }
     if let food = names.compactMap(table.food(named:)).first {
       mention.dish = Dish(food)

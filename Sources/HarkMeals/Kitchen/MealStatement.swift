@@ -1,5 +1,5 @@
 /// A statement in the user's description of a meal.
-enum MealStatement: Sendable {
+enum MealStatement: Sendable, Equatable {
   case mention(Mention)
 
   /// An amount on its own, and the words for it.
@@ -70,12 +70,14 @@ enum MealStatement: Sendable {
   /// A preparation that differs from the one mentioned before.
   case manner(String)
 
-  var isTold: Bool {
-    switch self {
-    case .mention, .amount, .some, .unknown: true
-    default: false
-    }
+  /// The mention, if the statement is one.
+  var mention: Mention? {
+    get { if case .mention(let mention) = self { mention } else { nil } }
+    set { if let newValue { self = .mention(newValue) } }
   }
+
+  /// Whether the statement is a food or an amount.
+  var isTold: Bool { isNamed || isAmount }
 
   /// Whether the statement may change an earlier statement or its amount.
   var isMending: Bool {
@@ -102,17 +104,6 @@ enum MealStatement: Sendable {
     }
   }
 
-  /// Whether the statement is "not".
-  var isTakingBack: Bool {
-    if case .lacking(.not) = self { return true }
-    return false
-  }
-
-  var isPause: Bool {
-    if case .pause(isStop: false) = self { return true }
-    return false
-  }
-
   /// The reach of a withdrawal.
   enum Reach: Sendable {
     /// The last food.
@@ -136,31 +127,20 @@ enum AmountsBehind {
       if case .amount(let amount, _) = statements[index] {
         shift(&moved, start..<index, last: amount)
       }
-      if !isMention(statements[index]) { start = index + 1 }
+      if statements[index].mention == nil { start = index + 1 }
     }
     return moved
-  }
-
-  private static func isMention(_ statement: MealStatement) -> Bool {
-    if case .mention = statement { return true }
-    return false
   }
 
   /// Shifts the amounts if only the first mention has none, as when every amount follows its food.
   private static func shift(
     _ statements: inout [MealStatement], _ range: Range<Int>, last: SaidAmount
   ) {
-    let amounts = range.compactMap { index -> SaidAmount? in
-      if case .mention(let mention) = statements[index] { return mention.amount }
-      return nil
-    }
+    let amounts = range.compactMap { statements[$0].mention?.amount }
     guard amounts.count > 1, amounts[0].isEmpty, amounts.dropFirst().allSatisfy({ !$0.isEmpty })
     else { return }
     for (index, amount) in zip(range, amounts.dropFirst() + [last]) {
-      if case .mention(var mention) = statements[index] {
-        mention.amount = amount
-        statements[index] = .mention(mention)
-      }
+      statements[index].mention?.amount = amount
     }
   }
 }
@@ -197,17 +177,13 @@ enum WeightsBetween {
 
 /// Units that follow an unknown name and are not foods, as in "Sushi two rolls".
 enum Unnamed {
-  private static let units: Set<String> = [
-    "roll", "bar", "cone", "stick", "bun",
-  ]
+  private static let units: Set<String> = ["roll", "bar", "cone", "stick", "bun"]
 
   /// Returns the statements without units that follow an unknown name.
   static func merged(in statements: [MealStatement]) -> [MealStatement] {
     var merged: [MealStatement] = []
     for statement in statements {
-      if case .unknown = merged.last, case .mention(let mention) = statement,
-        units.contains(mention.name)
-      {
+      if case .unknown = merged.last, let name = statement.mention?.name, units.contains(name) {
         continue
       }
       merged.append(statement)

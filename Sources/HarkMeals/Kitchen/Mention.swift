@@ -2,7 +2,7 @@ import Foundation
 import Hark
 
 /// A dish as the user described it.
-struct Mention: Sendable {
+struct Mention: Sendable, Equatable {
   var dish: Dish
   var amount = SaidAmount()
 
@@ -24,16 +24,18 @@ struct Mention: Sendable {
 }
 
 extension Mention {
+  /// The dish's first food, its only one if the dish is plain.
+  var food: Food { dish.parts[0].food }
+
   /// Whether the food is added to other foods rather than served in its own glass or cup.
   var isAdded: Bool {
-    let food = dish.parts[0].food
-    return Addition.isAdded(food)
+    Addition.isAdded(food)
       && !(food.isPoured && amount.unit.map { Measure.vessels[$0] != nil || $0 == "cup" } ?? false)
   }
 
   /// The stated amount, or the usual number for a plural without one: "fish fingers" are several.
   var meantAmount: SaidAmount {
-    guard amount.isEmpty, isPlural, dish.isPlain, let count = dish.parts[0].food.severalOf else {
+    guard amount.isEmpty, isPlural, dish.isPlain, let count = food.severalOf else {
       return amount
     }
     return SaidAmount(quantity: count, isVague: true)
@@ -45,15 +47,15 @@ extension Mention {
     return amount.unit.map(vessels.contains) ?? false && !isAdded
   }
 
-  var isOfMeat: Bool { dish.isPlain && dish.parts[0].food.isMeat }
+  var isOfMeat: Bool { dish.isPlain && food.isMeat }
 
   /// Whether the dish consists of several foods, even if the table lists it as a single food.
-  var isMade: Bool { !dish.isPlain || dish.parts[0].food.isServed }
+  var isMade: Bool { !dish.isPlain || food.isServed }
 
   /// Whether another food is similar enough to be a correction, such as one cheese for another.
   func isReplaced(by other: Mention) -> Bool {
     guard dish.isPlain, other.dish.isPlain else { return false }
-    let foods = [dish.parts[0].food, other.dish.parts[0].food]
+    let foods = [food, other.food]
     return foods.allSatisfy {
       $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit)
     }
@@ -67,7 +69,7 @@ extension Mention {
   /// An amount far from the usual portion without a known weight, such as "loaf of bread".
   var unweighed: [String] {
     guard let unit = amount.unit, Measure.isFarFromPortion(unit), dish.isPlain,
-      dish.parts[0].food.weight(of: unit, size: amount.size) == nil
+      food.weight(of: unit, size: amount.size) == nil
     else { return [] }
     return ["\(unit) of \(name)"]
   }
@@ -75,7 +77,7 @@ extension Mention {
   mutating func multiply(by count: Double) {
     guard count != 1 else { return }
     if amount.isEmpty, dish.isPlain {
-      let portion = dish.parts[0].food.portion
+      let portion = food.portion
       amount = SaidAmount(
         quantity: portion.quantity * count, unit: portion.unit, isVague: true)
     } else {
@@ -112,7 +114,7 @@ extension Mention {
     let key = MealWord.key(of: name)
     guard dish.isPlain, let link = key.range(of: " with "),
       let base = table.food(named: String(key[..<link.lowerBound])), other.dish.isPlain,
-      other.dish.parts[0].food != base
+      other.food != base
     else { return nil }
     let whole = key[..<link.upperBound] + MealWord.key(of: other.name)
     if let food = table.food(named: String(whole)) {
@@ -125,13 +127,13 @@ extension Mention {
 
   /// Returns a sandwich with a similar filling in its place; `nil` if no filling is similar.
   func refilled(with mention: Mention) -> Mention? {
-    guard !dish.isPlain, dish.parts[0].food.isBread, mention.dish.isPlain, mention.amount.isEmpty,
+    guard !dish.isPlain, food.isBread, mention.dish.isPlain, mention.amount.isEmpty,
       let index = dish.parts.indices.dropFirst().first(where: {
-        dish.parts[$0].food.isLike(mention.dish.parts[0].food)
+        dish.parts[$0].food.isLike(mention.food)
       })
     else { return nil }
     var other = self
-    other.dish.parts[index] = Dish.Part(food: mention.dish.parts[0].food, amount: SaidAmount())
+    other.dish.parts[index] = Dish.Part(food: mention.food, amount: SaidAmount())
     return other
   }
 
@@ -141,7 +143,7 @@ extension Mention {
   /// For example, "An ice cream cone, two scoops" becomes two scoops of ice cream.
   mutating func takePart(of table: FoodTable) {
     guard dish.isPlain, let unit = amount.unit,
-      dish.parts[0].food.weight(of: unit, size: nil) == nil
+      self.food.weight(of: unit, size: nil) == nil
     else { return }
     let words = MealWord.key(of: name).split(separator: " ")
     let part = words.dropLast().joined(separator: " ")
@@ -158,31 +160,29 @@ extension Mention {
   /// If the table has no figures for the dish without that food, the omission is added to
   /// `unheeded`.
   mutating func lose(_ lost: Mention, in table: FoodTable) -> Bool {
-    guard lost.dish.isPlain, let food = lost.dish.parts.first?.food else { return false }
+    guard lost.dish.isPlain else { return false }
     if !dish.isPlain {
-      guard dish.parts.count > 1, let index = dish.parts.firstIndex(where: { $0.food.isSame(food) })
+      guard dish.parts.count > 1,
+        let index = dish.parts.firstIndex(where: { $0.food.isSame(lost.food) })
       else { return false }
       dish.parts.remove(at: index)
       return true
     }
     let (own, other) = (MealWord.key(of: name), MealWord.key(of: lost.name))
-    if let base = ["and", "with"].lazy.compactMap({ own.range(of: " \($0) \(other)") }).first,
-      base.upperBound == own.endIndex, let row = table.food(named: String(own[..<base.lowerBound]))
+    let names = [own] + food.names.map(MealWord.key(of:))
+    let bases = ["and", "with"].map { " \($0) \(other)" }.filter(own.hasSuffix)
+      .prefix(1).map { String(own.dropLast($0.count)) }
+    if let row = (bases + names.map { "\($0) without \(other)" }).lazy
+      .compactMap(table.food(named:)).first
     {
       dish = Dish(row)
       return true
     }
-    let names = [own] + dish.parts[0].food.names.map(MealWord.key(of:))
-    if let row = names.compactMap({ table.food(named: "\($0) without \(other)") }).first {
-      dish = Dish(row)
-      return true
-    }
-    let isHeld =
-      own != other
-      && (names.contains(where: { Self.tells($0, of: other) })
-        || (dish.parts[0].food.isServed && food.isWrapping))
-    if isHeld { unheeded.append("\(name) without \(lost.name)") }
-    return isHeld
+    guard own != other,
+      names.contains(where: { Self.tells($0, of: other) }) || food.isServed && lost.food.isWrapping
+    else { return false }
+    unheeded.append("\(name) without \(lost.name)")
+    return true
   }
 
   /// Whether a name states that a food is in it, as in "cheeseburger" or "pizza (cheese)".
@@ -198,7 +198,7 @@ extension Mention {
     if let vessel = amount.unit {
       return Measure.isExact(unit) && !Measure.isExact(vessel) && amount.quantity == 1
     }
-    return Measure.isExact(unit) || (dish.parts[0].food.grams[unit] != nil && amount.quantity == 1)
+    return Measure.isExact(unit) || (food.grams[unit] != nil && amount.quantity == 1)
   }
 }
 
@@ -229,8 +229,8 @@ extension Dish {
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })
     else { return nil }
     var dish = self
-    if mention.dish.isPlain, Addition.isMilk(mention.dish.parts[0].food) {
-      dish.parts[index].food = mention.dish.parts[0].food
+    if mention.dish.isPlain, Addition.isMilk(mention.food) {
+      dish.parts[index].food = mention.food
       return dish
     }
     guard mention.name.hasSuffix(" milk") else { return nil }
@@ -262,7 +262,7 @@ extension Mention {
   func isKin(of other: Mention) -> Bool {
     // Dishes of several foods need more in common than the first food: a latte and a mocha both
     // begin with espresso.
-    if dish.isPlain == other.dish.isPlain, dish.parts[0].food == other.dish.parts[0].food,
+    if dish.isPlain == other.dish.isPlain, food == other.food,
       dish.isPlain || isBareHolder || other.isBareHolder
     {
       return true

@@ -15,7 +15,7 @@ extension MealLexer {
     lexeme(.share(share), at: index, length: end - index)
   }
 
-  func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
+  func key(_ index: Int) -> String { words.key(index) }
 
   /// Returns the index of the first word, from `index` on, that is not among `keys`.
   func skip(_ keys: Set<String>, from index: Int) -> Int {

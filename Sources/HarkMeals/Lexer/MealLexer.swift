@@ -24,13 +24,15 @@ struct MealLexer {
 
   /// Returns whether the name that starts at the next word takes precedence.
   ///
-  /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name.
+  /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name, and a
+  /// "large egg white" is no large egg.
   private func isOvertaken(at index: Int, length: Int) -> Bool {
-    guard length > 1, MealVocabulary.plainManners.contains(words[index].key),
-      words[index].pause == .none
+    let key = words[index].key
+    guard length > 1, words[index].pause == .none,
+      MealVocabulary.plainManners.contains(key) || MealVocabulary.sizes[key] != nil
     else { return false }
     return (length...length + 1).contains { count in
-      key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
+      self.key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
     }
   }
 

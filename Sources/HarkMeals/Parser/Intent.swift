@@ -147,14 +147,14 @@ enum Habit {
   }
 
   private static func isPast(_ index: Int, _ words: [MealWord]) -> Bool {
-    if words[index].key == "used", key(index + 1, words) == "to" {
-      return habits.contains(key(index + 2, words))
+    if words[index].key == "used", words.key(index + 1) == "to" {
+      return habits.contains(words.key(index + 2))
     }
     return past.contains { phrase in
       let end = index + phrase.count
       guard end <= words.count, words[index..<end].map(\.key) == phrase else { return false }
-      let after = key(end, words) == "a" ? end + 1 : end
-      return phrase[0] == "growing" || ages.contains(key(after, words))
+      let after = words.key(end) == "a" ? end + 1 : end
+      return phrase[0] == "growing" || ages.contains(words.key(after))
     }
   }
 
@@ -163,14 +163,10 @@ enum Habit {
   /// "But no cheese" still belongs to the aside.
   private static func goesOn(_ index: Int, _ words: [MealWord]) -> Bool {
     switch words[index].key {
-    case "but": !["no", "not", "without", "never"].contains(key(index + 1, words))
+    case "but": !["no", "not", "without", "never"].contains(words.key(index + 1))
     case "today", "tonight", "now": true
-    case "this": ["morning", "time", "afternoon", "evening"].contains(key(index + 1, words))
+    case "this": ["morning", "time", "afternoon", "evening"].contains(words.key(index + 1))
     default: false
     }
-  }
-
-  private static func key(_ index: Int, _ words: [MealWord]) -> String {
-    words.indices.contains(index) ? words[index].key : ""
   }
 }

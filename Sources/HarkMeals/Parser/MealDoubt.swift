@@ -36,7 +36,7 @@ enum MealDoubt {
     let isUnderstood =
       statements.contains(where: \.isNamed) && !isExcepting
       && !statements.contains(where: \.isAmount)
-    let isOfOthers = statements.contains { if case .others(true) = $0 { true } else { false } }
+    let isOfOthers = statements.contains(.others(true))
     let isCounted = statements.contains { if case .heard = $0 { true } else { false } }
     guard !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
       said.contains(where: { $0.contains { !$0.isNumber } }),

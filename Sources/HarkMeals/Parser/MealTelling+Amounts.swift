@@ -9,7 +9,7 @@ extension MealTelling {
     if isOnly(index) { statements.append(.unclear) }
     isOfAmount = isOfAmount || key(index) == "of" && amount.unit != nil
     guard ["maybe", "perhaps", "possibly", "probably"].contains(key(index)),
-      index + 1 < lexemes.count, case .quantity = lexemes[index + 1].kind, !isBeforeFood(index + 1)
+      case .quantity? = kind(index + 1), !isBeforeFood(index + 1)
     else { return }
     if amount.quantity != nil, amount.unit == nil, !isArticle {
       amount.isVague = true
@@ -49,17 +49,17 @@ extension MealTelling {
   ///
   /// "Two three" is a self-correction instead.
   func isMultiplied(_ index: Int) -> Bool {
-    if ["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key) { return true }
-    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind else { return false }
-    return true
+    if ["x", "time"].contains(words.key(lexemes[index].words.lowerBound - 1)) { return true }
+    if case .unit? = kind(index + 1) { return true }
+    return false
   }
 
   /// Returns whether two numbers are alternatives, as in "200 250 grams" or "three four ounces".
   ///
   /// "Two eight ounce glasses" means sixteen ounces instead.
   func isChoice(_ before: Double, _ value: Double, _ index: Int) -> Bool {
-    guard index + 1 < lexemes.count, case .unit = lexemes[index + 1].kind, before >= 1,
-      !["x", "time"].contains(words[lexemes[index].words.lowerBound - 1].key)
+    guard case .unit? = kind(index + 1), before >= 1,
+      !["x", "time"].contains(words.key(lexemes[index].words.lowerBound - 1))
     else { return false }
     let isPlural = words[lexemes[index + 1].words.lowerBound].isPlural
     return before > 24 || isPlural && value > before && value - before <= 2
@@ -134,11 +134,7 @@ extension MealTelling {
   /// Whether the amount refers to another person's food, as in "My friend had nachos, and I had
   /// some".
   private var isOfOthers: Bool {
-    amount.isVague
-      && statements.contains {
-        if case .others(true) = $0 { return true }
-        return false
-      }
+    amount.isVague && statements.contains(.others(true))
   }
 
   var said: SaidAmount {
@@ -174,7 +170,7 @@ extension MealTelling {
   /// Returns whether the words mean part of an unknown number of eggs, as in "Only ate the white of
   /// one".
   private func isOfEgg(_ manner: String, _ index: Int) -> Bool {
-    ["white", "yellow"].contains(manner) && index > 0 && key(index - 1) == "the"
+    ["white", "yellow"].contains(manner) && key(index - 1) == "the"
   }
 
   /// Returns whether a manner belongs to the same name as the food before it, as in "A chicken
@@ -196,7 +192,7 @@ extension MealTelling {
   }
 
   var isCorrecting: Bool {
-    switch statements.last(where: { !$0.isPause }) {
+    switch statements.last(where: { $0 != .pause(isStop: false) }) {
     case .amending, .lacking: true
     default: false
     }
@@ -206,10 +202,8 @@ extension MealTelling {
   @discardableResult
   mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
     guard
-      let index = statements.lastIndex(where: {
-        if case .pause = $0 { return false }
-        return true
-      }), case .mention(var mention) = statements[index]
+      let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),
+      case .mention(var mention) = statements[index]
     else { return false }
     change(&mention)
     statements[index] = .mention(mention)
@@ -219,8 +213,8 @@ extension MealTelling {
   /// Returns whether a food, a unit or a possible food comes next, after any words that describe
   /// it.
   func isBeforeFood(_ index: Int) -> Bool {
-    guard lexemes[index].pause == .none, index + 1 < lexemes.count else { return false }
-    switch lexemes[index + 1].kind {
+    guard lexemes[index].pause == .none else { return false }
+    switch kind(index + 1) {
     case .food, .recipe, .holder, .unknown, .unit: return true
     case .manner, .size: return isBeforeFood(index + 1)
     default: return false

@@ -7,7 +7,7 @@ extension MealTelling {
       MealDoubt.words.contains(key) || isOfPart(index) || isMovedOff(index) || isOffFood(index)
         || isOfAll(index)
     else { return }
-    let next = index + 1 < lexemes.count ? self.key(index + 1) : ""
+    let next = self.key(index + 1)
     switch key {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
     // "Ham between two slices of bread" divides nothing.
@@ -26,15 +26,14 @@ extension MealTelling {
 
   /// Whether only part of a food is named, as in "The filling of one taco".
   private func isOfPart(_ index: Int) -> Bool {
-    let next = lexemes[index].words.upperBound
-    return Self.partNames.contains(key(index)) && next < words.count && words[next].key == "of"
+    Self.partNames.contains(key(index)) && words.key(lexemes[index].words.upperBound) == "of"
   }
 
   /// Returns whether only part of the next food was eaten, as in "the cheese off a slice of pizza"
   /// and "the broth from a soup".
   private func isOffFood(_ index: Int) -> Bool {
-    let isAround = key(index) == "around" && index > 0 && key(index - 1) == "ate"
-    let isTold = isAround || statements.last(where: { !$0.isPause })?.isTold == true
+    let isAround = key(index) == "around" && key(index - 1) == "ate"
+    let isTold = isAround || statements.last { $0 != .pause(isStop: false) }?.isTold == true
     guard ["off", "from", "out"].contains(key(index)) && isTold || isAround else { return false }
     for lexeme in lexemes[(index + 1)...].prefix(6) {
       switch lexeme.kind {
@@ -50,7 +49,7 @@ extension MealTelling {
   /// Returns whether the words correct all earlier foods, as in "Sorry, both with jam".
   private func isOfAll(_ index: Int) -> Bool {
     ["both", "all", "either"].contains(key(index))
-      && statements.suffix(4).contains { if case .amending = $0 { true } else { false } }
+      && statements.suffix(4).contains(.amending)
   }
 
   private static let moving: Set<String> = [
@@ -67,7 +66,7 @@ extension MealTelling {
   private func isMovedOff(_ index: Int) -> Bool {
     guard Self.moving.contains(key(index)) else { return false }
     let next = lexemes[index].words.upperBound
-    if key(index) == "picked", next < words.count, words[next].key == "at" { return true }
+    if key(index) == "picked", words.key(next) == "at" { return true }
     let rest = words[lexemes[index].words.lowerBound...].prefix(7)
     let clause = rest.prefix { $0.pause == .none && !["but", "and"].contains($0.key) }.count
     return rest.prefix(clause + 1).dropFirst().contains { Self.off.contains($0.key) }
@@ -87,9 +86,7 @@ extension MealTelling {
   }
 
   private func isBeforeAmount(_ index: Int) -> Bool {
-    guard index + 1 < lexemes.count else { return false }
-    if case .quantity = lexemes[index + 1].kind { return true }
-    return isBeforeFood(index)
+    if case .quantity? = kind(index + 1) { true } else { isBeforeFood(index) }
   }
 
   private static let finishing: Set<String> = [
@@ -101,9 +98,8 @@ extension MealTelling {
   /// Returns whether the user finished a food, as in "I finished it" or "and ate the rest".
   private func isFinishing(_ index: Int) -> Bool {
     guard Self.leavings.contains(key(index)) else { return false }
-    let start = words[..<lexemes[index].words.lowerBound].last?.key == "the" ? 2 : 1
-    let verb = lexemes[index].words.lowerBound - start
-    return words.indices.contains(verb) && Self.finishing.contains(words[verb].key)
+    let verb = lexemes[index].words.lowerBound - 1
+    return Self.finishing.contains(words.key(words.key(verb) == "the" ? verb - 1 : verb))
   }
 
   /// Whether the user ate together with another person, as in "My roommate and I had a pizza".
@@ -115,7 +111,7 @@ extension MealTelling {
       words[start - 2].pause == .none, TalkWords.persons.contains(words[start - 2].key),
       words.indices.contains(start + 1)
     else { return false }
-    if index + 1 < lexemes.count, case .share = lexemes[index + 1].kind { return false }
+    if case .share? = kind(index + 1) { return false }
     return !words[start...].prefix(while: { $0.pause != .stop }).contains {
       ["each", "both", "apiece"].contains($0.key)
     }
@@ -150,7 +146,7 @@ extension MealTelling {
   /// An unknown part of that food is left. "What she had" was eaten by both.
   mutating func isOfMine(_ index: Int) -> Bool {
     let range = lexemes[index].words
-    if range.lowerBound > 0, words[range.lowerBound - 1].key == "what" { return true }
+    if words.key(range.lowerBound - 1) == "what" { return true }
     let rest = words[range.upperBound...].prefix(5).map(\.key)
     guard rest.contains("my"), rest.contains(where: Self.portions.contains) else { return false }
     statements.append(.unclear)
@@ -223,14 +219,13 @@ extension MealTelling {
 
   /// Returns whether a word is the name of the person before it, as in "My neighbor Margaret came".
   func isName(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < lexemes.count, case .unknown = lexemes[index].kind,
-      lexemes[index - 1].pause == .none, lexemes[index].pause == .none
+    guard index > 0, case .unknown? = kind(index), lexemes[index - 1].pause == .none,
+      lexemes[index].pause == .none,
+      TalkWords.persons.contains(words[lexemes[index - 1].words.lowerBound].text)
     else { return false }
-    let person = words[lexemes[index - 1].words.lowerBound]
-    guard TalkWords.persons.contains(person.text) else { return false }
-    switch lexemes[index + 1].kind {
-    case .talk, .and, .share: return true
-    default: return false
+    return switch kind(index + 1) {
+    case .talk, .and, .share: true
+    default: false
     }
   }
 
@@ -240,9 +235,9 @@ extension MealTelling {
   mutating func takeSame(_ index: Int) {
     closeRun()
     resetAmount()
-    let next = index + 1 < lexemes.count ? key(index + 1) : ""
-    let before = index > 0 ? key(index - 1) : ""
-    if before == "at" || ["time", "place", "size", "kind"].contains(next) { return }
+    if key(index - 1) == "at" || ["time", "place", "size", "kind"].contains(key(index + 1)) {
+      return
+    }
     statements.append(.others(false))
     statements.append(.same)
   }

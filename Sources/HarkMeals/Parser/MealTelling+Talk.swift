@@ -30,10 +30,8 @@ extension MealTelling {
 
   /// Whether the contents of a food follow, as in "The omelet had three eggs".
   private func tellsContents(_ index: Int) -> Bool {
-    guard ["had", "has", "contained", "contains"].contains(key(index)), index > 0,
-      lexemes[index - 1].pause == .none, case .mention(let mention) = statements.last
-    else { return false }
-    return mention.isDefinite
+    ["had", "has", "contained", "contains"].contains(key(index)) && index > 0
+      && lexemes[index - 1].pause == .none && statements.last?.mention?.isDefinite == true
   }
 
   private static let doubts: Set<String> = ["want", "need", "crave", "craving", "wish", "tomorrow"]
@@ -50,7 +48,16 @@ extension MealTelling {
     statements.append(.doubt(text(of: lexemes[index].words.lowerBound..<behind)))
   }
 
-  func key(_ index: Int) -> String { words[lexemes[index].words].map(\.key).joined(separator: " ") }
+  /// Returns the words of the lexeme at `index`; empty beyond the ends.
+  func key(_ index: Int) -> String {
+    lexemes.indices.contains(index)
+      ? words[lexemes[index].words].map(\.key).joined(separator: " ") : ""
+  }
+
+  /// Returns the role of the lexeme at `index`; `nil` beyond the ends.
+  func kind(_ index: Int) -> MealLexeme.Kind? {
+    lexemes.indices.contains(index) ? lexemes[index].kind : nil
+  }
 
   func unknown(_ index: Int) -> MealLexeme {
     MealLexeme(kind: .unknown, words: lexemes[index].words, pause: lexemes[index].pause)
@@ -68,10 +75,7 @@ extension MealTelling {
     guard lexemes[index].pause != .stop, index + 1 < lexemes.count else { return .sentence }
     let next = (index + 1..<min(index + 4, lexemes.count)).map(key)
     if next.contains("just") || next.contains("only") { return .sentence }
-    switch next[0] {
-    case "i", "we": return .clause
-    default: return .thing
-    }
+    return ["i", "we"].contains(next[0]) ? .clause : .thing
   }
 
   private static let vagueFoods: Set<String> = [
@@ -83,7 +87,7 @@ extension MealTelling {
   /// unless it is named next.
   mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
-    let next = range.upperBound < words.count ? words[range.upperBound].key : ""
+    let next = words.key(range.upperBound)
     let isSomething = words[range.lowerBound].key == "something"
     let isCounted = !amount.isEmpty && Self.vagueFoods.contains(words[range.lowerBound].key)
     guard isSomething || isCounted, next != "of", !isAside(range.lowerBound) else { return }
@@ -123,9 +127,7 @@ extension MealTelling {
 
   /// Returns whether the table row of the food after a place is specific to that place.
   func isOwn(_ index: Int) -> Bool {
-    guard index + 1 < lexemes.count, case .food(let food, _) = lexemes[index + 1].kind else {
-      return false
-    }
+    guard case .food(let food, _)? = kind(index + 1) else { return false }
     return food.names.contains { MealWord.key(of: $0).contains(key(index)) }
   }
 

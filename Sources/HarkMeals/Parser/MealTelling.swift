@@ -68,9 +68,7 @@ struct MealTelling {
     case .and(let isOr): close(.and(isOr: isOr))
     case .joining:
       closeSome()
-      if key(index) == "inside", index + 1 < lexemes.count, key(index + 1) == "of" {
-        statements.append(.unclear)
-      }
+      if key(index) == "inside", key(index + 1) == "of" { statements.append(.unclear) }
       close(.joining)
     case .lacking(let lack):
       closeSome()
@@ -104,7 +102,7 @@ struct MealTelling {
   }
 
   mutating func close(_ statement: MealStatement) {
-    closeRun(isBeforeAnd: isAnd(statement))
+    closeRun(isBeforeAnd: statement == .and(isOr: false))
     dropAmount()
     statements.append(statement)
   }
@@ -119,11 +117,6 @@ struct MealTelling {
     statements.append(.some(count * times, said: amountWords.map(text(of:)) ?? ""))
     resetAmount()
   }
-
-  func isAnd(_ statement: MealStatement) -> Bool {
-    if case .and(isOr: false) = statement { return true }
-    return false
-  }
 }
 
 extension MealTelling {
@@ -132,9 +125,7 @@ extension MealTelling {
   mutating func splitCorrection() {
     guard case .lacking(let how) = statements.last, how != .without, let first = run.pieces.first,
       run.pieces.count > 1, let food = first.food,
-      statements.contains(where: {
-        if case .mention(let mention) = $0 { mention.dish.parts[0].food == food } else { false }
-      })
+      statements.contains(where: { $0.mention?.food == food })
     else { return }
     statements.append(kitchen.statement(first, SaidAmount()))
     run.removeFirst()
@@ -152,13 +143,9 @@ extension MealTelling {
     var told = kitchen.statements(
       of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
       after: &statements)
-    if isDefinite, case .mention(var mention) = told.first {
-      mention.isDefinite = true
-      told[0] = .mention(mention)
-    }
-    if isOfAmount, case .mention(var mention) = told.first {
-      mention.isOfAmount = true
-      told[0] = .mention(mention)
+    if !told.isEmpty {
+      told[0].mention?.isDefinite = isDefinite
+      told[0].mention?.isOfAmount = isOfAmount
     }
     (isDefinite, isOfAmount) = (false, false)
     statements += told
@@ -179,17 +166,15 @@ extension MealTelling {
 
   /// Whether a word names an owner rather than a food, as in "My toddler's plate".
   func isOwner(_ index: Int) -> Bool {
-    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), index + 1 < lexemes.count
+    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), case .talk? = kind(index + 1)
     else { return false }
-    if case .talk = lexemes[index + 1].kind { return true }
-    return false
+    return true
   }
 
   /// Returns whether a word states how a food was added to another, as in "An egg dropped in".
   func isParticiple(_ index: Int) -> Bool {
-    guard !run.isEmpty, index + 1 < lexemes.count, lexemes[index].pause == .none,
-      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"),
-      case .joining = lexemes[index + 1].kind
+    guard !run.isEmpty, lexemes[index].pause == .none,
+      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"), case .joining? = kind(index + 1)
     else { return false }
     return true
   }
@@ -205,9 +190,7 @@ extension MealTelling {
     return changeLast { $0.unheeded.append("\($0.name) \(word)") }
   }
 
-  private static let placing: Set<String> = [
-    "at", "from", "during", "near", "called", "named",
-  ]
+  private static let placing: Set<String> = ["at", "from", "during", "near", "called", "named"]
 
   /// Whether an unknown word is a place or a time, as in "at Joe's" or "during recess".
   func isPlaceOrTime(before index: Int) -> Bool {

@@ -63,16 +63,16 @@ enum Rephrasing {
       words[index..<index + said.count].dropLast().allSatisfy({ $0.pause == .none })
     else { return }
     words.replaceSubrange(
-      index..<index + said.count, with: plain.map { MealWord(key: $0, text: $0) })
+      index..<index + said.count, with: plain.map { MealWord($0) })
   }
 
   private static let parts: Set<String> = ["white", "yolk"]
 
   /// Rewrites "the whites of three eggs" as three egg whites.
   private static func turnPart(_ words: inout [MealWord], _ index: Int) {
-    guard index > 0, parts.contains(words[index].key), key(index + 1, words) == "of",
+    guard index > 0, parts.contains(words[index].key), words.key(index + 1) == "of",
       let number = SpokenQuantity.atStart(of: words[min(index + 2, words.count)...]),
-      key(index + 2 + number.length, words) == "egg"
+      words.key(index + 2 + number.length) == "egg"
     else { return }
     let egg = index + 2 + number.length
     var part = words[index]
@@ -102,18 +102,18 @@ enum Rephrasing {
     var food = words[index + 1..<to].filter { !["the", "my"].contains($0.key) }
     guard !food.isEmpty else { return }
     food[food.count - 1].pause = pause
-    let amending = [MealWord(key: "i", text: "i"), MealWord(key: "mean", text: "mean")]
+    let amending = [MealWord("i"), MealWord("mean")]
     words.replaceSubrange(index..<end, with: amending + count + food)
   }
 
   /// Rewrites "a dozen or so cherries" as about a dozen.
   private static func turnOrSo(_ words: inout [MealWord], _ index: Int) {
-    guard index > 0, key(index, words) == "or", key(index + 1, words) == "so",
+    guard index > 0, words.key(index) == "or", words.key(index + 1) == "so",
       SpokenQuantity.atStart(of: words[(index - 1)...]) != nil, words[index - 1].pause == .none
     else { return }
     words.removeSubrange(index...index + 1)
     let start = index > 1 && ["a", "an"].contains(words[index - 2].key) ? index - 2 : index - 1
-    words.insert(MealWord(key: "nearly", text: "nearly"), at: start)
+    words.insert(MealWord("nearly"), at: start)
   }
 
   private static let eating: Set<String> = ["ate", "took", "stole", "had", "grabbed", "finished"]
@@ -125,8 +125,8 @@ enum Rephrasing {
       let theirs = SpokenQuantity.atStart(of: words[(index + 1)...]), let less = theirs.value
     else { return }
     let of = index + 1 + theirs.length
-    let mine = key(of, words) == "my" ? of + 1 : of + 2
-    guard key(mine - 1, words) == "my", mine < words.count,
+    let mine = words.key(of) == "my" ? of + 1 : of + 2
+    guard words.key(mine - 1) == "my", mine < words.count,
       let all = SpokenQuantity.atStart(of: words[mine...]), let total = all.value, total > less
     else { return }
     let rest = String(format: "%g", total - less)
@@ -134,24 +134,20 @@ enum Rephrasing {
       index > 1 && ["my", "the", "our"].contains(words[index - 2].key) ? index - 2 : index - 1
     words.replaceSubrange(
       start..<mine + all.length,
-      with: ["i", "had", rest].map { MealWord(key: $0, text: $0) })
+      with: ["i", "had", rest].map { MealWord($0) })
   }
 
   /// Removes the owner of a food, who is irrelevant to the meal, as in "a quarter of my friend's
   /// burrito".
   private static func dropOwner(_ words: inout [MealWord], _ index: Int) {
-    guard words.indices.contains(index), key(index, words) == "of" || key(index, words) == "half"
+    guard words.indices.contains(index), words.key(index) == "of" || words.key(index) == "half"
     else { return }
     let start = index + 1
-    let owner = ["my", "our", "his", "her", "the"].contains(key(start, words)) ? start + 1 : start
+    let owner = ["my", "our", "his", "her", "the"].contains(words.key(start)) ? start + 1 : start
     guard words.indices.contains(owner), words[owner].text.hasSuffix("'s"),
       TalkWords.persons.contains(words[owner].key)
     else { return }
     words.removeSubrange(start...owner)
-  }
-
-  private static func key(_ index: Int, _ words: [MealWord]) -> String {
-    words.indices.contains(index) ? words[index].key : ""
   }
 }
 
@@ -180,7 +176,7 @@ enum Question {
       let end = words[index...].firstIndex(where: { $0.pause == .stop }), end + 1 < words.count
     else { return }
     let isMeant = words[(end + 1)...].prefix(2).map(\.key) == ["i", "meant"]
-    let amending = ["i", "mean"].map { MealWord(key: $0, text: $0) }
+    let amending = ["i", "mean"].map { MealWord($0) }
     words.replaceSubrange(index...end, with: isMeant ? [] : amending)
     if words[index - 1].pause == .stop { words[index - 1].pause = .comma }
   }
@@ -222,7 +218,7 @@ enum Question {
   ) {
     let start = beginning(of: index, words)
     let hasMore = answer.at + 1 < words.count && words[answer.at + 1].key != "and"
-    let amending = [MealWord(key: "i", text: "i"), MealWord(key: "mean", text: "mean")]
+    let amending = [MealWord("i"), MealWord("mean")]
     var asked = Array(words[(index + 2)..<answer.at])
     for place in asked.indices where asked[place].pause == .stop { asked[place].pause = .comma }
     let meant = answer.isYes && !hasMore ? amending + asked : hasMore ? amending : []
