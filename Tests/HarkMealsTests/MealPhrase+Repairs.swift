@@ -638,5 +638,11 @@ extension MealPhrase {
       = ?1 gallon sweet tea 3916.74
     a pinch of salt on half a tomato
       = ?1 dash salt 0.4; 0.5 piece tomato 61.5
+    one large egg white
+      = 1 large egg white 33
+    two large egg whites and one large egg yolk
+      = 2 large egg white 66; 1 large egg yolk 17
+    jerk chicken with six ounces of salmon and broccoli
+      = ?120 g chicken thigh 120; 6 oz salmon 170.1; ?0.5 cup broccoli 78
     """)
 }

@@ -43,8 +43,7 @@ public struct LevelMeter: Sendable, Equatable {
     let power = Decibels.ofPower(sum / Float(Self.block))
     let wanted = min(max(1 + power / Self.range, 0), 1)
     level += (wanted > level ? Self.attack : Self.release) * (wanted - level)
-    sum = 0
-    count = 0
+    (sum, count) = (0, 0)
   }
 }
 

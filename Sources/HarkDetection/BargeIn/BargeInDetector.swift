@@ -69,8 +69,7 @@ public struct BargeInDetector: Sendable, Equatable {
       let wasSure = doubt?.isSure == true
       doubt = nil
       return wasSure ? nil : .over
-    case nil:
-      return voice >= floor ? hear(length, voice) : nil
+    case nil: return voice >= floor ? hear(length, voice) : nil
     }
   }
 

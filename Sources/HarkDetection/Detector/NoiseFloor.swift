@@ -49,7 +49,8 @@ struct NoiseFloor: Sendable {
 
   mutating func update(_ bands: [Float]) {
     guard bands.reduce(0, +) > Self.digitalSilence else { return }
-    if isFresh { begin(bands) }
+    if isFresh { for b in 0..<power.count { smoothed[b] = bands[b] } }
+    isFresh = false
     let bandCount = power.count
     let current = block * bandCount
     for b in 0..<bandCount {
@@ -59,11 +60,6 @@ struct NoiseFloor: Sendable {
     }
     framesInBlock += 1
     if framesInBlock == Self.framesPerBlock { beginBlock() }
-  }
-
-  private mutating func begin(_ bands: [Float]) {
-    isFresh = false
-    for b in 0..<power.count { smoothed[b] = bands[b] }
   }
 
   private mutating func beginBlock() {

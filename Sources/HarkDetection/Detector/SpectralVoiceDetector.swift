@@ -84,17 +84,17 @@ struct ClickFilter: Sendable {
   private var isFresh = true
 
   init(bands: Int) {
-    let nothing = [Float](repeating: 0, count: bands)
-    power = nothing
-    before = nothing
-    beforeThat = nothing
-    least = nothing
-    leastBefore = nothing
+    power = [Float](repeating: 0, count: bands)
+    (before, beforeThat, least, leastBefore) = (power, power, power, power)
   }
 
   mutating func update(_ bands: [Float]) {
-    if isFresh { begin(bands) }
     for b in 0..<power.count {
+      // The frames before the first one count as identical to it.
+      if isFresh {
+        (before[b], beforeThat[b]) = (bands[b], bands[b])
+        (least[b], leastBefore[b]) = (bands[b], bands[b])
+      }
       let low = min(bands[b], before[b], beforeThat[b])
       power[b] = max(low, least[b], leastBefore[b])
       leastBefore[b] = least[b]
@@ -102,17 +102,7 @@ struct ClickFilter: Sendable {
       beforeThat[b] = before[b]
       before[b] = bands[b]
     }
-  }
-
-  /// Initializes the history as if all earlier frames were identical to the first.
-  private mutating func begin(_ bands: [Float]) {
     isFresh = false
-    for b in 0..<power.count {
-      before[b] = bands[b]
-      beforeThat[b] = bands[b]
-      least[b] = bands[b]
-      leastBefore[b] = bands[b]
-    }
   }
 }
 

@@ -90,11 +90,9 @@ public struct Endpointer: Sendable, Equatable {
     position = end
     switch state {
     case .silence:
-      if probability >= policy.onset {
-        state = .candidate(onset: start, heard: 0, last: start)
-        return hear(from: start, to: end, probability: probability)
-      }
-      return nil
+      guard probability >= policy.onset else { return nil }
+      state = .candidate(onset: start, heard: 0, last: start)
+      return hear(from: start, to: end, probability: probability)
     case .candidate:
       return hear(from: start, to: end, probability: probability)
     case .speech(let onset, let last):
@@ -170,8 +168,7 @@ public struct EndpointPolicy: Sendable, Equatable {
 
   /// The probability at and above which a frame starts speech.
   public var onset: Float {
-    let wanted = Float(min(max(sensitivity, 0), 1))
-    return 0.8 - 0.6 * wanted
+    0.8 - 0.6 * Float(min(max(sensitivity, 0), 1))
   }
 
   /// The probability below which a frame does not continue speech.

@@ -1,18 +1,12 @@
 /// The first stage of audio processing, which measures the level and reports the starts and ends of
 /// speech.
 ///
-/// It processes hops of 10 ms; `HopSlicer` splits chunks of any size into hops. To run it over a
-/// whole recording:
+/// It processes hops of 10 ms; `HopSlicer` splits chunks of any size into hops:
 ///
 /// ```swift
-/// var slicer = HopSlicer()
-/// var frontEnd = FrontEnd(detector: SpectralVoiceDetector())
-/// for chunk in chunks {
-///   slicer.slice(chunk) { hop, start in
-///     if let event = frontEnd.push(hop, at: start) { … }
-///   }
+/// slicer.slice(chunk) { hop, start in
+///   if let event = frontEnd.push(hop, at: start) { … }
 /// }
-/// if let event = frontEnd.finish() { … }
 /// ```
 public struct FrontEnd: Sendable {
   /// The number of samples in a hop: 10 ms.
@@ -81,15 +75,15 @@ public struct FrontEnd: Sendable {
   }
 
   private mutating func gather(_ hop: UnsafeBufferPointer<Float>) -> AcousticEvent? {
-    var told: AcousticEvent?
+    var event: AcousticEvent?
     for sample in hop {
       frame[filled] = sample
       filled += 1
       guard filled == frame.count else { continue }
       filled = 0
-      told = frame.withUnsafeBufferPointer { hear($0) } ?? told
+      event = frame.withUnsafeBufferPointer { hear($0) } ?? event
     }
-    return told
+    return event
   }
 
   private mutating func hear(_ frame: UnsafeBufferPointer<Float>) -> AcousticEvent? {

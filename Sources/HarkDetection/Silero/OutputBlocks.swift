@@ -60,9 +60,10 @@ struct OutputBlocks: Sendable {
               let values = values.baseAddress, let rows = rows.baseAddress
             else { return }
             for block in 0..<count {
-              let sums = Self.sums(
-                biases + 4 * block, weights + 4 * block * inputs, values, rows, active.count)
-              take(block, sums)
+              take(
+                block,
+                Self.sums(
+                  biases + 4 * block, weights + 4 * block * inputs, values, rows, active.count))
             }
           }
         }
@@ -118,6 +119,11 @@ struct ActiveInputs: Sendable {
   }
 
   mutating func removeAll() { (count, end) = (0, 0) }
+
+  mutating func set(_ inputs: ArraySlice<SIMD8<Float>>, from first: Int) {
+    removeAll()
+    append(inputs, from: first)
+  }
 
   /// Appends the nonzero elements of `inputs`, whose first element belongs to row `first`.
   mutating func append(_ inputs: ArraySlice<SIMD8<Float>>, from first: Int) {

@@ -33,8 +33,7 @@ struct SileroNetwork: Sendable {
 
   /// Returns the probability of speech in the `span` samples at `samples`, and remembers them.
   mutating func probability(of samples: UnsafePointer<Float>) -> Float {
-    let odds = logOdds(of: samples)
-    return SIMD8(repeating: odds).logistic()[0]
+    SIMD8(repeating: logOdds(of: samples)).logistic()[0]
   }
 
   /// Returns the natural logarithm of the odds of speech in the `span` samples at `samples`, and
@@ -51,17 +50,13 @@ struct SileroNetwork: Sendable {
     weights.first.apply(spectra.magnitudes, into: &first)
     // The second and third convolutions have a stride of two frames: the second is centered on the
     // first and third frames, the third on the first of the resulting two.
-    active.removeAll()
-    active.append(first[..<32], from: 128)
+    active.set(first[..<32], from: 128)
     weights.second.apply(active, into: &second, at: 0)
-    active.removeAll()
-    active.append(first[16...], from: 0)
+    active.set(first[16...], from: 0)
     weights.second.apply(active, into: &second, at: 8)
-    active.removeAll()
-    active.append(second[...], from: 0)
+    active.set(second[...], from: 0)
     weights.third.apply(active, into: &third, at: 0)
-    active.removeAll()
-    active.append(third[...], from: 0)
+    active.set(third[...], from: 0)
     weights.fourth.apply(active, into: &fourth, at: 0)
     cell.update(fourth, weights.cell)
     return answer
@@ -118,8 +113,7 @@ struct RecurrentCell: Sendable {
   }
 
   mutating func update(_ inputs: [SIMD8<Float>], _ weights: OutputBlocks) {
-    active.removeAll()
-    active.append(inputs[...], from: 0)
+    active.set(inputs[...], from: 0)
     active.append(outputBefore[...], from: Self.units)
     weights.forEachBlock(of: active) { block, gates in
       let kept = gates.b.logistic() * stateBefore[block]

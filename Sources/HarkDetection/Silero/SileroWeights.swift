@@ -82,25 +82,18 @@ package enum SileroTensor: String, CaseIterable {
     }
   }
 
+  /// The name in the ONNX file, which calls the layers by other names.
   package var onnxName: String {
-    switch self {
-    case .spectrum: "model.stft.forward_basis_buffer"
-    case .firstWeights: "model.encoder.0.reparam_conv.weight"
-    case .firstBiases: "model.encoder.0.reparam_conv.bias"
-    case .secondWeights: "model.encoder.1.reparam_conv.weight"
-    case .secondBiases: "model.encoder.1.reparam_conv.bias"
-    case .thirdWeights: "model.encoder.2.reparam_conv.weight"
-    case .thirdBiases: "model.encoder.2.reparam_conv.bias"
-    case .fourthWeights: "model.encoder.3.reparam_conv.weight"
-    case .fourthBiases: "model.encoder.3.reparam_conv.bias"
-    case .cellInputs: "model.decoder.rnn.weight_ih"
-    case .cellOutputs: "model.decoder.rnn.weight_hh"
-    case .cellInputBiases: "model.decoder.rnn.bias_ih"
-    case .cellOutputBiases: "model.decoder.rnn.bias_hh"
-    case .lastWeights: "model.decoder.decoder.2.weight"
-    case .lastBias: "model.decoder.decoder.2.bias"
-    }
+    let names = rawValue.split(separator: ".").map(String.init)
+    let layer = Self.onnxLayers[names[0]] ?? names[0]
+    return "model.\(layer).\(self == .spectrum ? "forward_basis_buffer" : names[1])"
   }
+
+  private static let onnxLayers = [
+    "stft_conv": "stft", "conv1": "encoder.0.reparam_conv", "conv2": "encoder.1.reparam_conv",
+    "conv3": "encoder.2.reparam_conv", "conv4": "encoder.3.reparam_conv",
+    "lstm_cell": "decoder.rnn", "final_conv": "decoder.decoder.2",
+  ]
 }
 
 /// The reason that weights cannot be read from a file.

@@ -39,10 +39,8 @@ struct FourierTransform: Sendable {
         guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
         var span = half / 2
         while span > 2 {
-          var first = 0
-          while first < half {
+          for first in stride(from: 0, to: half, by: 2 * span) {
             butterflies(re + first, im + first, c, s, span)
-            first += 2 * span
           }
           c += span
           s += span
@@ -75,10 +73,8 @@ struct FourierTransform: Sendable {
     _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
   ) {
     for k in 0..<span {
-      let a = re[k]
-      let b = im[k]
-      let dr = a - re[k + span]
-      let di = b - im[k + span]
+      let (a, b) = (re[k], im[k])
+      let (dr, di) = (a - re[k + span], b - im[k + span])
       re[k] = a + re[k + span]
       im[k] = b + im[k + span]
       re[k + span] = dr * c[k] - di * s[k]
@@ -91,13 +87,11 @@ struct FourierTransform: Sendable {
     _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles,
     into output: UnsafeMutablePointer<Float>
   ) {
-    let dc = re[0]
-    let odd = im[0]
+    let (dc, odd) = (re[0], im[0])
     output[0] = (dc + odd) * (dc + odd)
     output[half] = (dc - odd) * (dc - odd)
     for k in 1..<half {
-      let i = twiddles.order[k]
-      let j = twiddles.order[half - k]
+      let (i, j) = (twiddles.order[k], twiddles.order[half - k])
       let evenReal = 0.5 * (re[i] + re[j])
       let evenImaginary = 0.5 * (im[i] - im[j])
       let oddReal = 0.5 * (im[i] + im[j])
@@ -125,21 +119,16 @@ struct Twiddles: Sendable {
   init(size: Int) {
     let half = size / 2
     let (cosine, sine) = Self.circle(size)
-    var stageCosine: [Float] = []
-    var stageSine: [Float] = []
+    var angles: [Int] = []
     var span = half / 2
     while span >= 1 {
-      for k in 0..<span {
-        stageCosine.append(cosine[k * half / span])
-        stageSine.append(sine[k * half / span])
-      }
+      angles += (0..<span).map { $0 * half / span }
       span /= 2
     }
-    self.cosine = cosine
-    self.sine = sine
-    self.stageCosine = stageCosine
-    self.stageSine = stageSine
-    self.order = (0..<half).map { Self.reversed($0, below: half) }
+    (self.cosine, self.sine) = (cosine, sine)
+    stageCosine = angles.map { cosine[$0] }
+    stageSine = angles.map { sine[$0] }
+    order = (0..<half).map { Self.reversed($0, below: half) }
   }
 
   /// Returns cos and −sin of 2π k / count for every k, computed by repeated rotation in double
@@ -150,24 +139,18 @@ struct Twiddles: Sendable {
     let q = step * step
     let c = 1 - q / 2 * (1 - q / 12 * (1 - q / 30 * (1 - q / 56 * (1 - q / 90))))
     let s = step * (1 - q / 6 * (1 - q / 20 * (1 - q / 42 * (1 - q / 72 * (1 - q / 110)))))
-    var x = 1.0
-    var y = 0.0
-    var cosine: [Float] = []
-    var sine: [Float] = []
+    var (x, y) = (1.0, 0.0)
+    var (cosine, sine): ([Float], [Float]) = ([], [])
     for _ in 0..<count {
       cosine.append(Float(x))
       sine.append(Float(-y))
-      let next = x * c - y * s
-      y = x * s + y * c
-      x = next
+      (x, y) = (x * c - y * s, x * s + y * c)
     }
     return (cosine, sine)
   }
 
   private static func reversed(_ index: Int, below count: Int) -> Int {
-    var rest = index
-    var result = 0
-    var bit = count / 2
+    var (rest, result, bit) = (index, 0, count / 2)
     while bit > 0 {
       if rest & 1 == 1 { result += bit }
       rest >>= 1

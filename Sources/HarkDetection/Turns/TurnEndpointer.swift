@@ -20,15 +20,12 @@ public struct TurnEndpointer: Sendable, Equatable {
 
   /// Creates an endpointer for a turn that begins at `begun`.
   ///
-  /// - Parameters:
-  ///   - begun: The position at which the turn begins, in samples since the microphone was opened.
-  ///   - limits: The limits that end the turn.
-  ///   - inSpeech: Whether speech is in progress at `begun`, as in the automatic mode, where speech
-  ///     itself begins the turn.
+  /// `inSpeech` is whether speech is in progress at `begun`, as in the automatic mode, where speech
+  /// itself begins the turn.
   public init(begun: Int, limits: TurnLimits, inSpeech: Bool = false) {
     self.begun = begun
     self.limits = limits
-    self.state = inSpeech ? .speaking : .waiting
+    state = inSpeech ? .speaking : .waiting
   }
 
   /// Processes the frame that ends at `position` and returns the end of the turn once, in the frame

@@ -35,7 +35,10 @@ extension MealDraft {
       entries[host].mention.dish.parts[index].food = food
       return true
     }
-    entries[host].mention.dish.parts.remove(at: index)
+    // The only food of a dish remains, as in "jerk chicken with six ounces of salmon".
+    if entries[host].mention.dish.parts.count > 1 {
+      entries[host].mention.dish.parts.remove(at: index)
+    }
     return false
   }
 
@@ -72,8 +75,7 @@ extension MealDraft {
 extension Mention {
   /// Whether the row's own figures already include the food, such as the cheese in a taco.
   func holds(_ food: Food) -> Bool {
-    guard dish.isPlain else { return false }
-    return Self.held[self.food.number]?.contains(food.number) ?? false
+    dish.isPlain && Self.held[self.food.number]?.contains(food.number) == true
   }
 
   private static let taco: Set<String> = ["23574", "13361", "01009", "11253", "11252"]
@@ -109,21 +111,17 @@ extension Mention {
     "cupcake", "cake", "bagel", "crepe", "pancake", "waffle", "scone", "pop", "danish", "turnover",
   ]
 
-  var isFilled: Bool {
-    Self.filled.contains(MealWord.key(of: name).split(separator: " ").last.map(String.init) ?? "")
+  private var head: String {
+    MealWord.key(of: name).split(separator: " ").last.map(String.init) ?? ""
   }
+  var isFilled: Bool { Self.filled.contains(head) }
 
   /// Returns whether the dish comes in a kind named after the other food, such as beef tacos or
   /// blueberry muffins.
   func isMade(of other: Mention) -> Bool {
-    guard let head = MealWord.key(of: name).split(separator: " ").last.map(String.init) else {
-      return false
-    }
-    let food = other.food
-    let group = String(food.number.prefix(2))
-    if food.isPoured { return false }
-    return Self.filled.contains(head)
-      && ["01", "05", "07", "10", "11", "13", "15", "16", "17"].contains(group)
-      || Self.sweet.contains(head) && ["01", "02", "09", "12", "19"].contains(group)
+    let group = other.food.number.prefix(2)
+    return !other.food.isPoured
+      && (isFilled && ["01", "05", "07", "10", "11", "13", "15", "16", "17"].contains(group)
+        || Self.sweet.contains(head) && ["01", "02", "09", "12", "19"].contains(group))
   }
 }

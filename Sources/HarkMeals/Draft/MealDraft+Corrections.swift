@@ -91,7 +91,7 @@ extension MealDraft {
   mutating func add(unknown text: String, _ link: Link?) {
     course = .adding
     if isJoined, text.hasSuffix(" milk"), let last = entries.indices.last {
-      _ = entries[last].mention.dish.loseMilk()
+      entries[last].mention.dish.loseMilk()
     }
     if link == .or, !isLastUnknown, let last = entries.indices.last {
       entries[last].mention.amount.isVague = true

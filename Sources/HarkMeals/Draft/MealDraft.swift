@@ -119,11 +119,9 @@ extension MealDraft {
     case .pause(let isStop):
       if course == .excluded { course = .adding }
       pause(isStop)
-    case .share(let share, let said): take(share, said)
-    case .same: takeSame()
-    case .finishing: takeFinishing()
     case .joining: isJoined = !entries.isEmpty
-    case .part, .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt,
+    case .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning, .each,
+      .others, .speaking, .doubt,
       .excepting, .unclear, .heard:
       common(statement)
     }
@@ -151,10 +149,8 @@ extension MealDraft {
       {
         course = .adding
       }
-    case .share(let share, let said): take(share, said)
-    case .same: takeSame()
-    case .finishing: takeFinishing()
-    case .and, .part, .withdrawing, .restarting, .turning, .each, .others, .speaking, .doubt,
+    case .share, .same, .finishing, .and, .part, .withdrawing, .restarting, .turning, .each,
+      .others, .speaking, .doubt,
       .excepting, .unclear, .heard:
       common(statement)
     }
@@ -167,8 +163,7 @@ extension MealDraft {
     switch statement {
     case .mention(let mention): exclude(mention, lack, isCorrection, link)
     case .amount(let amount, let said): exclude(amount, said, lack, next, link)
-    case .some(let count, let said):
-      exclude(SaidAmount(quantity: count), said, lack, next, link)
+    case .some(let count, let said): exclude(SaidAmount(quantity: count), said, lack, next, link)
     case .unknown(let text), .vague(let text): exclude(unknown: text, lack, isCorrection, link)
     case .manner(let manner): if lack == .no { correct(manner) } else { course = .adding }
     case .amending: amend(after: link)
@@ -182,9 +177,9 @@ extension MealDraft {
       course = next
       common(statement)
     case .joining: isJoined = !entries.isEmpty
-    case .share(let share, let said): take(share, said)
     case .same, .finishing: break
-    case .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt, .excepting, .unclear,
+    case .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt, .excepting,
+      .unclear,
       .heard:
       common(statement)
     }
@@ -208,6 +203,9 @@ extension MealDraft {
   /// Handles a statement whose effect does not depend on the course.
   private mutating func common(_ statement: MealStatement) {
     switch statement {
+    case .share(let share, let said): take(share, said)
+    case .same: takeSame()
+    case .finishing: takeFinishing()
     case .part: takePart()
     case .withdrawing(let reach): withdraw(reach)
     case .restarting: self = MealDraft(table: table)
@@ -226,7 +224,7 @@ extension MealDraft {
     case .excepting: sentence.isExcepting = true
     case .unclear: sentence.isUnclear = true
     case .mention, .amount, .some, .unknown, .vague, .manner, .amending, .lacking, .adding, .and,
-      .pause, .joining, .share, .same, .finishing, .heard:
+      .pause, .joining, .heard:
       break
     }
   }

@@ -1,7 +1,6 @@
 extension Kitchen {
   func holder(_ piece: NounRun.Piece) -> MealLexeme.Holder? {
-    if case .holder(let holder) = piece.kind { return holder }
-    return nil
+    if case .holder(let holder) = piece.kind { holder } else { nil }
   }
 
   /// Foods that can contain other foods without becoming a different dish.
@@ -219,11 +218,8 @@ extension Kitchen {
   /// Returns whether the preceding food may be made into this one as an ingredient of a third, as
   /// in "an oat milk cappuccino".
   func isMaterial(_ piece: NounRun.Piece) -> Bool {
-    if case .food(_, let name) = piece.kind {
-      ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
-    } else {
-      false
-    }
+    guard case .food(_, let name) = piece.kind else { return false }
+    return ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
   }
 
   func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {

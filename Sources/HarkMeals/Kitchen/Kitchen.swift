@@ -69,8 +69,7 @@ struct Kitchen: Sendable {
     let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
     if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
     var none: [MealStatement] = []
-    var told: [MealStatement] = []
-    if start > 0 { told = list(Array(pieces[..<start]), amount) }
+    var told = list(Array(pieces[..<start]), amount)
     told.append(.unknown(text(of: pieces[start..<end])))
     if end < pieces.count {
       told += statements(
@@ -138,9 +137,9 @@ extension Kitchen {
   /// Replaces the food with the row for a kind, such as a blueberry muffin for a muffin, and
   /// returns `false` if there is none.
   func change(_ mention: inout Mention, toKind piece: NounRun.Piece) -> Bool {
-    guard let other = mention.changed(kind: piece.text, in: table) else { return false }
-    mention = other
-    return true
+    let other = mention.changed(kind: piece.text, in: table)
+    mention = other ?? mention
+    return other != nil
   }
 
   func dish(_ piece: NounRun.Piece) -> Dish? {

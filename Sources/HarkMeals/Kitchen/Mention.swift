@@ -247,13 +247,9 @@ extension Dish {
   /// The grams in a cup of milk, from the source.
   private static let cupOfMilk = 244.0
 
-  /// Removes the milk in favor of an unknown one; returns `false` if there is none.
-  mutating func loseMilk() -> Bool {
-    guard !isPlain, let index = parts.firstIndex(where: { Addition.isMilk($0.food) }) else {
-      return false
-    }
-    parts.remove(at: index)
-    return true
+  /// Removes the milk in favor of an unknown one.
+  mutating func loseMilk() {
+    if parts.count > 1 { parts.removeAll { Addition.isMilk($0.food) } }
   }
 }
 

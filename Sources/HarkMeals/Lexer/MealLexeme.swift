@@ -11,8 +11,7 @@ struct MealLexeme: Sendable {
     }
   }
 
-  /// Whether the words describe a size, such as a number of inches, or a preparation or kind, such
-  /// as "two percent".
+  /// Whether the words describe a size, preparation or kind, such as "two percent".
   var describes: Bool {
     switch kind {
     case .size, .manner: true
@@ -163,15 +162,8 @@ struct NounRun: Sendable {
     var isPlural: Bool
     var manners: [String]
 
-    var isUnknown: Bool {
-      if case .unknown = kind { return true }
-      return false
-    }
-
-    var food: Food? {
-      if case .food(let food, _) = kind { return food }
-      return nil
-    }
+    var isUnknown: Bool { if case .unknown = kind { true } else { false } }
+    var food: Food? { if case .food(let food, _) = kind { food } else { nil } }
   }
 
   /// Plurals that have the same form in the table.
@@ -193,8 +185,7 @@ struct NounRun: Sendable {
   mutating func removeFirst() { pieces.removeFirst() }
 
   mutating func addAfter(_ manner: String) {
-    guard let last = pieces.indices.last else { return }
-    pieces[last].manners.append(manner)
+    if let last = pieces.indices.last { pieces[last].manners.append(manner) }
   }
 
   init(_ pieces: some Sequence<Piece> = []) { self.pieces = Array(pieces) }

@@ -10,18 +10,10 @@ extension MealLexer {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
       return lexeme(.quantity(article), at: index, length: article.length)
     }
-    if !found.isArticle, words[end - 1].pause == .none, counts(["inch"], at: end) {
-      return lexeme(.size("inch"), at: index, length: found.length + 1)
-    }
-    if !found.isArticle, words[end - 1].pause == .none, counts(TalkWords.afterOtherNumbers, at: end)
-    {
-      return lexeme(.talk, at: index, length: found.length + 1)
-    }
-    return lexeme(.quantity(found), at: index, length: found.length)
-  }
-
-  private func counts(_ keys: Set<String>, at index: Int) -> Bool {
-    index < words.count && keys.contains(words[index].key)
+    guard !found.isArticle, words[end - 1].pause == .none,
+      TalkWords.afterOtherNumbers.contains(key(end))
+    else { return lexeme(.quantity(found), at: index, length: found.length) }
+    return lexeme(key(end) == "inch" ? .size("inch") : .talk, at: index, length: found.length + 1)
   }
 
   private func startOfName(reachingOver end: Int, after index: Int) -> Int? {
@@ -42,7 +34,7 @@ extension MealLexer {
     if let minutes = clock(at: index + length), minutes.value ?? 0 >= 10, hour.value ?? 13 <= 12 {
       length += minutes.length
     }
-    if counts(["am", "pm", "oclock"], at: index + length) { length += 1 }
+    if ["am", "pm", "oclock"].contains(key(index + length)) { length += 1 }
     return lexeme(.talk, at: index, length: length)
   }
 
@@ -60,17 +52,16 @@ extension MealLexer {
     let next = index + 1 + hour.length
     let isLast = next >= words.count || words[next - 1].pause != .none
     guard TalkWords.beforeTime.contains(key), hour.value ?? 13 <= 12 else { return false }
-    if counts(["am", "pm", "oclock", "thirty", "i", "we", "a", "an", "my"], at: next), !isLast {
-      return true
-    }
-    return isLast && !["around", "about", "from"].contains(key)
+    return isLast
+      ? !["around", "about", "from"].contains(key)
+      : ["am", "pm", "oclock", "thirty", "i", "we", "a", "an", "my"].contains(self.key(next))
   }
 
   private func clock(at index: Int) -> SpokenQuantity? {
-    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
-      !number.isArticle
-    else { return nil }
-    return number
+    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]) else {
+      return nil
+    }
+    return number.isArticle ? nil : number
   }
 
   /// Returns the unit that the words name; `nil` if they have another meaning.
@@ -98,12 +89,11 @@ extension MealLexer {
 
   /// Whether the unit is a coffee shop's cup, which needs no number, as in "grande latte".
   private func isCup(_ unit: String, at next: Int) -> Bool {
-    guard ["tall", "grande", "venti"].contains(unit), next < words.count else { return false }
-    switch longest(at: next).kind {
-    case .recipe: return true
-    case .food(let food, _): return food.isPoured
-    case .manner: return true
-    default: return false
+    guard Measure.isOfShops(unit), next < words.count else { return false }
+    return switch longest(at: next).kind {
+    case .recipe, .manner: true
+    case .food(let food, _): food.isPoured
+    default: false
     }
   }
 
@@ -115,8 +105,7 @@ extension MealLexer {
     case "date" where isCounted(index): name = "dates"
     case "fry" where isNumbered(index): name = "fries"
     case "white" where isOfEggs(index): name = "egg white"
-    case "vanilla" where isScooped(index), "chocolate" where isScooped(index),
-      "strawberry" where isScooped(index):
+    case _ where ["vanilla", "chocolate", "strawberry"].contains(key) && isScooped(index):
       name = "\(key) ice cream"
     default: return nil
     }
@@ -126,19 +115,19 @@ extension MealLexer {
   /// Whether the flavor denotes ice cream, as in "a scoop of vanilla", and no food follows that it
   /// could describe.
   private func isScooped(_ index: Int) -> Bool {
-    guard index > 1, words[index - 1].key == "of", words[index - 2].key == "scoop" else {
-      return false
-    }
-    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
+    key(index - 1) == "of" && key(index - 2) == "scoop" && !isBeforeDish(index)
+  }
+
+  private func isBeforeDish(_ index: Int) -> Bool {
+    words[index].pause == .none && index + 1 < words.count && longest(at: index + 1).isDish
   }
 
   /// Returns whether "whites" means egg whites, as in "two eggs and two whites"; the word must not
   /// describe a food that follows it.
   private func isOfEggs(_ index: Int) -> Bool {
-    guard isCounted(index), words[index - 1].key != "a",
-      words[index].isPlural || words[..<index].contains(where: { $0.key == "egg" })
-    else { return false }
-    return words[index].pause != .none || index + 1 == words.count || !longest(at: index + 1).isDish
+    isCounted(index) && words[index - 1].key != "a"
+      && (words[index].isPlural || words[..<index].contains { $0.key == "egg" })
+      && !isBeforeDish(index)
   }
 
   /// Returns whether a number directly precedes the word.
@@ -149,9 +138,8 @@ extension MealLexer {
       let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
     else { return false }
     guard number.isArticle else { return true }
-    let before = index > 1 ? words[index - 2].key : ""
-    return !["on", "for", "after", "during", "to", "as"].contains(before)
-      && !counts(["night", "with"], at: index + 1)
+    return !["on", "for", "after", "during", "to", "as"].contains(key(index - 2))
+      && !["night", "with"].contains(key(index + 1))
   }
 
   /// Whether a number directly precedes the word, with at most a few descriptive words between

@@ -55,8 +55,7 @@ extension MealLexer {
 
   func isPerson(_ index: Int) -> Bool {
     TalkWords.persons.contains(key(index))
-      || ["person", "people", "guy", "girl", "dog", "cat"]
-        .contains(key(index))
+      || ["person", "people", "guy", "girl"].contains(key(index))
   }
 
   /// Parses a division among people, as in "between the two of us", "among four people" or "between
@@ -91,15 +90,10 @@ extension MealLexer {
 
   /// Parses a number of ways, as in "split four ways".
   private func ways(_ index: Int, _ here: Count?) -> MealLexeme? {
-    if let all = here, key(all.end) == "of", key(all.end + 1) == "us",
-      Self.sharing.contains(key(all.end + 2)), all.value > 1
-    {
-      return share(.divided(all.value), index, to: all.end + 3)
-    }
-    if let all = here, key(all.end) == "of", key(all.end + 1) == "us", all.value > 1,
-      Self.eating.contains(key(all.end + 2))
-    {
-      return share(.begun, index, to: all.end + 3)
+    if let all = here, key(all.end) == "of", key(all.end + 1) == "us", all.value > 1 {
+      let (verb, end) = (key(all.end + 2), all.end + 3)
+      if Self.sharing.contains(verb) { return share(.divided(all.value), index, to: end) }
+      if Self.eating.contains(verb) { return share(.begun, index, to: end) }
     }
     let isVerb = Self.sharing.contains(key(index))
     let there = isVerb ? count(at: skip(["it", "evenly"], from: index + 1)) : here
@@ -193,8 +187,7 @@ extension MealLexer {
   }
 
   private func isFood(_ index: Int) -> Bool {
-    guard index < words.count else { return false }
-    return longest(at: index).isDish
+    index < words.count && longest(at: index).isDish
   }
 
   /// Parses a verb of sharing that may precede the number of people, as in "we split".
@@ -237,10 +230,8 @@ extension MealLexer {
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
       // After "for me", a food for another person is not the user's, as in "an orange for me, an
       // apple for my son".
-      if hasForMe(before: index) {
-        return lexeme(.withdrawing, at: index, length: others.end - index)
-      }
-      return lexeme(.part, at: index, length: others.end - index)
+      return lexeme(
+        hasForMe(before: index) ? .withdrawing : .part, at: index, length: others.end - index)
     }
     if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
       return share(.remaining, index, to: index + 2)

@@ -30,8 +30,7 @@ enum Intent {
 
   private static func phrase(at index: Int, of words: [MealWord]) -> Int? {
     (1...4).reversed().first { length in
-      guard index + length <= words.count else { return false }
-      let said = words[index..<index + length]
+      let said = words[index...].prefix(length)
       return said.dropLast().allSatisfy { $0.pause == .none }
         && phrases.contains(said.map(\.key).joined(separator: " "))
     }
@@ -68,6 +67,8 @@ enum Intent {
     return next.contains(where: tellings.contains) || ["had", "eaten"].contains(next.first)
   }
 
+  static let negations: Set<String> = ["no", "not", "without", "never"]
+
   private static func start(of index: Int, _ words: [MealWord]) -> Int {
     var start = index
     while start > 0, words[start - 1].pause == .none,
@@ -88,8 +89,7 @@ enum Intent {
   private static func end(from index: Int, _ words: [MealWord]) -> Int {
     for end in index..<max(words.count, index) {
       let key = words[end].key
-      let next = end + 1 < words.count ? words[end + 1].key : ""
-      if key == "but", !["no", "not", "without", "never"].contains(next) { return end }
+      if key == "but", !negations.contains(words.key(end + 1)) { return end }
       if eating.contains(key), end > index { return end }
       if words[end].pause == .stop { return end + 1 }
     }
@@ -163,7 +163,7 @@ enum Habit {
   /// "But no cheese" still belongs to the aside.
   private static func goesOn(_ index: Int, _ words: [MealWord]) -> Bool {
     switch words[index].key {
-    case "but": !["no", "not", "without", "never"].contains(words.key(index + 1))
+    case "but": !Intent.negations.contains(words.key(index + 1))
     case "today", "tonight", "now": true
     case "this": ["morning", "time", "afternoon", "evening"].contains(words.key(index + 1))
     default: false

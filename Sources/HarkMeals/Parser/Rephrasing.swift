@@ -17,13 +17,9 @@ enum Rephrasing {
     return words
   }
 
-  private static let phrases: [(said: [String], plain: [String])] = lines.split(separator: "\n").map
-  {
-    let halves = $0.split(separator: "=")
-    return (
-      halves[0].split(separator: " ").map(String.init),
-      halves[1].split(separator: " ").map(String.init)
-    )
+  private static let phrases = lines.split(separator: "\n").map { line in
+    let halves = line.split(separator: "=").map { $0.split(separator: " ").map(String.init) }
+    return (said: halves[0], plain: halves[1])
   }
 
   private static let lines = """
@@ -102,8 +98,7 @@ enum Rephrasing {
     var food = words[index + 1..<to].filter { !["the", "my"].contains($0.key) }
     guard !food.isEmpty else { return }
     food[food.count - 1].pause = pause
-    let amending = [MealWord("i"), MealWord("mean")]
-    words.replaceSubrange(index..<end, with: amending + count + food)
+    words.replaceSubrange(index..<end, with: Question.amending + count + food)
   }
 
   /// Rewrites "a dozen or so cherries" as about a dozen.
@@ -155,6 +150,8 @@ enum Rephrasing {
 ///
 /// An example is "Wait, were they peaches? Yes, two peaches".
 enum Question {
+  static let amending = [MealWord("i"), MealWord("mean")]
+
   static func answered(in words: [MealWord]) -> [MealWord] {
     var words = words
     var index = 0
@@ -176,7 +173,6 @@ enum Question {
       let end = words[index...].firstIndex(where: { $0.pause == .stop }), end + 1 < words.count
     else { return }
     let isMeant = words[(end + 1)...].prefix(2).map(\.key) == ["i", "meant"]
-    let amending = ["i", "mean"].map { MealWord($0) }
     words.replaceSubrange(index...end, with: isMeant ? [] : amending)
     if words[index - 1].pause == .stop { words[index - 1].pause = .comma }
   }
@@ -218,7 +214,6 @@ enum Question {
   ) {
     let start = beginning(of: index, words)
     let hasMore = answer.at + 1 < words.count && words[answer.at + 1].key != "and"
-    let amending = [MealWord("i"), MealWord("mean")]
     var asked = Array(words[(index + 2)..<answer.at])
     for place in asked.indices where asked[place].pause == .stop { asked[place].pause = .comma }
     let meant = answer.isYes && !hasMore ? amending + asked : hasMore ? amending : []
