@@ -8,7 +8,7 @@ struct FoodTableMealAnalyzerTests {
   private let analyzer = FoodTableMealAnalyzer()
 
   @Test(
-    "What people say of a meal is read as they mean it",
+    "Descriptions of meals are understood as intended",
     arguments: MealPhrase.kinds + MealPhrase.meals + MealPhrase.people + MealPhrase.shares
       + MealPhrase.everyday + MealPhrase.dishes + MealPhrase.corrections + MealPhrase.repairs
       + MealPhrase.doubts + MealPhrase.company)
@@ -21,7 +21,7 @@ struct FoodTableMealAnalyzerTests {
     }
   }
 
-  @Test("A recognizer's text without capitals and points is read like a written one")
+  @Test("Recognized text without capitals and punctuation is understood like written text")
   func punctuation() {
     let written = analyzer.meal(
       in: "For breakfast, I had two eggs, toast with butter, and a coffee.")
@@ -30,7 +30,7 @@ struct FoodTableMealAnalyzerTests {
     #expect(written == spoken)
   }
 
-  @Test("An item holds what its row says for its weight, and names the row")
+  @Test("An item has its row's figures for its weight, and names the row")
   func figures() throws {
     let egg = try #require(analyzer.meal(in: "two fried eggs").items.first)
     #expect(egg.source == "USDA SR 01128")
@@ -42,13 +42,13 @@ struct FoodTableMealAnalyzerTests {
   }
 
   @Test(
-    "A text that tells of no food is an empty meal",
+    "A text without food is an empty meal",
     arguments: ["", "  ", "hello", "um", "...", "7", "no"])
   func empty(_ text: String) async throws {
     #expect(try await analyzer.analyze(text) == Meal())
   }
 
-  @Test("A cancelled task gets no meal")
+  @Test("A canceled task returns no meal")
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -58,7 +58,7 @@ struct FoodTableMealAnalyzerTests {
   }
 
   @Test(
-    "A word that is no food of the table and no talk is never lost",
+    "A word that is neither a known food nor ordinary talk is reported",
     arguments: [
       "a xyzzy salad", "salad with xyzzy", "two eggs xyzzy", "xyzzy milk", "a cup of xyzzy",
       "burger no wait xyzzy", "xyzzy flavored yogurt", "three slices of xyzzy bread",
@@ -69,7 +69,7 @@ struct FoodTableMealAnalyzerTests {
   }
 
   @Test(
-    "Before any food, a word that makes another one of it is told", arguments: ["milk", "bread"])
+    "A qualifier that makes a different food is reported", arguments: ["milk", "bread"])
   func qualifiers(_ food: String) {
     for qualifier in ["vegan", "keto", "hemp", "gluten free", "zorblax"] {
       let meal = analyzer.meal(in: "a cup of \(qualifier) \(food)")
@@ -77,7 +77,7 @@ struct FoodTableMealAnalyzerTests {
     }
   }
 
-  @Test("No food is taken for one that is spelt otherwise")
+  @Test("A misspelled food is not taken for another one")
   func misspelt() {
     var wrong = 0
     for food in FoodTable.standard.foods {
@@ -96,7 +96,7 @@ struct FoodTableMealAnalyzerTests {
     #expect(wrong == 0)
   }
 
-  @Test("Whatever words come together, every amount is a weight and no word is told twice")
+  @Test("For any words, every amount is a weight, and no word is reported twice")
   func anyWords() {
     var seed: UInt64 = 20_260_301
     func dice(_ sides: Int) -> Int {

@@ -14,7 +14,7 @@ struct FoodTableTests {
     #expect(foods.count > 400)
   }
 
-  @Test("A name means one food")
+  @Test("A name refers to one food")
   func names() {
     var owners: [String: String] = [:]
     for food in foods {
@@ -36,7 +36,7 @@ struct FoodTableTests {
     }
   }
 
-  @Test("Every usual portion weighs something that a person can eat")
+  @Test("Every usual portion has a plausible weight")
   func portions() {
     for food in foods {
       let grams = food.usual(times: 1).grams
@@ -46,7 +46,7 @@ struct FoodTableTests {
   }
 
   @Test(
-    "Every figure and every weight is the source's",
+    "Every figure and every weight comes from the source",
     .enabled(
       if: ProcessInfo.processInfo.environment["HARK_FOODS"] != nil,
       "HARK_FOODS names no copy of the USDA's table, which is not part of the project"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkMeals
 
-@Suite("What was not understood of a meal")
+@Suite("Parts of a meal that were not understood")
 struct MealDoubtTests {
   private let analyzer = FoodTableMealAnalyzer()
 
@@ -22,14 +22,14 @@ struct MealDoubtTests {
     #expect(meal.items.count == 1)
   }
 
-  @Test("A doubt reaches to the ends of its sentence, and no further")
+  @Test("A doubt applies to its whole sentence, but not beyond")
   func reach() {
     let meal = analyzer.meal(in: "Two eggs. One apple, mostly, and one pear. Three plums.")
     #expect(meal.items.map(\.isAmountAssumed) == [false, true, true, false])
   }
 
   @Test(
-    "A telling of which nothing was understood is told in its own words",
+    "A description that was not understood is reported verbatim",
     arguments: [
       "everyone got a slice including me", "all but two of the nuggets", "half of it",
       "the baby had some and i finished it", "a dozen minus one cookies",
@@ -40,7 +40,7 @@ struct MealDoubtTests {
     #expect(meal.unknown == [text])
   }
 
-  @Test("A long telling is cut at a word, no longer than a name")
+  @Test("A long description is truncated between words to the maximum length of a name")
   func cut() throws {
     let text = String(repeating: "we were at home and then went out and ", count: 4) + "then back"
     let told = try #require(analyzer.meal(in: text).unknown.first)
@@ -50,7 +50,7 @@ struct MealDoubtTests {
   }
 
   @Test(
-    "A greeting, and a meal that nobody ate, are no unknown words",
+    "Greetings and meals that were not eaten are not reported as unknown",
     arguments: ["good morning", "nothing", "i skipped lunch", "the dog ate my sandwich", "7"])
   func nothing(_ text: String) {
     #expect(analyzer.meal(in: text) == Meal())

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words of a meal")
 struct MealWordTests {
   @Test(
-    "Words are compared in the singular, by small letters and without accents",
+    "Words are compared in the singular, in lowercase and without accents",
     arguments: [
       ("Eggs", "egg"), ("tomatoes", "tomato"), ("strawberries", "strawberry"),
       ("cookies", "cookie"), ("sandwiches", "sandwich"), ("radishes", "radish"),
@@ -19,7 +19,7 @@ struct MealWordTests {
   }
 
   @Test(
-    "Numbers and their units are words of their own",
+    "Numbers and their units are separate words",
     arguments: [
       ("200g", ["200", "g"]), ("1½", ["1", "1/2"]), ("½", ["1/2"]), ("3/4", ["3/4"]),
       ("1.5", ["1.5"]), (".5 cup", [".5", "cup"]), ("200mls", ["200", "mls"]),
@@ -31,7 +31,7 @@ struct MealWordTests {
     #expect(MealWord.words(in: said).map(\.text) == words)
   }
 
-  @Test("A word is shown with the marks with which it was written")
+  @Test("A word keeps its diacritics for display")
   func marks() {
     let words = MealWord.words(in: "Blåbær, jalapeños")
     #expect(words.map(\.text) == ["blåbær", "jalapeños"])
@@ -44,12 +44,12 @@ struct MealWordTests {
     #expect(words.map(\.pause) == [.comma, .stop, .comma, .comma, .none])
   }
 
-  @Test("The point of an abbreviation ends no sentence")
+  @Test("The period of an abbreviation does not end the sentence")
   func abbreviations() {
     #expect(MealWord.words(in: "10 oz. steak.").map(\.pause) == [.none, .none, .stop])
   }
 
-  @Test("What says no more than what a thing tastes of adds nothing to its name")
+  @Test("Words such as \"flavored\" do not change the name")
   func flavors() {
     let words = MealWord.namingWords(in: "two strawberry flavored yogurts, greek style")
     #expect(words.map(\.key) == ["two", "strawberry", "yogurt", "greek"])

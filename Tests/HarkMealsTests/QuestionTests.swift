@@ -2,10 +2,10 @@ import Testing
 
 @testable import HarkMeals
 
-@Suite("What people ask themselves while they tell")
+@Suite("Questions within a description")
 struct QuestionTests {
   @Test(
-    "A question gives way to its answer",
+    "A question is replaced by its answer",
     arguments: [
       ("two pears. wait, were they peaches? yes, two peaches", "two pears i mean two peaches"),
       ("a pear, was it a peach? yes", "a pear i mean a peach"),

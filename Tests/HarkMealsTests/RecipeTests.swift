@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkMeals
 
-@Suite("Dishes that are made of others")
+@Suite("Dishes of several foods")
 struct RecipeTests {
-  @Test("Everything that goes into a dish is in the table and can be weighed")
+  @Test("Every ingredient is in the table and has a weight")
   func parts() throws {
     #expect(Recipe.all.count > 50)
     for (name, recipe) in Recipe.all {
@@ -19,7 +19,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "So much of a dish is that share of its parts",
+    "A measured amount of a dish scales its parts",
     arguments: [
       ("a risotto", 1.0), ("half a cup of risotto", 0.5), ("two cups of risotto", 2.0),
       ("a bowl of poke", 1.0), ("one cup of poke", 0.5), ("four pieces of sushi", 0.5),
@@ -34,14 +34,14 @@ struct RecipeTests {
     #expect(abs(told - share * whole) < 0.5, "\(told) g of \(whole) g")
   }
 
-  @Test("No dish has a name that the table has")
+  @Test("No dish has the name of a food in the table")
   func names() {
     for name in Recipe.all.keys {
       #expect(FoodTable.standard.food(named: name) == nil, "\(name)")
     }
   }
 
-  @Test("Holders are in the table, too")
+  @Test("Holders are in the table")
   func holders() {
     for (name, holder) in MealLexeme.Holder.all {
       #expect(FoodTable.standard.food(named: holder.part.food) != nil, "\(name)")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HarkMeals
 
-@Suite("Longer ways of saying a thing")
+@Suite("Rephrasing of wordy phrases")
 struct RephrasingTests {
   @Test(
-    "What is said in many words is said in few",
+    "A wordy phrase becomes a short one",
     arguments: [
       ("I didn't eat anything but an apple", "i had only an apple"),
       ("the whites of three eggs", "the three eggs whites"),

@@ -32,7 +32,7 @@ struct SpokenQuantityTests {
   }
 
   @Test(
-    "Words that leave the number open say so",
+    "Indefinite quantities are vague",
     arguments: [
       ("a few eggs", 3.0), ("several eggs", 3), ("two or three eggs", 3),
       ("three or so slices", 3), ("most of the pizza", nil),
@@ -46,7 +46,7 @@ struct SpokenQuantityTests {
   }
 
   @Test(
-    "Other words are no numbers", arguments: ["eggs", "and", "0 eggs", "nan", "inf", "1e5"])
+    "Other words are not numbers", arguments: ["eggs", "and", "0 eggs", "nan", "inf", "1e5"])
   func none(_ text: String) {
     #expect(number(text)?.value == nil)
   }

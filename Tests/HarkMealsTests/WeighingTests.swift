@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkMeals
 
-@Suite("What so much of a food weighs")
+@Suite("Weights of foods")
 struct WeighingTests {
   private func weight(_ quantity: Double, _ unit: String?, of name: String, size: String? = nil)
     throws -> (grams: Double, isAssumed: Bool)
@@ -13,7 +13,7 @@ struct WeighingTests {
   }
 
   @Test(
-    "Masses, volumes, household measures and vessels are weighed",
+    "Masses, volumes, household measures and vessels have known weights",
     arguments: [
       (2.0, "oz", "steak", 56.7), (0.5, "lb", "shrimp", 226.8), (1.0, "kg", "rice", 1000.0),
       (1.0, "cup", "rice", 158.0), (100.0, "ml", "milk", 103.13), (8.0, "oz", "milk", 244.0),
@@ -28,7 +28,7 @@ struct WeighingTests {
   }
 
   @Test(
-    "A measure that has no fixed size is weighed as what is usual, and assumed",
+    "A measure without a fixed size has its usual weight, and is assumed",
     arguments: [
       (1.0, "glass", "milk", 244.0), (1.0, "glass", "red wine", 147.0), (1.0, "mug", "tea", 237.0),
       (1.0, "bowl", "oatmeal", 351.0), (1.0, "handful", "almond", 28.35),
@@ -43,7 +43,7 @@ struct WeighingTests {
     #expect(weight.isAssumed)
   }
 
-  @Test("A measure that stands in for another of the source is assumed")
+  @Test("A measure that replaces another one of the source is assumed")
   func otherMeasure() throws {
     #expect(try weight(2, "slice", of: "sourdough") == (56.7, true))
     #expect(try weight(3, "rasher", of: "bacon") == (34.5, true))
@@ -53,7 +53,7 @@ struct WeighingTests {
     #expect(try weight(1, "serving", of: "pea") == (80, true))
   }
 
-  @Test("What comes in sizes far apart is assumed where no size is said")
+  @Test("Foods of very different sizes are assumed without a stated size")
   func farSizes() throws {
     #expect(try weight(5, nil, of: "strawberry") == (90, true))
     #expect(try weight(5, nil, of: "strawberry", size: "large") == (90, false))
@@ -67,7 +67,7 @@ struct WeighingTests {
     #expect(try weight(1, "can", of: "beer") == (356, false))
   }
 
-  @Test("The weight that names a burger is that of its meat")
+  @Test("The weight in a burger's name is that of its meat")
   func burgers() throws {
     #expect(try weight(0.25, "lb", of: "cheeseburger") == (199, true))
     #expect(try weight(0.25, "lb", of: "hamburger") == (171, true))
@@ -77,32 +77,32 @@ struct WeighingTests {
     #expect(try weight(0.25, "lb", of: "ground beef") == (113.4, false))
   }
 
-  @Test("A size of its own is taken; one that the food has not is assumed to be usual")
+  @Test("A size of the source is used; any other size is assumed to be the usual one")
   func sizes() throws {
     #expect(try weight(1, nil, of: "apple", size: "large") == (223, false))
     #expect(try weight(1, nil, of: "bratwurst", size: "large") == (85, true))
   }
 
-  @Test("A drink is sold in cups of eight, twelve and sixteen ounces, and which it was is assumed")
+  @Test("A drink's size means a cup of 8, 12 or 16 ounces, and is assumed")
   func cups() throws {
     #expect(try weight(1, nil, of: "coffee", size: "small") == (237, true))
     #expect(try weight(1, nil, of: "coffee", size: "medium") == (355.5, true))
     #expect(try weight(2, nil, of: "coffee", size: "large") == (948, true))
   }
 
-  @Test("A bag of a snack is one person's, and a large one the bag that the source weighs")
+  @Test("A bag of a snack is for one person, and a large bag is the one of the source")
   func bags() throws {
     #expect(try weight(1, "bag", of: "chip") == (28.35, true))
     #expect(try weight(1, "bag", of: "chip", size: "large") == (227, true))
   }
 
-  @Test("A cup of a dish that the source has no volume of is as heavy as water, and assumed")
+  @Test("A cup of a dish without a known density weighs as much as water, and is assumed")
   func moist() throws {
     let cup = try weight(1, "cup", of: "spaghetti bolognese")
     #expect(cup.isAssumed && abs(cup.grams - 236.6) < 0.1)
   }
 
-  @Test("A unit in which a food does not come is a usual portion, and assumed")
+  @Test("A unit that a food lacks means a usual portion, and is assumed")
   func otherUnit() throws {
     let leaf = try weight(1, "leaf", of: "steak")
     #expect(leaf.isAssumed && abs(leaf.grams - 170.1) < 0.1)
@@ -110,13 +110,13 @@ struct WeighingTests {
     #expect(baskets.isAssumed && abs(baskets.grams - 170.1) < 0.1)
   }
 
-  @Test("Twenty nuts that nobody has weighed are a handful, and assumed")
+  @Test("Twenty nuts of unknown weight are a handful, and are assumed")
   func uncounted() throws {
     #expect(try weight(20, nil, of: "cashew") == (28.35, true))
     #expect(try weight(20, nil, of: "almond") == (24, false))
   }
 
-  @Test("What no amount is said of is one usual portion")
+  @Test("A food without an amount is one usual portion")
   func portion() throws {
     let food = try #require(FoodTable.standard.food(named: "peanut butter"))
     let item = food.item(SaidAmount())

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Samples and seconds")
+@Suite("Conversion between samples and seconds")
 struct AudioRangeTests {
   @Test(
-    "Seconds become the nearest sample",
+    "Seconds are rounded to the nearest sample",
     arguments: [
       (0, 0), (1, 16_000), (-1, -16_000), (0.8, 12_800), (0.000_03, 0), (0.000_04, 1),
       (-0.000_04, -1), (1.1, 17_600), (.infinity, AudioTime.longest),
@@ -23,7 +23,7 @@ struct AudioRangeTests {
     #expect(AudioRange(start: 8_000, end: 32_000).duration == 1.5)
   }
 
-  @Test("An endless limit never ends a turn")
+  @Test("An infinite limit never ends a turn")
   func endless() {
     let limits = TurnLimits(silence: .infinity, noSpeechTimeout: 1e300, length: .infinity)
     var turn = TurnEndpointer(begun: 1_000_000, limits: limits)

@@ -11,7 +11,7 @@ struct DecibelsTests {
   }
 }
 
-@Suite("Logarithms without a mathematics library")
+@Suite("Logarithms without a math library")
 struct LogarithmTests {
   @Test("Logarithms agree with the library's within 0.0002")
   func logarithms() {

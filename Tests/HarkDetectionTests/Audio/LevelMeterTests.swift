@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The level for a meter")
+@Suite("Level meter")
 struct LevelMeterTests {
   private func level(_ samples: [Float]) -> Float {
     var meter = LevelMeter()
@@ -32,7 +32,7 @@ struct LevelMeterTests {
     #expect(meter.level < 0.02)
   }
 
-  @Test("The same however the sound is cut")
+  @Test("The level does not depend on the chunk size")
   func chunks() {
     let samples = Noise.white(seconds: 1, level: -20)
     var meter = LevelMeter()
@@ -40,7 +40,7 @@ struct LevelMeterTests {
     #expect(meter.level == level(samples))
   }
 
-  @Test("Samples that are no numbers, or endless, do not stay")
+  @Test("NaN and infinite samples have no lasting effect")
   func poison() {
     var meter = LevelMeter()
     let bad: [Float] = [.nan, .infinity, -.infinity, 1e30, -1e30, .signalingNaN]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The ring of recent sound")
+@Suite("The ring buffer of recent audio")
 struct SampleRingTests {
   @Test("Agrees with a plain array through many wraps", arguments: [1, 2, 7, 160, 1_000])
   func reference(capacity: Int) {
@@ -27,7 +27,7 @@ struct SampleRingTests {
     }
   }
 
-  @Test("Reading outside what is held gives an empty chunk at its edge")
+  @Test("Reading outside the held range gives an empty chunk at its edge")
   func outside() {
     var ring = SampleRing(capacity: 4)
     ring.append(AudioChunk(start: 0, samples: [1, 2, 3, 4, 5, 6]))
@@ -37,7 +37,7 @@ struct SampleRingTests {
     #expect(ring.read(AudioRange(start: 1, end: 4)) == AudioChunk(start: 2, samples: [3, 4]))
   }
 
-  @Test("A gap begins the ring anew")
+  @Test("A gap resets the ring")
   func gap() {
     var ring = SampleRing(seconds: 1)
     ring.append(AudioChunk(start: 0, samples: [1, 2]))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Who speaks over a reply")
+@Suite("Barge-in during a reply")
 struct BargeInDetectorTests {
   /// Returns the events for 10 ms frames with these probabilities, and the number of frames up to
   /// each event.
@@ -22,14 +22,14 @@ struct BargeInDetectorTests {
     runs.flatMap { [Float](repeating: $0, count: $1) }
   }
 
-  @Test("Speech is told after 30 ms and is sure after 250 ms, once")
+  @Test("Speech is reported after 30 ms and confirmed after 250 ms, once")
   func speech() {
     let told = heard(frames((0, 10), (0.9, 60), (0, 50)))
     #expect(told.map(\.event) == [.began(onset: 17_600), .sure])
     #expect(told.map(\.after) == [13, 35])
   }
 
-  @Test("A click is not told at all, and a cough is over 300 ms after its last sound")
+  @Test("A click is not reported, and a cough is over after 300 ms")
   func cough() {
     #expect(heard(frames((0, 10), (0.9, 2), (0, 90))).isEmpty)
     let told = heard(frames((0, 10), (0.9, 15), (0, 90)))
@@ -37,13 +37,13 @@ struct BargeInDetectorTests {
     #expect(told.last?.after == 55)
   }
 
-  @Test("What lasts but is hardly like speech is never sure")
+  @Test("Long audio with a low probability is never confirmed")
   func poor() {
     let told = heard(frames((0, 10), (0.55, 5), (0.4, 60), (0, 50)))
     #expect(told.map(\.event) == [.began(onset: 17_600), .over])
   }
 
-  @Test("An echo is silence, and a person who speaks after it is heard from their first frame")
+  @Test("An echo counts as silence, and speech after it is detected from its first frame")
   func echo() {
     #expect(heard(frames((0.9, 200)), echo: 0.86).isEmpty)
     #expect(heard(frames((0.9, 200)), echo: 0.84).count == 2)
@@ -56,20 +56,20 @@ struct BargeInDetectorTests {
     #expect(told == [.began(onset: 16_000)])
   }
 
-  @Test("Somebody who speaks, falls silent and speaks again is told again")
+  @Test("Speech after a silence is reported again")
   func again() {
     let told = heard(frames((0.9, 40), (0, 50), (0.9, 40)))
     #expect(told.map(\.event) == [.began(onset: 16_000), .sure, .began(onset: 30_400), .sure])
   }
 
-  @Test("A detector that falls later than it rises makes nobody sure sooner")
+  @Test("A detector's late release does not hasten confirmation")
   func lags() {
     let told = heard(frames((0, 20), (0.9, 60)), onsetLag: 1_120, releaseLag: 2_080)
     #expect(told.map(\.event) == [.began(onset: 18_080), .sure])
     #expect(told.map(\.after) == [23, 51])
   }
 
-  @Test("Higher sensitivity hears a fainter person")
+  @Test("Higher sensitivity detects fainter speech")
   func sensitivity() {
     var faint = BargeInDetector(BargeInPolicy(), sensitivity: 1, start: 0)
     let told = (1...10).compactMap { faint.advance(to: $0 * 160, probability: 0.3) }

@@ -21,7 +21,9 @@ struct CascadeVoiceDetectorTests {
     #expect(VoiceDetectorConformance { CascadeVoiceDetector(weights: weights) }.findings() == [])
   }
 
-  @Test("Real speech is found where it is, loud and soft", arguments: RealSpeech.clips, [0, -24])
+  @Test(
+    "Recorded speech is found at its position, loud and soft", arguments: RealSpeech.clips,
+    [0, -24])
   func realSpeech(clip: RealSpeech.Clip, gain: Float) throws {
     let (before, after) = (try RealSpeech.room(seconds: 1), try RealSpeech.room(seconds: 2))
     let samples = before + (try RealSpeech.samples(clip)) + after
@@ -42,12 +44,12 @@ struct CascadeVoiceDetectorTests {
     }
   }
 
-  @Test("Noise is no speech, however loud", arguments: [-80, -60, -40, -20, -6] as [Float])
+  @Test("Noise is not speech, however loud", arguments: [-80, -60, -40, -20, -6] as [Float])
   func noise(level: Float) {
     #expect(heard(Noise.white(seconds: 20, level: level)).told.isEmpty)
   }
 
-  @Test("Music, hum and clicks are no speech, which the one without a model takes them for")
+  @Test("Music, hum and clicks are not speech, unlike for the detector without a model")
   func music() {
     var samples = Noise.white(seconds: 20, level: -65)
     for start in stride(from: 8_000, to: samples.count, by: 2_777) {
@@ -62,7 +64,7 @@ struct CascadeVoiceDetectorTests {
     #expect(heard(notes).told.isEmpty)
   }
 
-  @Test("Answers of sleep and of waking are those of one who never slept, nearly")
+  @Test("Results after sleeping nearly equal those without sleeping")
   func sleep() throws {
     let clip = try RealSpeech.samples(RealSpeech.clips[1])
     let room = try RealSpeech.room(seconds: 30)
@@ -72,7 +74,7 @@ struct CascadeVoiceDetectorTests {
     #expect(changed < alone.count / 20)
   }
 
-  @Test("Tells how loud speech and background are")
+  @Test("Estimates the levels of speech and background")
   func noiseEstimate() throws {
     var detector = CascadeVoiceDetector(weights: weights)
     #expect(detector.noise == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("How loud the network hears the sound")
+@Suite("The gain of the network's input")
 struct NetworkGainTests {
   /// Returns the gain in dB after one second of background and one second of audio over it.
   private func gain(background: Float, sound: Float) -> Float {
@@ -15,19 +15,19 @@ struct NetworkGainTests {
 
   private func power(_ level: Float) -> Float { Decibels.amplitude(of: 2 * level) }
 
-  @Test("Speech as people record it is heard as it is")
+  @Test("Speech at a usual level is not amplified")
   func usual() {
     #expect(abs(gain(background: -70, sound: -20)) < 0.01)
     #expect(abs(gain(background: -45, sound: -29)) < 0.01)
   }
 
-  @Test("A loud background is brought down to what the network knows")
+  @Test("A loud background is attenuated")
   func loud() {
     #expect(abs(gain(background: -20, sound: -10) + 12) < 0.1)
     #expect(abs(gain(background: -33, sound: -10)) < 0.01)
   }
 
-  @Test("Faint speech is brought up, as far as that tells it from a room")
+  @Test("Faint speech is amplified if it exceeds room noise")
   func faint() {
     #expect(abs(gain(background: -80, sound: -40) - 8.5) < 0.7)
     #expect(abs(gain(background: -80, sound: -46) - 14) < 0.7)
@@ -36,7 +36,7 @@ struct NetworkGainTests {
     #expect(abs(gain(background: -62, sound: -60)) < 0.01)
   }
 
-  @Test("What was loud is remembered for seconds, and forgotten after a reset")
+  @Test("The peak level decays over seconds, and a reset discards it")
   func memory() {
     var gain = NetworkGain()
     for level in [-10, -60] as [Float] {

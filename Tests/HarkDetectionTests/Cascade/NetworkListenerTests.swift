@@ -29,7 +29,7 @@ struct NetworkListenerTests {
     for start in stride(from: 0, to: samples.count, by: 160) { body(samples[start..<start + 160]) }
   }
 
-  @Test("Hears chunk after chunk what the network would hear of all of it")
+  @Test("Gives the network's results chunk by chunk")
   func chunks() {
     var detector = SileroDetector(weights: weights)
     let expected = samples.withUnsafeBufferPointer { samples in
@@ -50,7 +50,7 @@ struct NetworkListenerTests {
     #expect(heard == expected)
   }
 
-  @Test("A glance hears the newest sound, and leaves no trace")
+  @Test("A glance uses the newest audio, and does not change the state")
   func glance() {
     var (plain, glancing) = (
       Stream(listener: NetworkListener(weights)), Stream(listener: NetworkListener(weights))
@@ -67,7 +67,7 @@ struct NetworkListenerTests {
     #expect(glances.count == 100)
   }
 
-  @Test("Woken, it has heard the last 64 ms, and its next chunk is 32 ms away")
+  @Test("Waking processes the last 64 ms, and the next chunk follows 32 ms later")
   func waking() {
     var stream = Stream(listener: NetworkListener(weights))
     var network = SileroNetwork(weights)

@@ -12,7 +12,8 @@ struct SoundHistoryTests {
     return copied
   }
 
-  @Test("The newest samples are there, however much came before", arguments: [160, 1, 333, 1_088])
+  @Test(
+    "The newest samples are available after any amount of audio", arguments: [160, 1, 333, 1_088])
   func newest(frame: Int) {
     let samples = (0..<40_000).map { Float($0 % 1_999) / 2_000 }
     var sound = SoundHistory()
@@ -25,7 +26,7 @@ struct SoundHistoryTests {
     }
   }
 
-  @Test("Before the first sample lies silence, also after a reset")
+  @Test("Silence precedes the first sample, also after a reset")
   func silence() {
     var sound = SoundHistory()
     for _ in 0..<2 {
@@ -39,7 +40,7 @@ struct SoundHistoryTests {
     }
   }
 
-  @Test("Samples are made louder or softer, and what is none is silence")
+  @Test("Samples are scaled, and NaN becomes silence")
   func gain() {
     var sound = SoundHistory()
     let wild: [Float] = [0.5, .nan, 7, -.infinity]

@@ -11,7 +11,7 @@ struct SpeechGateTests {
     return gate
   }
 
-  @Test("Is awake for 0.6 s at first, and then asleep where there is nothing")
+  @Test("Is awake for the first 0.6 s, and then asleep during silence")
   func beginning() {
     var gate = SpeechGate()
     let states = (0..<70).map { _ in gate.update(evidence: 0, odds: -6) }
@@ -19,7 +19,7 @@ struct SpeechGateTests {
     #expect(states.suffix(10).allSatisfy { $0 == .asleep })
   }
 
-  @Test("Wakes once for what stands out, and sleeps 140 ms after it has gone")
+  @Test("Wakes once when audio stands out, and sleeps 140 ms after its end")
   func waking() {
     var gate = asleep()
     #expect(gate.update(evidence: 0, odds: -6) == .asleep)
@@ -30,7 +30,7 @@ struct SpeechGateTests {
     #expect((34...40).contains(states.firstIndex(of: .asleep) ?? 0))
   }
 
-  @Test("What the network takes for speech keeps it awake")
+  @Test("High odds of speech keep it awake")
   func odds() {
     var gate = asleep()
     _ = gate.update(evidence: 1, odds: -6)
@@ -38,7 +38,7 @@ struct SpeechGateTests {
     #expect((0..<15).map { _ in gate.update(evidence: 0, odds: -2.6) }.last == .asleep)
   }
 
-  @Test("Tells the beginning of a rise, and a fading")
+  @Test("Reports the start of a rise, and fading")
   func rises() {
     var gate = asleep()
     _ = gate.update(evidence: 1, odds: -6)
@@ -51,7 +51,7 @@ struct SpeechGateTests {
     #expect(gate.isRising && !gate.isFading)
   }
 
-  @Test("After a reset it is as at first")
+  @Test("A reset restores the initial state")
   func reset() {
     var gate = asleep()
     gate.reset()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The network's odds, weighed by the background")
+@Suite("Combined odds of speech")
 struct SpeechOddsTests {
   /// Returns the odds after one second of `network` at `evidence`.
   private func settled(_ network: Float, evidence: Float) -> SpeechOdds {
@@ -11,7 +11,7 @@ struct SpeechOddsTests {
     return odds
   }
 
-  @Test("Begin and end speech where it was found best to, in the middle of the range")
+  @Test("Have thresholds in the middle of the range")
   func operatingPoint() {
     let policy = EndpointPolicy(sensitivity: 0.5)
     #expect(Logarithm.logistic(settled(-1.1, evidence: 1).value) > policy.onset)
@@ -20,7 +20,7 @@ struct SpeechOddsTests {
     #expect(Logarithm.logistic(settled(-2.1, evidence: 1).value) < policy.release)
   }
 
-  @Test("Grow with what the network says")
+  @Test("Grow with the network's odds")
   func monotonous() {
     for evidence in [0, 0.1, 0.3, 2] as [Float] {
       let values = stride(from: Float(-10), through: 10, by: 0.5).map {
@@ -31,14 +31,14 @@ struct SpeechOddsTests {
     }
   }
 
-  @Test("Are less where nothing stands out, but never for that alone as little as nothing")
+  @Test("Are reduced in quiet audio, down to a bound")
   func quiet() {
     #expect(settled(0, evidence: 0).value < settled(0, evidence: 1).value - 1)
     #expect(settled(-3.5, evidence: 0).value == settled(-3.6, evidence: 0).value)
     #expect(settled(-5, evidence: 0).value == settled(-5, evidence: 1).value)
   }
 
-  @Test("Hold a short dip of the network up, and not a long one")
+  @Test("Bridge a short dip of the network, but not a long one")
   func dip() {
     var odds = settled(4, evidence: 1)
     odds.update(evidence: 1, odds: -2)
@@ -48,7 +48,7 @@ struct SpeechOddsTests {
     #expect(abs(odds.value - settled(-2, evidence: 1).value) < 0.01)
   }
 
-  @Test("Fall slowly when the network goes to sleep, and never begin speech then")
+  @Test("Fall slowly when the network goes to sleep, and then never start speech")
   func sleep() {
     var odds = settled(-1, evidence: 0.2)
     odds.sleep(evidence: 0)
@@ -61,7 +61,7 @@ struct SpeechOddsTests {
     #expect(odds.value < first - 4)
   }
 
-  @Test("After a reset they are as at first")
+  @Test("A reset restores the initial odds")
   func reset() {
     var (used, fresh) = (settled(7, evidence: 3), SpeechOdds())
     used.reset()

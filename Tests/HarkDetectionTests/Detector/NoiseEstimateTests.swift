@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("How noisy it is")
+@Suite("Noise estimates")
 struct NoiseEstimateTests {
   @Test("The background's level is found within 3 dB", arguments: [-70, -50, -30] as [Float])
   func background(level: Float) throws {
@@ -29,7 +29,7 @@ struct NoiseEstimateTests {
     #expect((5...35).contains(before))
   }
 
-  @Test("Nothing is known before any sound")
+  @Test("The estimate is unknown before any audio")
   func nothing() {
     #expect(SpectralVoiceDetector().noise == nil)
   }

@@ -34,12 +34,12 @@ struct SpectralVoiceDetectorTests {
     }
   }
 
-  @Test("Steady noise is no speech, however loud", arguments: [-80, -60, -40, -20, -6] as [Float])
+  @Test("Steady noise is not speech, however loud", arguments: [-80, -60, -40, -20, -6] as [Float])
   func steadyNoise(level: Float) {
     #expect(share(probabilities(Noise.white(seconds: 20, level: level))) < 0.02)
   }
 
-  @Test("Zeros are no speech, and nor is the noise that follows them")
+  @Test("Zeros are not speech, and neither is the noise that follows them")
   func zeros() {
     let zeros = [Float](repeating: 0, count: 32_000)
     #expect(probabilities(zeros).allSatisfy { $0 < 0.1 })
@@ -49,7 +49,7 @@ struct SpectralVoiceDetectorTests {
     }
   }
 
-  @Test("Zeros in the midst of speech end it")
+  @Test("Zeros during speech end it")
   func muted() throws {
     let speech = try RealSpeech.samples(RealSpeech.clips[3])
     let found = probabilities(Array(speech[..<64_000]) + [Float](repeating: 0, count: 32_000))
@@ -57,7 +57,7 @@ struct SpectralVoiceDetectorTests {
     #expect(found[450...].allSatisfy { $0 < 0.2 })
   }
 
-  @Test("Clicks are no speech")
+  @Test("Clicks are not speech")
   func clicks() {
     var samples = Noise.white(seconds: 10, level: -65)
     for start in stride(from: 8_000, to: samples.count, by: 2_777) {
@@ -66,7 +66,7 @@ struct SpectralVoiceDetectorTests {
     #expect(share(probabilities(samples)) < 0.02)
   }
 
-  @Test("A held tone and hum are no speech once they have begun", arguments: [50, 440, 1_000])
+  @Test("A held tone and hum are not speech, except at their onset", arguments: [50, 440, 1_000])
   func tones(frequency: Int) {
     // A square wave contains all odd harmonics.
     let half = 8_000 / frequency
@@ -75,7 +75,7 @@ struct SpectralVoiceDetectorTests {
     #expect(share(probabilities(noisy)[50...]) < 0.02)
   }
 
-  @Test("Full-scale clipping is survived, and speech in it is found")
+  @Test("Speech that clips at full scale is found")
   func clipping() throws {
     let speech = try RealSpeech.samples(RealSpeech.clips[3])
     let clipped = speech.map { min(max($0 * 100, -1), 1) }
@@ -84,7 +84,7 @@ struct SpectralVoiceDetectorTests {
     #expect(Listening.whole(clipped).speech.count >= 1)
   }
 
-  @Test("Samples that are no numbers, or endless, do no lasting harm")
+  @Test("NaN and infinite samples have no lasting effect")
   func poison() throws {
     let bad: [Float] = [.nan, .infinity, -.infinity, 1e30, -1e30, .signalingNaN, 0]
     let noise = Noise.white(seconds: 3, level: -60)
@@ -98,7 +98,7 @@ struct SpectralVoiceDetectorTests {
     #expect(tail.allSatisfy { abs($0 - $1) < 0.01 })
   }
 
-  @Test("Equal sound after a reset gives equal answers")
+  @Test("Equal audio after a reset gives equal results")
   func reset() throws {
     let samples = try RealSpeech.samples(RealSpeech.clips[2])
     var detector = SpectralVoiceDetector()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("What sensitivity means")
+@Suite("Sensitivity")
 struct EndpointPolicyTests {
   @Test("Higher sensitivity lets fainter speech count", .covers("S3-90"))
   func sensitivity() {
@@ -22,7 +22,8 @@ struct EndpointPolicyTests {
     #expect(hears(1))
   }
 
-  @Test("Thresholds fall with sensitivity and stay within 0 and 1, the release under the onset")
+  @Test(
+    "Thresholds fall with sensitivity, stay within 0 and 1, and keep the release below the onset")
   func thresholds() {
     var before: Float = 1
     for step in -5...15 {

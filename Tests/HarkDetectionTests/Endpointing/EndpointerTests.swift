@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The acoustic beginning and end of speech")
 struct EndpointerTests {
-  @Test("Speech is told once it has lasted, and its end once the minimum silence is over")
+  @Test("Speech is reported after its minimum duration, and its end after the minimum silence")
   func startAndEnd() {
     let heard = "____####__________"
     let found = "____####__________"
@@ -21,14 +21,14 @@ struct EndpointerTests {
     #expect(ProbabilityTimeline.found(heard) == found)
   }
 
-  @Test("A pause of the whole minimum silence parts two stretches of speech")
+  @Test("A pause of the minimum silence separates two stretches of speech")
   func longPause() {
     let heard = "____####_____####__________"
     #expect(ProbabilityTimeline.found(heard) == heard)
     #expect(ProbabilityTimeline.told(heard) == "____[_______][_______]_____")
   }
 
-  @Test("A probability between the thresholds begins nothing and ends nothing")
+  @Test("A probability between the thresholds neither starts nor ends speech")
   func hysteresis() {
     #expect(ProbabilityTimeline.found("__----------____") == "________________")
     #expect(ProbabilityTimeline.found("__##--------____") == "__##########____")
@@ -57,7 +57,7 @@ struct EndpointerTests {
     }
   }
 
-  @Test("Onset and end are put back by the detector's lag")
+  @Test("Onset and end are corrected by the detector's lag")
   func backDating() {
     var endpointer = Endpointer(onsetLag: 800, releaseLag: 1_600)
     let told = ProbabilityTimeline.run("____####_________", &endpointer)
@@ -71,7 +71,7 @@ struct EndpointerTests {
     #expect(told.last?.at == end - 1_600 + 8_000)
   }
 
-  @Test("A detector that notices brief speech late has it told the sooner", arguments: [5, 6])
+  @Test("Brief speech is reported sooner if the detector responds to it late", arguments: [5, 6])
   func briefExcess(frames: Int) {
     var endpointer = Endpointer(onsetLag: 480, releaseLag: 960, briefExcess: -640)
     let heard = (0..<60).compactMap { frame in
@@ -83,7 +83,7 @@ struct EndpointerTests {
     #expect(endpointer == Endpointer(onsetLag: 480, releaseLag: 960, briefExcess: -640))
   }
 
-  @Test("An onset lies neither before the beginning nor in speech that has ended")
+  @Test("An onset never precedes the start or the end of previous speech")
   func onsetBounds() {
     var endpointer = Endpointer(onsetLag: 8_000, releaseLag: 8_000, start: 16_000)
     #expect(endpointer.advance(to: 17_600, probability: 1) == .speechStarted(onset: 16_000))
@@ -93,7 +93,7 @@ struct EndpointerTests {
     #expect(endpointer.advance(to: 35_200, probability: 1) == .speechStarted(onset: 25_600))
   }
 
-  @Test("Speech that goes on when the sound ends, ends with it")
+  @Test("Speech in progress ends with the audio")
   func soundEnds() {
     var speaking = Endpointer(onsetLag: 960, releaseLag: 1_600)
     _ = ProbabilityTimeline.run("____####", &speaking)
@@ -105,7 +105,7 @@ struct EndpointerTests {
     #expect(fading.finish() == .speechEnded(end: ProbabilityTimeline.position(8) - 1_600))
   }
 
-  @Test("The speech under way reaches from its onset to where it was last heard")
+  @Test("The speech in progress extends from its onset to its latest position")
   func speechSoFar() {
     var endpointer = Endpointer()
     _ = ProbabilityTimeline.run("____####__", &endpointer)
@@ -118,7 +118,7 @@ struct EndpointerTests {
     #expect(endpointer.speech == nil)
   }
 
-  @Test("Every beginning has one end, in order and without overlap, whatever a detector says")
+  @Test("For any probabilities, every start has one end, in order and without overlap")
   func pairing() {
     var random = Dice(seed: 7)
     var endpointer = Endpointer(onsetLag: 960, releaseLag: 1_920)
@@ -142,7 +142,7 @@ struct EndpointerTests {
     #expect(count > 300)
   }
 
-  @Test("A reset forgets speech under way")
+  @Test("A reset discards speech in progress")
   func reset() {
     var endpointer = Endpointer()
     _ = ProbabilityTimeline.run("__##", &endpointer)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The front end hears")
+@Suite("The front end")
 struct FrontEndTests {
   @Test("Real speech is found where it is", arguments: RealSpeech.clips)
   func realSpeech(clip: RealSpeech.Clip) throws {
@@ -36,7 +36,7 @@ struct FrontEndTests {
     #expect(AudioChunk(start: 0, samples: []).speech().isEmpty)
   }
 
-  @Test("Any cutting into chunks tells the same, at the same samples")
+  @Test("Any division into chunks gives the same events")
   func chunkInvariance() throws {
     var samples: [Float] = []
     for clip in RealSpeech.clips {
@@ -54,7 +54,7 @@ struct FrontEndTests {
     }
   }
 
-  @Test("After a reset it hears as if for the first time")
+  @Test("A reset restores the initial state")
   func reset() throws {
     let samples = try RealSpeech.samples(RealSpeech.clips[1])
     let fresh = Listening.whole(samples)
@@ -71,7 +71,7 @@ struct FrontEndTests {
     #expect(again.levels == fresh.levels)
   }
 
-  @Test("Positions count from where listening begins")
+  @Test("Positions start where listening starts")
   func beginsLater() throws {
     let samples = try RealSpeech.samples(RealSpeech.clips[1])
     let early = Listening.whole(samples)
@@ -81,7 +81,7 @@ struct FrontEndTests {
     #expect(late.told.first?.event == .speechStarted(onset: onset + 1_000_003))
   }
 
-  @Test("Without a detector only the level is measured")
+  @Test("Without a detector, only the level is measured")
   func noDetector() throws {
     let samples = try RealSpeech.samples(RealSpeech.clips[0])
     let heard = Listening.whole(samples, FrontEnd(detector: nil))
@@ -92,7 +92,7 @@ struct FrontEndTests {
     #expect(heard.frontEnd.noise == nil)
   }
 
-  @Test("A detector with frames of its own length is fed whole frames, without loss")
+  @Test("A detector with another frame length receives whole frames, without loss")
   func otherFrames() {
     let samples = (0..<32_000).map { Float($0 % 97) / 100 }
     let heard = Listening.whole(samples, FrontEnd(detector: SummingDetector()))
@@ -101,7 +101,7 @@ struct FrontEndTests {
     #expect(heard.probabilities.last == Float(sum / 1e6))
   }
 
-  @Test("The speech under way is seen while it goes on")
+  @Test("The speech in progress is available")
   func speechSoFar() throws {
     let samples = try RealSpeech.samples(RealSpeech.clips[3])
     var listening = Listening()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Sound cut into hops")
+@Suite("Slicing audio into hops")
 struct HopSlicerTests {
   @Test("Chunks of any size give the same hops, and the rest remains", arguments: 1...20)
   func anyChunks(seed: Int) {
@@ -29,7 +29,7 @@ struct HopSlicerTests {
     #expect(slicer.remainder.samples.count == 43)
   }
 
-  @Test("A gap begins anew at its far side")
+  @Test("Slicing restarts after a gap")
   func gap() {
     var slicer = HopSlicer(hop: 4)
     var starts: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Finding a value by its rank")
 struct RankingTests {
-  @Test("It is what stands there when all are sorted", arguments: 1...40)
+  @Test("Equals the element at that rank after sorting", arguments: 1...40)
   func asSorted(count: Int) {
     var dice = Dice(seed: UInt64(count))
     let values = (0..<count).map { _ in Float(Int.random(in: 0...count / 2, using: &dice)) }
@@ -17,7 +17,7 @@ struct RankingTests {
     }
   }
 
-  @Test("What lies behind the counted values does not matter")
+  @Test("Elements beyond the count are ignored")
   func firstOnly() {
     var values: [Float] = [3, 1, 2, -5, -6]
     let least = Ranking.value(at: 0, ofFirst: 3, in: &values)

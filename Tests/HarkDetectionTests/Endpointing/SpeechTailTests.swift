@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Where speech fell silent")
+@Suite("The end of speech by loudness")
 struct SpeechTailTests {
   /// Returns a tail that has received stretches of noise with these durations in seconds and levels
   /// in dB.
@@ -32,18 +32,18 @@ struct SpeechTailTests {
     return AudioTime.seconds(end - start)
   }
 
-  @Test("Breath behind the last word is no part of it, and a soft syllable is")
+  @Test("Breath after the last word is excluded, and a soft syllable is included")
   func breathAndSyllable() {
     #expect(abs(end(followedBy: -40) - 1.5) < 0.07)
     #expect(abs(end(followedBy: -30) - 1.8) < 0.07)
   }
 
-  @Test("Positions count from where listening begins")
+  @Test("Positions start where listening starts")
   func beginsLater() {
     #expect(end(followedBy: -40, start: 1_000_003) == end(followedBy: -40))
   }
 
-  @Test("Hum under the voice neither hides its end nor makes it later")
+  @Test("Hum neither hides nor delays the end")
   func hum() {
     var tail = SpeechTail()
     let voice = Noise.white(seconds: 1, level: -20) + Noise.white(seconds: 1, level: -70)
@@ -54,49 +54,49 @@ struct SpeechTailTests {
     #expect(abs(AudioTime.seconds(end) - 1) < 0.07)
   }
 
-  @Test("What goes on for longer than half a second is speech, however soft")
+  @Test("Audio that lasts longer than half a second is speech, however soft")
   func murmur() {
     var tail = tail([(1, -20), (2, -45), (0.5, -70)])
     let end = tail.end(of: 0, last: 48_500, end: 48_000)
     #expect(end == 48_000)
   }
 
-  @Test("Where it never falls silent, the detector's own end holds")
+  @Test("Without silence, the detector's end is used")
   func voicesAround() {
     var tail = tail([(3, -20)])
     let end = tail.end(of: 0, last: 20_000, end: 18_000)
     #expect(end == 18_000)
   }
 
-  @Test("What is still loud when the detector has lost the voice is no end of it")
+  @Test("Audio that is still loud after the detector's end does not move it")
   func stillLoud() {
     var tail = tail([(1.5, -20), (1, -70)])
     let end = tail.end(of: 0, last: 16_000, end: 15_000)
     #expect(end == 15_000)
   }
 
-  @Test("Noise that goes on is no end of speech however near to it")
+  @Test("Continuous noise does not end speech, however close in level")
   func noise() {
     var tail = tail([(0.5, -32), (1, -20), (1, -32)])
     let end = tail.end(of: 8_000, last: 27_000, end: 26_000)
     #expect(abs(AudioTime.seconds(end) - 1.5) < 0.07)
   }
 
-  @Test("A speech that is longer than what is remembered ends all the same")
+  @Test("Speech longer than the buffer ends as well")
   func long() {
     var tail = tail([(12, -20), (0.2, -50), (0.5, -70)])
     let end = tail.end(of: 0, last: 196_000, end: 195_000)
     #expect(abs(AudioTime.seconds(end) - 12) < 0.07)
   }
 
-  @Test("A knock in the silence behind it takes nothing off its end")
+  @Test("A knock during the silence does not change the end")
   func knock() {
     var tail = tail([(1, -20), (0.15, -28), (0.4, -70), (0.05, -20), (0.05, -70)])
     let end = tail.end(of: 0, last: 20_000, end: 19_000)
     #expect(abs(AudioTime.seconds(end) - 1.15) < 0.07)
   }
 
-  @Test("Nothing heard, or nothing since, leaves the end as it is")
+  @Test("Without audio, or audio after the end, the end is unchanged")
   func nothing() {
     var unheard = SpeechTail()
     var heard = tail([(1, -20)])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The inputs that are not zero")
+@Suite("Nonzero inputs")
 struct ActiveInputsTests {
   @Test("Are kept with the rows that they belong to")
   func rows() {
@@ -18,7 +18,7 @@ struct ActiveInputsTests {
     #expect(active.count == 0 && active.end == 0)
   }
 
-  @Test("Fill what there is room for")
+  @Test("Fill the capacity")
   func full() {
     var active = ActiveInputs(capacity: 16)
     active.append([SIMD8(repeating: 1), SIMD8(repeating: 2)], from: 0)

@@ -31,7 +31,7 @@ struct FourSpectraTests {
     return hypot(re, im)
   }
 
-  @Test("Know their own weights, within rounding, from others")
+  @Test("Recognize the weights of their transform, within rounding")
   func weights() {
     var weights = DrawnWeights(seed: 1)[.spectrum]
     #expect(FourSpectra.isTransform(weights))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A convolution over four frames")
 struct FrameConvolutionTests {
-  @Test("Each frame takes the one before it and the one after it, and nothing beyond the ends")
+  @Test("Each frame uses its neighbors, and nothing beyond the ends")
   func taps() {
     // The layer has 16 outputs and 2 inputs: the taps of the first input weigh 1, 10 and 100, those
     // of the second weigh 0.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The text at the head of a safetensors file")
+@Suite("The JSON text of a safetensors header")
 struct HeaderTextTests {
   private func members(_ text: String) throws(SileroWeightsProblem) -> [String: [Int]] {
     var header = HeaderText(Array(text.utf8))
@@ -14,7 +14,7 @@ struct HeaderTextTests {
     return members
   }
 
-  @Test("Objects, strings and lists are read, with space wherever it may be")
+  @Test("Objects, strings and arrays are parsed, with any white space")
   func reads() throws {
     #expect(try members("{}") == [:])
     #expect(

@@ -24,7 +24,7 @@ struct LaneFunctionsTests {
     }
   }
 
-  @Test("What is out of reach stays within the functions' range")
+  @Test("Extreme inputs stay within the functions' range")
   func extremes() {
     for x in [-1e30, -100, 100, 1e30] as [Float] {
       let lanes = SIMD8(repeating: x)
@@ -34,7 +34,7 @@ struct LaneFunctionsTests {
     }
   }
 
-  @Test("Each lane is its own, and is cut off below zero")
+  @Test("Lanes are independent, and negative values become zero")
   func lanes() {
     let lanes = SIMD8<Float>(-3, -2, -1, 0, 1, 2, 3, 4)
     #expect(lanes.cutOff == SIMD8(0, 0, 0, 0, 1, 2, 3, 4))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Numbers in eights")
+@Suite("Vectors of eight numbers")
 struct LanesTests {
   @Test("Follow one another")
   func eights() {
@@ -10,7 +10,7 @@ struct LanesTests {
     #expect(eights == [SIMD8(0, 1, 2, 3, 4, 5, 6, 7), SIMD8(8, 9, 10, 11, 12, 13, 14, 15)])
   }
 
-  @Test("A layer's come eight outputs at a time, row by row")
+  @Test("A layer's numbers are grouped by eight outputs, row by row")
   func rows() {
     let eights = Lanes.eights(rows: 3, of: 16) { output, row in Float(100 * row + output) }
     #expect(eights.map { $0[0] } == [0, 100, 200, 8, 108, 208])

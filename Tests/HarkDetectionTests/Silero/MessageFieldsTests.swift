@@ -25,7 +25,7 @@ struct MessageFieldsTests {
       ])
   }
 
-  @Test("One that reaches beyond its message is cut short")
+  @Test("A field that exceeds its message is cut short")
   func cutShort() {
     for bytes in [[0x08], [0x08, 0x80], [0x12, 1], [0x12], [0x1d, 0], [0x21, 0]] as [[UInt8]] {
       #expect(throws: SileroWeightsProblem.cutShort) { try fields(bytes) }
@@ -34,7 +34,7 @@ struct MessageFieldsTests {
     #expect(throws: SileroWeightsProblem.cutShort) { try fields([0x12] + length + [0]) }
   }
 
-  @Test("Unknown kinds, numbers that do not end and endless messages are damage")
+  @Test("Unknown wire types, unterminated numbers and overlong messages are damage")
   func damaged() {
     #expect(throws: SileroWeightsProblem.damaged) { try fields([0x0b, 0]) }
     let endless = [UInt8](repeating: 0xff, count: 11)

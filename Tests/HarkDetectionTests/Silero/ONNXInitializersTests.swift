@@ -18,7 +18,7 @@ struct ONNXInitializersTests {
     try ONNXInitializers.tensors(in: HeldBytes([1 << 3, 8] + DrawnWeights.field(7, graph)))
   }
 
-  @Test("Have kind, shape and place; nodes and whatever else are passed over")
+  @Test("Have type, shape and place; other fields are ignored")
   func reads() throws {
     let node = DrawnWeights.field(1, [1, 2, 3])
     let found = try tensors(node + constant("a") + node + constant("b", kind: 10))
@@ -28,7 +28,7 @@ struct ONNXInitializersTests {
     #expect(found["b"]?.isFloat32 == false)
   }
 
-  @Test("One that comes twice, or has an endless name, is damage")
+  @Test("Duplicates and very long names are damage")
   func damaged() {
     #expect(throws: SileroWeightsProblem.damaged) { try tensors(constant("a") + constant("a")) }
     let name = String(repeating: "a", count: 1_000)

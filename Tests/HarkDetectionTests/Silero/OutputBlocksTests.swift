@@ -6,7 +6,7 @@ import Testing
 struct OutputBlocksTests {
   private static func weight(_ output: Int, _ input: Int) -> Float { Float(output % 7 - input % 5) }
 
-  @Test("Give each output its bias and what the inputs add to it, cut off below zero")
+  @Test("Give each output the sum of its bias and weighted inputs, at least zero")
   func sums() {
     let biases = (0..<64).map { Float($0) / 10 }
     let layer = OutputBlocks(biases: biases, inputs: 24, weight: Self.weight)
@@ -23,7 +23,7 @@ struct OutputBlocksTests {
     }
   }
 
-  @Test("Of a convolution only the taps are kept that have something to take")
+  @Test("Only the taps of a convolution that receive input are kept")
   func taps() {
     // Each of the 32 outputs weighs the three taps of each of the 4 inputs with 1, 10 and 100.
     let weights = (0..<32 * 4).flatMap { _ in [1, 10, 100] as [Float] }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A recurrent cell")
 struct RecurrentCellTests {
-  @Test("Each gate does its own, and what the units told is heard again")
+  @Test("Each gate has its own effect, and outputs are fed back")
   func gates() {
     // For each gate of unit 9: the weight of input 3, the weight of the unit's own output, and the
     // bias.
@@ -38,7 +38,7 @@ struct RecurrentCellTests {
     }
   }
 
-  @Test("What is not remembered leaves no trace")
+  @Test("A glance does not change the state")
   func glance() {
     var dice = Dice(seed: 4)
     func drawn(_ count: Int) -> [Float] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("The head of a safetensors file")
+@Suite("The header of a safetensors file")
 struct SafetensorsHeaderTests {
   private func tensors(
     _ text: String, length: UInt64? = nil
@@ -12,7 +12,7 @@ struct SafetensorsHeaderTests {
     return try SafetensorsHeader.tensors(in: HeldBytes(head + Array(text.utf8)))
   }
 
-  @Test("Tells kind, shape and place of each tensor; what else it tells is passed over")
+  @Test("Gives the type, shape and place of each tensor, without metadata")
   func reads() throws {
     let text = """
       {"__metadata__":{"format":"pt","[":"]"},
@@ -27,7 +27,7 @@ struct SafetensorsHeaderTests {
       ])
   }
 
-  @Test("A length beyond reason is damage, one beyond the file a file that is cut short")
+  @Test("An implausible length is damage; a length beyond the file is a file that is cut short")
   func lengths() {
     for length in [UInt64.max, 1 << 63, 1 << 62, 1 << 32, 1 << 17] {
       #expect(throws: SileroWeightsProblem.damaged) { try tensors("{}", length: length) }
@@ -36,7 +36,7 @@ struct SafetensorsHeaderTests {
     #expect(throws: SileroWeightsProblem.damaged) { try tensors("{}", length: 0) }
   }
 
-  @Test("A tensor that is told of twice, or with what nobody knows, is damage")
+  @Test("Duplicate tensors and unknown fields are damage")
   func contradictions() {
     let one = "\"a\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}"
     #expect(throws: SileroWeightsProblem.damaged) { try tensors("{\(one),\(one)}") }

@@ -45,7 +45,7 @@ struct SileroDetectorTests {
   }
 
   @Test(
-    "Finds where recorded speech begins and ends",
+    "Finds the start and end of recorded speech",
     .enabled(if: SileroFiles.areThere, Comment(rawValue: SileroFiles.advice)))
   func endpoints() throws {
     let weights = try Self.weights(SileroFiles.onnx)
@@ -69,7 +69,7 @@ struct SileroDetectorTests {
     }
   }
 
-  @Test("A frame is heard with what came before it, and mirrored at its end")
+  @Test("A frame is processed with its context and mirrored at its end")
   func surroundings() throws {
     let weights = try SileroWeights(bytes: DrawnWeights(seed: 4).safetensors())
     var dice = Dice(seed: 4)
@@ -84,7 +84,7 @@ struct SileroDetectorTests {
     #expect(network.probability(of: Array(second)) == heard[1])
   }
 
-  @Test("Weights that nobody trained, as large as any may be, still give probabilities")
+  @Test("Untrained weights of any permitted size give probabilities")
   func wildWeights() throws {
     var drawn = DrawnWeights(seed: 5)
     for tensor in SileroTensor.allCases where tensor != .spectrum {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Silero's network")
 struct SileroNetworkTests {
-  @Test("Agrees with its definition, on weights that were never trained", arguments: [1, 2])
+  @Test("Agrees with its definition for random weights", arguments: [1, 2])
   func definition(seed: UInt64) throws {
     let drawn = DrawnWeights(seed: seed)
     var network = SileroNetwork(try SileroWeights(bytes: drawn.safetensors()))
@@ -23,7 +23,7 @@ struct SileroNetworkTests {
     #expect(Set(answers).count == answers.count, "\(answers)")
   }
 
-  @Test("What it has heard is forgotten")
+  @Test("A reset discards the history")
   func reset() throws {
     var network = SileroNetwork(try SileroWeights(bytes: DrawnWeights(seed: 3).safetensors()))
     let samples = (0..<SileroNetwork.span).map { Float($0 % 100) / 100 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HarkDetection
 
-@Suite("Why a file gives no weights")
+@Suite("Problems with files of weights")
 struct SileroWeightsProblemTests {
   @Test(
-    "Is one sentence that says what to do",
+    "Are one sentence with a remedy",
     arguments: [
       .unreadable, .unknownFormat, .cutShort, .damaged, .lacks("conv1.weight"),
       .absurd("conv1.bias"),

@@ -36,7 +36,7 @@ struct SileroWeightsTests {
     }
   }
 
-  @Test("Changed bits in what a file says of itself never crash, and are told unless they are idle")
+  @Test("Changed bits in a header never crash, and are reported if they matter")
   func flipped() {
     let (one, other) = (Self.drawn.safetensors(), Self.drawn.onnx())
     for (file, places) in [(one, Self.head(one)), (other, Self.heads(other))] {
@@ -66,7 +66,7 @@ struct SileroWeightsTests {
     return Array(0..<12) + names.flatMap { $0 - 18..<min($0 + 38, file.count) }
   }
 
-  @Test("Noise is no model")
+  @Test("Random bytes are not a model")
   func noise() {
     var dice = Dice(seed: 3)
     for length in [9, 100, 10_000] {
@@ -80,7 +80,7 @@ struct SileroWeightsTests {
     #expect(problem([]) == .cutShort)
   }
 
-  @Test("A tensor of another shape or kind, or one that is missing, is named")
+  @Test("The error names a tensor that is missing or of the wrong shape or type")
   func lacking() {
     let edits: [@Sendable (inout DrawnWeights.Head) -> Void] = [
       { $0.name = "other" }, { $0.kind = "\"F16\"" }, { $0.shape = "[1,\($0.shape.dropFirst())" },
@@ -92,7 +92,7 @@ struct SileroWeightsTests {
     }
   }
 
-  @Test("Places outside of the file, or the wrong way round, are never read")
+  @Test("Ranges outside the file or with reversed bounds are never read")
   func hostileOffsets() {
     func edited(_ offsets: String) -> SileroWeightsProblem? {
       problem(Self.drawn.safetensors { if $0 == .lastBias { $1.offsets = offsets } })
@@ -105,7 +105,7 @@ struct SileroWeightsTests {
     #expect(edited("[]") == .damaged)
   }
 
-  @Test("Weights that are no numbers, or absurd ones, are named")
+  @Test("The error names a tensor with NaN or implausible weights")
   func absurd() {
     let values: [Float] = [.nan, .infinity, -.infinity, 1e30, -1_001]
     for (index, tensor) in SileroTensor.allCases.enumerated() {
@@ -115,7 +115,7 @@ struct SileroWeightsTests {
     }
   }
 
-  @Test("A first layer that is no Fourier transform is of another network")
+  @Test("A first layer other than a Fourier transform is rejected")
   func otherTransform() {
     var drawn = Self.drawn
     drawn[.spectrum][200 * 256 + 100] += 1e-4

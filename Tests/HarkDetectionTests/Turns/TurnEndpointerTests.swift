@@ -34,7 +34,7 @@ struct TurnEndpointerTests {
     #expect(end.at - end.end.position < 160)
   }
 
-  @Test("At most one frame late, whatever the detector's frame", arguments: [80, 160, 320, 512])
+  @Test("The end is at most one frame late for any frame length", arguments: [80, 160, 320, 512])
   func oneFrame(frame: Int) throws {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 2), inSpeech: true)
     let told = 16_000 / frame * frame
@@ -44,7 +44,7 @@ struct TurnEndpointerTests {
     #expect((0..<frame).contains(end.at - 41_000))
   }
 
-  @Test("Speech that goes on again stops the count")
+  @Test("Resumed speech stops the count")
   func speechAgain() throws {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits(silence: 1), inSpeech: true)
     let events: [Int: AcousticEvent] = [
@@ -55,7 +55,7 @@ struct TurnEndpointerTests {
     #expect(end.end == TurnEnd(reason: .silence, position: 57_600))
   }
 
-  @Test("Without a first word the turn ends as one without speech")
+  @Test("Without a first word, the turn ends after the timeout")
   func noSpeechTimeout() throws {
     let limits = TurnLimits(silence: 1, noSpeechTimeout: 5)
     let end = try #require(run(TurnEndpointer(begun: 1_600, limits: limits), until: 160_000))
@@ -70,7 +70,7 @@ struct TurnEndpointerTests {
     #expect(end == nil)
   }
 
-  @Test("A turn that begins in speech waits for no first word")
+  @Test("A turn that begins during speech does not wait for a first word")
   func begunInSpeech() throws {
     let limits = TurnLimits(silence: 0.8, noSpeechTimeout: 0.5)
     let turn = TurnEndpointer(begun: 3_200, limits: limits, inSpeech: true)
@@ -78,7 +78,7 @@ struct TurnEndpointerTests {
     #expect(end.end == TurnEnd(reason: .silence, position: 44_800))
   }
 
-  @Test("Speech that was over before the turn began is no word of it")
+  @Test("Speech that ended before the turn does not count")
   func speechBefore() throws {
     let limits = TurnLimits(silence: 1, noSpeechTimeout: 3)
     let turn = TurnEndpointer(begun: 16_000, limits: limits, inSpeech: true)
@@ -107,7 +107,7 @@ struct TurnEndpointerTests {
       run(turn, until: 160_000, [24_000: .speechEnded(end: 17_000)])?.end.reason == .length)
   }
 
-  @Test("Without limits a turn never ends")
+  @Test("Without limits, a turn never ends")
   func never() {
     let turn = TurnEndpointer(begun: 0, limits: TurnLimits())
     #expect(turn.nextEnd == nil)
