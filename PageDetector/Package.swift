@@ -1,9 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, since only a root package may have unsafe flags. Sources/PageDetector/Engine has
-// links to the engine's own files, as SwiftPM lets no path leave its folder.
-// What the page calls: its ear on the audio thread, and what it draws.
+// A separate package, because only a root package may have unsafe flags. Sources/PageDetector/Engine
+// has links to the engine's files, because SwiftPM permits no paths outside the package.
+//
+// The functions that the page calls: analysis on the audio thread, and drawing.
 let exports = [
   "frame", "frameLength", "hear", "level", "reset",
   "look", "ringScale", "orbScale", "orbBrightness", "orbGlowRadius", "orbGlowOpacity",

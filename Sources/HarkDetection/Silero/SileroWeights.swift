@@ -117,16 +117,16 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
   case absurd(String)
 
   /// A sentence that describes the problem and its remedy.
-  public var sentence: String { "\(what); take it anew from PyPI's package silero-vad." }
+  public var sentence: String { "\(what); download it again from PyPI's package silero-vad." }
 
   private var what: String {
     switch self {
-    case .unreadable: "The voice model cannot be read, or is no file"
+    case .unreadable: "The voice model cannot be read, or is not a file"
     case .unknownFormat: "The voice model is neither a safetensors file nor an ONNX file"
-    case .cutShort: "The voice model is cut short"
+    case .cutShort: "The voice model is truncated"
     case .damaged: "The list of tensors in the voice model is damaged"
-    case .lacks(let tensor): "The voice model has no tensor \(tensor) as Silero's for 16 kHz has it"
-    case .absurd(let tensor): "The tensor \(tensor) of the voice model holds what cannot be weights"
+    case .lacks(let tensor): "The voice model lacks the tensor \(tensor) of Silero's network for 16 kHz"
+    case .absurd(let tensor): "The tensor \(tensor) of the voice model contains implausible weights"
     }
   }
 }

@@ -84,7 +84,7 @@ public struct TurnLimits: Sendable, Equatable {
   /// follows it. A value below this delay ends the turn as soon as the acoustic end is known.
   public var silence: Double?
 
-  /// The time without any speech; larger values wait longer for a user who has not begun.
+  /// The time without any speech; larger values wait longer for the first word.
   public var noSpeechTimeout: Double?
 
   /// The maximum length of the turn.

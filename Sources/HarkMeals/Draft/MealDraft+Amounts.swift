@@ -41,8 +41,8 @@ extension MealDraft {
     set(told, link)
   }
 
-  /// Returns the amount that results from a further amount of the same food; `nil` if the further
-  /// amount stands for itself.
+  /// Returns the sum of two amounts of the same food; `nil` if the second is not a part or an
+  /// addition.
   private mutating func sum(
     of before: SaidAmount, and amount: SaidAmount, _ said: String, _ link: Link?
   ) -> SaidAmount? {

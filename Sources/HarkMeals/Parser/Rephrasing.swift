@@ -132,8 +132,7 @@ enum Rephrasing {
       with: ["i", "had", rest].map { MealWord($0) })
   }
 
-  /// Removes the owner of a food, who is irrelevant to the meal, as in "a quarter of my friend's
-  /// burrito".
+  /// Removes the irrelevant owner of a food, as in "a quarter of my friend's burrito".
   private static func dropOwner(_ words: inout [MealWord], _ index: Int) {
     guard words.indices.contains(index), words.key(index) == "of" || words.key(index) == "half"
     else { return }

@@ -11,7 +11,7 @@ struct SileroWeightsProblemTests {
       .absurd("conv1.bias"),
     ] as [SileroWeightsProblem])
   func sentence(problem: SileroWeightsProblem) {
-    #expect(problem.sentence.hasSuffix("; take it anew from PyPI's package silero-vad."))
+    #expect(problem.sentence.hasSuffix("; download it again from PyPI's package silero-vad."))
     #expect(!problem.sentence.dropLast().contains(". "))
   }
 }
