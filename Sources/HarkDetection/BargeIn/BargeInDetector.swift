@@ -38,8 +38,7 @@ public struct BargeInDetector: Sendable, Equatable {
   /// Creates a barge-in detector that starts at position `start`, for a voice detector with the
   /// given lags, in samples.
   public init(
-    _ policy: BargeInPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0,
-    start: Int
+    _ policy: BargeInPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0, start: Int
   ) {
     self.policy = policy
     let endpoints = EndpointPolicy(
@@ -55,9 +54,7 @@ public struct BargeInDetector: Sendable, Equatable {
   ///
   /// `probability` is the probability of speech in the frame, and `echo` is its likelihood of being
   /// an echo, both 0…1.
-  public mutating func advance(
-    to end: Int, probability: Float, echo: Float = 0
-  ) -> BargeIn? {
+  public mutating func advance(to end: Int, probability: Float, echo: Float = 0) -> BargeIn? {
     let length = end - endpointer.position
     let voice = Double(echo) > policy.echo ? 0 : probability
     switch endpointer.advance(to: end, probability: voice) {
@@ -78,8 +75,7 @@ public struct BargeInDetector: Sendable, Equatable {
     doubt.heard += length
     doubt.sum += voice * Float(length)
     doubt.isSure =
-      doubt.heard >= enough
-      && Double(doubt.sum) >= policy.probability * Double(doubt.heard)
+      doubt.heard >= enough && Double(doubt.sum) >= policy.probability * Double(doubt.heard)
     self.doubt = doubt
     return doubt.isSure ? .sure : nil
   }

@@ -85,8 +85,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
 
   private mutating func listen(evidence: Float) {
     switch gate.update(evidence: evidence, odds: network.odds) {
-    case .asleep:
-      odds.sleep(evidence: evidence)
+    case .asleep: odds.sleep(evidence: evidence)
     case .waking:
       network.wake(sound, gain: gain.amplitude)
       odds.update(evidence: evidence, odds: held(network.odds))

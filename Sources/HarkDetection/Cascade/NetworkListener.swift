@@ -45,9 +45,7 @@ struct NetworkListener: Sendable {
     return network.glance(at: samples)
   }
 
-  private mutating func take(
-    _ sound: borrowing SoundHistory, endingBefore back: Int, gain: Float
-  ) {
+  private mutating func take(_ sound: borrowing SoundHistory, endingBefore back: Int, gain: Float) {
     samples.withUnsafeMutableBufferPointer { samples in
       sound.copy(SileroNetwork.heard, endingBefore: back, gain: gain, into: samples)
       SileroNetwork.mirrorEnd(of: samples)

@@ -104,8 +104,7 @@ struct SpeechEvidence: Sendable {
     var sum: Float = 0
     for b in 0..<expected.count {
       let ratio = min(power[b] / background[b], Self.greatest)
-      let prior = max(
-        Self.memory * expected[b] + (1 - Self.memory) * max(ratio - 1, 0), Self.least)
+      let prior = max(Self.memory * expected[b] + (1 - Self.memory) * max(ratio - 1, 0), Self.least)
       let gain = prior / (1 + prior)
       sum += min(ratio * gain - Logarithm.natural(1 + prior), Self.mostPerBand)
       expected[b] = gain * gain * ratio

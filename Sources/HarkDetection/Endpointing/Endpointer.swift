@@ -93,8 +93,7 @@ public struct Endpointer: Sendable, Equatable {
       guard probability >= policy.onset else { return nil }
       state = .candidate(onset: start, heard: 0, last: start)
       return hear(from: start, to: end, probability: probability)
-    case .candidate:
-      return hear(from: start, to: end, probability: probability)
+    case .candidate: return hear(from: start, to: end, probability: probability)
     case .speech(let onset, let last):
       if probability >= policy.release {
         state = .speech(onset: onset, last: end)
@@ -167,9 +166,7 @@ public struct EndpointPolicy: Sendable, Equatable {
   }
 
   /// The probability at and above which a frame starts speech.
-  public var onset: Float {
-    0.8 - 0.6 * Float(min(max(sensitivity, 0), 1))
-  }
+  public var onset: Float { 0.8 - 0.6 * Float(min(max(sensitivity, 0), 1)) }
 
   /// The probability below which a frame does not continue speech.
   public var release: Float { 0.5 * onset }

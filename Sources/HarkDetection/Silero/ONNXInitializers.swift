@@ -9,9 +9,9 @@ enum ONNXInitializers {
   private static let graph = 7
   private static let initializer = 5
 
-  static func tensors(
-    in source: some ByteSource
-  ) throws(SileroWeightsProblem) -> [String: TensorFile.Tensor] {
+  static func tensors(in source: some ByteSource) throws(SileroWeightsProblem) -> [String:
+    TensorFile.Tensor]
+  {
     var tensors: [String: TensorFile.Tensor] = [:]
     var model = MessageFields(in: 0..<source.count)
     while let field = try model.next(source) {
@@ -30,9 +30,9 @@ enum ONNXInitializers {
   ///
   /// In a constant, field 1 is a dimension and is repeated for each dimension, field 2 is the type
   /// (1 for 32-bit floats), field 8 is the name, and field 9 is the data.
-  private static func constant(
-    at place: Range<Int>, in source: some ByteSource
-  ) throws(SileroWeightsProblem) -> (String, TensorFile.Tensor) {
+  private static func constant(at place: Range<Int>, in source: some ByteSource)
+    throws(SileroWeightsProblem) -> (String, TensorFile.Tensor)
+  {
     var name = ""
     var tensor = TensorFile.Tensor()
     var fields = MessageFields(in: place)

@@ -43,14 +43,14 @@ struct OutputBlocks: Sendable {
   }
 
   /// The sums of the outputs of a block, in four vectors of eight.
-  struct Sums {
-    var a, b, c, d: SIMD8<Float>
-  }
+  struct Sums { var a, b, c, d: SIMD8<Float> }
 
   /// Calls `take` for each block with the sum of each output's bias and its weighted `active`
   /// inputs.
   @inline(__always)
-  func forEachBlock(of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void) {
+  func forEachBlock(
+    of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void
+  ) {
     precondition(active.end <= inputs)
     biases.withUnsafeBufferPointer { biases in
       weights.withUnsafeBufferPointer { weights in

@@ -6,9 +6,9 @@ enum SafetensorsHeader {
   /// The maximum length of the JSON object, in bytes; a network this small needs about a kilobyte.
   private static let greatestLength: UInt64 = 1 << 16
 
-  static func tensors(
-    in source: some ByteSource
-  ) throws(SileroWeightsProblem) -> [String: TensorFile.Tensor] {
+  static func tensors(in source: some ByteSource) throws(SileroWeightsProblem) -> [String:
+    TensorFile.Tensor]
+  {
     let length = try source.bytes(0..<8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length <= greatestLength else { throw .damaged }
     let start = 8 + Int(length)
@@ -26,9 +26,9 @@ enum SafetensorsHeader {
     return tensors
   }
 
-  private static func tensor(
-    _ text: inout HeaderText, after start: Int
-  ) throws(SileroWeightsProblem) -> TensorFile.Tensor {
+  private static func tensor(_ text: inout HeaderText, after start: Int)
+    throws(SileroWeightsProblem) -> TensorFile.Tensor
+  {
     var tensor = TensorFile.Tensor()
     try text.members { text, name throws(SileroWeightsProblem) in
       switch name {
@@ -58,9 +58,9 @@ struct HeaderText {
 
   /// Calls `take` with the name of each member of the next object; `take` parses the member's
   /// value.
-  mutating func members(
-    _ take: (inout HeaderText, String) throws(SileroWeightsProblem) -> Void
-  ) throws(SileroWeightsProblem) {
+  mutating func members(_ take: (inout HeaderText, String) throws(SileroWeightsProblem) -> Void)
+    throws(SileroWeightsProblem)
+  {
     try expect("{")
     if accept("}") { return }
     repeat {

@@ -125,7 +125,8 @@ public enum SileroWeightsProblem: Error, Sendable, Equatable {
     case .unknownFormat: "The voice model is neither a safetensors file nor an ONNX file"
     case .cutShort: "The voice model is truncated"
     case .damaged: "The list of tensors in the voice model is damaged"
-    case .lacks(let tensor): "The voice model lacks the tensor \(tensor) of Silero's network for 16 kHz"
+    case .lacks(let tensor):
+      "The voice model lacks the tensor \(tensor) of Silero's network for 16 kHz"
     case .absurd(let tensor): "The tensor \(tensor) of the voice model contains implausible weights"
     }
   }

@@ -39,9 +39,9 @@ struct TensorFile {
   func has(_ name: String) -> Bool { tensors[name] != nil }
 
   /// Returns the numbers of the tensor `name`, which must match `shape` and be plausible weights.
-  func numbers(
-    _ name: String, _ shape: [Int], in source: some ByteSource
-  ) throws(SileroWeightsProblem) -> [Float] {
+  func numbers(_ name: String, _ shape: [Int], in source: some ByteSource)
+    throws(SileroWeightsProblem) -> [Float]
+  {
     guard let tensor = tensors[name], tensor.isFloat32, tensor.shape == shape,
       tensor.place.count == 4 * shape.reduce(1, *)
     else { throw .lacks(name) }

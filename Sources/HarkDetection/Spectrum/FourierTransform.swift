@@ -13,9 +13,7 @@ struct FourierTransform: Sendable {
   private var imaginary = [Float](repeating: 0, count: half)
 
   /// Writes the unscaled |X(k)|² of the 256 samples `input`, for k in 0…128.
-  mutating func power(
-    of input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>
-  ) {
+  mutating func power(of input: UnsafePointer<Float>, into output: UnsafeMutablePointer<Float>) {
     let twiddles = self.twiddles
     real.withUnsafeMutableBufferPointer { re in
       imaginary.withUnsafeMutableBufferPointer { im in
@@ -69,8 +67,8 @@ struct FourierTransform: Sendable {
 
   @inline(__always)
   private static func butterflies(
-    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>,
-    _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
+    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ c: UnsafePointer<Float>,
+    _ s: UnsafePointer<Float>, _ span: Int
   ) {
     for k in 0..<span {
       let (a, b) = (re[k], im[k])

@@ -3,8 +3,9 @@ extension MealDraft {
   /// chips beside guacamole, and "beans" beside toast are baked beans.
   mutating func settleCompany() {
     for index in entries.indices where entries[index].mention.dish.isPlain {
-      let company = entries.indices.filter { $0 != index && abs($0 - index) <= 2 }
-        .flatMap { entries[$0].mention.dish.parts.map(\.food) }
+      let company = entries.indices.filter { $0 != index && abs($0 - index) <= 2 }.flatMap {
+        entries[$0].mention.dish.parts.map(\.food)
+      }
       let meaning = Company.meanings.first {
         $0.word == MealWord.key(of: entries[index].mention.name) && $0.isMeant(company)
       }
@@ -56,8 +57,8 @@ private struct Company {
   ]
   private static let mains: Set<String> = ["11934", "21138", "11811", "06116", "16006"]
   private static let southern: Set<String> = [
-    "18363", "18364", "20", "06164", "36", "21061",
-    "21063", "21082", "21486", "21487", "21078", "21080",
+    "18363", "18364", "20", "06164", "36", "21061", "21063", "21082", "21486", "21487", "21078",
+    "21080",
   ]
 
   static let meanings = [

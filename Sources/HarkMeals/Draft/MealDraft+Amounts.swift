@@ -78,8 +78,8 @@ extension MealDraft {
     }
     // After "and", an amount with the same unit is added, as in "a slice of cake, and then another
     // slice".
-    guard link == .and, amount.unit != nil, amount.unit == before.unit,
-      let count = before.quantity, let more = amount.quantity
+    guard link == .and, amount.unit != nil, amount.unit == before.unit, let count = before.quantity,
+      let more = amount.quantity
     else { return nil }
     sentence.isMended = true
     sum.quantity = count + more

@@ -2,17 +2,11 @@ extension MealDraft {
   /// Replaces the assumed contents of a dish with the stated ones, as in "a burrito bowl with brown
   /// rice", and returns `true` if nothing remains to be added.
   mutating func tellsContents(_ mention: Mention) -> Bool {
-    guard let host = lastHost, host >= sentence.start,
-      mention.dish.isPlain
-    else { return false }
-    if mention.amount.isEmpty, entries[host].mention.holds(mention.food) {
-      return true
-    }
+    guard let host = lastHost, host >= sentence.start, mention.dish.isPlain else { return false }
+    if mention.amount.isEmpty, entries[host].mention.holds(mention.food) { return true }
     if fills(host, with: mention) { return true }
     // The stated contents replace the dish in "a salad with lettuce and tomatoes".
-    if entries[host].mention.food.name == "side salad",
-      mention.food.isLeafy
-    {
+    if entries[host].mention.food.name == "side salad", mention.food.isLeafy {
       entries[host].mention.dish.parts.removeFirst()
       if entries[host].mention.dish.parts.isEmpty { entries.remove(at: host) }
       return false

@@ -160,9 +160,7 @@ extension MealDraft {
   }
 
   /// Removes food that was not eaten, as in "not chicken, turkey".
-  private mutating func exclude(
-    _ mention: Mention, _ how: MealLexeme.Lack, _ isCorrection: Bool
-  ) {
+  private mutating func exclude(_ mention: Mention, _ how: MealLexeme.Lack, _ isCorrection: Bool) {
     let same = entries.lastIndex { $0.mention.dish == mention.dish }
     switch how {
     case .instead:

@@ -130,8 +130,7 @@ extension MealDraft {
   private func indexOfRestated(_ mention: Mention) -> Int? {
     guard entries.count > start, let last = entries.last?.mention else { return nil }
     let end = entries.count - 1
-    if last.amount.isEmpty || last.amount == mention.amount,
-      mention.name.hasSuffix(" " + last.name)
+    if last.amount.isEmpty || last.amount == mention.amount, mention.name.hasSuffix(" " + last.name)
     {
       return end
     }

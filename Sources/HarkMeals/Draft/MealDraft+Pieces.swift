@@ -44,8 +44,8 @@ extension MealDraft {
   mutating func takeFromSome(_ mention: Mention, after link: Link?) {
     let apart = singledOut
     guard !isJoined, mention.amount.unit == nil, let count = mention.amount.quantity,
-      let host = apart?.host ?? entries.indices.last,
-      entries[host].mention.dish != mention.dish, let all = entries[host].mention.amount.quantity,
+      let host = apart?.host ?? entries.indices.last, entries[host].mention.dish != mention.dish,
+      let all = entries[host].mention.amount.quantity,
       MealWord.key(of: mention.name).hasPrefix(MealWord.key(of: entries[host].mention.name) + " ")
     else { return }
     if let apart, apart.told + count == apart.all, all > count {

@@ -21,10 +21,8 @@ extension MealDraft {
       for index in shared { scale(index, by: 1 / count) }
     case .less(let part): lose(part, said)
     case .only(let part): keep(part, said)
-    case .more(let count):
-      changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) + count }
-    case .times(let count):
-      changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) * count }
+    case .more(let count): changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) + count }
+    case .times(let count): changeLast { $0.amount.quantity = ($0.amount.quantity ?? 1) * count }
     case .repeated(let count):
       if let host = changeLast({ _ in }) {
         each = entries[host].mention.amount.isEmpty ? .times(count) : .once

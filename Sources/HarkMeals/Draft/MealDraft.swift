@@ -74,8 +74,7 @@ struct MealDraft {
       unfilled.map { entries[$0].mention.name }
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
-    return Meal(
-      items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
+    return Meal(items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
   }
 
   /// Returns the last entry that is not an addition.
@@ -121,8 +120,7 @@ extension MealDraft {
       pause(isStop)
     case .joining: isJoined = !entries.isEmpty
     case .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning, .each,
-      .others, .speaking, .doubt,
-      .excepting, .unclear, .heard:
+      .others, .speaking, .doubt, .excepting, .unclear, .heard:
       common(statement)
     }
   }
@@ -150,8 +148,7 @@ extension MealDraft {
         course = .adding
       }
     case .share, .same, .finishing, .and, .part, .withdrawing, .restarting, .turning, .each,
-      .others, .speaking, .doubt,
-      .excepting, .unclear, .heard:
+      .others, .speaking, .doubt, .excepting, .unclear, .heard:
       common(statement)
     }
   }
@@ -179,8 +176,7 @@ extension MealDraft {
     case .joining: isJoined = !entries.isEmpty
     case .same, .finishing: break
     case .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt, .excepting,
-      .unclear,
-      .heard:
+      .unclear, .heard:
       common(statement)
     }
   }
@@ -193,9 +189,8 @@ extension MealDraft {
       add(unknown: text, link)
     case .amending: break
     case .amount, .some, .manner, .lacking, .share, .same, .finishing, .joining, .and, .pause,
-      .part,
-      .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt, .excepting,
-      .unclear, .heard:
+      .part, .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt,
+      .excepting, .unclear, .heard:
       adding(statement, link)
     }
   }

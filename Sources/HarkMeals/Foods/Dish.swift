@@ -41,8 +41,8 @@ struct Dish: Sendable, Hashable {
   /// meatball sub".
   private func sizes(of said: SaidAmount) -> Double {
     if said.size == "footlong" { return 2 }
-    return said.unit == nil && parts.contains { Addition.isMilk($0.food) }
-      && parts[0].food.isPoured ? Measure.cups(of: said.size) : 1
+    return said.unit == nil && parts.contains { Addition.isMilk($0.food) } && parts[0].food.isPoured
+      ? Measure.cups(of: said.size) : 1
   }
 
   /// Returns the number of dishes in the given amount: "a sixteen ounce latte" is more than one

@@ -78,8 +78,8 @@ extension Food {
   private func fills(_ vessel: String) -> Bool {
     switch vessel {
     case "can": isPoured || grams["cup"] != nil
-    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug",
-      "thermos", "shot", "cocktail", "pot":
+    case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug", "thermos",
+      "shot", "cocktail", "pot":
       isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
     case "bowl": grams["bowl"] == nil && portion.unit != "package"
     default: true
@@ -97,8 +97,8 @@ extension Food {
   /// `nil` for foods that are usually cut up in other dishes, and for heavy pieces.
   var severalOf: Double? {
     guard portion.quantity == 1,
-      ["each", "slice", "link", "strip", "patty"].contains(portion.unit),
-      !number.hasPrefix("11"), let one = grams["each"] ?? grams[portion.unit], one <= 110
+      ["each", "slice", "link", "strip", "patty"].contains(portion.unit), !number.hasPrefix("11"),
+      let one = grams["each"] ?? grams[portion.unit], one <= 110
     else { return nil }
     return one < 40 ? 3 : 2
   }

@@ -45,8 +45,9 @@ extension MealWord {
   }
 
   private static func spelt(_ text: String) -> String {
-    text.replacingOccurrences(of: "w/o ", with: "without ")
-      .replacingOccurrences(of: "w/ ", with: "with ").replacingOccurrences(of: "w/", with: "with ")
+    text.replacingOccurrences(of: "w/o ", with: "without ").replacingOccurrences(
+      of: "w/ ", with: "with "
+    ).replacingOccurrences(of: "w/", with: "with ")
   }
 
   /// Returns the text without case and diacritics, which a recognizer may omit.
@@ -74,9 +75,9 @@ extension MealWord {
   static func key(of name: String) -> String { words(in: name).map(\.key).joined(separator: " ") }
 
   /// Whether a dash denotes a range, so that "4-5" means "4 to 5".
-  private static func isRange(
-    _ character: Character, at index: Int, of characters: [Character]
-  ) -> Bool {
+  private static func isRange(_ character: Character, at index: Int, of characters: [Character])
+    -> Bool
+  {
     guard "-–—".contains(character), index > 0, index + 1 < characters.count else { return false }
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
@@ -138,8 +139,7 @@ extension MealWord {
     if text.hasPrefix("x"), text.count > 1, text.dropFirst().allSatisfy(\.isNumber) {
       return ["x", String(text.dropFirst())]
     }
-    guard let first = text.first, first.isNumber,
-      let border = text.firstIndex(where: \.isLetter),
+    guard let first = text.first, first.isNumber, let border = text.firstIndex(where: \.isLetter),
       gluedUnits.contains(String(text[border...]))
     else { return [text] }
     return [String(text[..<border]), String(text[border...])]
@@ -164,10 +164,10 @@ extension MealWord {
     "cookies": "cookie", "smoothies": "smoothie", "brownies": "brownie", "veggies": "veggie",
     "hoagies": "hoagie", "krispies": "krispie", "calories": "calorie", "wheaties": "wheaties",
     "wheatie": "wheaties", "calves": "calf", "knives": "knife", "quiches": "quiche",
-    "teaspoonsful": "teaspoonful",
-    "brioches": "brioche", "avocados": "avocado", "selfies": "selfie", "smarties": "smartie",
-    "cuties": "cutie", "foodies": "foodie", "toasties": "toastie", "pasties": "pasty",
-    "lassies": "lassie", "newtons": "newton", "joes": "joe", "musketeers": "musketeer",
+    "teaspoonsful": "teaspoonful", "brioches": "brioche", "avocados": "avocado",
+    "selfies": "selfie", "smarties": "smartie", "cuties": "cutie", "foodies": "foodie",
+    "toasties": "toastie", "pasties": "pasty", "lassies": "lassie", "newtons": "newton",
+    "joes": "joe", "musketeers": "musketeer",
   ]
 
   /// Returns the singular by the rules of English, or the word itself if it has none.

@@ -82,8 +82,7 @@ extension Food {
     }
     var item = usual(times: quantity)
     item.isAmountAssumed =
-      isVague || isOtherSize || portion.quantity != 1 || quantity < 1
-      || !isToldByCount
+      isVague || isOtherSize || portion.quantity != 1 || quantity < 1 || !isToldByCount
     return item
   }
 
@@ -118,9 +117,8 @@ extension Food {
     return item(quantity, portion.unit, grams: quantity * grams, isAssumed: true)
   }
 
-  private func item(
-    _ quantity: Double, _ unit: String, grams: Double, isAssumed: Bool
-  ) -> MealItem {
+  private func item(_ quantity: Double, _ unit: String, grams: Double, isAssumed: Bool) -> MealItem
+  {
     let share = grams / 100
     return MealItem(
       food: name, quantity: quantity, unit: unit == "each" ? "piece" : unit, grams: grams,

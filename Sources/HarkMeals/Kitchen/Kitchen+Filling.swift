@@ -31,8 +31,7 @@ extension Kitchen {
     }
     let isLeafy = head.food.name == "side salad" && fillings.contains(where: \.food.isLeafy)
     let parts = isLeafy ? fillings.map(\.asLeaves) : [head] + fillings
-    return .mention(
-      Mention(dish: Dish(parts: parts), amount: amount, name: last.text))
+    return .mention(Mention(dish: Dish(parts: parts), amount: amount, name: last.text))
   }
 
   /// Bread, pasta, and similar foods that are also made of vegetables, beans, or other grains.
@@ -76,23 +75,22 @@ extension Kitchen {
   }
 
   /// Returns an omelet with a number of eggs, as in "a three egg omelette".
-  private func eggs(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part
-  ) -> MealStatement? {
+  private func eggs(_ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part)
+    -> MealStatement?
+  {
     guard pieces.count == 2, pieces[0].food?.name == "egg", head.food.number == "01130" else {
       return nil
     }
     var amount = amount
     amount.unit = "large"
-    return .mention(
-      Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
+    return .mention(Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
   }
 
   /// Moves a preceding food into the sandwich, as in "a chicken and bacon sandwich", and returns
   /// the resulting statement.
-  func absorbing(
-    _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
-  ) -> MealStatement {
+  func absorbing(_ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement])
+    -> MealStatement
+  {
     guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
       let head = mention.name.split(separator: " ").last.map({ MealWord.singular(String($0)) }),
       MealLexeme.Holder.all[head] != nil, statements.count >= 2,
@@ -106,9 +104,9 @@ extension Kitchen {
   }
 
   /// Merges a preceding food with an article into the unknown dish, as in "a steak and kidney pie".
-  func absorbing(
-    _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
-  ) -> [MealStatement] {
+  func absorbing(_ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement])
+    -> [MealStatement]
+  {
     guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
       statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
@@ -132,9 +130,9 @@ extension Kitchen {
   ) {
     while isNeeded, amount.isEmpty, statements.count >= 2,
       case .and(isOr: false) = statements[statements.count - 1],
-      case .mention(let mention) = statements[statements.count - 2],
-      mention.dish.isPlain, !mention.food.isPoured, mention.amount.unit == nil,
-      mention.amount.size == nil, mention.isOfWhatFollows, mention.unheeded.isEmpty
+      case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
+      !mention.food.isPoured, mention.amount.unit == nil, mention.amount.size == nil,
+      mention.isOfWhatFollows, mention.unheeded.isEmpty
     {
       statements.removeLast(2)
       fillings.insert(contentsOf: mention.dish.parts, at: 0)
@@ -165,9 +163,9 @@ extension Dish.Part {
 extension Kitchen {
   /// Returns whether the names form a list, as in "eggs bacon toast", rather than one unknown dish,
   /// as in "honey bread".
-  func isList(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool
-  ) -> Bool {
+  func isList(_ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool)
+    -> Bool
+  {
     let front = pieces.dropLast()
     if front.contains(where: \.isPlural) { return true }
     // In "a fried egg beans", "a" refers only to the egg.

@@ -41,8 +41,7 @@ struct Kitchen: Sendable {
     var none: [MealStatement] = []
     let rest = NounRun(pieces[(end + 1)...])
     return first
-      + statements(
-        of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+      + statements(of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
   }
 
   func text(of pieces: some Sequence<NounRun.Piece>) -> String {
@@ -57,9 +56,9 @@ struct Kitchen: Sendable {
   /// curry" is not curry.
   ///
   /// A plural further away is a separate food.
-  func withUnknown(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isBeforeAnd: Bool
-  ) -> [MealStatement] {
+  func withUnknown(_ pieces: [NounRun.Piece], _ amount: SaidAmount, isBeforeAnd: Bool)
+    -> [MealStatement]
+  {
     let first = pieces.firstIndex(where: \.isUnknown) ?? 0
     let before = pieces[..<max(first - 1, 0)]
     let start = before.lastIndex(where: \.isPlural).map { $0 + 1 } ?? 0
@@ -87,8 +86,9 @@ extension Kitchen {
     case .food(let food, let name):
       let row = sliced(food, name, amount) ?? food
       var mention = Mention(dish: Dish(row), amount: amount, name: name, isPlural: piece.isPlural)
-      for manner in [piece.manners.joined(separator: " ")] + piece.manners
-      where !manner.isEmpty { add(manner, to: &mention) }
+      for manner in [piece.manners.joined(separator: " ")] + piece.manners where !manner.isEmpty {
+        add(manner, to: &mention)
+      }
       return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
     default: return .unknown(piece.text)
     }
@@ -99,9 +99,9 @@ extension Kitchen {
   ///
   /// A preparation that changes ingredients, as in "a decaf latte", is applied, or reported if no
   /// row has it.
-  private func prepared(
-    _ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount
-  ) -> MealStatement {
+  private func prepared(_ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount)
+    -> MealStatement
+  {
     if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
       return .unknown(text(of: [piece]))
     }
@@ -142,23 +142,17 @@ extension Kitchen {
     return other != nil
   }
 
-  func dish(_ piece: NounRun.Piece) -> Dish? {
-    statement(piece, SaidAmount()).mention?.dish
-  }
+  func dish(_ piece: NounRun.Piece) -> Dish? { statement(piece, SaidAmount()).mention?.dish }
 
   /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
   func isOther(_ piece: NounRun.Piece, _ mention: Mention) -> Bool {
-    piece.manners.contains {
-      MealVocabulary.otherFood.contains($0) && !holds($0, mention)
-    }
+    piece.manners.contains { MealVocabulary.otherFood.contains($0) && !holds($0, mention) }
   }
 
   func holds(_ manner: String, _ mention: Mention) -> Bool {
     let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     return ways.contains { way in
-      mention.food.names.contains {
-        (" " + MealWord.key(of: $0) + " ").contains(" \(way) ")
-      }
+      mention.food.names.contains { (" " + MealWord.key(of: $0) + " ").contains(" \(way) ") }
     }
   }
 
@@ -166,8 +160,7 @@ extension Kitchen {
   /// weight before cooking.
   func tells(_ manner: String, of mention: Mention) -> Bool {
     if manner == "raw" {
-      return ["05", "10", "13", "15", "16", "17", "20"].contains(
-        mention.food.number.prefix(2))
+      return ["05", "10", "13", "15", "16", "17", "20"].contains(mention.food.number.prefix(2))
     }
     if MealVocabulary.sameManner[manner] ?? manner == "skinless" {
       return mention.food.number.hasPrefix("05")

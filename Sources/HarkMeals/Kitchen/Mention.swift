@@ -35,9 +35,7 @@ extension Mention {
 
   /// The stated amount, or the usual number for a plural without one: "fish fingers" are several.
   var meantAmount: SaidAmount {
-    guard amount.isEmpty, isPlural, dish.isPlain, let count = food.severalOf else {
-      return amount
-    }
+    guard amount.isEmpty, isPlural, dish.isPlain, let count = food.severalOf else { return amount }
     return SaidAmount(quantity: count, isVague: true)
   }
 
@@ -58,8 +56,7 @@ extension Mention {
     let foods = [food, other.food]
     return foods.allSatisfy {
       $0.number.hasPrefix("01") && ["slice", "oz"].contains($0.portion.unit)
-    }
-      || Set(foods.map(\.name)) == ["butter", "margarine"]
+    } || Set(foods.map(\.name)) == ["butter", "margarine"]
   }
 
   var isBareHolder: Bool {
@@ -78,8 +75,7 @@ extension Mention {
     guard count != 1 else { return }
     if amount.isEmpty, dish.isPlain {
       let portion = food.portion
-      amount = SaidAmount(
-        quantity: portion.quantity * count, unit: portion.unit, isVague: true)
+      amount = SaidAmount(quantity: portion.quantity * count, unit: portion.unit, isVague: true)
     } else {
       amount.quantity = (amount.quantity ?? 1) * count
     }
@@ -142,9 +138,9 @@ extension Mention {
   ///
   /// For example, "An ice cream cone, two scoops" becomes two scoops of ice cream.
   mutating func takePart(of table: FoodTable) {
-    guard dish.isPlain, let unit = amount.unit,
-      self.food.weight(of: unit, size: nil) == nil
-    else { return }
+    guard dish.isPlain, let unit = amount.unit, self.food.weight(of: unit, size: nil) == nil else {
+      return
+    }
     let words = MealWord.key(of: name).split(separator: " ")
     let part = words.dropLast().joined(separator: " ")
     guard let food = table.food(named: part), food.weight(of: unit, size: nil) != nil else {
@@ -170,11 +166,12 @@ extension Mention {
     }
     let (own, other) = (MealWord.key(of: name), MealWord.key(of: lost.name))
     let names = [own] + food.names.map(MealWord.key(of:))
-    let bases = ["and", "with"].map { " \($0) \(other)" }.filter(own.hasSuffix)
-      .prefix(1).map { String(own.dropLast($0.count)) }
-    if let row = (bases + names.map { "\($0) without \(other)" }).lazy
-      .compactMap(table.food(named:)).first
-    {
+    let bases = ["and", "with"].map { " \($0) \(other)" }.filter(own.hasSuffix).prefix(1).map {
+      String(own.dropLast($0.count))
+    }
+    if let row = (bases + names.map { "\($0) without \(other)" }).lazy.compactMap(
+      table.food(named:)
+    ).first {
       dish = Dish(row)
       return true
     }
@@ -208,8 +205,8 @@ extension Dish {
   func changed(bread mention: Mention) -> Dish? {
     guard !isPlain, ["18069", "18070"].contains(parts[0].food.number), mention.dish.isPlain,
       mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),
-      let bread = mention.dish.parts.first?.food,
-      bread.number.hasPrefix("18"), bread.grams["slice"] != nil || bread.grams["each"] != nil,
+      let bread = mention.dish.parts.first?.food, bread.number.hasPrefix("18"),
+      bread.grams["slice"] != nil || bread.grams["each"] != nil,
       MealWord.key(of: bread.names.joined(separator: " ")).split(separator: " ").contains(where: {
         ["bread", "toast", "roll", "bun", "bagel", "pita", "tortilla", "croissant"].contains($0)
       })
@@ -217,8 +214,8 @@ extension Dish {
     var dish = self
     let isSliced = bread.grams["slice"] != nil
     dish.parts[0] = Part(
-      food: bread,
-      amount: SaidAmount(quantity: isSliced ? 2 : 1, unit: isSliced ? "slice" : "each"))
+      food: bread, amount: SaidAmount(quantity: isSliced ? 2 : 1, unit: isSliced ? "slice" : "each")
+    )
     return dish
   }
 
@@ -248,9 +245,7 @@ extension Dish {
   private static let cupOfMilk = 244.0
 
   /// Removes the milk in favor of an unknown one.
-  mutating func loseMilk() {
-    if parts.count > 1 { parts.removeAll { Addition.isMilk($0.food) } }
-  }
+  mutating func loseMilk() { if parts.count > 1 { parts.removeAll { Addition.isMilk($0.food) } } }
 }
 
 extension Mention {

@@ -165,8 +165,7 @@ extension MealLexer {
   private static let rests: [Bool: Set<String>] = [
     true: [
       "to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home",
-    ],
-    false: ["and", "but"],
+    ], false: ["and", "but"],
   ]
 
   /// Returns the eaten amount of a food that was only partly eaten, as in "I left a third of my
@@ -186,9 +185,7 @@ extension MealLexer {
     return ["it", "them", "those", "that", "which", "mine"].contains(key(start)) ? start + 1 : nil
   }
 
-  private func isFood(_ index: Int) -> Bool {
-    index < words.count && longest(at: index).isDish
-  }
+  private func isFood(_ index: Int) -> Bool { index < words.count && longest(at: index).isDish }
 
   /// Parses a verb of sharing that may precede the number of people, as in "we split".
   private func verb(_ index: Int) -> MealLexeme? {

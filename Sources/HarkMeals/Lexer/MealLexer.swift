@@ -18,8 +18,7 @@ struct MealLexer {
   }
 
   func lexeme(_ kind: MealLexeme.Kind, at index: Int, length: Int) -> MealLexeme {
-    MealLexeme(
-      kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
+    MealLexeme(kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
   }
 
   /// Returns whether the name that starts at the next word takes precedence.

@@ -37,8 +37,9 @@ extension SpokenQuantity {
   /// Returns a decimal fraction, as in "point five" or "point two five".
   static func decimals(_ words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
     guard words.first?.key == "point" else { return nil }
-    let digits = words.dropFirst().prefix(3).map { ones[$0.key] ?? Double($0.text) }
-      .prefix { $0.map { $0 < 10 && $0 == $0.rounded() } ?? false }.compactMap { $0 }
+    let digits = words.dropFirst().prefix(3).map { ones[$0.key] ?? Double($0.text) }.prefix {
+      $0.map { $0 < 10 && $0 == $0.rounded() } ?? false
+    }.compactMap { $0 }
     guard !digits.isEmpty else { return nil }
     let value = digits.reversed().reduce(0) { ($0 + $1) / 10 }
     return (value, digits.count + 1)

@@ -27,15 +27,14 @@ extension SpokenQuantity {
   private static let vague: [(words: String, value: Double?)] = [
     ("a couple of", 2), ("a couple", 2), ("couple of", 2), ("couple", 2), ("a pair of", 2),
     ("half a dozen", 6), ("a half dozen", 6), ("half dozen", 6), ("a dozen", 12), ("dozen", 12),
-    ("a few", 3), ("few", 3), ("several", 3), ("a handful of", nil),
-    ("a little bit of", nil), ("a little of", nil), ("a bit of", nil), ("a lot of", nil),
-    ("lot of", nil), ("plenty of", nil), ("load of", nil), ("ton of", nil), ("a ton of", nil),
-    ("a bunch of", nil), ("a load of", nil), ("some of", nil), ("some", nil), ("a little", nil),
-    ("any", nil), ("bit of", nil), ("a good amount of", nil), ("a small amount of", nil),
-    ("a piece or two of", 2), ("a bite of", nil), ("a taste of", nil), ("a mix of", nil),
-    ("most of", nil), ("part of", nil), ("the rest of", nil), ("almost all of", nil),
-    ("nearly all of", nil), ("a quick bite of", nil), ("a stack of", nil), ("a pile of", nil),
-    ("both halves of", 1), ("both half of", 1),
+    ("a few", 3), ("few", 3), ("several", 3), ("a handful of", nil), ("a little bit of", nil),
+    ("a little of", nil), ("a bit of", nil), ("a lot of", nil), ("lot of", nil), ("plenty of", nil),
+    ("load of", nil), ("ton of", nil), ("a ton of", nil), ("a bunch of", nil), ("a load of", nil),
+    ("some of", nil), ("some", nil), ("a little", nil), ("any", nil), ("bit of", nil),
+    ("a good amount of", nil), ("a small amount of", nil), ("a piece or two of", 2),
+    ("a bite of", nil), ("a taste of", nil), ("a mix of", nil), ("most of", nil), ("part of", nil),
+    ("the rest of", nil), ("almost all of", nil), ("nearly all of", nil), ("a quick bite of", nil),
+    ("a stack of", nil), ("a pile of", nil), ("both halves of", 1), ("both half of", 1),
   ]
 
   private static let exact: Set<String> = [
@@ -87,8 +86,7 @@ extension SpokenQuantity {
   }
 
   private mutating func addFraction(_ words: ArraySlice<MealWord>) {
-    guard let value, !isArticle, value >= 1,
-      let ending = Self.ending(at: words.dropFirst(length))
+    guard let value, !isArticle, value >= 1, let ending = Self.ending(at: words.dropFirst(length))
     else { return }
     self.value = value + ending.value
     length += ending.length

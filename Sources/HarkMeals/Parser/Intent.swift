@@ -50,8 +50,7 @@ enum Intent {
     let verb = words[index].key
     guard let turns = turns[verb],
       let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
-      words[but].key == "but",
-      words[but...].prefix(3).contains(where: { turns.contains($0.key) })
+      words[but].key == "but", words[but...].prefix(3).contains(where: { turns.contains($0.key) })
     else { return nil }
     return 1
   }
@@ -73,9 +72,7 @@ enum Intent {
     var start = index
     while start > 0, words[start - 1].pause == .none,
       ["i", "we", "id", "wed", "just", "really", "also"].contains(words[start - 1].key)
-    {
-      start -= 1
-    }
+    { start -= 1 }
     return start
   }
 
@@ -135,9 +132,7 @@ enum Habit {
     var start = index
     while start > 0, ["i", "we", "id", "wed", "would"].contains(words[start - 1].key),
       words[start - 1].pause != .stop
-    {
-      start -= 1
-    }
+    { start -= 1 }
     if start > 0, sameAs.contains(words[start - 1].key) { return nil }
     for end in index + 1..<max(words.count, index + 1) {
       if goesOn(end, words) { return start..<end }

@@ -41,8 +41,7 @@ enum MealDoubt {
     guard !said.isSubset(of: greetings.union(MealVocabulary.fillers)),
       said.contains(where: { $0.contains { !$0.isNumber } }),
       isCounted && !isOfOthers
-        || !isUnderstood
-          && (said.contains("finished") || said.isDisjoint(with: nothing))
+        || !isUnderstood && (said.contains("finished") || said.isDisjoint(with: nothing))
     else { return [] }
     return [shortened(words.map(\.text).joined(separator: " "))]
   }

@@ -133,9 +133,7 @@ extension MealTelling {
 
   /// Whether the amount refers to another person's food, as in "My friend had nachos, and I had
   /// some".
-  private var isOfOthers: Bool {
-    amount.isVague && statements.contains(.others(true))
-  }
+  private var isOfOthers: Bool { amount.isVague && statements.contains(.others(true)) }
 
   var said: SaidAmount {
     var said = amount
@@ -201,8 +199,7 @@ extension MealTelling {
   /// Changes the last mention; returns `false` if another statement follows it.
   @discardableResult
   mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
-    guard
-      let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),
+    guard let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),
       case .mention(var mention) = statements[index]
     else { return false }
     change(&mention)

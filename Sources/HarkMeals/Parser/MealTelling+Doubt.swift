@@ -48,8 +48,7 @@ extension MealTelling {
 
   /// Returns whether the words correct all earlier foods, as in "Sorry, both with jam".
   private func isOfAll(_ index: Int) -> Bool {
-    ["both", "all", "either"].contains(key(index))
-      && statements.suffix(4).contains(.amending)
+    ["both", "all", "either"].contains(key(index)) && statements.suffix(4).contains(.amending)
   }
 
   private static let moving: Set<String> = [

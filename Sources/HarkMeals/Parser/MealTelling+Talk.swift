@@ -1,7 +1,7 @@
 extension MealTelling {
   private static let turning: Set<String> = [
-    "but", "because", "so", "although", "though", "however", "while", "instead", "thank",
-    "idea", "problem", "if",
+    "but", "because", "so", "although", "though", "however", "while", "instead", "thank", "idea",
+    "problem", "if",
   ]
 
   private static let meals: Set<String> = [

@@ -54,12 +54,10 @@ enum Rephrasing {
 
   private static func replacePhrase(_ words: inout [MealWord], _ index: Int) {
     let longest = words[index...].prefix(4).map(\.key)
-    guard
-      let (said, plain) = phrases.first(where: { longest.starts(with: $0.said) }),
+    guard let (said, plain) = phrases.first(where: { longest.starts(with: $0.said) }),
       words[index..<index + said.count].dropLast().allSatisfy({ $0.pause == .none })
     else { return }
-    words.replaceSubrange(
-      index..<index + said.count, with: plain.map { MealWord($0) })
+    words.replaceSubrange(index..<index + said.count, with: plain.map { MealWord($0) })
   }
 
   private static let parts: Set<String> = ["white", "yolk"]
@@ -127,9 +125,7 @@ enum Rephrasing {
     let rest = String(format: "%g", total - less)
     let start =
       index > 1 && ["my", "the", "our"].contains(words[index - 2].key) ? index - 2 : index - 1
-    words.replaceSubrange(
-      start..<mine + all.length,
-      with: ["i", "had", rest].map { MealWord($0) })
+    words.replaceSubrange(start..<mine + all.length, with: ["i", "had", rest].map { MealWord($0) })
   }
 
   /// Removes the irrelevant owner of a food, as in "a quarter of my friend's burrito".
@@ -225,9 +221,7 @@ enum Question {
     var start = index
     while start > 0, openings.contains(words[start - 1].key),
       words[start - 1].key != "on" || start > 1
-    {
-      start -= 1
-    }
+    { start -= 1 }
     return start
   }
 }
