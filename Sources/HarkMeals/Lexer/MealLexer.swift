@@ -133,19 +133,20 @@ struct MealLexer {
     if let size = MealVocabulary.sizes[key] { return .size(size) }
     if isManner(key) { return .manner(key) }
     if let unit = unit(key, at: index, length) { return unit }
-    if MealVocabulary.places.contains(key) { return .place }
     if Self.links.contains(key) { return .and(isOr: key == "or") }
-    if MealVocabulary.adding.contains(key) { return .adding }
-    if MealVocabulary.joining.contains(key) { return .joining }
-    if key == "each" || key == "apiece" { return .each }
-    if MealVocabulary.same.contains(key) { return .same }
-    if MealVocabulary.fillers.contains(key) { return .filler }
-    if TalkWords.all.contains(key) { return .talk }
+    if let role = Self.roles.first(where: { $0.words.contains(key) }) { return role.kind }
     if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
     return key.allSatisfy { $0.isNumber || $0 == ":" } ? .talk : nil
   }
 
   private static let links: Set<String> = ["and", "or", "then", "followed by", "and then", "n"]
+
+  /// The words of each role, in the order in which the roles are tried.
+  private static let roles: [(words: Set<String>, kind: MealLexeme.Kind)] = [
+    (MealVocabulary.places, .place), (MealVocabulary.adding, .adding),
+    (MealVocabulary.joining, .joining), (["each", "apiece"], .each), (MealVocabulary.same, .same),
+    (MealVocabulary.fillers, .filler), (TalkWords.all, .talk),
+  ]
 
   func isManner(_ key: String) -> Bool {
     MealVocabulary.plainManners.contains(key) || MealVocabulary.tellingManners.contains(key)

@@ -24,32 +24,33 @@ extension SpokenQuantity {
     return number
   }
 
-  private static let vague: [(words: String, value: Double?)] = [
-    ("a couple of", 2), ("a couple", 2), ("couple of", 2), ("couple", 2), ("a pair of", 2),
-    ("half a dozen", 6), ("a half dozen", 6), ("half dozen", 6), ("a dozen", 12), ("dozen", 12),
-    ("a few", 3), ("few", 3), ("several", 3), ("a handful of", nil), ("a little bit of", nil),
-    ("a little of", nil), ("a bit of", nil), ("a lot of", nil), ("lot of", nil), ("plenty of", nil),
-    ("load of", nil), ("ton of", nil), ("a ton of", nil), ("a bunch of", nil), ("a load of", nil),
-    ("some of", nil), ("some", nil), ("a little", nil), ("any", nil), ("bit of", nil),
-    ("a good amount of", nil), ("a small amount of", nil), ("a piece or two of", 2),
-    ("a bite of", nil), ("a taste of", nil), ("a mix of", nil), ("most of", nil), ("part of", nil),
-    ("the rest of", nil), ("almost all of", nil), ("nearly all of", nil), ("a quick bite of", nil),
-    ("a stack of", nil), ("a pile of", nil), ("both halves of", 1), ("both half of", 1),
+  private static let exact: [String: Double] = [
+    "a couple of": 2, "a couple": 2, "couple of": 2, "couple": 2, "a pair of": 2,
+    "half a dozen": 6, "a half dozen": 6, "half dozen": 6, "a dozen": 12, "dozen": 12,
+    "both halves of": 1, "both half of": 1,
   ]
 
-  private static let exact: Set<String> = [
-    "a couple of", "a couple", "couple of", "couple", "a pair of", "half a dozen", "a half dozen",
-    "half dozen", "a dozen", "dozen", "both halves of", "both half of",
+  private static let vague: [String: Double] = [
+    "a few": 3, "few": 3, "several": 3, "a piece or two of": 2,
   ]
+
+  private static let open: Set<String> = [
+    "a handful of", "a little bit of", "a little of", "a bit of", "a lot of", "lot of", "plenty of",
+    "load of", "ton of", "a ton of", "a bunch of", "a load of", "some of", "some", "a little",
+    "any",
+    "bit of", "a good amount of", "a small amount of", "a bite of", "a taste of", "a mix of",
+    "most of", "part of", "the rest of", "almost all of", "nearly all of", "a quick bite of",
+    "a stack of", "a pile of",
+  ]
+
+  private static let phrases = open.union(exact.keys).union(vague.keys)
 
   private static func vague(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
-    let found = vague.filter { starts(words, with: $0.words) }.max {
-      $0.words.count < $1.words.count
-    }
-    guard let found, found.words != "a handful of" else { return nil }
-    var length = found.words.split(separator: " ").count
-    var value = found.value
-    if let dozen = value, found.words.hasSuffix("dozen"), dozen == 12,
+    let found = phrases.filter { starts(words, with: $0) }.max { $0.count < $1.count }
+    guard let found, found != "a handful of" else { return nil }
+    var length = found.split(separator: " ").count
+    var value = exact[found] ?? vague[found]
+    if let dozen = value, dozen == 12,
       let ending = ending(at: words.dropFirst(length))
     {
       value = dozen * (1 + ending.value)
@@ -60,7 +61,7 @@ extension SpokenQuantity {
       length += 1
     }
     return SpokenQuantity(
-      value: value, isVague: !exact.contains(found.words),
+      value: value, isVague: exact[found] == nil,
       length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
   }
 

@@ -17,39 +17,26 @@ enum Rephrasing {
     return words
   }
 
-  private static let phrases = lines.split(separator: "\n").map { line in
-    let halves = line.split(separator: "=").map { $0.split(separator: " ").map(String.init) }
-    return (said: halves[0], plain: halves[1])
+  private static let phrases = lines.split(separator: "\n").flatMap { line in
+    let halves = line.split(separator: "=")
+    return halves[0].split(separator: "|").map { said in
+      (said: words(said), plain: words(halves[1]))
+    }
+  }
+
+  private static func words(_ text: Substring) -> [String] {
+    text.split(separator: " ").map(String.init)
   }
 
   private static let lines = """
-    a couple of hundred=200
-    a couple hundred=200
-    couple hundred=200
-    couple of hundred=200
-    half eaten=unsure
-    half finished=unsure
-    family size=unsure
-    family sized=unsure
-    party size=unsure
-    sharing size=unsure
-    share size=unsure
-    sharing bag of=unsure
-    party bag of=unsure
-    didnt eat anything except=had only
-    didnt have anything except=had only
-    didnt eat anything but=had only
-    didnt have anything but=had only
-    didnt eat anything besides=had only
-    didnt eat anything other than=had only
-    didnt have anything other than=had only
-    havent had anything but=had only
-    havent had anything except=had only
-    havent had anything besides=had only
-    havent eaten anything but=had only
-    havent eaten anything except=had only
-    had nothing apart from=had only
-    ate nothing apart from=had only
+    a couple of hundred|a couple hundred|couple hundred|couple of hundred=200
+    half eaten|half finished|family size|family sized|party size|sharing size|share size=unsure
+    sharing bag of|party bag of=unsure
+    didnt eat anything except|didnt eat anything but|didnt eat anything besides=had only
+    didnt have anything except|didnt have anything but|havent had anything but=had only
+    havent had anything except|havent had anything besides|havent eaten anything but=had only
+    havent eaten anything except|had nothing apart from|ate nothing apart from=had only
+    didnt eat anything other than|didnt have anything other than=had only
     """
 
   private static func replacePhrase(_ words: inout [MealWord], _ index: Int) {
