@@ -235,23 +235,16 @@ extension MealDraft {
     return true
   }
 
-  /// Adds another person's leftovers with a vague amount, as in "the baby had some peas and I
-  /// finished them".
-  mutating func takeFinishing() {
+  /// Adds the food that another person had, as in "my wife had the steak, and I had the same".
+  ///
+  /// Leftovers have a vague amount, as in "the baby had some peas and I finished them".
+  mutating func addOthers(isFinishing: Bool) {
     if isOfOthers { return }
-    let left = others.mentions + others.left
-    others = OthersFood()
-    for var mention in left {
-      mention.amount.isVague = true
+    let same = others.mentions + (isFinishing ? others.left : [])
+    others = isFinishing ? OthersFood() : OthersFood(left: others.left, own: others.own)
+    for var mention in same {
+      if isFinishing { mention.amount.isVague = true }
       append(mention)
     }
-  }
-
-  /// Adds the same food that another person had, as in "my wife had the steak, and I had the same".
-  mutating func takeSame() {
-    if isOfOthers { return }
-    let same = others.mentions
-    others.mentions = []
-    for mention in same { append(mention) }
   }
 }

@@ -118,8 +118,8 @@ extension MealDraft {
     case .pause(let isStop):
       if course == .excluded { course = .adding }
       pause(isStop)
-    case .joining: isJoined = !entries.isEmpty
-    case .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning, .each,
+    case .joining, .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning,
+      .each,
       .others, .speaking, .doubt, .excepting, .unclear, .heard:
       common(statement)
     }
@@ -140,7 +140,7 @@ extension MealDraft {
       if isStop, !isBegun { course = .adding }
       pause(isStop)
     case .joining:
-      isJoined = !entries.isEmpty
+      common(statement)
       // The bread remains in "bread without butter, no, with butter".
       if let last = entries.last, last.host == nil, last.mention.dish.isPlain,
         !last.mention.name.contains("with")
@@ -173,9 +173,9 @@ extension MealDraft {
     case .turning:
       course = next
       common(statement)
-    case .joining: isJoined = !entries.isEmpty
     case .same, .finishing: break
-    case .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt, .excepting,
+    case .joining, .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt,
+      .excepting,
       .unclear, .heard:
       common(statement)
     }
@@ -198,9 +198,9 @@ extension MealDraft {
   /// Handles a statement whose effect does not depend on the course.
   private mutating func common(_ statement: MealStatement) {
     switch statement {
+    case .joining: isJoined = !entries.isEmpty
     case .share(let share, let said): take(share, said)
-    case .same: takeSame()
-    case .finishing: takeFinishing()
+    case .same, .finishing: addOthers(isFinishing: statement == .finishing)
     case .part: takePart()
     case .withdrawing(let reach): withdraw(reach)
     case .restarting: self = MealDraft(table: table)
@@ -219,7 +219,7 @@ extension MealDraft {
     case .excepting: sentence.isExcepting = true
     case .unclear: sentence.isUnclear = true
     case .mention, .amount, .some, .unknown, .vague, .manner, .amending, .lacking, .adding, .and,
-      .pause, .joining, .heard:
+      .pause, .heard:
       break
     }
   }

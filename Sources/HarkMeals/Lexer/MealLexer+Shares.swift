@@ -47,7 +47,7 @@ extension MealLexer {
   func people(at index: Int) -> (count: Double, end: Int)? {
     if ["him", "her"].contains(key(index)), !isPerson(index + 1) { return (1, index + 1) }
     if ["them", "everyone", "everybody", "people"].contains(key(index)) { return (0, index + 1) }
-    let (number, start) = count(at: index).map { ($0.value, $0.end) } ?? (0, index)
+    let (number, start) = count(at: index) ?? (0, index)
     let end = skip(Self.owners.union(["other"]), from: start)
     guard isPerson(end) else { return nil }
     return (number > 0 ? number : words[end].isPlural ? 0 : 1, end + 1)
@@ -65,7 +65,7 @@ extension MealLexer {
     guard ["between", "among", "amongst"].contains(key(start)) else { return nil }
     let next = skip(["the", "all"], from: start + 1)
     if key(next) == "us" || key(next) == "them" {
-      let (count, end) = count(at: next + 1).map { ($0.value, $0.end) } ?? (0, next + 1)
+      let (count, end) = count(at: next + 1) ?? (0, next + 1)
       return share(count > 1 ? .divided(count) : .open, index, to: end)
     }
     if key(next) == "me", key(next + 1) == "and", let others = people(at: next + 2) {
