@@ -36,7 +36,7 @@ def test_what_goes_wrong_is_told(context, hark):
     page = context.new_page()
     page.goto(f"{hark.url}/docs/")
     page.get_by_role("button", name="Transcribe").click()
-    page.get_by_text("Send the sound in a form’s field named file.".replace("’", "'")).wait_for()
+    page.get_by_text("Send the audio in the form field named file.").wait_for()
 
 
 def test_where_a_key_is_needed_it_is_sent(context, services, tmp_path, monkeypatch):

@@ -20,7 +20,12 @@ public indirect enum JSONValue: Sendable, Equatable, Encodable {
 
   /// The member of an object with this name; `nil` if there is none.
   public subscript(name: String) -> JSONValue? {
-    if case .object(let members) = self { members[name] } else { nil }
+    get { if case .object(let members) = self { members[name] } else { nil } }
+    set {
+      guard case .object(var members) = self else { return }
+      members[name] = newValue
+      self = .object(members)
+    }
   }
 
   /// Encodes the value.

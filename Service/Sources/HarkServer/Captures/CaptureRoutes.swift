@@ -18,13 +18,13 @@ struct CaptureRoutes: Sendable {
     group.get("somethings") { try await list($0, $1.user) }
     group.get("somethings/:id") { _, context in
       guard let kept = try await store.capture(try id(context), of: context.user) else {
-        throw Refusal.noSuchCapture
+        throw HTTPRefusal.noSuchCapture
       }
       return try JSONAnswer.response(kept)
     }
     group.delete("somethings/:id") { _, context in
       guard try await store.delete(try id(context), of: context.user) else {
-        throw Refusal.noSuchCapture
+        throw HTTPRefusal.noSuchCapture
       }
       return Response(status: .noContent)
     }
@@ -41,21 +41,21 @@ struct CaptureRoutes: Sendable {
   private func list(_ request: Request, _ user: String) async throws -> Response {
     let query = try CapturePageQuery(request.uri.queryParameters)
     let page = try await store.page(of: user, before: query.before, limit: query.limit)
-    return try JSONAnswer.response(CapturePageAnswer(page))
+    return try JSONAnswer.response(CapturePageAnswer(somethings: page.captures, next: page.next))
   }
 
   /// Returns the number in the path.
   ///
-  /// Throws `Refusal.noSuchCapture` if the text is not a number in the form used in `Location`.
+  /// Throws `HTTPRefusal.noSuchCapture` if the text is not a number in the form used in `Location`.
   private func id(_ context: UserContext) throws -> Int {
     guard let text = context.parameters.get("id"), let id = Int(text), String(id) == text else {
-      throw Refusal.noSuchCapture
+      throw HTTPRefusal.noSuchCapture
     }
     return id
   }
 }
 
-/// The validated text that a request asks to save.
+/// The validated text of a request to save a capture.
 struct CaptureBody {
   let content: String
 
@@ -63,9 +63,9 @@ struct CaptureBody {
   static let limit = Draft.standardLimit
 
   init(_ request: Request, limit: Int) async throws {
-    guard Self.isJSON(request.headers) else { throw Refusal.notJSON }
+    guard Self.isJSON(request.headers) else { throw HTTPRefusal.notJSON }
     if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
-      throw Refusal.tooLarge
+      throw HTTPRefusal.tooLarge
     }
     let bytes = try await request.body.collect(upTo: limit)
     try self.init(json: Data(bytes.readableBytesView))
@@ -78,22 +78,19 @@ struct CaptureBody {
       var contentType: String
     }
     // A decoder would also accept encodings in which ASCII letters contain zero bytes.
-    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil else {
-      throw Refusal.badJSON
-    }
-    guard let fields = try? JSONDecoder().decode(Fields.self, from: json) else {
-      throw Refusal.badJSON
-    }
-    guard ContentType(rawValue: fields.contentType) == .text else { throw Refusal.onlyText }
-    guard !fields.content.allSatisfy(\.isWhitespace) else { throw Refusal.noText }
-    guard fields.content.count <= Self.limit else { throw Refusal.tooLarge }
+    guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
+      let fields = try? JSONDecoder().decode(Fields.self, from: json)
+    else { throw HTTPRefusal.badJSON }
+    guard ContentType(rawValue: fields.contentType) == .text else { throw HTTPRefusal.onlyText }
+    guard !fields.content.allSatisfy(\.isWhitespace) else { throw HTTPRefusal.noText }
+    guard fields.content.count <= Self.limit else { throw HTTPRefusal.tooLarge }
     content = fields.content
   }
 
   static func key(in headers: HTTPFields) throws -> String? {
-    guard let key = headers[.idempotencyKey] else { return nil }
+    guard let key = headers[.named("idempotency-key")] else { return nil }
     guard 1...200 ~= key.utf8.count, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      throw Refusal.badKey
+      throw HTTPRefusal.badKey
     }
     return key
   }
@@ -108,16 +105,6 @@ struct CaptureBody {
   }
 }
 
-extension HTTPField.Name {
-  static var idempotencyKey: Self { .named("idempotency-key") }
-
-  /// Returns a field name for which the library has no constant.
-  static func named(_ name: String) -> Self {
-    guard let field = Self(name) else { preconditionFailure("\(name) is no name of a field") }
-    return field
-  }
-}
-
 /// A query for a page of captures.
 struct CapturePageQuery: Equatable {
   /// The position at which the previous page ended; `nil` for the first page.
@@ -127,18 +114,18 @@ struct CapturePageQuery: Equatable {
   static let limits = 1...100
   static let standardLimit = 50
 
-  /// Creates a query from parameters such as `?before=41&limit=20`, both of which are optional.
+  /// Creates a query from parameters such as `?before=41&limit=20`; both are optional.
   init(_ parameters: FlatDictionary<Substring, Substring>) throws {
     limit = try Self.number("limit", in: parameters) ?? Self.standardLimit
     before = try Self.number("before", in: parameters)
-    guard Self.limits.contains(limit) else { throw Refusal.badPage }
+    guard Self.limits.contains(limit) else { throw HTTPRefusal.badPage }
   }
 
   private static func number(
     _ name: Substring, in parameters: FlatDictionary<Substring, Substring>
   ) throws -> Int? {
     guard let text = parameters[name] else { return nil }
-    guard let number = Int(text), number > 0 else { throw Refusal.badPage }
+    guard let number = Int(text), number > 0 else { throw HTTPRefusal.badPage }
     return number
   }
 }
@@ -150,34 +137,20 @@ private struct CapturePageAnswer: Encodable {
 
   /// The value of `before` for the next page; omitted on the last page.
   let next: Int?
-
-  init(_ page: CapturePage) {
-    somethings = page.captures
-    next = page.next
-  }
 }
 
-/// A capture service that saves a user's captures in the server's own store.
-public struct StoredCaptures: CaptureService {
-  private let store: CaptureStore
-  private let user: String
-
-  /// Creates a service that saves captures for `user`.
-  public init(_ store: CaptureStore, user: String) {
-    self.store = store
-    self.user = user
-  }
-
-  /// Saves text.
-  public func save(_ content: String, as contentType: ContentType) async throws -> Something {
-    guard contentType == .text else { throw CaptureFailure.unprocessable }
-    guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }
-    do {
-      return try await store.insert(NewCapture(content), of: user)
-    } catch StoreFailure.unstorableText {
-      throw CaptureFailure.unprocessable
-    } catch {
-      throw CaptureFailure.serverError
-    }
-  }
+extension HTTPRefusal {
+  static let noSuchCapture = HTTPRefusal(.notFound, "You have no capture with this number.")
+  static let badJSON = HTTPRefusal(
+    .badRequest, "Send a JSON object in UTF-8 with the strings content and contentType.")
+  static let badKey = HTTPRefusal(
+    .badRequest, "Send an Idempotency-Key of 1 to 200 visible ASCII characters.")
+  static let badPage = HTTPRefusal(
+    .badRequest,
+    "Specify limit as a number from 1 to \(CapturePageQuery.limits.upperBound), and before as the "
+      + "next of the previous page.")
+  static let noText = HTTPRefusal(
+    .unprocessableContent, "The text is empty; send more than white space.")
+  static let onlyText = HTTPRefusal(
+    .unprocessableContent, "Only text can be saved; send the contentType text.")
 }

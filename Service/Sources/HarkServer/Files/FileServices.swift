@@ -65,8 +65,8 @@ public struct FileServices: Sendable {
 
   /// Returns the message for audio of which only the given number of seconds was recognized.
   static func endOfTooLong(_ seconds: Double) -> String {
-    "The sound is too long; only its first \(clock(seconds)) were heard, so send the rest in another "
-      + "file."
+    "The audio is too long; only its first \(clock(seconds)) were transcribed, so send the rest in "
+      + "another file."
   }
 
   static func clock(_ seconds: Double) -> String {

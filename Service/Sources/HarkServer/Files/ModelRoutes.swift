@@ -32,30 +32,26 @@ struct ServedModels: Sendable {
   private static let speechNames = ["tts-1", "tts-1-hd", "gpt-4o-mini-tts"]
 
   init(_ services: FileServices) {
-    let recognizer = services.recognizer.traits.name
-    transcription = ([recognizer] + Self.transcriptionNames).map {
-      ServedModel(id: $0, root: recognizer)
+    func models(_ root: String, _ aliases: [String]) -> [ServedModel] {
+      ([root] + aliases).map { ServedModel(id: $0, root: root) }
     }
-    let speaker = services.speech?.name
-    speech =
-      speaker.map { name in
-        ([name] + Self.speechNames).map { ServedModel(id: $0, root: name) }
-      } ?? []
+    transcription = models(services.recognizer.traits.name, Self.transcriptionNames)
+    speech = services.speech.map { models($0.name, Self.speechNames) } ?? []
   }
 
   var all: [ServedModel] { transcription + speech }
 
-  var unknown: Refusal { Self.unknown(all) }
+  var unknown: HTTPRefusal { Self.unknown(all) }
 
-  static func check(_ name: String?, among known: [ServedModel]) throws(Refusal) {
+  static func check(_ name: String?, among known: [ServedModel]) throws(HTTPRefusal) {
     guard let name, !name.isEmpty else { throw .noModel }
     guard known.contains(where: { $0.id == name }) else { throw unknown(known) }
   }
 
-  private static func unknown(_ known: [ServedModel]) -> Refusal {
-    Refusal(
+  private static func unknown(_ known: [ServedModel]) -> HTTPRefusal {
+    HTTPRefusal(
       .notFound,
-      "There is no such model; ask for one of \(known.map(\.id).joined(separator: ", ")).",
+      "Unknown model; choose one of \(known.map(\.id).joined(separator: ", ")).",
       code: "model_not_found", of: "model")
   }
 }

@@ -1,11 +1,16 @@
 import HTTPTypes
+import Hark
 import Hummingbird
 
 /// The routes `/health`, for process supervisors, and `/metrics`, for Prometheus.
 struct HealthRoutes: Sendable {
-  let services: FileServices?
   let metrics: ServerMetrics
-  let hub: SessionHub?
+
+  /// The recognizer for files; `nil` if the server accepts none.
+  let recognizer: (any Recognizer)?
+
+  /// Returns whether the server is about to stop.
+  let isLeaving: @Sendable () async -> Bool
 
   func addHealth(to router: Router<ServerContext>) {
     router.get("health") { _, _ in try await health() }
@@ -28,12 +33,12 @@ struct HealthRoutes: Sendable {
   }
 
   private func health() async throws -> Response {
-    let isLeaving = await hub?.isLeaving == true
-    let isWell = services?.recognizer.unavailability == nil
+    let isLeaving = await isLeaving()
+    let isWell = recognizer?.unavailability == nil
     return try JSONAnswer.response(
       Health(
         status: isLeaving ? "draining" : isWell ? "ok" : "unavailable",
-        recognizer: services?.recognizer.traits.name),
+        recognizer: recognizer?.traits.name),
       status: isWell && !isLeaving ? .ok : .serviceUnavailable)
   }
 }

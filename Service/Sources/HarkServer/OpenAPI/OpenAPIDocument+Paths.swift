@@ -7,10 +7,9 @@ extension OpenAPIDocument {
       "properties": .object(fields(services, models)),
     ]
     return [
-      "summary": "A file in, its words out", "operationId": "createTranscription",
+      "summary": "Transcribe a file", "operationId": "createTranscription",
       "requestBody": ["required": true, "content": ["multipart/form-data": ["schema": form]]],
-      "responses": .object(
-        refusals([404, 408, 413, 415, 503, 507]).merging(["200": transcript]) { $1 }),
+      "responses": responses(transcript, [404, 408, 413, 415, 503, 507]),
     ]
   }
 
@@ -23,12 +22,12 @@ extension OpenAPIDocument {
       "file": [
         "type": "string", "format": "binary",
         "description":
-          "WAV, FLAC, Ogg or MP3, told by its content alone; \(size) MiB, \(longest) at most.",
+          "WAV, FLAC, Ogg, MP3 or others, recognized by content; at most \(size) MiB, \(longest).",
       ],
       "model": ["type": "string", "enum": names(models.transcription.map(\.id))],
       "language": [
         "type": "string", "enum": names(services.recognizer.traits.locales.map(\.language)),
-        "description": "What is spoken; a language that the recognizer does not know is refused.",
+        "description": "The language; one that the recognizer does not support is rejected.",
       ],
       "response_format": [
         "type": "string", "enum": names(TranscriptFormat.allCases.map(\.rawValue)),
@@ -37,24 +36,24 @@ extension OpenAPIDocument {
       "stream": [
         "type": "boolean", "default": false,
         "description":
-          "Server-sent events while words are being found; for json, text and verbose_json.",
+          "Server-sent events during recognition; for json, text and verbose_json.",
       ],
       "timestamp_granularities[]": [
         "type": "array", "items": ["type": "string", "enum": ["word", "segment"]],
-        "description": "For verbose_json alone.",
+        "description": "Only for verbose_json.",
       ],
       "include[]": [
         "type": "array", "items": ["type": "string", "enum": ["logprobs"]],
-        "description": "How sure the recognizer is of each word.",
+        "description": "The recognizer's confidence in each word.",
       ],
-      "prompt": ["type": "string", "description": "Words that are likely to be said."],
+      "prompt": ["type": "string", "description": "Likely words."],
       "keywords[]": [
         "type": "array", "items": ["type": "string"],
-        "description": "Words that are likely to be said; some recognizers make nothing of them.",
+        "description": "Likely words, which some recognizers ignore.",
       ],
       "temperature": [
         "type": "number", "minimum": 0, "maximum": 1,
-        "description": "Taken and left aside: the likeliest words are always taken.",
+        "description": "Validated and ignored; the most likely words are always selected.",
       ],
     ]
   }
@@ -62,7 +61,7 @@ extension OpenAPIDocument {
   private static var transcript: JSONValue {
     let text: JSONValue = ["schema": ["type": "string"]]
     return [
-      "description": "What was said.",
+      "description": "The transcript.",
       "content": [
         "application/json": [
           "schema": ["anyOf": [reference("Transcript"), reference("VerboseTranscript")]]
@@ -83,10 +82,9 @@ extension OpenAPIDocument {
       "properties": .object(fields(speech, models)),
     ]
     return [
-      "summary": "A text in, its sound out", "operationId": "createSpeech",
+      "summary": "Convert text to speech", "operationId": "createSpeech",
       "requestBody": ["required": true, "content": ["application/json": ["schema": body]]],
-      "responses": .object(
-        refusals([404, 408, 413, 415, 503]).merging(["200": sound(speech)]) { $1 }),
+      "responses": responses(sound(speech), [404, 408, 413, 415, 503]),
     ]
   }
 
@@ -101,19 +99,19 @@ extension OpenAPIDocument {
       ],
       "voice": [
         "anyOf": [["type": "string", "enum": names(speech.voices.map(\.name))], named],
-        "description": "One of those that /v1/audio/voices lists.",
+        "description": "A voice that /v1/audio/voices lists.",
       ],
       "response_format": [
         "type": "string", "enum": names(speech.formats.map(\.rawValue)),
         "default": .string(speech.formats.first?.rawValue ?? ""),
-        "description": "Mono at 24 kHz; pcm is 16-bit samples, the low byte first, without a head.",
+        "description": "Mono at 24 kHz; pcm is 16-bit little-endian samples without a header.",
       ],
       "speed": [
         "type": "number", "minimum": .number(SpeechRequest.speeds.lowerBound),
         "maximum": .number(SpeechRequest.speeds.upperBound), "default": 1,
       ],
       "stream_format": ["type": "string", "enum": ["audio", "sse"], "default": "audio"],
-      "instructions": ["type": "string", "description": "Taken and left aside."],
+      "instructions": ["type": "string", "description": "Ignored."],
     ]
   }
 
@@ -121,14 +119,12 @@ extension OpenAPIDocument {
     // Binary data has no schema in OpenAPI 3.1.
     var kinds = Dictionary(speech.formats.map { ($0.contentType, [:] as JSONValue) }) { $1 }
     kinds["text/event-stream"] = ["schema": events]
-    return ["description": "The sound, while it is being made.", "content": .object(kinds)]
+    return ["description": "The audio, sent during synthesis.", "content": .object(kinds)]
   }
 }
 
 extension OpenAPIDocument {
-  /// The route that issues a key for a page.
-  ///
-  /// OpenAPI cannot describe the WebSocket that the key opens.
+  /// The route that issues a key for a WebSocket, which OpenAPI cannot describe.
   static var clientSecret: JSONValue {
     let body: JSONValue = [
       "type": "object",
@@ -146,20 +142,18 @@ extension OpenAPIDocument {
         ],
       ],
     ]
-    let wrong: JSONValue = [
-      "description": "Not done; the message says why.",
+    var responses = Self.responses(answer("The key.", "ClientSecret"), [408, 413])
+    responses["400"] = [
+      "description": "Rejected, for the reason in the message.",
       "content": [
         "application/json": ["schema": ["anyOf": [reference("RealtimeError"), reference("Error")]]]
       ],
     ]
     return [
-      "summary": "A key that opens realtime sessions alone and holds for minutes",
+      "summary": "Create a short-lived key for realtime sessions",
       "operationId": "createClientSecret",
       "requestBody": ["content": ["application/json": ["schema": body]]],
-      "responses": .object(
-        refusals([408, 413]).merging([
-          "200": answer("The key.", "ClientSecret"), "400": wrong,
-        ]) { $1 }),
+      "responses": responses,
     ]
   }
 }

@@ -2,8 +2,8 @@ import HarkServices
 
 /// The OpenAPI 3.1 description of the API.
 ///
-/// Names, limits, and values come from the types that validate requests, so the description always
-/// matches the implementation; a test compares the paths with the routes.
+/// Names, limits, and values come from the types that validate requests; a test compares the paths
+/// with the routes.
 struct OpenAPIDocument: Sendable {
   let json: JSONValue
 
@@ -31,7 +31,7 @@ struct OpenAPIDocument: Sendable {
       "openapi": "3.1.0",
       "info": [
         "title": "Hark", "version": "1",
-        "description": "Files to text and text to speech, as OpenAI's clients ask for them.",
+        "description": "Transcription of files and text to speech, compatible with OpenAI's clients.",
       ],
       "security": security,
       "paths": .object(paths),
@@ -40,7 +40,7 @@ struct OpenAPIDocument: Sendable {
           "key": [
             "type": "http", "scheme": "bearer",
             "description":
-              "A token of hark token; on a server that only its machine reaches, any key or none.",
+              "A token from hark token; any key or none on a server that only its machine can reach.",
           ]
         ],
         "schemas": Self.schemas,
@@ -69,23 +69,25 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// Returns the error responses for these statuses and for those common to all requests.
-  static func refusals(_ statuses: [Int] = []) -> [String: JSONValue] {
+  /// Returns a successful response, and the errors with these statuses and with those common to all
+  /// requests.
+  static func responses(_ success: JSONValue, _ statuses: [Int] = []) -> JSONValue {
     let all = [400, 401, 403, 429, 500] + statuses
-    return Dictionary(all.map { ("\($0)", answer("Not done; the message says why.", "Error")) }) {
-      $1
-    }
+    let rejected = answer("Rejected, for the reason in the message.", "Error")
+    var responses = Dictionary(all.map { ("\($0)", rejected) }) { $1 }
+    responses["200"] = success
+    return .object(responses)
   }
 
   private static var health: JSONValue {
     [
-      "summary": "Whether the server can do its work", "operationId": "health",
+      "summary": "Report whether the server works", "operationId": "health",
       "security": [[:]],
       "responses": [
-        "200": answer("It can.", "Health"),
-        "503": answer("It has no recognizer, or is about to stop.", "Health"),
-        "400": answer("The request has two names.", "PlainError"),
-        "403": answer("It does not go by this name.", "PlainError"),
+        "200": answer("The server works.", "Health"),
+        "503": answer("The recognizer is unavailable, or the server is about to stop.", "Health"),
+        "400": answer("The request has two Host headers.", "PlainError"),
+        "403": answer("Unknown host name.", "PlainError"),
       ],
     ]
   }
@@ -96,40 +98,40 @@ extension OpenAPIDocument {
       "content": ["text/plain": ["schema": ["type": "string"]]],
     ]
     return [
-      "summary": "What the server counts of itself, for Prometheus", "operationId": "metrics",
+      "summary": "Report metrics to Prometheus", "operationId": "metrics",
       "responses": [
-        "200": text, "400": answer("The request has two names.", "PlainError"),
-        "401": answer("A key is needed.", "PlainError"),
-        "403": answer("Not from here.", "PlainError"),
-        "429": answer("Too often.", "PlainError"),
+        "200": text, "400": answer("The request has two Host headers.", "PlainError"),
+        "401": answer("A key is required.", "PlainError"),
+        "403": answer("Unknown host name, or a page of another site.", "PlainError"),
+        "429": answer("Too many requests.", "PlainError"),
       ],
     ]
   }
 
   private static var models: JSONValue {
     [
-      "summary": "The models by their names", "operationId": "listModels",
-      "responses": .object(refusals().merging(["200": answer("All of them.", "Models")]) { $1 }),
+      "summary": "List the models", "operationId": "listModels",
+      "responses": responses(answer("The models.", "Models")),
     ]
   }
 
   private static func model(_ models: ServedModels) -> JSONValue {
     [
-      "summary": "One model", "operationId": "retrieveModel",
+      "summary": "Return a model", "operationId": "retrieveModel",
       "parameters": [
         [
           "name": "id", "in": "path", "required": true, "schema": ["type": "string"],
           "example": .string(models.all.first?.id ?? ""),
         ]
       ],
-      "responses": .object(refusals([404]).merging(["200": answer("It.", "Model")]) { $1 }),
+      "responses": responses(answer("The model.", "Model"), [404]),
     ]
   }
 
   private static var voices: JSONValue {
     [
-      "summary": "The voices by their names", "operationId": "listVoices",
-      "responses": .object(refusals().merging(["200": answer("All of them.", "Voices")]) { $1 }),
+      "summary": "List the voices", "operationId": "listVoices",
+      "responses": responses(answer("The voices.", "Voices")),
     ]
   }
 }
@@ -183,12 +185,19 @@ extension OpenAPIDocument {
   private static var segment: JSONValue {
     object([
       "id": whole, "seek": whole, "start": number, "end": number, "text": text,
-      "tokens": note(array(whole), "Always empty: words are not cut into tokens here."),
-      "temperature": note(number, "Always 0: the likeliest words are always taken."),
-      "avg_logprob": note(number, "The mean of the words' logarithms of probability."),
-      "compression_ratio": note(number, "Always 1: not measured."),
-      "no_speech_prob": note(number, "Always 0: not measured; segments hold words."),
+      "tokens": [
+        "type": "array", "items": whole,
+        "description": "Always empty: words are not split into tokens.",
+      ],
+      "temperature": number("Always 0: the most likely words are always selected."),
+      "avg_logprob": number("The mean of the words' log probabilities."),
+      "compression_ratio": number("Always 1: not measured."),
+      "no_speech_prob": number("Always 0: not measured."),
     ])
+  }
+
+  private static func number(_ description: String) -> JSONValue {
+    ["type": "number", "description": .string(description)]
   }
 
   private static var text: JSONValue { ["type": "string"] }
@@ -212,9 +221,4 @@ extension OpenAPIDocument {
     ]
   }
 
-  private static func note(_ schema: JSONValue, _ description: String) -> JSONValue {
-    guard case .object(var members) = schema else { return schema }
-    members["description"] = .string(description)
-    return .object(members)
-  }
 }

@@ -9,7 +9,7 @@ struct PageGuard: RouterMiddleware {
     _ request: Request, context: ServerContext,
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    guard Self.isOpen(request.uri.path) else { throw Refusal.unknownPlace }
+    guard Self.isOpen(request.uri.path) else { throw HTTPRefusal.unknownPlace }
     var answer = try await next(request, context)
     // Browsers cache the files, and revalidate them each time by entity tag.
     if answer.headers[.eTag] != nil { answer.headers[.cacheControl] = "no-cache" }

@@ -4,13 +4,13 @@ import Hark
 import HarkPresentation
 import Hummingbird
 
-/// The page's dynamic content besides its files: experiences, themes, and recordings.
+/// The page's dynamic content: experiences, themes, and sample recordings.
 struct PageRoutes: Sendable {
   let samples: SampleFolder
   let hasPage: Bool
 
   func add(to router: Router<ServerContext>) {
-    if !hasPage { router.get("/") { _, _ -> Response in throw Refusal.noPage } }
+    if !hasPage { router.get("/") { _, _ -> Response in throw HTTPRefusal.noPage } }
     router.get("experiences.json") { request, _ in
       try JSONAnswer.response(OfferedExperience.all(in: Self.language(request)), Self.fresh)
     }
@@ -20,15 +20,14 @@ struct PageRoutes: Sendable {
     }
     router.get("samples/:file") { _, context in try sample(context) }
     router.get(RouterPath(String(Handshake.path.dropFirst()))) { _, _ -> Response in
-      throw Refusal.plainSession
+      throw HTTPRefusal.plainSession
     }
   }
 
   /// The header fields that make browsers revalidate a response each time.
   private static let fresh: HTTPFields = [.cacheControl: "no-cache"]
 
-  /// Returns the first language that the browser accepts, or American English if that is missing or
-  /// invalid.
+  /// Returns the first language that the browser accepts; by default American English.
   private static func language(_ request: Request) -> LocaleTag {
     let first = request.headers[.acceptLanguage]?.prefix { $0 != "," && $0 != ";" }
     return first.flatMap { LocaleTag(String($0)) } ?? .americanEnglish
@@ -37,14 +36,14 @@ struct PageRoutes: Sendable {
   private func theme(_ context: ServerContext) throws -> Response {
     guard let name = Self.name(context.parameters.get("sheet"), ".css"),
       let sheet = ThemeSheet.named(name)
-    else { throw Refusal.unknownPlace }
+    else { throw HTTPRefusal.unknownPlace }
     return Self.answer(Data(sheet.css.utf8), "text/css; charset=utf-8")
   }
 
   private func sample(_ context: ServerContext) throws -> Response {
     guard let name = Self.name(context.parameters.get("file"), ".wav"),
       let file = samples.file(name), let bytes = FileManager.default.contents(atPath: file)
-    else { throw Refusal.unknownPlace }
+    else { throw HTTPRefusal.unknownPlace }
     return Self.answer(bytes, "audio/wav")
   }
 

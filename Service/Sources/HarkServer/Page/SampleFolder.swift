@@ -43,11 +43,7 @@ public struct SampleFolder: Sendable {
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return character.isASCII && (character.isLetter || character.isNumber)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      }
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" || $0 == "_" }
   }
 
   /// The spoken texts by name, from lines such as `<s> he was not </s> (NAME)`.

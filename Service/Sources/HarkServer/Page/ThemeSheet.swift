@@ -4,8 +4,7 @@ import HarkPresentation
 
 /// The colors, motions, sizes, and durations of an experience as a style sheet of CSS variables.
 ///
-/// The page's own style sheets and modules contain no such values: all of them come from the
-/// engine's tokens.
+/// The page's own style sheets and modules contain no such values.
 struct ThemeSheet {
   let experience: Experience
 
@@ -24,21 +23,17 @@ struct ThemeSheet {
 
   private var colors: [Variable] {
     let theme = Theme(for: experience)
-    return [
-      ("background", CSSValue.ground(theme.background)),
-      ("surface", CSSValue.color(theme.surface)), ("text", CSSValue.color(theme.text)),
-      ("secondary-text", CSSValue.color(theme.secondaryText)),
-      ("accent", CSSValue.color(theme.accent)),
-      ("button-ground", CSSValue.color(theme.buttonGround)),
-      ("on-accent", CSSValue.color(theme.onAccent)), ("recording", CSSValue.color(theme.recording)),
-      ("recording-text", CSSValue.color(theme.recordingText)),
-      ("recording-tint", CSSValue.color(theme.recordingTint)),
-      ("error-ground", CSSValue.color(theme.errorGround)),
-      ("error-text", CSSValue.color(theme.errorText)),
-      ("error-sign", CSSValue.color(theme.errorSign)),
-      ("hint-ground", CSSValue.color(theme.hintGround)),
-      ("hint-text", CSSValue.color(theme.hintText)),
+    let colors = [
+      ("surface", theme.surface), ("text", theme.text), ("secondary-text", theme.secondaryText),
+      ("accent", theme.accent), ("button-ground", theme.buttonGround),
+      ("on-accent", theme.onAccent), ("recording", theme.recording),
+      ("recording-text", theme.recordingText), ("recording-tint", theme.recordingTint),
+      ("error-ground", theme.errorGround), ("error-text", theme.errorText),
+      ("error-sign", theme.errorSign), ("hint-ground", theme.hintGround),
+      ("hint-text", theme.hintText),
     ]
+    return [("background", CSSValue.ground(theme.background))]
+      + colors.map { ($0, CSSValue.color($1)) }
   }
 
   private var motions: [Variable] {
@@ -52,38 +47,28 @@ struct ThemeSheet {
   }
 
   private var sizes: [Variable] {
-    [
-      ("touch-target", CSSValue.size(ScreenSize.touchTarget)),
-      ("sheet-icon", CSSValue.size(SheetSize.icon)),
-      ("sheet-spacing", CSSValue.size(SheetSize.spacing)),
-      ("sheet-button-spacing", CSSValue.size(SheetSize.buttonSpacing)),
-      ("sheet-button-radius", CSSValue.size(SheetSize.buttonRadius)),
-      ("sheet-vertical-padding", CSSValue.size(SheetSize.verticalPadding)),
-      ("indicator-spacing", CSSValue.size(IndicatorSize.spacing)),
-      ("indicator-padding", CSSValue.padding(IndicatorSize.padding)),
-      ("capture-spacing", CSSValue.size(CaptureSize.spacing)),
-      ("capture-row-spacing", CSSValue.size(CaptureSize.rowSpacing)),
-      ("capture-bar-radius", CSSValue.size(CaptureSize.barRadius)),
-    ] + callSizes
-  }
-
-  private var callSizes: [Variable] {
-    [
-      ("call-button", CSSValue.size(CallSize.button)),
-      ("call-stop-radius", CSSValue.size(CallSize.stopRadius)),
-      ("call-orb-ring-width", CSSValue.size(CallSize.orbRingWidth)),
-      ("call-hint-padding", CSSValue.padding(CallSize.hintPadding)),
-      ("call-hint-distance", CSSValue.size(CallSize.hintDistance)),
-      ("call-transcript-radius", CSSValue.size(CallSize.transcriptRadius)),
-      ("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity)),
-      ("call-banner-radius", CSSValue.size(CallSize.bannerRadius)),
-      ("call-overlay-height", CSSValue.size(CallSize.overlayHeight)),
-      ("call-overlay-radius", CSSValue.size(CallSize.overlayRadius)),
-      ("call-overlay-padding", CSSValue.padding(CallSize.overlayPadding)),
-      ("call-overlay-row", CSSValue.size(CallSize.overlayRow)),
-      ("call-pill-width", CSSValue.size(CallSize.pillWidth)),
-      ("call-pill-height", CSSValue.size(CallSize.pillHeight)),
+    let sizes = [
+      ("touch-target", ScreenSize.touchTarget), ("sheet-icon", SheetSize.icon),
+      ("sheet-spacing", SheetSize.spacing), ("sheet-button-spacing", SheetSize.buttonSpacing),
+      ("sheet-button-radius", SheetSize.buttonRadius),
+      ("sheet-vertical-padding", SheetSize.verticalPadding),
+      ("indicator-spacing", IndicatorSize.spacing), ("capture-spacing", CaptureSize.spacing),
+      ("capture-row-spacing", CaptureSize.rowSpacing),
+      ("capture-bar-radius", CaptureSize.barRadius), ("call-button", CallSize.button),
+      ("call-stop-radius", CallSize.stopRadius), ("call-orb-ring-width", CallSize.orbRingWidth),
+      ("call-hint-distance", CallSize.hintDistance),
+      ("call-transcript-radius", CallSize.transcriptRadius),
+      ("call-banner-radius", CallSize.bannerRadius),
+      ("call-overlay-height", CallSize.overlayHeight),
+      ("call-overlay-radius", CallSize.overlayRadius), ("call-overlay-row", CallSize.overlayRow),
+      ("call-pill-width", CallSize.pillWidth), ("call-pill-height", CallSize.pillHeight),
     ]
+    let paddings = [
+      ("indicator-padding", IndicatorSize.padding), ("call-hint-padding", CallSize.hintPadding),
+      ("call-overlay-padding", CallSize.overlayPadding),
+    ]
+    return sizes.map { ($0, CSSValue.size($1)) } + paddings.map { ($0, CSSValue.padding($1)) }
+      + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
   private func motion(_ name: String, _ spring: SpringTiming) -> [Variable] {
@@ -154,7 +139,7 @@ private struct SpringCurve {
   }
 
   var css: String {
-    "linear(" + points.map { String(format: "%.4g", $0) }.joined(separator: ", ") + ")"
+    "linear(" + points.map(CSSValue.number).joined(separator: ", ") + ")"
   }
 
   /// Returns the position of a spring released at distance 1 from its rest position.

@@ -3,7 +3,7 @@ import Hark
 import HarkPresentation
 import Synchronization
 
-/// A user's recorded calls, as accessed by the server.
+/// A user's recorded calls.
 public struct RecordedCalls: Sendable {
   /// The archive of recordings.
   public var recordings: any CallRecordings
@@ -23,7 +23,7 @@ public struct RecordedCalls: Sendable {
   }
 }
 
-/// A recorded call, as a page lists it.
+/// A recorded call in a page's list.
 struct RecordingView: Codable, Sendable, Equatable {
   let id: String
 

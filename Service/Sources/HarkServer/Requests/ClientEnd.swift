@@ -9,15 +9,13 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
   /// A watch that lasts until the client disconnects or `end()` is called.
+  ///
+  /// A connection may carry many requests, each with its own watch.
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 
-    /// Ends the watch.
-    ///
-    /// A connection may carry many requests, each with its own watch.
     func end() {
-      guard let place else { return }
-      place.end.state.withLock { $0.watchers[place.id] = nil }
+      if let place { place.end.state.withLock { $0.watchers[place.id] = nil } }
     }
   }
 
@@ -55,7 +53,7 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
     return Watch(place: (self, id))
   }
 
-  private func tell() {
+  private func notify() {
     let watchers = state.withLock { state in
       state.isGone = true
       defer { state.watchers = [:] }
@@ -65,16 +63,16 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event as? ChannelEvent == .inputClosed { tell() }
+    if event as? ChannelEvent == .inputClosed { notify() }
     context.fireUserInboundEventTriggered(event)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    tell()
+    notify()
     context.fireChannelInactive()
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { tell() }
+  func handlerRemoved(context: ChannelHandlerContext) { notify() }
 }
 
 /// Cancels work when the client that requested it disconnects.

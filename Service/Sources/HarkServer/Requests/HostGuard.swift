@@ -14,9 +14,9 @@ struct HostGuard: RouterMiddleware {
     next: (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     // The first Host header is the request's authority; a second one remains among the headers.
-    guard request.headers[.named("host")] == nil else { throw Refusal.twoHosts }
+    guard request.headers[.named("host")] == nil else { throw HTTPRefusal.twoHosts }
     guard let host = Self.name(in: request.head.authority), names.contains(host) else {
-      throw Refusal.foreignHost
+      throw HTTPRefusal.foreignHost
     }
     return try await next(request, context)
   }
@@ -45,5 +45,13 @@ struct HostGuard: RouterMiddleware {
   /// Returns whether the text after a host name is empty or a port.
   private static func isPort(_ text: Substring) -> Bool {
     text.isEmpty || text.first == ":" && text.utf8.dropFirst().allSatisfy { 48...57 ~= $0 }
+  }
+}
+
+extension HTTPField.Name {
+  /// Returns a field name for which the library has no constant.
+  static func named(_ name: String) -> Self {
+    guard let field = Self(name) else { preconditionFailure("invalid field name \(name)") }
+    return field
   }
 }

@@ -10,13 +10,12 @@ enum JSONAnswer {
     response(try bytes(body), status: status, headers)
   }
 
-  static func response(_ refusal: Refusal, at path: String) throws -> Response {
+  static func response(_ refusal: HTTPRefusal, at path: String) throws -> Response {
     response(try body(of: refusal, at: path), status: refusal.status, refusal.headers)
   }
 
-  /// Returns the body for `refusal` of a request for `path`: `{"error":"…"}`, or the format of
-  /// `APIError`.
-  static func body(of refusal: Refusal, at path: String) throws -> [UInt8] {
+  /// Returns the body for a refused request for `path`: `{"error":"…"}`, or an `APIError`.
+  static func body(of refusal: HTTPRefusal, at path: String) throws -> [UInt8] {
     APIError.isExpected(at: path)
       ? try bytes(APIError(refusal)) : try bytes(["error": refusal.sentence])
   }
@@ -35,8 +34,7 @@ enum JSONAnswer {
   }
 }
 
-/// A refusal in the format that OpenAI clients expect:
-/// `{"error":{"message","type","param","code"}}`.
+/// A refusal in the format of OpenAI's API: `{"error":{"message","type","param","code"}}`.
 struct APIError: Encodable {
   let error: Detail
 
@@ -60,7 +58,7 @@ struct APIError: Encodable {
 
   static func isExpected(at path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
-  init(_ refusal: Refusal) {
+  init(_ refusal: HTTPRefusal) {
     error = Detail(
       message: refusal.sentence, type: Self.type(of: refusal.status), param: refusal.parameter,
       code: refusal.code)

@@ -56,7 +56,7 @@ struct RateLimiting: RouterMiddleware {
     _ request: Request, context: UserContext, next: (Request, UserContext) async throws -> Response
   ) async throws -> Response {
     if let seconds = await limiter.take(for: context.user) {
-      throw Refusal.tooMany(wait: max(Int(seconds.rounded(.up)), 1))
+      throw HTTPRefusal.tooMany(wait: max(Int(seconds.rounded(.up)), 1))
     }
     return try await next(request, context)
   }

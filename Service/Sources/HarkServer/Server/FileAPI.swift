@@ -11,7 +11,9 @@ struct FileAPI: Sendable {
 
   /// Adds the routes to `router`, and the routes that require authorization to `known`.
   func add(to router: Router<ServerContext>, _ known: RouterGroup<UserContext>) {
-    let health = HealthRoutes(services: services, metrics: metrics, hub: hub)
+    let health = HealthRoutes(metrics: metrics, recognizer: services?.recognizer) {
+      await hub?.isLeaving == true
+    }
     health.addHealth(to: router)
     guard let services else { return }
     // With several users, no single user may take all places.

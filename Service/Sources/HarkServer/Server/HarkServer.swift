@@ -105,7 +105,7 @@ public struct HarkServer: Sendable {
     router.add(middleware: Answering(metrics: metrics))
     router.add(middleware: HostGuard(names: settings.hostNames))
     if let page { addPage(page, to: router) }
-    if let hub { RecordingRoutes(hub: hub).add(to: router) }
+    if let hub { RecordingRoutes { await hub.recording($0, of: $1) }.add(to: router) }
     let limiter = RateLimiter(settings.rate)
     let signedIn = router.group("api")
       .add(middleware: Authentication(tokens: tokens))

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 
 /// A validated speech request.
 struct SpeechRequest {
@@ -21,7 +22,11 @@ struct SpeechRequest {
   init(json: Data, models: [ServedModel], speech: FileSpeech) throws {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
       let fields = try? JSONDecoder().decode(Fields.self, from: json)
-    else { throw Refusal.badSpeechJSON }
+    else {
+      throw HTTPRefusal(
+        .badRequest, "Send a JSON object in UTF-8 with the strings model, input and voice.",
+        code: "invalid_json")
+    }
     try ServedModels.check(try fields.model.text(.model), among: models)
     input = try Self.input(try fields.input.text(.input))
     voice = try Self.voice(fields.voice, among: speech.voices)
@@ -31,48 +36,54 @@ struct SpeechRequest {
     switch try fields.streamFormat.text(.streamFormat) {
     case nil, "audio": isEvents = false
     case "sse": isEvents = true
-    default: throw Refusal.invalidSpeech(.streamFormat, "audio or sse")
+    default: throw Field.streamFormat.invalid("audio or sse")
     }
   }
 
-  private static func input(_ text: String?) throws(Refusal) -> String {
-    guard let text, text.contains(where: { !$0.isWhitespace }) else { throw .noInput }
+  private static func input(_ text: String?) throws(HTTPRefusal) -> String {
+    guard let text, text.contains(where: { !$0.isWhitespace }) else {
+      throw HTTPRefusal(
+        .badRequest, "Specify input as the text to speak.", code: "missing_required_parameter",
+        of: "input")
+    }
     // The synthesizer would treat a null character as the end of the text.
-    if text.unicodeScalars.contains("\0") { throw .nullInput }
-    // A character can consist of any number of scalars, so the number of scalars is limited as
-    // well.
-    guard text.count <= longest, text.unicodeScalars.count <= 4 * longest else { throw .longInput }
+    if text.unicodeScalars.contains("\0") {
+      throw .invalid("input", "Remove the character U+0000 from input.")
+    }
+    // A character can consist of any number of scalars.
+    guard text.count <= longest, text.unicodeScalars.count <= 4 * longest else {
+      throw tooLong(.badRequest)
+    }
     return text
   }
 
   private static func voice(
     _ given: AskedVoice, among voices: [NamedVoice]
-  ) throws(Refusal) -> NamedVoice {
+  ) throws(HTTPRefusal) -> NamedVoice {
     guard case .name(let name) = given,
       let voice = voices.first(where: { $0.name == name.lowercased() })
-    else { throw .voice(voices) }
+    else {
+      let names = voices.prefix(13).map(\.name).joined(separator: ", ")
+      throw .invalid(
+        "voice", "Specify voice as one of \(names), or as one that GET /v1/audio/voices lists.")
+    }
     return voice
   }
 
   private static func format(
     _ name: String?, among formats: [SpeechFormat]
-  ) throws(Refusal) -> SpeechFormat {
+  ) throws(HTTPRefusal) -> SpeechFormat {
     let names = formats.map(\.rawValue).joined(separator: ", ")
-    guard let name else {
-      guard let standard = formats.first else { throw .invalidSpeech(.format, names) }
-      return standard
-    }
-    guard let format = formats.first(where: { $0.rawValue == name }) else {
-      throw .invalidSpeech(.format, "one of \(names)")
-    }
+    let format = name == nil ? formats.first : formats.first { $0.rawValue == name }
+    guard let format else { throw Field.format.invalid("one of \(names)") }
     return format
   }
 
-  private static func speed(_ given: Lenient<Double>) throws(Refusal) -> Double {
+  private static func speed(_ given: Lenient<Double>) throws(HTTPRefusal) -> Double {
     switch given {
     case .absent: return 1
     case .value(let speed) where speeds.contains(speed): return speed
-    case .value, .other: throw .invalidSpeech(.speed, "a number from 0.25 to 4")
+    case .value, .other: throw Field.speed.invalid("a number from 0.25 to 4")
     }
   }
 
@@ -80,6 +91,17 @@ struct SpeechRequest {
     case model, input, voice, speed, instructions
     case format = "response_format"
     case streamFormat = "stream_format"
+
+    func invalid(_ wanted: String) -> HTTPRefusal {
+      .invalid(rawValue, "Specify \(rawValue) as \(wanted).")
+    }
+  }
+
+  /// Returns the refusal of a text that is too long, or of a body that could only contain one.
+  static func tooLong(_ status: HTTPResponse.Status) -> HTTPRefusal {
+    HTTPRefusal(
+      status, "The text is too long; send at most \(longest) characters.",
+      code: "string_above_max_length", of: "input")
   }
 
   private struct Fields: Decodable {
@@ -104,7 +126,7 @@ struct SpeechRequest {
   }
 }
 
-/// A field that can be absent or of the wrong type, so that an error can name it.
+/// A field whose absence or wrong type does not fail decoding, so that an error can name it.
 private enum Lenient<Value: Decodable> {
   case absent, other
   case value(Value)
@@ -119,11 +141,11 @@ private enum Lenient<Value: Decodable> {
 }
 
 extension Lenient<String> {
-  func text(_ field: SpeechRequest.Field) throws(Refusal) -> String? {
+  func text(_ field: SpeechRequest.Field) throws(HTTPRefusal) -> String? {
     switch self {
     case .absent: nil
     case .value(let text): text
-    case .other: throw .invalidSpeech(field, "a text")
+    case .other: throw field.invalid("a string")
     }
   }
 }
@@ -141,37 +163,5 @@ private enum AskedVoice {
     } else {
       self = (try? fields.decode(Named.self, forKey: .voice)).map { .name($0.id) } ?? .none
     }
-  }
-}
-
-extension Refusal {
-  static let badSpeechJSON = Refusal(
-    .badRequest, "Send a JSON object in UTF-8 with the texts model, input and voice.",
-    code: "invalid_json")
-  static let noInput = Refusal(
-    .badRequest, "Give input as the text to be spoken.", code: "missing_required_parameter",
-    of: "input")
-  static let nullInput = Refusal(
-    .badRequest, "Leave the character U+0000 out of input.", code: "invalid_value", of: "input")
-  static let longInput = Refusal(
-    .badRequest, "The text is too long; send no more than \(SpeechRequest.longest) characters.",
-    code: "string_above_max_length", of: "input")
-  static let longSpeechBody = Refusal(
-    .contentTooLarge,
-    "The body is too long; send no more than \(SpeechRequest.longest) characters.",
-    code: "string_above_max_length", of: "input")
-
-  static func invalidSpeech(_ field: SpeechRequest.Field, _ wanted: String) -> Refusal {
-    Refusal(
-      .badRequest, "Give \(field.rawValue) as \(wanted).", code: "invalid_value",
-      of: field.rawValue)
-  }
-
-  static func voice(_ voices: [NamedVoice]) -> Refusal {
-    let names = voices.prefix(13).map(\.name).joined(separator: ", ")
-    return Refusal(
-      .badRequest,
-      "Give voice as one of \(names), or as one of those that GET /v1/audio/voices lists.",
-      code: "invalid_value", of: "voice")
   }
 }

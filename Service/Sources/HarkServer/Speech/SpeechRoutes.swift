@@ -54,12 +54,12 @@ struct SpeechRoutes: Sendable {
   private static func body(of request: Request) async throws -> Data {
     guard request.headers[.contentEncoding] == nil,
       request.headers[.contentType]?.lowercased().hasPrefix("application/json") == true
-    else { throw Refusal.notJSON }
+    else { throw HTTPRefusal.notJSON }
     do {
       let bytes = try await request.body.collect(upTo: SpeechRequest.bodyLimit)
       return Data(bytes.readableBytesView)
     } catch is NIOTooManyBytesError {
-      throw Refusal.longSpeechBody
+      throw SpeechRequest.tooLong(.contentTooLarge)
     }
   }
 }
@@ -96,10 +96,8 @@ final class SpeechGate: Sendable {
     deinit { gate.leave(user) }
   }
 
-  /// The maximum number of concurrent requests.
-  ///
-  /// A request whose response the client reads slowly holds one sentence of audio, about a
-  /// megabyte.
+  /// The maximum number of concurrent requests, each of which holds up to a sentence of audio, about
+  /// a megabyte.
   static let limit = 16
 
   private let userLimit: Int
@@ -107,7 +105,7 @@ final class SpeechGate: Sendable {
 
   init(userLimit: Int = limit) { self.userLimit = userLimit }
 
-  func enter(_ user: String) throws(Refusal) -> Pass {
+  func enter(_ user: String) throws(HTTPRefusal) -> Pass {
     let isFull = counts.withLock { counts in
       let own = counts[user, default: 0]
       if own >= userLimit || counts.values.reduce(0, +) >= Self.limit { return true }

@@ -13,8 +13,8 @@ struct SpokenAnswer: Sendable {
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Creates an answer after waiting for the first chunk, so that an earlier failure can still be
-  /// answered with an error status.
+  /// Creates an answer after waiting for the first chunk, so that an earlier failure still becomes
+  /// an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {
@@ -30,10 +30,10 @@ struct SpokenAnswer: Sendable {
 
   /// Passes all bytes to `send`, and reads no further audio while `send` waits.
   func write(to send: ([UInt8]) async throws -> Void) async throws {
-    guard let encoder = speech.encoder(request.format) else { throw Refusal.inside }
+    guard let encoder = speech.encoder(request.format) else { throw HTTPRefusal.inside }
     var isFirst = true
     func sendChunk(_ chunk: SpokenChunk) async throws {
-      guard let bytes = encoder.encode(chunk.sound.samples) else { throw Refusal.inside }
+      guard let bytes = encoder.encode(chunk.sound.samples) else { throw HTTPRefusal.inside }
       if isFirst, !bytes.isEmpty {
         isFirst = false
         metrics.firstSound(after: SystemTimekeeper().now - begun)
@@ -47,7 +47,7 @@ struct SpokenAnswer: Sendable {
         try await sendChunk(chunk)
       }
     }
-    guard let rest = encoder.finish() else { throw Refusal.inside }
+    guard let rest = encoder.finish() else { throw HTTPRefusal.inside }
     try await send(piece(rest))
     if request.isEvents { try await send(SpeechEvent.done) }
   }
@@ -61,8 +61,7 @@ struct SpokenAnswer: Sendable {
   /// Each sentence is held in memory while it is spoken.
   private static func sentences(of text: String) -> [String] {
     var splitter = SentenceSplitter()
-    let whole = splitter.add(text)
-    return whole + (splitter.finish().map { [$0] } ?? [])
+    return splitter.add(text) + [splitter.finish()].compactMap(\.self)
   }
 }
 
@@ -80,7 +79,7 @@ enum SpeechEvent {
     ("data: {\"type\":\"speech.audio.done\",\"usage\":"
       + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
 
-  static func trouble(_ refusal: Refusal) -> [UInt8] {
+  static func trouble(_ refusal: HTTPRefusal) -> [UInt8] {
     // Strings can always be encoded as JSON.
     let json = (try? JSONEncoder().encode(APIError(refusal))) ?? Data("{}".utf8)
     return Array("data: \(String(decoding: json, as: UTF8.self))\n\n".utf8)

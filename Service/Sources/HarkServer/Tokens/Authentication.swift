@@ -12,7 +12,7 @@ struct Authentication: RouterMiddleware {
   ) async throws -> Response {
     guard let token = Self.token(in: request.headers[.authorization]),
       let claims = await tokens.claims(of: token)
-    else { throw Refusal.unknownUser }
+    else { throw HTTPRefusal.unknownUser }
     var context = context
     context.claims = claims
     return try await next(request, context)
@@ -29,10 +29,8 @@ struct Authentication: RouterMiddleware {
 /// A middleware that authenticates the users of the file API.
 ///
 /// A valid token identifies its user. On a server that only this machine can reach, all other
-/// requests belong to the machine's user, as on the page.
-///
-/// Because OpenAI API clients must send some key, such a server treats an invalid token like a
-/// missing one.
+/// requests belong to the machine's user, even those with an invalid token, because OpenAI's clients
+/// must send some key.
 struct APIAuthentication: RouterMiddleware {
   let tokens: TokenAuthority
 
@@ -49,18 +47,16 @@ struct APIAuthentication: RouterMiddleware {
       claims = await tokens.claims(of: token)
     }
     guard let claims = claims ?? localUser.map({ TokenClaims(sub: $0, exp: .infinity) }) else {
-      throw Refusal.unknownKey
+      throw HTTPRefusal.unknownKey
     }
     var context = context
     context.claims = claims
     return try await next(request, context)
   }
 
-  /// Refuses requests from pages of other sites, which the browser identifies in the `Origin`
-  /// header.
-  ///
-  /// These pages can send forms to the server without permission, and so keep the machine busy.
-  private static func checkOrigin(of request: Request) throws(Refusal) {
+  /// Refuses requests from pages of other sites, which could send forms without permission and so
+  /// keep the machine busy; browsers identify the site in the `Origin` header.
+  private static func checkOrigin(of request: Request) throws(HTTPRefusal) {
     let origins = request.headers[values: .origin]
     guard HostGuard.isOwnPage(origins, host: request.head.authority) else { throw .foreignPage }
   }
@@ -72,7 +68,7 @@ struct TokenRoutes: Sendable {
 
   func add(to group: RouterGroup<UserContext>) {
     group.post("token/refresh") { _, context in
-      guard let token = try await tokens.renewed(context.claims) else { throw Refusal.unknownUser }
+      guard let token = try await tokens.renewed(context.claims) else { throw HTTPRefusal.unknownUser }
       return try JSONAnswer.response(["token": token])
     }
   }

@@ -8,8 +8,7 @@ import Foundation
 struct JSONWebTokenSigner: Sendable {
   /// The maximum length of a token to verify, in bytes.
   ///
-  /// The longest token that the server issues contains a description of a transcription session and
-  /// is shorter than 12,000 bytes.
+  /// The server's longest tokens describe a transcription session in less than 12,000 bytes.
   static let longestToken = 16 * 1_024
 
   private static let algorithm = "HS256"

@@ -22,9 +22,7 @@ public struct TokenAuthority: Sendable {
     to user: String, role: OrganizationUser.Role? = nil, lifetime: Double
   ) async throws -> String? {
     guard TokenClaims.isName(user) else { return nil }
-    let moment = now().timeIntervalSince1970.rounded(.down)
-    let end = moment + min(lifetime, Self.longestLifetime)
-    return try signer.token(with: TokenClaims(sub: user, exp: end, iat: moment, role: role))
+    return try signer.token(with: claims(of: user, lifetime, role: role))
   }
 
   /// Returns a token that is valid only for the purpose `use`, and its expiry in seconds since
@@ -32,10 +30,18 @@ public struct TokenAuthority: Sendable {
   func issue(
     to user: String, use: String, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {
+    let claims = claims(of: user, lifetime, use: use, session: session)
+    return (try signer.token(with: claims), claims.exp)
+  }
+
+  private func claims(
+    of user: String, _ lifetime: Double, role: OrganizationUser.Role? = nil, use: String? = nil,
+    session: String? = nil
+  ) -> TokenClaims {
     let moment = now().timeIntervalSince1970.rounded(.down)
-    let end = moment + min(lifetime, Self.longestLifetime)
-    let claims = TokenClaims(sub: user, exp: end, iat: moment, use: use, session: session)
-    return (try signer.token(with: claims), end)
+    return TokenClaims(
+      sub: user, exp: moment + min(lifetime, Self.longestLifetime), iat: moment, role: role,
+      use: use, session: session)
   }
 
   /// Returns the claims of a token, or `nil` if it is not genuine, not currently valid, or

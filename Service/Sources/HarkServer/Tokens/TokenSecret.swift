@@ -1,6 +1,6 @@
 import Foundation
 
-/// The secret for signing tokens, with which anyone can create a token for any user.
+/// The secret that signs tokens; anyone who knows it can create a token for any user.
 public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable {
   let text: String
 
@@ -15,8 +15,7 @@ public struct TokenSecret: Sendable, CustomStringConvertible, CustomReflectable 
 
   /// Returns a new secret of 256 random bits, written as 64 hexadecimal digits.
   public static func random() -> TokenSecret {
-    var system = SystemRandomNumberGenerator()
-    let bytes = (0..<32).map { _ in UInt8.random(in: 0...255, using: &system) }
+    let bytes = (0..<32).map { _ in UInt8.random(in: 0...255) }
     return TokenSecret(trusted: bytes.map { String(format: "%02x", $0) }.joined())
   }
 
@@ -52,13 +51,13 @@ public struct TokenSecretFile: Sendable {
     public var sentence: String {
       switch self {
       case .isOpenToOthers(let path):
-        "Others can read the secret in \(path); keep it to yourself with: chmod 600 \(path)"
+        "Other users can read the secret in \(path); run: chmod 600 \(path)"
       case .isTooShort(let path):
-        "The secret in \(path) is shorter than \(TokenSecret.leastBytes) bytes; remove the file, "
-          + "and a new one is made."
+        "The secret in \(path) is shorter than \(TokenSecret.leastBytes) bytes; delete the file to "
+          + "create a new one."
       case .isOutOfReach(let path):
-        "The secret in \(path) can neither be read nor made; check the folder and who may write "
-          + "there."
+        "The secret in \(path) can be neither read nor created; check the folder and its "
+          + "permissions."
       }
     }
   }

@@ -9,8 +9,7 @@ struct FileRun: Sendable {
   /// Transcribes a file from beginning to end.
   ///
   /// `found` receives each segment in order, as soon as it is final. If the task is canceled,
-  /// everything is closed. Returns when the decoder has processed its input and is available to the
-  /// next file.
+  /// everything is closed. Returns when the decoder is available to the next file.
   func run(
     _ sound: FileSound, found: @escaping @Sendable (Segment) async -> Void
   ) async throws -> FileTranscript {
@@ -55,7 +54,9 @@ struct FileRun: Sendable {
     if let failure, let refusal = Self.refusal(for: failure, sound) {
       // A partial transcript is more useful than a refusal.
       if segments.isEmpty { throw refusal }
-      problem = problem ?? Self.breakingOff(after: segments.last?.spoken.endTime ?? heard)
+      let end = Int(segments.last?.spoken.endTime ?? heard)
+      problem =
+        problem ?? "The recognizer failed after \(end) s; send the rest of the audio again."
     }
     return FileTranscript(segments: segments, duration: heard, problem: problem, locale: locale)
   }
@@ -68,11 +69,6 @@ struct FileRun: Sendable {
       try await Task.sleep(for: .milliseconds(500))
     }
     await session.close()
-  }
-
-  private static func breakingOff(after seconds: Double) -> String {
-    "The recognizer broke off after \(Int(seconds)) s; only what was said up to there was found, so "
-      + "send the rest again."
   }
 
   private func play(_ session: VoiceSession) async throws {
@@ -97,10 +93,10 @@ struct FileRun: Sendable {
 
   /// Returns the refusal for a failure, or `nil` for a file without speech, whose transcript is
   /// empty.
-  private static func refusal(for failure: VoiceFailure, _ sound: FileSound) -> Refusal? {
+  private static func refusal(for failure: VoiceFailure, _ sound: FileSound) -> HTTPRefusal? {
     switch failure {
     case .noSpeechDetected, .microphoneSilent: nil
-    case .soundUnreadable: .unreadable(sound)
+    case .soundUnreadable: sound.refusal
     case .recognizerBusy, .recognizerUnavailable, .serviceUnavailable, .modelMissing,
       .networkUnavailable:
       .noRecognizer
@@ -120,36 +116,20 @@ extension Phase {
   }
 }
 
-extension Refusal {
-  /// Returns the refusal of an unreadable file, caused by the file itself or by a temporary lack of
-  /// server resources.
-  static func unreadable(_ sound: FileSound) -> Refusal {
-    if sound.isOurFault() { return .noMoreFiles }
-    return .badSound(sound.problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
+extension FileSound {
+  /// The refusal of this file, which is unreadable, or for which the server lacks resources.
+  var refusal: HTTPRefusal {
+    isOurFault()
+      ? .noMoreFiles
+      : .badSound(problem() ?? "The file cannot be read; convert it to WAV or FLAC.")
   }
-
-  static func tooLong(_ longest: Double) -> Refusal {
-    Refusal(
-      .badRequest,
-      "The sound is too long; send it in parts of no more than \(FileServices.clock(longest)).",
-      code: "audio_too_long", of: "file")
-  }
-
-  static func badSound(_ sentence: String) -> Refusal {
-    Refusal(.badRequest, sentence, code: "invalid_audio", of: "file")
-  }
-
-  static let noRecognizer = Refusal(
-    .serviceUnavailable,
-    "The recognizer does not work at present; hark doctor on the server says what is missing.",
-    code: "recognizer_unavailable")
 }
 
 /// The recognizer of one file's session, which can await its tasks.
 ///
-/// A session that ends does not wait for a task that is still starting, which may take as long as
-/// loading a model. The file's slot must not be passed to the next file before such a task has
-/// started and been canceled: the next file would find every decoder in use.
+/// A session does not wait for a task that is still starting, which may take as long as loading a
+/// model. Until such a task has started and been canceled, it occupies a decoder that the next file
+/// needs.
 private final class FileRecognizer: Recognizer {
   private struct State {
     var tasks: [any RecognitionTask] = []

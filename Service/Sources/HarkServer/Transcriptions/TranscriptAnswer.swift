@@ -3,7 +3,7 @@ import Hark
 
 /// The transcript of a file in the requested format.
 ///
-/// The types below document the fields of OpenAI's responses for which no value is known here.
+/// The types below document those fields of OpenAI's responses whose values are unknown here.
 struct TranscriptAnswer {
   let transcript: FileTranscript
   let request: TranscriptionRequest

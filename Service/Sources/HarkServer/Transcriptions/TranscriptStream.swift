@@ -5,8 +5,8 @@ import Synchronization
 /// The transcript of a file as server-sent events during recognition.
 ///
 /// Only final text is sent, because sent text cannot be retracted; the concatenated deltas equal
-/// the text of the last event. Comments report the file's position in the queue and the duration of
-/// the processed audio, and prevent proxies from closing an idle connection.
+/// the text of the last event. Comments report the progress, and prevent proxies from closing an
+/// idle connection.
 final class TranscriptStream: Sendable {
   private enum Stage: Sendable {
     case received
@@ -14,16 +14,12 @@ final class TranscriptStream: Sendable {
     case hearing(@Sendable () -> Double)
   }
 
-  private struct State: Sendable {
-    var stage = Stage.received
-    var hasText = false
-  }
-
   /// The interval between comments, in seconds.
   private static let pace = 10
 
   private let work: FileWork
-  private let state = Mutex(State())
+  private let stage = Mutex(Stage.received)
+  private let hasText = Atomic(false)
 
   init(_ work: FileWork) { self.work = work }
 
@@ -50,27 +46,22 @@ final class TranscriptStream: Sendable {
     do {
       let transcript = try await work.run(
         placed: { [self] place in
-          state.withLock { $0.stage = .place(place) }
+          stage.withLock { $0 = .place(place) }
           if place > 0 { feed.yield(comment) }
         },
-        heard: { [self] heard in state.withLock { $0.stage = .hearing(heard) } },
-        found: { [self] segment in feed.yield(event(delta(of: segment))) })
+        heard: { [self] heard in stage.withLock { $0 = .hearing(heard) } },
+        found: { [self] segment in
+          let isFirst = !hasText.exchange(true, ordering: .relaxed)
+          feed.yield(event(TranscriptDelta(segment, isFirst: isFirst, work.request)))
+        })
       return event(TranscriptDone(transcript, work.request))
     } catch {
       return event(APIError(work.metrics.failed(error, work.log)))
     }
   }
 
-  private func delta(of segment: Segment) -> TranscriptDelta {
-    let isFirst = state.withLock { state in
-      defer { state.hasText = true }
-      return !state.hasText
-    }
-    return TranscriptDelta(segment, isFirst: isFirst, work.request)
-  }
-
   private var comment: String {
-    switch state.withLock({ $0.stage }) {
+    switch stage.withLock({ $0 }) {
     case .received: ": received\n\n"
     case .place(let place): ": queued, place \(place)\n\n"
     case .hearing(let heard): ": heard \(Int(heard())) s\n\n"

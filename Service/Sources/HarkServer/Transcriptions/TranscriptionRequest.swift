@@ -12,8 +12,8 @@ struct TranscriptionRequest: Equatable {
   var wantsLogProbabilities = false
   var streams = false
 
-  init(_ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]) throws(Refusal) {
-    let form = TranscriptionFields(fields)
+  init(_ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]) throws(HTTPRefusal) {
+    let form = TranscriptionFields(fields: fields)
     try ServedModels.check(form.text("model"), among: models)
     if let name = form.text("response_format") { format = try Self.format(name) }
     if let name = form.text("language") { locale = try Self.locale(name, among: locales) }
@@ -22,50 +22,65 @@ struct TranscriptionRequest: Equatable {
     phrases = form.texts("keywords") + (form.text("prompt").map { [$0] } ?? [])
     try readGranularities(form.texts("timestamp_granularities"))
     try readInclude(form.texts("include"))
-    if streams, format == .srt || format == .vtt { throw .noStream(format) }
+    if streams, format == .srt || format == .vtt {
+      throw .invalid(
+        "response_format",
+        "\(format.rawValue) cannot be streamed; omit stream, or choose json, text or verbose_json.")
+    }
   }
 
-  private mutating func readGranularities(_ names: [String]) throws(Refusal) {
+  private mutating func readGranularities(_ names: [String]) throws(HTTPRefusal) {
     if names.isEmpty { return }
-    guard names.allSatisfy({ ["word", "segment"].contains($0) }) else { throw .granularity }
-    guard format == .verboseJSON else { throw .granularityElsewhere }
+    let field = "timestamp_granularities"
+    guard names.allSatisfy({ ["word", "segment"].contains($0) }) else {
+      throw .invalid(field, "Specify timestamp_granularities[] as word, segment or both.")
+    }
+    guard format == .verboseJSON else {
+      throw .invalid(field, "Only verbose_json has times; specify it as response_format.")
+    }
     wantsWords = names.contains("word")
     wantsSegments = names.contains("segment")
   }
 
-  private mutating func readInclude(_ names: [String]) throws(Refusal) {
-    guard names.allSatisfy({ $0 == "logprobs" }) else { throw .include }
+  private mutating func readInclude(_ names: [String]) throws(HTTPRefusal) {
+    guard names.allSatisfy({ $0 == "logprobs" }) else {
+      throw .invalid("include", "Specify include[] as logprobs, or omit it.")
+    }
     wantsLogProbabilities = !names.isEmpty
   }
 
-  private static func format(_ name: String) throws(Refusal) -> TranscriptFormat {
-    guard let format = TranscriptFormat(rawValue: name) else { throw .format }
-    return format
+  private static func format(_ name: String) throws(HTTPRefusal) -> TranscriptFormat {
+    if let format = TranscriptFormat(rawValue: name) { return format }
+    let names = TranscriptFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .invalid("response_format", "Specify response_format as one of \(names).")
   }
 
   private static func locale(
     _ name: String, among known: [LocaleTag]
-  ) throws(Refusal) -> LocaleTag? {
+  ) throws(HTTPRefusal) -> LocaleTag? {
     if name.isEmpty { return nil }
-    guard let tag = LocaleTag(name), let found = LocaleTag.resolve([tag], among: known) else {
-      throw .language(known)
+    if let tag = LocaleTag(name), let found = LocaleTag.resolve([tag], among: known) {
+      return found
     }
-    return found
+    let names = known.map { "\($0.language) (\($0))" }.joined(separator: ", ")
+    throw HTTPRefusal(
+      .badRequest, "The recognizer does not support this language; choose one of \(names).",
+      code: "unsupported_language", of: "language")
   }
 
   /// Validates the temperature, which has no effect because the decoder always selects the most
   /// likely words.
-  private static func checkTemperature(_ text: String?) throws(Refusal) {
+  private static func checkTemperature(_ text: String?) throws(HTTPRefusal) {
     guard let text, !text.isEmpty else { return }
-    guard let number = Double(text), 0...1 ~= number else { throw .temperature }
+    guard let number = Double(text), 0...1 ~= number else {
+      throw .invalid("temperature", "Specify temperature, which is ignored, as a number from 0 to 1.")
+    }
   }
 }
 
 /// The text fields of a form, in which OpenAI's clients mark lists with brackets.
 private struct TranscriptionFields {
-  private let fields: [String: [String]]
-
-  init(_ fields: [String: [String]]) { self.fields = fields }
+  let fields: [String: [String]]
 
   func text(_ name: String) -> String? { fields[name]?.last }
 
@@ -73,49 +88,12 @@ private struct TranscriptionFields {
     ((fields[name + "[]"] ?? []) + (fields[name] ?? [])).filter { !$0.isEmpty }
   }
 
-  func flag(_ name: String) throws(Refusal) -> Bool {
+  func flag(_ name: String) throws(HTTPRefusal) -> Bool {
     switch text(name)?.lowercased() {
     case nil, "", "false", "0": false
     case "true", "1": true
-    default: throw .flag(name)
+    default: throw .invalid(name, "Specify \(name) as true or false.")
     }
-  }
-}
-
-extension Refusal {
-  private static func invalid(_ sentence: String, _ parameter: String) -> Refusal {
-    Refusal(.badRequest, sentence, code: "invalid_value", of: parameter)
-  }
-
-  fileprivate static var format: Refusal {
-    let names = TranscriptFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    return invalid("Give response_format as one of \(names).", "response_format")
-  }
-
-  fileprivate static func noStream(_ format: TranscriptFormat) -> Refusal {
-    invalid(
-      "A stream has no \(format.rawValue); leave out stream, or ask for json, text or verbose_json.",
-      "response_format")
-  }
-
-  fileprivate static func language(_ known: [LocaleTag]) -> Refusal {
-    let names = known.map { "\($0.language) (\($0))" }.joined(separator: ", ")
-    return Refusal(
-      .badRequest, "The recognizer does not know this language; it knows \(names).",
-      code: "unsupported_language", of: "language")
-  }
-
-  fileprivate static let granularity = invalid(
-    "Give timestamp_granularities[] as word, segment or both.", "timestamp_granularities")
-  fileprivate static let granularityElsewhere = invalid(
-    "Only verbose_json has times; ask for it in response_format.", "timestamp_granularities")
-  fileprivate static let include = invalid(
-    "Give include[] as logprobs, or leave it out.", "include")
-  fileprivate static let temperature = invalid(
-    "Give temperature as a number from 0 to 1; it makes no difference here.", "temperature")
-
-  fileprivate static func flag(_ name: String) -> Refusal {
-    invalid("Give \(name) as true or false.", name)
   }
 }
 

@@ -56,8 +56,7 @@ struct FileWork: Sendable {
   let place: UploadPlace
   let log: Logger
 
-  /// Checks that the file contains audio of an allowed length, so that invalid files are refused
-  /// without waiting in the queue.
+  /// Refuses a file without audio, or with too much, before it waits in the queue.
   func check() async throws {
     let sound = services.sound(file.path)
     do {
@@ -65,10 +64,12 @@ struct FileWork: Sendable {
       await sound.microphone.close()
     } catch {
       await sound.microphone.close()
-      throw Refusal.unreadable(sound)
+      throw sound.refusal
     }
     if let total = sound.progress().total, total > services.longest {
-      throw Refusal.tooLong(services.longest)
+      throw HTTPRefusal.badSound(
+        "The audio is too long; send it in parts of at most \(FileServices.clock(services.longest)).",
+        code: "audio_too_long")
     }
   }
 
@@ -100,16 +101,12 @@ struct FileWork: Sendable {
     let begun = Self.now
     let sound = services.sound(file.path)
     heard { sound.progress().heard }
-    let isFirst = Mutex(true)
+    let isFirst = Atomic(true)
     let transcript = try await FileRun(services: services, request: request).run(sound) { segment in
-      let wasFirst = isFirst.withLock { isFirst in
-        defer { isFirst = false }
-        return isFirst
-      }
-      if wasFirst { metrics.firstText(after: Self.now - begun) }
+      if isFirst.exchange(false, ordering: .relaxed) { metrics.firstText(after: Self.now - begun) }
       await found(segment)
     }
-    // The file is retained until here; otherwise, its path would become invalid.
+    // The file's path is invalid once the file is released.
     withExtendedLifetime(file) {}
     metrics.transcribed(transcript.duration, in: Self.now - begun)
     return transcript

@@ -1,11 +1,10 @@
 import Hark
 import Synchronization
 
-/// A queue of files that are uploaded, wait in the order in which their uploads complete, and are
-/// transcribed a few at a time.
+/// A queue of files that are transcribed a few at a time, in the order in which their uploads
+/// complete.
 ///
-/// Each file acquires a slot before its first byte is read, so the limit also applies to concurrent
-/// uploads.
+/// A file acquires its slot before its first byte is read, so the limit includes uploads.
 final class UploadQueue: Sendable {
   /// The positions of a file: 0 when its turn comes, 1 for the first waiting file.
   typealias Places = AsyncStream<Int>
@@ -23,8 +22,7 @@ final class UploadQueue: Sendable {
     var waiting: [Waiting] = []
     var next = 0
 
-    /// The average recent transcription time of a file, in seconds; an estimate until the first is
-    /// done.
+    /// The recent average transcription time of a file, in seconds, initially an estimate.
     var usual = 10.0
   }
 
@@ -50,7 +48,7 @@ final class UploadQueue: Sendable {
     self.now = now
   }
 
-  func enter(_ user: String) throws(Refusal) -> UploadPlace {
+  func enter(_ user: String) throws(HTTPRefusal) -> UploadPlace {
     let id = state.withLock { state -> Int? in
       let own = state.users.values.count(where: { $0 == user })
       guard state.users.count < atOnce + limit, own < userLimit else { return nil }
@@ -74,7 +72,6 @@ final class UploadQueue: Sendable {
     }
   }
 
-  /// Marks a file as uploaded; the stream delivers its position until that is 0.
   fileprivate func join(_ id: Int) -> Places {
     let (places, continuation) = Places.makeStream(bufferingPolicy: .bufferingNewest(1))
     state.withLock { state in
@@ -84,7 +81,6 @@ final class UploadQueue: Sendable {
     return places
   }
 
-  /// Releases a slot; only completed work updates the average transcription time.
   fileprivate func leave(_ id: Int, isDone: Bool) {
     state.withLock { state in
       guard state.users.removeValue(forKey: id) != nil else { return }
@@ -133,6 +129,6 @@ final class UploadPlace: Sendable {
   /// Call this method once.
   func join() -> UploadQueue.Places { queue.join(id) }
 
-  /// Releases the slot at any stage; `isDone` marks the work as completed.
+  /// Releases the slot at any stage; only completed work updates the average transcription time.
   func leave(isDone: Bool = false) { queue.leave(id, isDone: isDone) }
 }

@@ -4,7 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// A middleware that converts the outcome of each request to a response and prevents its caching.
+/// A middleware that converts errors to responses and prevents the caching of responses.
 struct Answering: RouterMiddleware {
   let metrics: ServerMetrics
 
@@ -14,7 +14,7 @@ struct Answering: RouterMiddleware {
   ) async throws -> Response {
     let reading = BodyReading(request)
     var paced = request
-    paced.body = RequestBody(asyncSequence: PacedBody(request, reading, over: context.channel))
+    paced.body = RequestBody(asyncSequence: PacedBody(request: request, reading: reading, channel: context.channel))
     var answer: Response
     do {
       answer = try await next(paced, context)
@@ -32,9 +32,9 @@ struct Answering: RouterMiddleware {
     return answer
   }
 
-  private func refusal(for error: any Error, at path: String, _ context: ServerContext) -> Refusal {
+  private func refusal(for error: any Error, at path: String, _ context: ServerContext) -> HTTPRefusal {
     if let error = error as? HTTPError, error.status == .notFound {
-      let refusal = APIError.isExpected(at: path) ? Refusal.unknownCall : .unknownPlace
+      let refusal = APIError.isExpected(at: path) ? HTTPRefusal.unknownCall : .unknownPlace
       metrics.refused(refusal)
       return refusal
     }
@@ -45,15 +45,15 @@ struct Answering: RouterMiddleware {
 extension ServerMetrics {
   /// Counts the error that ends a request, and returns the refusal for the client; server faults
   /// are logged.
-  func failed(_ error: any Error, _ log: Logger) -> Refusal {
+  func failed(_ error: any Error, _ log: Logger) -> HTTPRefusal {
     let refusal = Self.refusal(of: error, log)
     refused(refusal)
     return refusal
   }
 
-  private static func refusal(of error: any Error, _ log: Logger) -> Refusal {
+  private static func refusal(of error: any Error, _ log: Logger) -> HTTPRefusal {
     switch error {
-    case let refusal as Refusal: return refusal
+    case let refusal as HTTPRefusal: return refusal
     case is NIOTooManyBytesError: return .tooLarge
     case is CancellationError, is IOError: return .clientGone
     case let error as ChannelError where error == .ioOnClosedChannel: return .clientGone
@@ -62,12 +62,12 @@ extension ServerMetrics {
       log.error("Speech synthesis failed.")
       return .speechFailed
     case let failure as StoreFailure where failure == .keyInUse || failure == .unstorableText:
-      return .unprocessable(failure)
+      return HTTPRefusal(.unprocessableContent, failure.sentence(for: ""))
     case let failure as StoreFailure:
-      log.error("\(failure.sentence(for: "The file of the captures"))")
+      log.error("\(failure.sentence(for: "The captures file"))")
     default:
       // Only the error's type is logged, because its description may contain parts of the request.
-      log.error("A request failed by an error of the kind \(type(of: error)).")
+      log.error("A request failed with an error of type \(type(of: error)).")
     }
     return .inside
   }

@@ -3,7 +3,7 @@ import Foundation
 /// An incremental parser for `multipart/form-data` bodies (RFC 7578), which accepts bytes in pieces
 /// of any size.
 ///
-/// It holds at most a part's header or the length of a boundary, regardless of the size of a part.
+/// It buffers at most a part's header or the length of a boundary.
 struct MultipartParser {
   enum Found: Equatable {
     /// The start of a part, with the name of its field and whether it is a file.
@@ -12,11 +12,7 @@ struct MultipartParser {
     case partEnd
   }
 
-  enum Fault: Error {
-    case badHead, tooManyParts, tooMuchAround, endsEarly
-  }
-
-  private enum Place { case before, boundary, head, part, behind }
+  private enum Place { case before, boundary, head, part, after }
 
   /// The maximum number of parts, far more than any request has.
   static let partLimit = 64
@@ -50,7 +46,7 @@ struct MultipartParser {
     return value.flatMap { 1...70 ~= $0.utf8.count ? $0 : nil }
   }
 
-  mutating func take(_ bytes: some Collection<UInt8>) throws(Fault) -> [Found] {
+  mutating func take(_ bytes: some Collection<UInt8>) throws(HTTPRefusal) -> [Found] {
     pending += bytes
     var found: [Found] = []
     while try step(&found) {}
@@ -58,21 +54,21 @@ struct MultipartParser {
   }
 
   /// Ends the input, and throws if the body is incomplete.
-  func end() throws(Fault) { if place != .behind { throw .endsEarly } }
+  func end() throws(HTTPRefusal) { if place != .after { throw .tornForm } }
 
   /// Parses one element of the pending bytes, or returns `false` if it needs more bytes.
-  private mutating func step(_ found: inout [Found]) throws(Fault) -> Bool {
+  private mutating func step(_ found: inout [Found]) throws(HTTPRefusal) -> Bool {
     switch place {
     case .before, .part: return try takeContent(&found)
     case .boundary: return try takeBoundary()
     case .head: return try takeHead(&found)
-    case .behind:
+    case .after:
       try skip(pending.count)
       return false
     }
   }
 
-  private mutating func takeContent(_ found: inout [Found]) throws(Fault) -> Bool {
+  private mutating func takeContent(_ found: inout [Found]) throws(HTTPRefusal) -> Bool {
     let end = Self.place(of: delimiter, in: pending)
     let count = end ?? max(pending.count - delimiter.count + 1, 0)
     if place == .before {
@@ -88,25 +84,25 @@ struct MultipartParser {
     return true
   }
 
-  private mutating func skip(_ count: Int) throws(Fault) {
+  private mutating func skip(_ count: Int) throws(HTTPRefusal) {
     around += count
     if around > Self.aroundLimit { throw .tooMuchAround }
     pending.removeFirst(count)
   }
 
-  /// Parses the bytes after a boundary: a line end, or two dashes at the end of the body.
-  private mutating func takeBoundary() throws(Fault) -> Bool {
+  /// Parses the bytes after a boundary: a line end, or two hyphens at the end of the body.
+  private mutating func takeBoundary() throws(HTTPRefusal) -> Bool {
     let blanks = pending.prefix { $0 == 32 || $0 == 9 }.count
     guard pending.count >= blanks + 2 else {
-      if blanks > 64 { throw .badHead }
+      if blanks > 64 { throw .badPart }
       return false
     }
     let mark = Array(pending[blanks..<blanks + 2])
     if mark == [45, 45] {
-      place = .behind
+      place = .after
       return true
     }
-    guard mark == [13, 10] else { throw .badHead }
+    guard mark == [13, 10] else { throw .badPart }
     parts += 1
     if parts > Self.partLimit { throw .tooManyParts }
     pending.removeFirst(blanks + 2)
@@ -114,14 +110,14 @@ struct MultipartParser {
     return true
   }
 
-  private mutating func takeHead(_ found: inout [Found]) throws(Fault) -> Bool {
+  private mutating func takeHead(_ found: inout [Found]) throws(HTTPRefusal) -> Bool {
     guard let end = Self.place(of: [13, 10, 13, 10], in: pending) else {
-      if pending.count > Self.headLimit { throw .badHead }
+      if pending.count > Self.headLimit { throw .badPart }
       return false
     }
     guard end <= Self.headLimit,
       let part = Self.part(String(decoding: pending[..<end], as: UTF8.self))
-    else { throw .badHead }
+    else { throw .badPart }
     found.append(part)
     pending.removeFirst(end + 4)
     place = .part

@@ -4,33 +4,23 @@ import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// The body of a request, which must keep arriving, with a record of whether it was read
-/// completely.
+/// The body of a request, which must arrive at a minimum rate.
 ///
-/// A client that waits for permission to send its body (`Expect: 100-continue`) receives that
-/// permission when the first piece is requested, but not if the request is refused because of its
-/// header.
+/// A client that waits for permission to send its body (`Expect: 100-continue`) receives it when the
+/// first piece is requested, but not if the request is refused because of its header.
 struct PacedBody: AsyncSequence, Sendable {
   typealias Element = ByteBuffer
 
-  private let body: RequestBody
-  private let reading: BodyReading
-  private let begin: @Sendable () -> Void
+  let request: Request
+  let reading: BodyReading
+  let channel: any Channel
 
-  init(_ request: Request, _ reading: BodyReading, over channel: any Channel) {
-    body = request.body
-    self.reading = reading
-    let isExpected = request.headers[.expect]?.lowercased() == "100-continue"
-    begin = {
-      guard isExpected else { return }
+  func makeAsyncIterator() -> AsyncIterator {
+    if request.headers[.expect]?.lowercased() == "100-continue" {
       let head = HTTPResponsePart.head(HTTPResponse(status: .continue))
       channel.writeAndFlush(head, promise: nil)
     }
-  }
-
-  func makeAsyncIterator() -> AsyncIterator {
-    begin()
-    return AsyncIterator(inner: body.makeAsyncIterator(), reading: reading)
+    return AsyncIterator(inner: request.body.makeAsyncIterator(), reading: reading)
   }
 
   struct AsyncIterator: AsyncIteratorProtocol {
@@ -70,12 +60,11 @@ final class BodyReading: Sendable {
   fileprivate func end() { isOver.store(true, ordering: .relaxed) }
 }
 
-/// A writer of responses in pieces, for clients that may be slow within limits.
+/// A writer of responses in pieces, which disconnects a client that reads too slowly.
 ///
-/// Each write waits until the system accepts the piece, and nothing more is produced until then, so
-/// a slow client costs one piece in addition to the connection's buffer. A client must read at the
-/// rate at which `UploadPace` requires a client to send; only the time spent waiting for the client
-/// counts.
+/// Each write waits until the system accepts the piece, so a slow client costs one piece in addition
+/// to the connection's buffer. A client must read at the rate at which `UploadPace` requires it to
+/// send, measured over the time spent waiting for it.
 struct PatientWriter {
   /// The maximum time for one piece, in seconds.
   static let patience = 30
@@ -91,7 +80,7 @@ struct PatientWriter {
     self.channel = channel
   }
 
-  /// Sends bytes, and throws if the client has disconnected or is disconnected for being too slow.
+  /// Sends bytes; throws if the client has disconnected or is too slow.
   mutating func write(_ bytes: [UInt8]) async throws {
     if bytes.isEmpty { return }
     let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(Self.patience))) { [channel] in
@@ -111,12 +100,10 @@ struct PatientWriter {
   func finish() async throws { try await writer.finish(nil) }
 }
 
-/// The minimum pace of a client that sends data.
+/// The minimum rate at which a client must send data.
 struct UploadPace {
-  /// The minimum average rate since the beginning, in bytes per second.
-  ///
-  /// The rate is half of that of the slowest telephone speech codecs, so live speech is always fast
-  /// enough.
+  /// The minimum average rate since the beginning, in bytes per second: half of that of the slowest
+  /// telephone speech codecs.
   static let bytesPerSecond = 512.0
 
   /// The time before the minimum rate applies, in seconds.
@@ -135,7 +122,7 @@ struct UploadPace {
     begun = now()
   }
 
-  mutating func took(_ count: Int) throws(Refusal) {
+  mutating func took(_ count: Int) throws(HTTPRefusal) {
     bytes += count
     if Self.isTooSlow(bytes, in: now() - begun) { throw .slowBody }
   }

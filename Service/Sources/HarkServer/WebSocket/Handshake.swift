@@ -15,7 +15,7 @@ struct Handshake: Sendable {
     head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
   }
 
-  func refusal(of head: HTTPRequestHead) -> Refusal? {
+  func refusal(of head: HTTPRequestHead) -> HTTPRefusal? {
     guard isOffered, Self.paths.contains(String(Self.place(head.uri))) else { return .unknownPlace }
     guard head.headers["host"].count < 2 else { return .twoHosts }
     guard isCalledByName(head.headers) else { return .foreignHost }

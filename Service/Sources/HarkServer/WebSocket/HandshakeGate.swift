@@ -22,7 +22,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   /// The number of forwarded requests whose responses are incomplete; those responses precede a
   /// refusal.
   private var owed = 0
-  private var waiting: Refusal?
+  private var waiting: HTTPRefusal?
   private var isStopping = false
   private var path = ""
 
@@ -82,7 +82,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     if !hasRefused { refuse(context, refusal(of: error)) }
   }
 
-  private func refusal(of error: HTTPParserError) -> Refusal {
+  private func refusal(of error: HTTPParserError) -> HTTPRefusal {
     switch error {
     case .headerOverflow: .longHead
     // A client that is still sending when the server shuts down is not at fault.
@@ -91,13 +91,13 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  private func refuse(_ context: ChannelHandlerContext, _ refusal: Refusal) {
+  private func refuse(_ context: ChannelHandlerContext, _ refusal: HTTPRefusal) {
     hasRefused = true
     patience?.cancel()
     if owed > 0 { waiting = refusal } else { answer(context, refusal) }
   }
 
-  private func answer(_ context: ChannelHandlerContext, _ refusal: Refusal) {
+  private func answer(_ context: ChannelHandlerContext, _ refusal: HTTPRefusal) {
     let body = ByteBuffer(bytes: (try? JSONAnswer.body(of: refusal, at: path)) ?? [])
     var headers: HTTPHeaders = [
       "connection": "close", "content-type": "application/json",

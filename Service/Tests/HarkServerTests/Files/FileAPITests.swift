@@ -126,7 +126,7 @@ struct FileAPITests {
     let answer = try await transcribe(RawHTTP(port: server.port))
     let text = String(decoding: answer.body, as: UTF8.self)
     #expect(answer.status == 200 && text.contains("hello there"))
-    #expect(text.contains("\"problem\":\"The recognizer broke off"))
+    #expect(text.contains("\"problem\":\"The recognizer failed"))
   }
 
   @Test("A recognizer elsewhere that cannot be reached is no fault of this server's")

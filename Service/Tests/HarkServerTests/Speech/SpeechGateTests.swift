@@ -8,10 +8,10 @@ struct SpeechGateTests {
   func places() throws {
     let gate = SpeechGate()
     var passes = try (0..<SpeechGate.limit).map { try gate.enter("user \($0)") }
-    #expect(throws: Refusal.speechBusy) { try gate.enter("ada") }
+    #expect(throws: HTTPRefusal.speechBusy) { try gate.enter("ada") }
     passes.removeFirst()
     passes.append(try gate.enter("ada"))
-    #expect(throws: Refusal.speechBusy) { try gate.enter("bob") }
+    #expect(throws: HTTPRefusal.speechBusy) { try gate.enter("bob") }
     withExtendedLifetime(passes) {}
   }
 
@@ -19,7 +19,7 @@ struct SpeechGateTests {
   func users() throws {
     let gate = SpeechGate(userLimit: 2)
     let own = try (0..<2).map { _ in try gate.enter("ada") }
-    #expect(throws: Refusal.speechBusy) { try gate.enter("ada") }
+    #expect(throws: HTTPRefusal.speechBusy) { try gate.enter("ada") }
     let other = try gate.enter("bob")
     withExtendedLifetime((own, other)) {}
   }

@@ -11,8 +11,11 @@ struct TranscriptionRequestTests {
       models: [ServedModel(id: "whisper-1", root: "x")], locales: [.americanEnglish])
   }
 
-  private func refusal(_ fields: [String: [String]]) -> RefusedCall? {
-    RefusedCall { _ = try request(fields) }
+  private func refusal(_ fields: [String: [String]]) -> HTTPRefusal? {
+    do {
+      _ = try request(fields)
+      return nil
+    } catch { return error as? HTTPRefusal }
   }
 
   @Test("What is left out is as OpenAI has it")

@@ -42,7 +42,7 @@ struct UploadQueueTests {
     let queue = UploadQueue(atOnce: 2, limit: 1)
     var coming = try (0..<3).map { _ in try queue.enter("ada") }
     #expect(queue.standing.coming == 3)
-    #expect(throws: Refusal.queueFull(wait: 5)) { try queue.enter("bob") }
+    #expect(throws: HTTPRefusal.queueFull(wait: 5)) { try queue.enter("bob") }
     coming.removeLast()
     _ = try queue.enter("bob")
   }
@@ -60,7 +60,7 @@ struct UploadQueueTests {
   func users() throws {
     let queue = UploadQueue(atOnce: 1, limit: 3, userLimit: 2)
     let own = try (0..<2).map { _ in try queue.enter("ada") }
-    #expect(throws: Refusal.queueFull(wait: 10)) { try queue.enter("ada") }
+    #expect(throws: HTTPRefusal.queueFull(wait: 10)) { try queue.enter("ada") }
     let other = try queue.enter("bob")
     withExtendedLifetime((own, other)) {}
   }
@@ -75,12 +75,12 @@ struct UploadQueueTests {
       place.leave()
     }
     let place = try queue.enter("ada")
-    #expect(throws: Refusal.queueFull(wait: 10)) { try queue.enter("ada") }
+    #expect(throws: HTTPRefusal.queueFull(wait: 10)) { try queue.enter("ada") }
     _ = place.join()
     clock.withLock { $0 += 20 }
     place.leave(isDone: true)
     let next = try queue.enter("ada")
-    #expect(throws: Refusal.queueFull(wait: 13)) { try queue.enter("ada") }
+    #expect(throws: HTTPRefusal.queueFull(wait: 13)) { try queue.enter("ada") }
     withExtendedLifetime(next) {}
   }
 }

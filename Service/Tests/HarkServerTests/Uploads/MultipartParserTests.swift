@@ -39,7 +39,7 @@ struct MultipartParserTests {
   func breaksOff() throws {
     var parser = MultipartParser(boundary: "edge")
     _ = try parser.take(Array(Self.body.utf8).dropLast(12))
-    #expect(throws: MultipartParser.Fault.endsEarly) { try parser.end() }
+    #expect(throws: HTTPRefusal.tornForm) { try parser.end() }
   }
 
   @Test(
@@ -51,14 +51,14 @@ struct MultipartParserTests {
     ])
   func nonsense(_ body: String) {
     var parser = MultipartParser(boundary: "edge")
-    #expect(throws: MultipartParser.Fault.badHead) { try parser.take(body.utf8) }
+    #expect(throws: HTTPRefusal.badPart) { try parser.take(body.utf8) }
   }
 
   @Test("Ten thousand parts are too many")
   func tooMany() {
     var parser = MultipartParser(boundary: "edge")
     let part = "--edge\r\nContent-Disposition: form-data; name=a\r\n\r\nb\r\n"
-    #expect(throws: MultipartParser.Fault.tooManyParts) {
+    #expect(throws: HTTPRefusal.tooManyParts) {
       try parser.take(String(repeating: part, count: 10_000).utf8)
     }
   }
@@ -75,7 +75,7 @@ struct MultipartParserTests {
     }
     for count in [1, 10_000] {
       try take(8_000, by: count)
-      #expect(throws: MultipartParser.Fault.tooMuchAround) { try take(9_000, by: count) }
+      #expect(throws: HTTPRefusal.tooMuchAround) { try take(9_000, by: count) }
     }
   }
 

@@ -64,7 +64,7 @@ struct PacedBodyTests {
       headerFields: hasBody ? [.transferEncoding: "chunked"] : [:])
     let answer = try await Answering(metrics: ServerMetrics()).handle(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), context: context
-    ) { _, _ in throw Refusal.tooLarge }
+    ) { _, _ in throw HTTPRefusal.tooLarge }
     #expect(answer.headers[.connection] == (hasBody ? "close" : nil))
     let linger = TimeAmount.seconds(ServerContext.lingerSeconds)
     await channel.testingEventLoop.advanceTime(by: linger - .milliseconds(1))

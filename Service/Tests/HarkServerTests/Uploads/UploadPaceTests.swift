@@ -12,9 +12,9 @@ struct UploadPaceTests {
     clock.withLock { $0 = UploadPace.grace }
     try pace.took(1)
     clock.withLock { $0 += 1 }
-    #expect(throws: Refusal.slowBody) { try pace.took(1) }
+    #expect(throws: HTTPRefusal.slowBody) { try pace.took(1) }
     try pace.took(1 << 20)
     clock.withLock { $0 = UploadPace.longest + 1 }
-    #expect(throws: Refusal.slowBody) { try pace.took(1 << 20) }
+    #expect(throws: HTTPRefusal.slowBody) { try pace.took(1 << 20) }
   }
 }

@@ -7,7 +7,8 @@ import Hummingbird
 /// The URL that the session gives its page contains the session's unguessable name. The name grants
 /// access only to this user's recordings, and only while the session lasts.
 struct RecordingRoutes: Sendable {
-  let hub: SessionHub
+  /// Returns the path of a recording of the user of a session; `nil` if there is none.
+  let path: @Sendable (_ recording: String, _ session: String) async -> String?
 
   func add(to router: Router<ServerContext>) {
     router.get("recordings/:file") { request, context in try await sound(request, context) }
@@ -16,23 +17,24 @@ struct RecordingRoutes: Sendable {
   private func sound(_ request: Request, _ context: ServerContext) async throws -> Response {
     guard let session = request.uri.queryParameters["session"],
       let name = context.parameters.get("file"), name.hasSuffix(RecordedCalls.suffix),
-      let path = await hub.recording(
-        String(name.dropLast(RecordedCalls.suffix.count)), of: String(session)),
+      let path = await path(
+        String(name.dropLast(RecordedCalls.suffix.count)), String(session)),
       let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size > 0
-    else { throw Refusal.unknownPlace }
+    else { throw HTTPRefusal.unknownPlace }
     var headers: HTTPFields = [
       .contentType: RecordedCalls.contentType, .acceptRanges: "bytes", .cacheControl: "no-store",
     ]
-    guard let range = request.headers[.range].flatMap({ ByteRange($0) }) else {
-      headers[.contentLength] = "\(size)"
-      let body = try await FileIO().loadFile(path: path, range: 0...size - 1, context: context)
-      return Response(status: .ok, headers: headers, body: body)
+    var bytes = 0...size - 1
+    let range = request.headers[.range].flatMap(ByteRange.init)
+    if let range {
+      guard let wanted = range.bytes(of: size) else { throw HTTPRefusal.badRange(of: size) }
+      bytes = wanted
+      headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound)/\(size)"
     }
-    guard let bytes = range.bytes(of: size) else { throw Refusal.badRange(of: size) }
-    headers[.contentRange] = "bytes \(bytes.lowerBound)-\(bytes.upperBound)/\(size)"
     headers[.contentLength] = "\(bytes.count)"
-    let body = try await FileIO().loadFile(path: path, range: bytes, context: context)
-    return Response(status: .partialContent, headers: headers, body: body)
+    return Response(
+      status: range == nil ? .ok : .partialContent, headers: headers,
+      body: try await FileIO().loadFile(path: path, range: bytes, context: context))
   }
 }
 
@@ -48,13 +50,10 @@ struct ByteRange: Equatable {
     else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let numbers = parts.map { part in
-      part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
-    }
+    let numbers = parts.map { part in part.utf8.allSatisfy { 48...57 ~= $0 } ? Int(part) : nil }
     guard zip(parts, numbers).allSatisfy({ $0.isEmpty || $1 != nil }) else { return nil }
     (first, last) = (numbers[0], numbers[1])
-    if first == nil && last == nil { return nil }
-    if let first, let last, last < first { return nil }
+    if first == nil && last == nil || first ?? 0 > last ?? .max { return nil }
   }
 
   /// Returns the requested bytes of a file of the given size, or `nil` if it has none of them.

@@ -25,13 +25,11 @@ final class ServerMetrics: Sendable {
 
   /// Counts a request whose response began after `seconds`.
   func answered(_ route: String, status: Int, after seconds: Double) {
-    state.withLock { state in
-      state.requests[Route(name: route, status: status), default: Histogram(Histogram.waits)]
-        .add(seconds)
-    }
+    let route = Route(name: route, status: status)
+    state.withLock { $0.requests[route, default: Histogram(Histogram.waits)].add(seconds) }
   }
 
-  func refused(_ refusal: Refusal) {
+  func refused(_ refusal: HTTPRefusal) {
     let reason = refusal.code ?? "status_\(refusal.status.code)"
     state.withLock { $0.refusals[reason, default: 0] += 1 }
   }
@@ -67,26 +65,26 @@ final class ServerMetrics: Sendable {
   func text(_ now: Standing) -> String {
     let state = state.withLock { $0 }
     var page = ExpositionPage()
-    page.gauge("hark_sessions", "Sessions of pages and of realtime clients.", Double(now.sessions))
-    page.gauge("hark_uploads_coming", "Files that are still being sent.", Double(now.coming))
+    page.gauge("hark_sessions", "Sessions of pages and realtime clients.", Double(now.sessions))
+    page.gauge("hark_uploads_coming", "Files that are being uploaded.", Double(now.coming))
     page.gauge(
-      "hark_transcriptions_running", "Files that are being recognised.", Double(now.running))
-    page.gauge("hark_queue_depth", "Files that wait to be recognised.", Double(now.waiting))
+      "hark_transcriptions_running", "Files that are being transcribed.", Double(now.running))
+    page.gauge("hark_queue_depth", "Files that wait to be transcribed.", Double(now.waiting))
     page.gauge(
-      "hark_queue_oldest_seconds", "How long the first of them has been waiting.", now.oldest)
-    page.counter("hark_transcribed_sound_seconds_total", "Sound of files heard.", state.heard)
+      "hark_queue_oldest_seconds", "Waiting time of the first of them.", now.oldest)
+    page.counter("hark_transcribed_sound_seconds_total", "Audio transcribed from files.", state.heard)
     page.histogram(
-      "hark_queue_wait_seconds", "How long files waited for their turn.", state.queueWaits)
+      "hark_queue_wait_seconds", "Waiting time of files.", state.queueWaits)
     page.histogram(
-      "hark_first_text_seconds", "From a file's turn to its first final words.", state.firstTexts)
+      "hark_first_text_seconds", "Time from a file's turn to its first final words.", state.firstTexts)
     page.histogram(
-      "hark_first_sound_seconds", "From a request for speech to its first sound.",
+      "hark_first_sound_seconds", "Time from a speech request to its first audio.",
       state.firstSounds)
     page.histogram(
-      "hark_real_time_factor", "Work by the length of the sound, of whole files.", state.factors)
-    page.counters("hark_refusals_total", "Requests that were not done, by reason.", state.refusals)
+      "hark_real_time_factor", "Processing time divided by audio duration, by file.", state.factors)
+    page.counters("hark_refusals_total", "Rejected requests by reason.", state.refusals)
     page.histograms(
-      "hark_http_request_seconds", "From a request to the beginning of its answer.",
+      "hark_http_request_seconds", "Time from a request to the start of its response.",
       state.requests.map { ("route=\"\($0.name)\",status=\"\($0.status)\"", $1) })
     return page.text
   }
@@ -102,25 +100,18 @@ struct RequestTiming: RouterMiddleware {
   ) async throws -> Response {
     let begun = SystemTimekeeper().now
     let answer = try await next(request, context)
-    let seconds = SystemTimekeeper().now - begun
+    // A client can invent any number of methods.
+    let isKnown = [.get, .post, .put, .delete, .head, .options, .patch].contains(request.method)
     metrics.answered(
-      "\(Self.method(request)) \(context.endpointPath ?? "other")",
-      status: Int(answer.status.code), after: seconds)
+      "\(isKnown ? request.method.rawValue : "OTHER") \(context.endpointPath ?? "other")",
+      status: answer.status.code, after: SystemTimekeeper().now - begun)
     return answer
-  }
-
-  /// Returns the name of a standard method or `OTHER`, because a client can invent any number of
-  /// methods.
-  private static func method(_ request: Request) -> String {
-    [.get, .post, .put, .delete, .head, .options, .patch].contains(request.method)
-      ? request.method.rawValue : "OTHER"
   }
 }
 
 /// A page of metrics in Prometheus' text format, version 0.0.4.
 ///
-/// A metrics library, with its registries, factories, and back ends, would add a dependency for
-/// what this type does in a few lines.
+/// A metrics library would add a dependency for these few lines.
 private struct ExpositionPage {
   private var lines: [String] = []
 
@@ -138,9 +129,7 @@ private struct ExpositionPage {
 
   mutating func counters(_ name: String, _ help: String, _ values: [String: Int]) {
     begin(name, "counter", help)
-    for (reason, count) in values.sorted(by: { $0.key < $1.key }) {
-      lines.append("\(name){reason=\"\(reason)\"} \(count)")
-    }
+    lines += values.sorted { $0.key < $1.key }.map { "\(name){reason=\"\($0)\"} \($1)" }
   }
 
   mutating func histogram(_ name: String, _ help: String, _ histogram: Histogram) {
@@ -149,9 +138,7 @@ private struct ExpositionPage {
 
   mutating func histograms(_ name: String, _ help: String, _ all: [(String, Histogram)]) {
     begin(name, "histogram", help)
-    for (labels, histogram) in all.sorted(by: { $0.0 < $1.0 }) {
-      lines += histogram.lines(name, labels)
-    }
+    lines += all.sorted { $0.0 < $1.0 }.flatMap { $1.lines(name, $0) }
   }
 
   private mutating func begin(_ name: String, _ type: String, _ help: String) {

@@ -1,0 +1,27 @@
+import Hark
+import HarkStore
+
+/// A capture service that saves a user's captures in the server's own store.
+public struct StoredCaptures: CaptureService {
+  private let store: CaptureStore
+  private let user: String
+
+  /// Creates a service that saves captures for `user`.
+  public init(_ store: CaptureStore, user: String) {
+    self.store = store
+    self.user = user
+  }
+
+  /// Saves text.
+  public func save(_ content: String, as contentType: ContentType) async throws -> Something {
+    guard contentType == .text else { throw CaptureFailure.unprocessable }
+    guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }
+    do {
+      return try await store.insert(NewCapture(content), of: user)
+    } catch StoreFailure.unstorableText {
+      throw CaptureFailure.unprocessable
+    } catch {
+      throw CaptureFailure.serverError
+    }
+  }
+}
