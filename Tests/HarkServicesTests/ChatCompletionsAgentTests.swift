@@ -5,7 +5,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A coach at the other end of a wire", .timeLimit(.minutes(5)))
+@Suite("Chat completions agent", .timeLimit(.minutes(5)))
 struct ChatCompletionsAgentTests {
   private typealias Step = ScriptedServer.Step
 
@@ -41,7 +41,7 @@ struct ChatCompletionsAgentTests {
     }
   }
 
-  @Test("The answer streams, and the request is what the server expects")
+  @Test("The answer is streamed, and the request has the expected format")
   func streams() async throws {
     let server = try ScriptedServer([.head(), .delta("How "), .delta("are you?"), .done])
     let (said, failure) = await reply(agent(server))
@@ -53,7 +53,7 @@ struct ChatCompletionsAgentTests {
     #expect(request.contains("hello"))
   }
 
-  @Test("Split at every byte, with comments, CRLF, notes and several data lines, it reads the same")
+  @Test("Parsing is independent of splits, comments, line ends and notes")
   func splitEverywhere() async throws {
     let body =
       ": hello\r\n\r\nevent: ping\r\ndata: no json\r\n\r\n"
@@ -65,7 +65,7 @@ struct ChatCompletionsAgentTests {
     #expect(await reply(agent(server)) == ("Blåbær", nil))
   }
 
-  @Test("A server that does not stream is understood")
+  @Test("A response without streaming is read")
   func whole() async throws {
     let body = "{\"choices\":[{\"message\":{\"role\":\"assistant\",\"content\":\"Well.\"}}]}"
     let server = try ScriptedServer([.head(type: "application/json"), .text(body)])
@@ -73,7 +73,7 @@ struct ChatCompletionsAgentTests {
   }
 
   @Test(
-    "Whatever breaks in mid-stream, the text so far is kept and there is one failure",
+    "A failure during the stream keeps the text and is reported once",
     arguments: [
       [Step.text("data: {\"error\":{\"message\":\"hello\"}}\n\n")],
       [.text("data: {\"error\":\"overloaded\"}\n\n"), .done],
@@ -86,7 +86,7 @@ struct ChatCompletionsAgentTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A piece and an error in one packet lose nothing")
+  @Test("Text before an error in the same packet is kept")
   func together() async throws {
     let both =
       "data: {\"choices\":[{\"delta\":{\"content\":\"So far\"}}]}\n\ndata: {\"error\":{}}\n\n"
@@ -95,7 +95,7 @@ struct ChatCompletionsAgentTests {
   }
 
   @Test(
-    "What is no answer is one failure",
+    "An invalid answer is one failure",
     arguments: [("401 Unauthorized", "application/json"), ("200 OK", "text/html"), ("404 No", "x")])
   func refused(_ status: String, _ type: String) async throws {
     let server = try ScriptedServer([.head(status, type: type), .text("<html>hello</html>")])
@@ -103,7 +103,7 @@ struct ChatCompletionsAgentTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A busy server is asked again when it said, and then no more than so often")
+  @Test("A busy server is retried after the delay that it requests, within the limit")
   func busy() async throws {
     let busy = [Step.head("429 Too Many", type: "application/json", "Retry-After: 7\r\n")]
     let clock = ManualTimekeeper()
@@ -124,7 +124,7 @@ struct ChatCompletionsAgentTests {
     #expect(always.requests.count == 3)
   }
 
-  @Test("A server that wants a long wait is not waited for")
+  @Test("A server that requests a long delay is not retried")
   func longWait() async throws {
     let server = try ScriptedServer([
       .head("429 Too Many", type: "application/json", "Retry-After: 3600\r\n")
@@ -133,14 +133,14 @@ struct ChatCompletionsAgentTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("Without a connection it says so, having tried", .covers("S1-74"))
+  @Test("A missing connection is reported after retries", .covers("S1-74"))
   func unreachable() async throws {
     let port = try UnservedPort()
     defer { port.free() }
     #expect(await reply(agent(at: port.url)) == ("", .networkUnavailable))
   }
 
-  @Test("A server that accepts and says nothing is given up after the time-out, and asked again")
+  @Test("A silent server times out and is retried")
   func silent() async throws {
     let clock = ManualTimekeeper()
     let server = try ScriptedServer([.stall])
@@ -154,7 +154,7 @@ struct ChatCompletionsAgentTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("An answer that stops in its middle is given up after the time-out; its text stands")
+  @Test("An answer that stalls times out and keeps its text")
   func stuck() async throws {
     let clock = ManualTimekeeper()
     let server = try ScriptedServer([.head(), .delta("Well "), .stall])
@@ -169,7 +169,7 @@ struct ChatCompletionsAgentTests {
     #expect(said == "Well ")
   }
 
-  @Test("Who gives the answer up closes the connection")
+  @Test("Cancelling the answer closes the connection")
   func cancelled() async throws {
     let server = try ScriptedServer([.head(), .delta("Well "), .stall])
     let asking = Task { [agent = agent(server)] in
@@ -179,7 +179,7 @@ struct ChatCompletionsAgentTests {
     try await server.hasSeenLeave(1)
   }
 
-  @Test("An address that is none is one failure", .covers("S1-73"))
+  @Test("An invalid URL is one failure", .covers("S1-73"))
   func badAddress() async {
     for address in ["", "not a url", "ftp://x", "http://", "http://[::1", "\u{0}"] {
       let agent = ChatCompletionsAgent(
@@ -188,7 +188,7 @@ struct ChatCompletionsAgentTests {
     }
   }
 
-  @Test("The key is in no description")
+  @Test("Descriptions omit the key")
   func secret() {
     let settings = ChatSettings(baseURL: "http://x", model: "m", key: Secret("s3cret"))
     var dumped = ""
@@ -198,7 +198,7 @@ struct ChatCompletionsAgentTests {
     }
   }
 
-  @Test("It keeps the promises of every agent")
+  @Test("The agent conforms")
   func conformance() async throws {
     let server = try ScriptedServer([.head(), .delta("Hello "), .delta("you"), .done])
     let check = AgentConformance(text: "hello") { agent(server) }

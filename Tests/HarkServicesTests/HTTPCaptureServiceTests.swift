@@ -70,7 +70,7 @@ struct HTTPCaptureServiceTests {
   }
 
   @Test(
-    "Every status is told as what it is", .covers("S2-24"),
+    "Each status has its failure", .covers("S2-24"),
     arguments: [
       ("400 Bad", CaptureFailure.invalid), ("401 No", .unauthorized), ("413 Large", .tooLong),
       ("422 No", .unprocessable), ("429 Slow", .tooMany), ("500 Oh", .serverError),
@@ -83,7 +83,7 @@ struct HTTPCaptureServiceTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A capture with everything, and one with nothing that may be missing", .covers("S2-25"))
+  @Test("A capture with all fields, and one with only the required ones", .covers("S2-25"))
   func decodes() throws {
     let least = try SomethingCoding.decoder().decode(
       Something.self,
@@ -103,13 +103,13 @@ struct HTTPCaptureServiceTests {
     #expect(try SomethingCoding.decoder().decode(Something.self, from: data) == full)
   }
 
-  @Test("There are four content types, and voice is none of them", .covers("S2-26"))
+  @Test("There are four content types, without voice", .covers("S2-26"))
   func contentTypes() {
     #expect(ContentType.allCases.map(\.rawValue) == ["text", "image", "video", "url"])
     #expect(ContentType(rawValue: "voice") == nil)
   }
 
-  @Test("A token that is about to end is renewed first; one that holds is not")
+  @Test("Only a token that is about to expire is renewed")
   func renews() async throws {
     let new = Self.jwt(5_000, "y")
     let server = try ScriptedServer(
@@ -124,7 +124,7 @@ struct HTTPCaptureServiceTests {
     #expect(server.requests[1].contains("Bearer \(new)\r\n"))
   }
 
-  @Test("A token that is not renewed asks the person to sign in")
+  @Test("A failed renewal asks the user to sign in")
   func notRenewed() async throws {
     let server = try ScriptedServer(Self.answer("401 No"))
     let service = try service(server, expiry: 900)
@@ -133,7 +133,7 @@ struct HTTPCaptureServiceTests {
     }
   }
 
-  @Test("A save whose answer got lost is asked for once more, under the same key")
+  @Test("A save whose response was lost is retried once with the same key")
   func lostAnswer() async throws {
     let server = try ScriptedServer([.stall], Self.answer("201 Created", Self.kept))
     let clock = ManualTimekeeper()
@@ -147,7 +147,7 @@ struct HTTPCaptureServiceTests {
     #expect(server.requests.allSatisfy { $0.contains("Idempotency-Key: key-1\r\n") })
   }
 
-  @Test("A save that may have been kept keeps its key when the person saves the same text again")
+  @Test("Saving the same text after a lost response reuses its key")
   func savedAgain() async throws {
     let server = try ScriptedServer(
       [.stall], [.stall], Self.answer("201 Created", Self.kept),
@@ -174,7 +174,7 @@ struct HTTPCaptureServiceTests {
     #expect(Set(keys[2...]).count == 3)
   }
 
-  @Test("A server that is not there, never answers, or answers nonsense", .covers("S1-74"))
+  @Test("An absent server, a silent one, and one with invalid responses", .covers("S1-74"))
   func outOfOrder() async throws {
     let port = try UnservedPort()
     defer { port.free() }
@@ -189,7 +189,7 @@ struct HTTPCaptureServiceTests {
     }
   }
 
-  @Test("A server that accepts and says nothing is asked twice, and given up")
+  @Test("A silent server is tried twice")
   func silent() async throws {
     let clock = ManualTimekeeper()
     let server = try ScriptedServer([.stall])
@@ -204,7 +204,7 @@ struct HTTPCaptureServiceTests {
     _ = await failure
   }
 
-  @Test("What is no token is none, and a token is in no description")
+  @Test("Invalid tokens are rejected, and descriptions omit tokens")
   func tokens() throws {
     for text in ["", "a.b", "a.b.c", "a.!!!.c", "a.e30.c.d"] { #expect(BearerToken(text) == nil) }
     let token = try #require(BearerToken(Self.jwt(1)))

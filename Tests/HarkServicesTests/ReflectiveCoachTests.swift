@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("The coach without a network")
+@Suite("Reflective coach")
 struct ReflectiveCoachTests {
   private func answer(_ messages: String...) -> String {
     messages.reduce(into: [Message]()) { conversation, text in
@@ -14,7 +14,7 @@ struct ReflectiveCoachTests {
   }
 
   @Test(
-    "It hears what a message is about",
+    "It determines the topic of a message",
     arguments: [
       ("Hello!", CoachTopic.greeting), ("hi there", .greeting), ("good morning coach", .greeting),
       ("bye for now", .farewell), ("good night", .farewell), ("Thanks a lot", .thanks),
@@ -45,27 +45,27 @@ struct ReflectiveCoachTests {
     #expect(CoachTopic(SpokenWords(said)) == topic)
   }
 
-  @Test("It gives a person's words back as one says them to that person")
+  @Test("It reflects words in the second person")
   func reflects() {
     #expect(answer("I want to see my brother").contains("see your brother"))
     #expect(answer("I feel anxious").contains("anxious"))
     #expect(answer("I can’t forgive myself").contains("forgive yourself"))
   }
 
-  @Test("Whoever is in danger is told of people who can help, every time")
+  @Test("A user in danger is always referred to people who can help")
   func danger() {
     for text in [answer("I want to die"), answer("I want to die", "I want to die")] {
       #expect(text.contains("emergency number") && text.contains("crisis line"))
     }
   }
 
-  @Test("Asked, it says that it is no person")
+  @Test("It says that it is not a person when asked")
   func honest() {
     #expect(answer("are you human?").contains("no person"))
     #expect(answer("hello", "who are you").contains("no person"))
   }
 
-  @Test("It never says the same twice in a row, whatever it is told")
+  @Test("It never repeats a reply immediately")
   func neverTwice() {
     let messages = [
       "hello", "I feel sad", "ok", "I want to rest", "it rained", "why", "thanks", "I can't stop",
@@ -82,7 +82,7 @@ struct ReflectiveCoachTests {
     }
   }
 
-  @Test("A coach asks one question at a time, and at most one")
+  @Test("A reply contains at most one question")
   func oneQuestion() {
     for topic: CoachTopic in [
       .greeting, .thanks, .question, .feeling("sad"), .wish("rest"), .obstacle("it"), .success,
@@ -94,7 +94,7 @@ struct ReflectiveCoachTests {
     }
   }
 
-  @Test("It keeps the promises of every agent, and its words make up the answer")
+  @Test("The agent conforms, and its pieces form the answer")
   func conformance() async throws {
     let check = AgentConformance(text: "hello") { ReflectiveCoach() }
     let findings = await check.findings()

@@ -3,18 +3,18 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("When to come back")
+@Suite("Retry-After")
 struct RetryAfterTests {
   private let now = Date(timeIntervalSince1970: 784_111_770)
 
-  @Test("Seconds and dates are understood, nonsense is not")
+  @Test("Seconds and dates are parsed, other values are ignored")
   func values() {
-    #expect(RetryAfter.seconds("120", now: now) == 120)
-    #expect(RetryAfter.seconds(" 0.5 ", now: now) == 0.5)
-    #expect(RetryAfter.seconds("Sun, 06 Nov 1994 08:49:37 GMT", now: now) == 7)
-    #expect(RetryAfter.seconds("Sun, 06 Nov 1994 08:00:00 GMT", now: now) == 0)
+    #expect(HTTPResponse.delay("120", now: now) == 120)
+    #expect(HTTPResponse.delay(" 0.5 ", now: now) == 0.5)
+    #expect(HTTPResponse.delay("Sun, 06 Nov 1994 08:49:37 GMT", now: now) == 7)
+    #expect(HTTPResponse.delay("Sun, 06 Nov 1994 08:00:00 GMT", now: now) == 0)
     for nonsense in ["", "soon", "inf", "nan"] {
-      #expect(RetryAfter.seconds(nonsense, now: now) == nil)
+      #expect(HTTPResponse.delay(nonsense, now: now) == nil)
     }
   }
 }

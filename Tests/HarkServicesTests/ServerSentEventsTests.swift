@@ -18,7 +18,7 @@ struct ServerSentEventsTests {
     "\u{FEFF}: a comment\r\ndata: one\r\n\r\nevent: note\ndata:two\ndata:  three\n\nid: 7\rdata: æ\r\r"
     + "retry: 5\n\ndata\n\nnonsense\nfoo: bar\ndata: four:five\n\ndata: broken off"
 
-  @Test("The same events come of any pieces", arguments: 1...40)
+  @Test("Parsing does not depend on how the bytes are divided", arguments: 1...40)
   func pieces(size: Int) throws {
     #expect(
       try events(Self.stream, by: size) == [
@@ -27,7 +27,7 @@ struct ServerSentEventsTests {
       ])
   }
 
-  @Test("An event of too many lines is none, however short each is")
+  @Test("An event with too many lines is refused, however short they are")
   func longEvent() throws {
     let line = "data: " + String(repeating: "x", count: 1_000) + "\n"
     let most = ServerSentEvents.longestLine / 1_001
@@ -36,7 +36,7 @@ struct ServerSentEventsTests {
     #expect(throws: ServerSentEvents.TooLong.self) { try events(text, by: 4096) }
   }
 
-  @Test("A line of a megabyte is read, a longer one refused")
+  @Test("A line of a megabyte is accepted, a longer one refused")
   func longLine() throws {
     let most = ServerSentEvents.longestLine - 6
     let text = "data: " + String(repeating: "a", count: most)

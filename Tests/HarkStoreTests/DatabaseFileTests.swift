@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("The file of a store", .timeLimit(.minutes(5)))
+@Suite("Database file", .timeLimit(.minutes(5)))
 struct DatabaseFileTests {
   private let folder = TemporaryFolder()
 
@@ -16,7 +16,7 @@ struct DatabaseFileTests {
     return try #require((attributes[.posixPermissions] as? NSNumber)?.intValue)
   }
 
-  @Test("The file, the two beside it and the folder are their owner's alone")
+  @Test("Only the owner can access the files and the folder")
   func rights() async throws {
     let store = try CaptureStore(path: path)
     _ = try await store.insert(NewCapture("a"), of: "ada")
@@ -28,7 +28,7 @@ struct DatabaseFileTests {
     #expect(try mode(path) == 0o600)
   }
 
-  @Test("Stores that open a new file at the same moment all find it up to date")
+  @Test("Stores that open a new file concurrently all find it migrated")
   func together() async throws {
     var migrator = DatabaseMigrator()
     for step in ["a", "b", "c"] {
@@ -64,7 +64,7 @@ struct DatabaseFileTests {
     }
   }
 
-  @Test("A write returns when it is on the disk: a write-ahead log, synchronised in full")
+  @Test("A write returns when it is on disk")
   func durability() async throws {
     let file = try DatabaseFile(path: path, migrator: DatabaseMigrator())
     let settings = try await file.write { database in
@@ -77,7 +77,7 @@ struct DatabaseFileTests {
     #expect(settings == ["wal", "2", "1"])
   }
 
-  @Test("A file that is no database, and one whose inside is broken, are told as damaged")
+  @Test("A file that is not a database, or is corrupt, is damaged")
   func damaged() async throws {
     let text = folder.file("text.sqlite")
     try Data(repeating: 0x41, count: 8_192).write(to: URL(fileURLWithPath: text))
@@ -94,7 +94,7 @@ struct DatabaseFileTests {
     await #expect(throws: StoreFailure.damaged) { try await broken.page(of: "ada", limit: 200) }
   }
 
-  @Test("A full disk, and one that may only be read, are told as such, and nothing is lost")
+  @Test("Full and read-only disks are reported, and nothing is lost")
   func fullAndReadOnly() async throws {
     let file = try DatabaseFile(path: path, migrator: CaptureStore.migrator)
     let long = String(repeating: "a", count: 100_000)
@@ -116,7 +116,7 @@ struct DatabaseFileTests {
     #expect(try await file.read { try CaptureRow.fetchCount($0) } == 2)
   }
 
-  @Test("A file that somebody else holds is told as locked, after a while")
+  @Test("A file that another process locks is reported after the timeout")
   func locked() async throws {
     let store = try CaptureStore(path: path, patience: 0.05)
     var configuration = Configuration()
@@ -130,7 +130,7 @@ struct DatabaseFileTests {
     _ = try await store.insert(NewCapture("a"), of: "ada")
   }
 
-  @Test("A place where no file can be made is told as such")
+  @Test("An inaccessible path is reported")
   func unreachable() throws {
     let text = folder.file("file")
     try Data().write(to: URL(fileURLWithPath: text))
@@ -138,7 +138,7 @@ struct DatabaseFileTests {
     #expect(throws: StoreFailure.unreachable) { try CaptureStore(path: folder.path) }
   }
 
-  @Test("A file of a later version is left alone")
+  @Test("A file of a later version is not changed")
   func tooNew() throws {
     var later = CaptureStore.migrator
     later.registerMigration("a later step") { try $0.execute(sql: "CREATE TABLE x (y)") }
@@ -146,7 +146,7 @@ struct DatabaseFileTests {
     #expect(throws: StoreFailure.tooNew) { try CaptureStore(path: path) }
   }
 
-  @Test("Every failure is one sentence that says what to do", arguments: StoreFailure.allCases)
+  @Test("Every failure is one sentence with the remedy", arguments: StoreFailure.allCases)
   func sentences(_ failure: StoreFailure) {
     let sentence = failure.sentence(for: "notes.sqlite")
     #expect(sentence.hasSuffix(".") && sentence.contains(";") && !sentence.contains("\n"))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("The turn of the one who opens a file", .timeLimit(.minutes(1)))
+@Suite("Lock for opening a file", .timeLimit(.minutes(1)))
 struct OpeningTurnTests {
   private let folder = TemporaryFolder()
 
-  @Test("One at a time has it, and who waits too long is told so")
+  @Test("One opener at a time holds the lock, and others time out")
   func turns() throws {
     let first = try OpeningTurn(folder.file("a"), patience: 0)
     #expect(throws: StoreFailure.locked) { try OpeningTurn(folder.file("b"), patience: 0.02) }
@@ -15,7 +15,7 @@ struct OpeningTurnTests {
     try OpeningTurn(folder.file("b"), patience: 0).end()
   }
 
-  @Test("It is over at once, also where a program that starts still has the folder open")
+  @Test("The lock ends immediately, even if a starting process shares the descriptor")
   func held() throws {
     let turn = try OpeningTurn(folder.file("a"), patience: 0)
     let copy = dup(turn.folder)
@@ -24,7 +24,7 @@ struct OpeningTurnTests {
     try OpeningTurn(folder.file("b"), patience: 0).end()
   }
 
-  @Test("Where the folder cannot be looked into there is no turn to wait for")
+  @Test("Without access to the folder, there is no lock")
   func nowhere() throws {
     let missing = folder.file("missing/a")
     let (one, other) = (

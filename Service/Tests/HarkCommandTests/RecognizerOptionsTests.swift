@@ -92,10 +92,23 @@ struct RecognizerOptionsTests {
     let lost = try await HarkProcess.run(
       ["transcribe", "--recognizer-url", "http://127.0.0.1:\(serving.port)", file])
     #expect(lost.status != 0 && lost.error.contains("check --recognizer-url"))
-    let away = try await HarkProcess.run(
-      ["transcribe", "--recognizer", "upload", "--recognizer-url", "http://127.0.0.1:9/v1", file],
-      environment: ["HARK_RECOGNIZER_KEY": "sk-very-secret"])
-    #expect(away.status != 0 && away.output.isEmpty)
-    #expect(away.error.split(separator: "\n").count == 1 && !away.error.contains("secret"))
+  }
+
+  @Test(
+    "A closed port is one sentence, which says that nothing listens there",
+    arguments: [
+      ["--recognizer", "upload", "--recognizer-url", "http://127.0.0.1:9/v1"],
+      ["--recognizer", "realtime", "--recognizer-url", "http://127.0.0.1:9/v1"],
+      ["--recognizer-url", "tcp://127.0.0.1:9"],
+    ])
+  func closedPort(_ server: [String]) async throws {
+    let file =
+      "/usr/share/pocketsphinx/test/data/librivox/"
+      + "sense_and_sensibility_01_austen_64kb-0880.wav"
+    let refused = try await HarkProcess.run(
+      ["transcribe", file] + server, environment: ["HARK_RECOGNIZER_KEY": "sk-very-secret"])
+    #expect(refused.status != 0 && refused.output.isEmpty)
+    #expect(refused.error.contains("Nothing listens at the address in --recognizer-url"))
+    #expect(refused.error.split(separator: "\n").count == 1 && !refused.error.contains("secret"))
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
 import Hark
 
-/// A JSON Web Token that identifies the user to a server.
+/// A JSON Web Token that identifies the user to a server, which verifies it.
 ///
-/// Only its expiry is read here; the server verifies the token. It appears in no log, error or
-/// description.
+/// It appears in no log, error or description.
 public struct BearerToken: Sendable, Equatable {
   let secret: Secret
 
@@ -21,9 +20,7 @@ public struct BearerToken: Sendable, Equatable {
     expiry = claims.exp
   }
 
-  private struct Claims: Decodable {
-    var exp: Double?
-  }
+  private struct Claims: Decodable { var exp: Double? }
 
   private static func decoded(_ part: Substring) -> Data? {
     var text = part.replacingOccurrences(of: "-", with: "+").replacingOccurrences(
@@ -78,20 +75,17 @@ public actor RefreshingTokenSource: TokenSource {
 
   private func renew() async throws -> BearerToken {
     let request = HTTPRequest(
-      "POST", url, headers: [HTTPField("Authorization", "Bearer \(current.secret.text)")],
-      timeout: 10)
+      "POST", url, headers: HTTPField.authorization(current.secret), timeout: 10)
     let response = try await CaptureFailure.translating { try await transport.send(request) }
     guard response.status == 200 else {
       throw response.status == 401 ? .unauthorized : CaptureFailure(status: response.status)
     }
-    let body = try await CaptureFailure.translating { try await ChatCompletions.body(of: response) }
+    let body = try await CaptureFailure.translating { try await response.wholeBody() }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)),
       let token = BearerToken(answer.token)
     else { throw CaptureFailure.serverError }
     return token
   }
 
-  private struct Answer: Decodable {
-    var token: String
-  }
+  private struct Answer: Decodable { var token: String }
 }

@@ -4,8 +4,8 @@ import Hark
 /// Saves captures on a server with `POST /api/somethings` (S2-23).
 ///
 /// If the response to a save is lost, the save is retried once with the same idempotency key, so
-/// that the server stores it only once. If the user then saves the same text again, that key is
-/// reused. A token that is about to expire is renewed before the call (S1-75).
+/// that the server stores it only once. That key is reused if the user then saves the same text
+/// again. A token that is about to expire is renewed before the call (S1-75).
 public struct HTTPCaptureService: CaptureService {
   private let url: String
   private let tokens: any TokenSource
@@ -75,15 +75,14 @@ public struct HTTPCaptureService: CaptureService {
     let request = HTTPRequest(
       "POST", url,
       headers: [
-        HTTPField("Authorization", "Bearer \(token.secret.text)"),
         HTTPField("Content-Type", "application/json"), HTTPField("Accept", "application/json"),
         HTTPField("Idempotency-Key", key),
-      ], body: [UInt8](body), timeout: timeout)
+      ] + HTTPField.authorization(token.secret), body: [UInt8](body), timeout: timeout)
     let response = try await transport.send(request)
     guard response.status == 201 || response.status == 200 else {
       throw CaptureFailure(status: response.status)
     }
-    let answer = try await ChatCompletions.body(of: response)
+    let answer = try await response.wholeBody()
     guard let kept = try? SomethingCoding.decoder().decode(Something.self, from: Data(answer))
     else { throw CaptureFailure.serverError }
     return kept
@@ -99,7 +98,7 @@ public enum SomethingCoding {
       let text = try decoder.singleValueContainer().decode(String.self)
       guard let date = date(text) else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "not a date in ISO 8601"))
+          .init(codingPath: decoder.codingPath, debugDescription: "not an ISO 8601 date"))
       }
       return date
     }
@@ -123,10 +122,7 @@ public enum SomethingCoding {
 
   private static func format(fractions: Bool) -> ISO8601DateFormatter {
     let format = ISO8601DateFormatter()
-    format.formatOptions =
-      fractions
-      ? [.withInternetDateTime, .withFractionalSeconds]
-      : [.withInternetDateTime]
+    if fractions { format.formatOptions.insert(.withFractionalSeconds) }
     return format
   }
 }

@@ -1,11 +1,10 @@
-import Foundation
 import Hark
 
 /// A client for servers with OpenAI's `/chat/completions` API.
 ///
 /// Connection failures and statuses 429, 502, 503 and 504 are retried with exponential backoff,
-/// after at least the delay that the server requests. Nothing is retried once text has arrived.
-/// Error bodies of the server may quote the user and are never read.
+/// after at least the delay that the server requests, but not once text has arrived. Error bodies
+/// may quote the user and are never read.
 public struct ChatCompletions: Sendable {
   /// The server and the parameters of its requests.
   public var settings: ChatSettings
@@ -44,71 +43,32 @@ public struct ChatCompletions: Sendable {
       response = try await self.response(to: [Message(.person, text)], stream: false, loose)
     }
     guard response.status == 200 else { throw VoiceFailure.analysisFailed }
-    return try ChatReply.whole(try await Self.body(of: response))
-  }
-
-  /// Reads a body of at most one megabyte; throws `VoiceFailure.replyFailed` if it is longer.
-  static func body(of response: HTTPResponse) async throws -> [UInt8] {
-    var body: [UInt8] = []
-    for try await piece in response.body {
-      body += piece
-      if body.count > ServerSentEvents.longestLine { throw VoiceFailure.replyFailed }
-    }
-    return body
+    return try ChatReply.whole(try await response.wholeBody())
   }
 
   /// Returns the first response that needs no retry, or the response to the last attempt.
   func response(
     to conversation: [Message], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
   ) async throws -> HTTPResponse {
-    let request = try request(conversation, stream: stream, format)
-    for attempt in 0..<max(settings.retries, 0) {
-      switch try await tried(request, attempt) {
-      case .response(let response): return response
-      case .seconds(let seconds):
-        try await timekeeper.sleep(until: timekeeper.now + seconds)
-      }
+    let messages = [ChatWire.WireMessage(role: "system", content: settings.instructions)]
+    let request = try HTTPRequest(
+      post: ChatWire.Request(
+        model: settings.model,
+        messages: messages
+          + conversation.map {
+            ChatWire.WireMessage(role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
+          },
+        stream: stream, response_format: format),
+      to: "/chat/completions", of: settings.baseURL, key: settings.key,
+      accept: stream ? "text/event-stream" : "application/json", timeout: settings.timeout)
+    return try await transport.send(
+      request, retries: settings.retries, backOff: settings.backOff, timekeeper: timekeeper,
+      chance: chance
+    ) { response in
+      let asked = response.retryAfter ?? 0
+      return [429, 502, 503, 504].contains(response.status) && asked <= settings.longestWait
+        ? asked : nil
     }
-    return try await transport.send(request)
-  }
-
-  private enum Trial {
-    case response(HTTPResponse)
-    case seconds(Double)
-  }
-
-  private func tried(_ request: HTTPRequest, _ attempt: Int) async throws -> Trial {
-    let spread = settings.backOff * Double(1 << min(attempt, 16)) * (1 + chance() / 2)
-    do {
-      let response = try await transport.send(request)
-      guard [429, 502, 503, 504].contains(response.status) else { return .response(response) }
-      let asked = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: Date()) }
-      if let asked, asked > settings.longestWait { return .response(response) }
-      return .seconds(max(asked ?? 0, spread))
-    } catch let failure as HTTPFailure where failure != .badAddress {
-      return .seconds(spread)
-    }
-  }
-
-  private func request(
-    _ conversation: [Message], stream: Bool, _ format: ChatWire.ResponseFormat?
-  ) throws -> HTTPRequest {
-    var messages = [ChatWire.WireMessage(role: "system", content: settings.instructions)]
-    messages += conversation.map {
-      ChatWire.WireMessage(role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
-    }
-    let body = ChatWire.Request(
-      model: settings.model, messages: messages, stream: stream, response_format: format)
-    var headers = [
-      HTTPField("Content-Type", "application/json"),
-      HTTPField("Accept", stream ? "text/event-stream" : "application/json"),
-    ]
-    if let key = settings.key { headers.append(HTTPField("Authorization", "Bearer \(key.text)")) }
-    var base = settings.baseURL
-    while base.hasSuffix("/") { base.removeLast() }
-    return HTTPRequest(
-      "POST", base + "/chat/completions", headers: headers,
-      body: [UInt8](try JSONEncoder().encode(body)), timeout: settings.timeout)
   }
 }
 

@@ -34,7 +34,7 @@ public struct ChatCompletionsAgent: Agent {
     let type = response.header("Content-Type")?.lowercased() ?? ""
     if type.hasPrefix("application/json") {
       // Some servers never stream, even if asked to.
-      return say(try ChatReply.whole(try await ChatCompletions.body(of: response)))
+      return say(try ChatReply.whole(try await response.wholeBody()))
     }
     guard type.hasPrefix("text/event-stream") else { throw VoiceFailure.replyFailed }
     var chat = ChatReply()

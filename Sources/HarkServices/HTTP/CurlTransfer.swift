@@ -3,38 +3,6 @@
   import Foundation
   import Hark
 
-  /// A request that libcurl can send.
-  struct CurlRequest: Sendable {
-    let request: HTTPRequest
-    let url: URL
-
-    /// - Throws: `HTTPFailure.badAddress`, also for an invalid method or header field, such as one
-    ///   that contains line breaks.
-    init(_ request: HTTPRequest) throws(HTTPFailure) {
-      guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
-        ["http", "https"].contains(scheme), url.host?.isEmpty == false,
-        !request.method.isEmpty, request.method.allSatisfy({ "A"..."Z" ~= $0 }),
-        request.headers.allSatisfy({ Self.isOneLine($0) })
-      else { throw .badAddress }
-      self.request = request
-      self.url = url
-    }
-
-    private static func isOneLine(_ field: HTTPField) -> Bool {
-      !field.name.isEmpty && !field.name.contains { $0 == ":" || $0.isWhitespace }
-        && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
-    }
-
-    /// The header fields in libcurl's format, one per element.
-    var lines: [String] {
-      let names = Set(request.headers.map { $0.name.lowercased() })
-      // By default, curl sends "Expect: 100-continue" and labels every body as a form.
-      return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
-        + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
-        + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])
-    }
-  }
-
   /// A request that libcurl is sending, used only on the loop's thread.
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
@@ -86,7 +54,7 @@
       if !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method) {
         _ = body.withUnsafeBytes { hark_set_body(easy, $0.baseAddress, $0.count) }
       }
-      aim()
+      setTarget()
     }
 
     deinit {
@@ -95,11 +63,11 @@
     }
 
     private static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
-      guard let context else { preconditionFailure("every callback has its transfer") }
+      guard let context else { preconditionFailure("a callback without its transfer") }
       return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private func aim() {
+    private func setTarget() {
       hark_set_text(easy, CURLOPT_URL, url.absoluteString)
       if method == "HEAD" { hark_set_long(easy, CURLOPT_NOBODY, 1) }
       hark_set_text(easy, CURLOPT_CUSTOMREQUEST, method)
@@ -149,8 +117,8 @@
       return next
     }
 
-    /// Handles the end of the transfer; returns true if a redirect must be sent next.
-    func goesOn(after result: CURLcode) -> Bool {
+    /// Handles the end of the transfer; returns whether a redirect must be followed.
+    func continues(after result: CURLcode) -> Bool {
       guard result == CURLE_OK, let next = redirect else {
         exchange.finish(Self.failure(result))
         return false
@@ -161,7 +129,7 @@
         method = "GET"
         hark_set_long(easy, CURLOPT_HTTPGET, 1)
       }
-      aim()
+      setTarget()
       return true
     }
 
@@ -174,6 +142,38 @@
       case CURLE_OPERATION_TIMEDOUT: .timedOut
       default: .broken
       }
+    }
+  }
+
+  /// A request that libcurl can send.
+  struct CurlRequest: Sendable {
+    let request: HTTPRequest
+    let url: URL
+
+    /// - Throws: `HTTPFailure.badAddress`, also for an invalid method or header field, such as one
+    ///   that contains line breaks.
+    init(_ request: HTTPRequest) throws(HTTPFailure) {
+      guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
+        ["http", "https"].contains(scheme), url.host?.isEmpty == false,
+        !request.method.isEmpty, request.method.allSatisfy({ "A"..."Z" ~= $0 }),
+        request.headers.allSatisfy({ Self.isOneLine($0) })
+      else { throw .badAddress }
+      self.request = request
+      self.url = url
+    }
+
+    private static func isOneLine(_ field: HTTPField) -> Bool {
+      !field.name.isEmpty && !field.name.contains { $0 == ":" || $0.isWhitespace }
+        && !field.value.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" }
+    }
+
+    /// The header fields in libcurl's format, one per element.
+    var lines: [String] {
+      let names = Set(request.headers.map { $0.name.lowercased() })
+      // By default, curl sends "Expect: 100-continue" and labels every body as a form.
+      return request.headers.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
+        + ["Expect:"] + (names.contains("content-type") ? [] : ["Content-Type:"])
+        + (names.contains("user-agent") ? [] : ["User-Agent: Hark"])
     }
   }
 #endif

@@ -5,8 +5,8 @@
 
   /// Sends requests with libcurl.
   ///
-  /// Stores no cookies, cache or credentials; connections are reused. Follows redirects only to the same
-  /// host, port and scheme. Reads proxies from the environment, such as `http_proxy`.
+  /// Connections are reused; cookies, responses, and credentials are not stored. Redirects are followed
+  /// only to the same host, port, and scheme. Proxies come from the environment, such as `http_proxy`.
   public struct CurlTransport: HTTPTransport {
     private let timekeeper: any Timekeeper
 
@@ -53,11 +53,11 @@
       thread.start()
     }
 
-    func begin(_ request: CurlRequest, _ exchange: HTTPExchange) { tell(.begin(request, exchange)) }
+    func begin(_ request: CurlRequest, _ exchange: HTTPExchange) { add(.begin(request, exchange)) }
 
-    func end(_ exchange: HTTPExchange) { tell(.end(exchange)) }
+    func end(_ exchange: HTTPExchange) { add(.end(exchange)) }
 
-    private func tell(_ order: Order) {
+    private func add(_ order: Order) {
       orders.withLock { $0.append(order) }
       curl_multi_wakeup(multi)
     }
@@ -116,7 +116,7 @@
         // The message is invalid after this call.
         curl_multi_remove_handle(multi, easy)
         guard let transfer = transfers[easy] else { continue }
-        if transfer.goesOn(after: result) {
+        if transfer.continues(after: result) {
           curl_multi_add_handle(multi, easy)
         } else {
           transfers[easy] = nil

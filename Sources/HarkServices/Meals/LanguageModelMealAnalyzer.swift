@@ -3,8 +3,8 @@ import Hark
 
 /// A meal analyzer that uses a language model and rejects implausible answers.
 ///
-/// The user's text is sent only to the configured server. The figures are the model's own, so items
-/// name no source.
+/// The user's text is sent only to the configured server. Items name no source, because their
+/// figures are the model's own.
 public struct LanguageModelMealAnalyzer: MealAnalyzer {
   private let completions: ChatCompletions
 
@@ -66,7 +66,7 @@ public enum MealAnswer {
     guard text.utf8.count <= longestAnswer,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(unfenced(text).utf8)),
       answer.items.count <= longestList, answer.unknown.count <= longestList,
-      answer.unknown.allSatisfy(isName), answer.items.allSatisfy(\.canBeTrue)
+      answer.unknown.allSatisfy(isName), answer.items.allSatisfy(\.isPlausible)
     else { throw VoiceFailure.analysisFailed }
     return Meal(items: answer.items.map(\.item), unknown: answer.unknown)
   }
@@ -108,7 +108,7 @@ extension MealAnswer {
         isAmountAssumed: isAmountAssumed)
     }
 
-    var canBeTrue: Bool {
+    var isPlausible: Bool {
       isName(food) && isName(unit) && isAmount(quantity) && isAmount(grams) && isNourishing
     }
 
@@ -147,31 +147,28 @@ extension MealAnswer {
   public static let schemaName = "meal"
 
   /// The JSON schema of an answer, for servers that enforce it.
-  public static let schema = JSONValue.object([
-    "type": .string("object"), "additionalProperties": .bool(false),
-    "required": .array([.string("items"), .string("unknown")]),
-    "properties": .object([
-      "items": list(of: item),
-      "unknown": list(of: .object(["type": .string("string")])),
-    ]),
+  public static let schema = object([
+    "items": list(of: item), "unknown": list(of: ["type": "string"]),
   ])
 
+  private static let item: JSONValue = {
+    var fields: [String: JSONValue] = ["isAmountAssumed": ["type": "boolean"]]
+    for name in ["food", "unit"] { fields[name] = ["type": "string"] }
+    for name in ["quantity", "grams", "energy", "protein", "fat", "carbohydrate"] {
+      fields[name] = ["type": "number"]
+    }
+    return object(fields)
+  }()
+
   private static func list(of element: JSONValue) -> JSONValue {
-    .object([
-      "type": .string("array"), "items": element, "maxItems": .number(Double(longestList)),
-    ])
+    ["type": "array", "items": element, "maxItems": .number(Double(longestList))]
   }
 
-  private static let item: JSONValue = {
-    let texts = ["food", "unit"]
-    let numbers = ["quantity", "grams", "energy", "protein", "fat", "carbohydrate"]
-    var fields = ["isAmountAssumed": JSONValue.object(["type": .string("boolean")])]
-    for name in texts { fields[name] = .object(["type": .string("string")]) }
-    for name in numbers { fields[name] = .object(["type": .string("number")]) }
-    return .object([
-      "type": .string("object"), "additionalProperties": .bool(false),
+  private static func object(_ fields: [String: JSONValue]) -> JSONValue {
+    [
+      "type": "object", "additionalProperties": false,
       "required": .array(fields.keys.sorted().map { .string($0) }),
       "properties": .object(fields),
-    ])
-  }()
+    ]
+  }
 }

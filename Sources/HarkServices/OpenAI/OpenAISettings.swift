@@ -54,13 +54,54 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
 }
 
 extension OpenAIRecognitionSettings {
-  func url(_ place: String) -> String { Self.joined(baseURL, place) }
+  func url(_ path: String) -> String { HTTPRequest.url(baseURL, path) }
+}
 
-  static func joined(_ base: String, _ place: String) -> String {
-    var base = base
-    while base.hasSuffix("/") { base.removeLast() }
-    return base + place
+/// The settings of a speech synthesis server with an OpenAI-compatible API.
+public struct OpenAISpeechSettings: Sendable, Equatable {
+  /// The server's base URL, including the version, such as `https://api.openai.com/v1`.
+  public var baseURL: String
+
+  /// The name of the model.
+  public var model: String
+
+  /// The name of the voice.
+  public var voice: String
+
+  /// The API key; `nil` if the server requires none.
+  ///
+  /// It never appears in a log, an error, or a description.
+  public var key: Secret?
+
+  /// The languages for which the voice is used, best first.
+  public var locales: [LocaleTag]
+
+  /// The timeout for the start of a response and for each piece of it, in seconds.
+  public var timeout: Double
+
+  /// The maximum number of retries of a request that returned no audio.
+  public var retries: Int
+
+  /// The delay before the first retry, in seconds; it doubles with each further retry.
+  public var backOff: Double
+
+  /// The sample rate of the server's headerless audio in hertz, by convention 24,000.
+  public var rate: Int
+
+  /// Creates settings.
+  public init(
+    baseURL: String, model: String, voice: String = "alloy", key: Secret? = nil,
+    locales: [LocaleTag] = [.americanEnglish], timeout: Double = 20, retries: Int = 2,
+    backOff: Double = 0.25, rate: Int = 24_000
+  ) {
+    self.baseURL = baseURL
+    self.model = model
+    self.voice = voice
+    self.key = key
+    self.locales = locales
+    self.timeout = timeout
+    self.retries = max(0, retries)
+    self.backOff = backOff
+    self.rate = max(1, rate)
   }
-
-  var keyFields: [HTTPField] { key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? [] }
 }

@@ -27,8 +27,8 @@ struct WyomingExchange: Sendable {
         } onCancel: {
           line.close()
         }
-      } catch is WyomingReader.Garbage {
-        // A server that speaks another protocol would do so again.
+      } catch is WyomingReader.Invalid {
+        // The server uses another protocol.
         throw VoiceFailure.recognitionFailed
       } catch {
         try Task.checkCancellation()
@@ -52,7 +52,7 @@ struct WyomingExchange: Sendable {
   ) async throws -> String {
     let sending = alarm(for: line)
     do {
-      for event in questions(about: sound) { try await line.send(event.bytes()) }
+      for event in events(for: sound) { try await line.send(event.bytes()) }
     } catch is StreamFailure {
       // The server may have received enough audio and responded before it closed the connection.
     }
@@ -75,7 +75,7 @@ struct WyomingExchange: Sendable {
     }
   }
 
-  private func questions(about sound: [Int16]) -> [WyomingEvent] {
+  private func events(for sound: [Int16]) -> [WyomingEvent] {
     let format: [String: JSONValue] = [
       "rate": .number(Double(AudioChunk.sampleRate)), "width": 2, "channels": 1,
     ]
@@ -96,24 +96,23 @@ struct WyomingExchange: Sendable {
 /// A server's response to a segment.
 struct WyomingAnswer {
   /// The server cannot transcribe the segment.
-  struct Refusal: Error {}
+  struct Refused: Error {}
 
   private(set) var text = ""
 
   private var reader = WyomingReader()
 
   mutating func take(_ piece: [UInt8]) throws -> String? {
-    for said in try reader.take(piece) {
-      switch said.type {
+    for event in try reader.take(piece) {
+      switch event.type {
       case "transcript":
-        guard let text = said.text else { throw Refusal() }
+        guard let text = event.text else { throw Refused() }
         return text
-      case "transcript-chunk": text += said.text ?? ""
-      case "error": throw Refusal()
-      // Events added by later protocol versions are not needed here.
+      case "transcript-chunk": text += event.text ?? ""
+      case "error": throw Refused()
       default: break
       }
-      if text.utf8.count > String.longestTranscript { throw Refusal() }
+      if text.utf8.count > String.longestTranscript { throw Refused() }
     }
     return nil
   }
@@ -130,11 +129,8 @@ struct WyomingEvent: Equatable {
   var payload: [UInt8] = []
 
   func bytes() throws -> [UInt8] {
-    var head: JSONValue = .object(["type": .string(type), "data": .object(data)])
-    if !payload.isEmpty, case .object(var fields) = head {
-      fields["payload_length"] = .number(Double(payload.count))
-      head = .object(fields)
-    }
+    var head: JSONValue = ["type": .string(type), "data": .object(data)]
+    if !payload.isEmpty { head["payload_length"] = .number(Double(payload.count)) }
     return [UInt8](try JSONEncoder().encode(head)) + [Self.newline] + payload
   }
 
@@ -144,10 +140,10 @@ struct WyomingEvent: Equatable {
 /// Parses a server's events, keeping only their type and text.
 struct WyomingReader {
   /// The received data is not an event.
-  struct Garbage: Error {}
+  struct Invalid: Error {}
 
   /// A parsed event.
-  struct Said: Equatable {
+  struct Event: Equatable {
     let type: String
     let text: String?
   }
@@ -158,20 +154,20 @@ struct WyomingReader {
 
   private var bytes: [UInt8] = []
 
-  mutating func take(_ piece: [UInt8]) throws -> [Said] {
+  mutating func take(_ piece: [UInt8]) throws -> [Event] {
     bytes += piece
-    var said: [Said] = []
-    while let next = try next() { said.append(next) }
-    return said
+    var events: [Event] = []
+    while let event = try next() { events.append(event) }
+    return events
   }
 
-  private mutating func next() throws -> Said? {
+  private mutating func next() throws -> Event? {
     guard let end = bytes.firstIndex(of: WyomingEvent.newline) else {
-      guard bytes.count <= Self.longestEvent else { throw Garbage() }
+      guard bytes.count <= Self.longestEvent else { throw Invalid() }
       return nil
     }
     let head = try Self.object(bytes[..<end])
-    guard let type = head["type"] as? String else { throw Garbage() }
+    guard let type = head["type"] as? String else { throw Invalid() }
     // The event's data is part of the header line or follows it.
     let (data, payload) = (
       try Self.length(head["data_length"]), try Self.length(head["payload_length"])
@@ -181,19 +177,18 @@ struct WyomingReader {
     let more = data == 0 ? [:] : try Self.object(bytes[start..<start + data])
     bytes.removeFirst(start + data + payload)
     let own = head["data"] as? [String: Any]
-    return Said(type: type, text: (more["text"] ?? own?["text"]) as? String)
+    return Event(type: type, text: (more["text"] ?? own?["text"]) as? String)
   }
 
   private static func length(_ field: Any?) throws -> Int {
     guard let field, !(field is NSNull) else { return 0 }
-    guard let length = field as? Int, 0...longestEvent ~= length else { throw Garbage() }
+    guard let length = field as? Int, 0...longestEvent ~= length else { throw Invalid() }
     return length
   }
 
   private static func object(_ bytes: some Sequence<UInt8>) throws -> [String: Any] {
-    guard
-      let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    else { throw Garbage() }
+    let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    guard let object else { throw Invalid() }
     return object
   }
 }

@@ -3,14 +3,14 @@ import Hark
 import HarkServices
 import Testing
 
-@Suite("Settings for calls in a file")
+@Suite("Call settings file")
 struct CallSettingsFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("hark-call-settings-\(UUID().uuidString)")
 
   private var url: URL { folder.appendingPathComponent("new/call.json") }
 
-  @Test("They are kept for their owner alone and read back; where none were kept there are none")
+  @Test("Settings are saved only for their owner; a missing file has none")
   func keeping() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = CallSettingsFile(url)
@@ -33,7 +33,7 @@ struct CallSettingsFileTests {
   }
 
   @Test(
-    "A damaged file says so and stays; one value that cannot be read is standard, the others hold",
+    "A damaged file is reported and kept; an invalid value becomes the default",
     arguments: ["", "[1]", "{\"mode\":", "null"])
   func damaged(_ text: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,7 +49,7 @@ struct CallSettingsFileTests {
     #expect(settings.effects == [.automaticGain])
   }
 
-  @Test("Where nothing can be written, that is said and nothing is lost")
+  @Test("An unwritable file is reported, and nothing is lost")
   func unwritable() async throws {
     let file = CallSettingsFile(URL(fileURLWithPath: "/proc/hark/call.json"))
     await #expect(throws: CallSettingsFailure.unwritable) { try await file.keep(CallSettings()) }

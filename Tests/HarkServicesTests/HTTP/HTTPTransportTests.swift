@@ -43,7 +43,7 @@ struct HTTPTransportTests {
     let server = try ScriptedServer([.head(), .text("hello")])
     let response = try await transport.send(
       HTTPRequest("GET", server.url, timeout: timeout))
-    #expect(try await ChatCompletions.body(of: response) == Array("hello".utf8))
+    #expect(try await response.wholeBody() == Array("hello".utf8))
   }
 
   @Test("A canceled task sends no request", arguments: clients)
@@ -71,7 +71,7 @@ struct HTTPTransportTests {
       HTTPRequest("PUT", server.url, headers: [HTTPField("X-Key", "a b")], body: [0, 1, 0x7F]))
     #expect(response.status == 418)
     #expect(response.header("x-of") == "tea")
-    #expect(try await ChatCompletions.body(of: response) == Array("abcde".utf8))
+    #expect(try await response.wholeBody() == Array("abcde".utf8))
     let asked = try #require(server.requests.first)
     #expect(asked.hasPrefix("PUT / HTTP/1.1\r\n") && asked.hasSuffix("\r\n\r\n\u{0}\u{1}\u{7F}"))
     #expect(asked.contains("\r\nX-Key: a b\r\n") && !asked.contains("Expect"))
@@ -88,7 +88,7 @@ struct HTTPTransportTests {
       let response = try await SystemHTTPTransport().send(
         HTTPRequest("POST", server.url, headers: [HTTPField("X-Key", "k")], body: [0x62]))
       #expect(response.status == 200)
-      #expect(try await ChatCompletions.body(of: response) == Array("hello".utf8))
+      #expect(try await response.wholeBody() == Array("hello".utf8))
       let asked = try #require(server.requests.last)
       #expect(asked.hasPrefix("\(method) /there HTTP/1.1\r\n") && asked.contains("X-Key: k"))
       #expect(asked.hasSuffix(method == "GET" ? "\r\n\r\n" : "\r\n\r\nb"))
@@ -134,7 +134,7 @@ struct HTTPTransportTests {
     }
     let short = try ScriptedServer([.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhello")])
     let response = try await transport.send(HTTPRequest("GET", short.url))
-    await #expect(throws: HTTPFailure.broken) { try await ChatCompletions.body(of: response) }
+    await #expect(throws: HTTPFailure.broken) { try await response.wholeBody() }
     for address in ["", "x", "ftp://x/", "http://", "file:///etc/hosts"] {
       await #expect(throws: HTTPFailure.badAddress) {
         _ = try await transport.send(HTTPRequest("GET", address))

@@ -2,25 +2,25 @@ import Foundation
 import HarkServices
 import Testing
 
-@Suite("Values of JSON")
+@Suite("JSON values")
 struct JSONValueTests {
   private static let value: JSONValue = [
     "list": [1, 0.5, true, "a \("b")"], "object": ["inner": -3],
   ]
 
-  @Test("Literals become what they are in JSON")
+  @Test("Literals become the corresponding JSON")
   func literals() {
     let list: JSONValue = .array([.number(1), .number(0.5), .bool(true), .string("a b")])
     #expect(Self.value == .object(["list": list, "object": .object(["inner": .number(-3)])]))
   }
 
-  @Test("A member is found by its name, and nowhere but in objects")
+  @Test("Members exist only in objects and can be read and written")
   func members() {
     #expect(Self.value["object"]?["inner"] == -3)
     #expect(Self.value["none"] == nil && Self.value["list"]?["inner"] == nil)
   }
 
-  @Test("Whole numbers have no fraction, and null is said aloud")
+  @Test("Whole numbers have no fraction, and null is explicit")
   func encoding() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

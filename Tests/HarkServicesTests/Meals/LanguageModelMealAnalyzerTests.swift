@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("Meals by a language model", .timeLimit(.minutes(5)))
+@Suite("Language model meal analyzer", .timeLimit(.minutes(5)))
 struct LanguageModelMealAnalyzerTests {
   private func analyzer(
     at url: String, wireClock: any Timekeeper = SystemTimekeeper()
@@ -31,7 +31,7 @@ struct LanguageModelMealAnalyzerTests {
     + #""fat":0.4,"carbohydrate":44.5,"isAmountAssumed":true}],"unknown":["xyzzy"]}"#
 
   @Test(
-    "What was said goes to the model with a schema, and its answer is the meal",
+    "The text is sent with a schema, and the answer becomes the meal",
     .covers("S5-FR-039"))
   func meal() async throws {
     let server = try ScriptedServer([.head(type: "application/json"), .text(try body(Self.rice))])
@@ -47,7 +47,7 @@ struct LanguageModelMealAnalyzerTests {
   }
 
   @Test(
-    "An answer that is none, or cannot be true, is a failed analysis",
+    "An invalid or implausible answer is a failed analysis",
     arguments: [
       "Two eggs have about 140 kcal.", "{\"items\":[]}",
       Self.rice.replacingOccurrences(of: "205", with: "20500"),
@@ -59,7 +59,7 @@ struct LanguageModelMealAnalyzerTests {
     }
   }
 
-  @Test("A server that has no answer is a failed analysis", arguments: [401, 404, 500])
+  @Test("An error status is a failed analysis", arguments: [401, 404, 500])
   func refused(_ status: Int) async throws {
     let server = try ScriptedServer([
       .text("HTTP/1.1 \(status) X\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}")
@@ -69,14 +69,14 @@ struct LanguageModelMealAnalyzerTests {
     }
   }
 
-  @Test("Nobody at the other end is a missing connection")
+  @Test("An absent server is a missing connection")
   func unreachable() async {
     await #expect(throws: VoiceFailure.networkUnavailable) {
       try await analyzer(at: "http://127.0.0.1:1").analyze("two eggs")
     }
   }
 
-  @Test("A server that says nothing is given up")
+  @Test("A silent server times out")
   func silent() async throws {
     let server = try ScriptedServer([.stall])
     let clock = ManualTimekeeper()
@@ -89,7 +89,7 @@ struct LanguageModelMealAnalyzerTests {
     _ = await failure
   }
 
-  @Test("Cancelling ends the wait at once")
+  @Test("Cancellation ends the wait immediately")
   func cancelled() async throws {
     let server = try ScriptedServer([.stall])
     let analyzer = analyzer(at: server.url)

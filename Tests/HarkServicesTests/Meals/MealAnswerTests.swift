@@ -5,7 +5,7 @@ import Testing
 @testable import HarkMeals
 @testable import HarkServices
 
-@Suite("What a language model answers")
+@Suite("Language model answers")
 struct MealAnswerTests {
   private static let egg =
     #"{"food":"egg","quantity":2,"unit":"piece","grams":100,"energy":143,"protein":12.6,"#
@@ -15,7 +15,7 @@ struct MealAnswerTests {
     #"{"items":[\#(items.joined(separator: ","))],"unknown":[\#(unknown)]}"#
   }
 
-  @Test("An answer of the right shape is a meal")
+  @Test("A valid answer is a meal")
   func meal() throws {
     let meal = try MealAnswer.meal(in: answer([Self.egg], unknown: "\"xyzzy\""))
     #expect(
@@ -28,14 +28,14 @@ struct MealAnswerTests {
           ], unknown: ["xyzzy"]))
   }
 
-  @Test("It may stand in a fence, between empty lines")
+  @Test("An answer may be fenced and surrounded by empty lines")
   func fence() throws {
     let meal = try MealAnswer.meal(in: "\n```json\n\(answer([Self.egg]))\n```\n")
     #expect(meal.items.count == 1)
   }
 
   @Test(
-    "A number that cannot be true is no analysis",
+    "An implausible number is refused",
     arguments: [
       ("quantity\":2", "quantity\":0"), ("quantity\":2", "quantity\":-2"),
       ("quantity\":2", "quantity\":1e300"), ("quantity\":2", "quantity\":\"two\""),
@@ -55,7 +55,7 @@ struct MealAnswerTests {
   }
 
   @Test(
-    "What is no answer is no analysis",
+    "An invalid answer is refused",
     arguments: [
       "", "{}", "[]", "null", "I think you had two eggs.", #"{"items":[]}"#,
       #"{"items":{},"unknown":[]}"#, #"{"items":[],"unknown":[7]}"#,
@@ -66,7 +66,7 @@ struct MealAnswerTests {
     #expect(throws: VoiceFailure.analysisFailed) { try MealAnswer.meal(in: text) }
   }
 
-  @Test("Lists, names and whole answers have an end")
+  @Test("Lists, names and answers have maximum lengths")
   func bounds() throws {
     let most = MealAnswer.longestList
     #expect(
@@ -88,7 +88,7 @@ struct MealAnswerTests {
     }
   }
 
-  @Test("What the table of foods says of a food can be true, but for sweeteners without energy")
+  @Test("All foods in the table are plausible, except calorie-free sweeteners")
   func table() {
     for food in FoodTable.standard.foods where food.name != "stevia" {
       let figures = food.nutrients
@@ -100,7 +100,7 @@ struct MealAnswerTests {
     }
   }
 
-  @Test("The schema asks for just what is read")
+  @Test("The schema requires exactly the fields that are decoded")
   func schema() throws {
     let data = try JSONEncoder().encode(MealAnswer.schema)
     let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recognizer over realtime transcription", .timeLimit(.minutes(2)))
+@Suite("Realtime recognizer", .timeLimit(.minutes(2)))
 struct OpenAIRealtimeRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
@@ -18,7 +18,7 @@ struct OpenAIRealtimeRecognizerTests {
     return OpenAIRealtimeRecognizer(settings, transport: server, chance: { 0 })
   }
 
-  @Test("It does what a recognizer owes")
+  @Test("The recognizer conforms")
   func conformance() async {
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
     let check = RecognizerConformance(
@@ -29,7 +29,7 @@ struct OpenAIRealtimeRecognizerTests {
     #expect(findings == [])
   }
 
-  @Test("A break in the middle costs nothing and doubles nothing")
+  @Test("A lost connection neither loses nor duplicates text")
   func broken() async throws {
     let whole = try await heard(by: ScriptedRealtime())
     for limit in [1, 2, 3, 4] {
@@ -43,7 +43,7 @@ struct OpenAIRealtimeRecognizerTests {
   }
 
   @Test(
-    "A server that is away, or silent, is one failure in the end",
+    "An absent or silent server is eventually one failure",
     arguments: [
       ([WebSocketFailure.unreachable], VoiceFailure.networkUnavailable),
       ([.refused(status: 503)], .serviceUnavailable),
@@ -61,7 +61,7 @@ struct OpenAIRealtimeRecognizerTests {
     #expect(log.reports.count == 1)
   }
 
-  @Test("The key is in the field for it and nowhere else")
+  @Test("The key is only in its header field")
   func secrecy() async throws {
     let server = ScriptedRealtime()
     let recognizer = recognizer(server)
@@ -77,7 +77,7 @@ struct OpenAIRealtimeRecognizerTests {
     #expect(!server.events.joined().contains("very-secret"))
   }
 
-  @Test("Sound that may not leave the device does not")
+  @Test("Audio that may not leave the device stays there")
   func onDeviceOnly() async {
     let request = RecognitionRequest(locale: .americanEnglish, preference: .onDeviceOnly)
     await #expect(throws: VoiceFailure.recognizerUnavailable) {
@@ -85,7 +85,7 @@ struct OpenAIRealtimeRecognizerTests {
     }
   }
 
-  @Test("Likely phrases are told in the way that is wanted")
+  @Test("Likely phrases are sent in the configured way")
   func hints() {
     func update(_ hints: OpenAIRecognitionSettings.PhraseHints) -> String {
       let wish = RealtimeWish(model: "m", language: "en", phrases: ["a b", "c"], hints: hints)

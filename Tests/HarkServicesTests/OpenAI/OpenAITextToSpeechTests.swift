@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A voice over a server")
+@Suite("Voices of servers")
 struct OpenAITextToSpeechTests {
   /// Half a second of audio at 24,000 samples per second.
   private static let tone = PCM16.bytes(
@@ -15,7 +15,7 @@ struct OpenAITextToSpeechTests {
     .head(type: "audio/pcm"), .bytes(Array(tone.prefix(4_801))), .bytes(Array(tone[4_801...])),
   ]
 
-  @Test("It does what a text to speech owes", .timeLimit(.minutes(2)))
+  @Test("The text to speech conforms", .timeLimit(.minutes(2)))
   func conformance() async throws {
     let server = try ScriptedServer(Self.answer)
     let check = TextToSpeechConformance(
@@ -25,7 +25,7 @@ struct OpenAITextToSpeechTests {
     #expect(findings == [])
   }
 
-  @Test("Spoken on a loudspeaker, it does what a synthesizer owes", .timeLimit(.minutes(2)))
+  @Test("As a synthesizer on a loudspeaker, it conforms", .timeLimit(.minutes(2)))
   func synthesizer() async throws {
     let server = try ScriptedServer(Self.answer)
     let settings = speech(server).settings
@@ -36,7 +36,7 @@ struct OpenAITextToSpeechTests {
     #expect(findings == [])
   }
 
-  @Test("The sound keeps its length and its place", .timeLimit(.minutes(1)))
+  @Test("Audio keeps its length and position", .timeLimit(.minutes(1)))
   func sound() async throws {
     let server = try ScriptedServer(Self.answer)
     let chunks = try await spoken(speech(server))
@@ -48,14 +48,14 @@ struct OpenAITextToSpeechTests {
     #expect(request.contains(#""response_format":"pcm""#) && request.contains(#""voice":"alloy""#))
   }
 
-  @Test("Trouble that passes is waited out", .timeLimit(.minutes(1)))
+  @Test("Transient failures are retried", .timeLimit(.minutes(1)))
   func trouble() async throws {
     let server = try ScriptedServer([.head("503 Service Unavailable")], Self.answer)
     #expect(try await spoken(speech(server)).isEmpty == false)
   }
 
   @Test(
-    "What is no sound is a failure", .timeLimit(.minutes(1)),
+    "A response without audio is a failure", .timeLimit(.minutes(1)),
     arguments: [
       ("200 OK", "audio/mpeg"), ("401 Unauthorized", "audio/pcm"), ("200 OK", "text/html"),
     ])
@@ -64,7 +64,7 @@ struct OpenAITextToSpeechTests {
     await #expect(throws: VoiceFailure.synthesisFailed) { _ = try await spoken(speech(server)) }
   }
 
-  @Test("No server is no connection", .timeLimit(.minutes(1)))
+  @Test("A missing server is a missing connection", .timeLimit(.minutes(1)))
   func away() async throws {
     let server = try ScriptedServer(Self.answer)
     var settings = speech(server).settings

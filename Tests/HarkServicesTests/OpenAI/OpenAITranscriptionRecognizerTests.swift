@@ -5,11 +5,11 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recognizer over uploaded files")
+@Suite("Upload recognizer")
 struct OpenAITranscriptionRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
 
-  @Test("It does what a recognizer owes, over real sockets", .timeLimit(.minutes(2)))
+  @Test("The recognizer conforms over real sockets", .timeLimit(.minutes(2)))
   func conformance() async throws {
     let server = try ScriptedServer(.answer("two words"))
     let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
@@ -21,7 +21,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(findings == [])
   }
 
-  @Test("A segment goes as a form with a WAV file, and its key beside it", .timeLimit(.minutes(1)))
+  @Test("A segment is sent as a form with a WAV file, and the key as a header", .timeLimit(.minutes(1)))
   func form() async throws {
     let server = try ScriptedServer(.answer("yes"))
     let heard = try await heard(by: server, phrases: ["Ada", "Løv"])
@@ -39,7 +39,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "Pieces of either kind are interim text", .timeLimit(.minutes(1)), arguments: [true, false])
+    "Both streaming formats yield interim text", .timeLimit(.minutes(1)), arguments: [true, false])
   func pieces(isOpenAI: Bool) async throws {
     let events =
       isOpenAI
@@ -61,7 +61,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(!heard.interims.isEmpty && heard.interims.allSatisfy { "he was not".hasPrefix($0) })
   }
 
-  @Test("What was heard behind a pause is the next segment's", .timeLimit(.minutes(1)))
+  @Test("Audio after a pause belongs to the next segment", .timeLimit(.minutes(1)))
   func behindPause() async throws {
     let server = try ScriptedServer(.answer("yes"))
     let log = ReportLog()
@@ -78,7 +78,7 @@ struct OpenAITranscriptionRecognizerTests {
       ])
   }
 
-  @Test("A server that knows no streaming is asked plainly", .timeLimit(.minutes(1)))
+  @Test("A server without streaming gets a plain request", .timeLimit(.minutes(1)))
   func plainly() async throws {
     let server = try ScriptedServer(
       [.head("400 Bad Request", type: "application/json"), .text("{}")], .answer("plain"))
@@ -86,7 +86,7 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(!server.requests[1].contains("name=\"stream\""))
   }
 
-  @Test("Trouble that passes is waited out", .timeLimit(.minutes(1)))
+  @Test("Transient failures are retried", .timeLimit(.minutes(1)))
   func trouble() async throws {
     let server = try ScriptedServer(
       [.head("503 Service Unavailable"), .text("no")],
@@ -99,7 +99,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test(
-    "Trouble that does not is one failure", .timeLimit(.minutes(1)),
+    "Permanent failures are reported once", .timeLimit(.minutes(1)),
     arguments: [
       ("401 Unauthorized", VoiceFailure.recognizerUnavailable, 1),
       ("503 Service Unavailable", .serviceUnavailable, 3), ("409 Conflict", .recognitionFailed, 1),
@@ -111,15 +111,17 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(server.requests.count == requests)
   }
 
-  @Test("A server that says nothing, or is not there, is one failure", .timeLimit(.minutes(1)))
+  @Test("A silent server and a closed port cause different failures", .timeLimit(.minutes(1)))
   func absent() async throws {
     let mute = try ScriptedServer([.stall])
     let silent = try await heard(by: mute) { ($0.retry.timeout, $0.retry.retries) = (0.2, 1) }
-    #expect(silent.reports == [.failed(.networkUnavailable)])
-    let away = try await heard(by: mute) {
-      ($0.baseURL, $0.retry.retries) = ("http://127.0.0.1:9/v1", 1)
+    #expect(silent.reports == [.failed(.recognitionFailed)])
+    let port = try UnservedPort()
+    defer { port.free() }
+    let refused = try await heard(by: mute) {
+      ($0.baseURL, $0.retry.retries) = (port.url + "/v1", 1)
     }
-    #expect(away.reports == [.failed(.networkUnavailable)])
+    #expect(refused.reports == [.failed(.networkUnavailable)])
   }
 
   private func recognizer(

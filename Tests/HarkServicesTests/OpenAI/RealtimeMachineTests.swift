@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("What is decided of a server of realtime transcription")
+@Suite("Realtime state machine")
 struct RealtimeMachineTests {
-  @Test("Texts that come out of order are told in order")
+  @Test("Out-of-order texts are reported in order")
   func order() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -21,7 +21,7 @@ struct RealtimeMachineTests {
     #expect(talk.did.contains(.report(.ended)))
   }
 
-  @Test("Deltas grow, and another text of the same segment takes their place")
+  @Test("Deltas accumulate, and a complete text replaces them")
   func interims() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -34,7 +34,7 @@ struct RealtimeMachineTests {
       ])
   }
 
-  @Test("After a cut all sound without a final text is sent anew, and nothing else")
+  @Test("After a disconnection, only audio without final text is sent again")
   func resend() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -65,7 +65,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.items.map(\.spoken.index) == [2])
   }
 
-  @Test("What a line says that has been given up counts for nothing")
+  @Test("Events of an abandoned connection are ignored")
   func late() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -81,7 +81,7 @@ struct RealtimeMachineTests {
   }
 
   @Test(
-    "Attempts are put off longer and longer, and end with one failure and the time for it",
+    "Delays grow until the patience ends in one failure",
     arguments: [true, false])
   func patience(hasBeenThere: Bool) {
     var talk = RealtimeTalk { $0.retry.patience = 10 }
@@ -101,7 +101,7 @@ struct RealtimeMachineTests {
     #expect(talk.take(.finish).isEmpty)
   }
 
-  @Test("A line that holds for a while begins the count anew")
+  @Test("A healthy connection resets the attempts")
   func cuts() {
     var talk = RealtimeTalk { $0.retry.patience = 10 }
     for _ in 0..<20 {
@@ -117,7 +117,7 @@ struct RealtimeMachineTests {
     #expect(talk.did.contains(.report(.failed(.recognitionFailed))))
   }
 
-  @Test("A segment with which every server breaks off is given up")
+  @Test("A segment that always breaks the connection is abandoned")
   func poison() {
     var talk = RealtimeTalk { $0.retry.retries = 3 }
     var count = 0
@@ -133,7 +133,7 @@ struct RealtimeMachineTests {
     #expect(talk.did.contains(.report(.failed(.recognitionFailed))))
   }
 
-  @Test("A server that says nothing to an ended segment is left for another attempt")
+  @Test("A server that does not answer a segment is retried")
   func silence() {
     var talk = RealtimeTalk { $0.retry.timeout = 7 }
     talk.connect()
@@ -146,7 +146,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.line == .down(until: talk.now + 0.25))
   }
 
-  @Test("Nonsense is a reason for another attempt, and an unknown event is none")
+  @Test("Invalid data causes a retry, and an unknown event does not")
   func garbage() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -156,7 +156,7 @@ struct RealtimeMachineTests {
     #expect(RealtimeNews(#"{"type":7}"#) == nil)
   }
 
-  @Test("Descriptions of a session are tried from the newest to the oldest")
+  @Test("Session formats are tried from the newest to the oldest")
   func shapes() {
     var talk = RealtimeTalk()
     talk.take(.alarm)
@@ -170,7 +170,7 @@ struct RealtimeMachineTests {
   }
 
   @Test(
-    "A server that shows an older description gets it at once",
+    "A server that announces an older format gets it immediately",
     arguments: [
       (#"{"type":"transcription_session.created","session":{}}"#, RealtimeShape.flat),
       (#"{"type":"session.created","session":{"input_audio_format":"pcm16"}}"#, .flatUpdate),
@@ -182,7 +182,7 @@ struct RealtimeMachineTests {
     #expect(talk.hear(hello).shapes == [shape])
   }
 
-  @Test("A server that never agrees is taken to after three seconds")
+  @Test("A server that never responds is assumed to agree after three seconds")
   func consent() {
     var talk = RealtimeTalk()
     talk.take(.alarm)
@@ -196,7 +196,7 @@ struct RealtimeMachineTests {
     #expect(talk.did.sentSamples > 20_000)
   }
 
-  @Test("A server that wants the model in the address gets it there")
+  @Test("A server that requires the model in the URL gets it there")
   func address() {
     var talk = RealtimeTalk()
     talk.take(.alarm)
@@ -207,7 +207,7 @@ struct RealtimeMachineTests {
     #expect(again.contains(.report(.failed(.recognizerUnavailable))))
   }
 
-  @Test("A refused key is told at once", arguments: [401, 403])
+  @Test("A refused key is reported immediately", arguments: [401, 403])
   func key(status: Int) {
     var talk = RealtimeTalk()
     talk.take(.alarm)
@@ -215,7 +215,7 @@ struct RealtimeMachineTests {
     #expect(told.contains(.report(.failed(.recognizerUnavailable))))
   }
 
-  @Test("A server that ends segments by itself is followed")
+  @Test("A server may end segments by itself")
   func ownSegments() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -229,7 +229,7 @@ struct RealtimeMachineTests {
     #expect(end.contains(.report(.ended)))
   }
 
-  @Test("Speech without a pause is ended after half a minute at most, and sooner where it is quiet")
+  @Test("Speech without a pause ends at a quiet point, or after half a minute")
   func long() {
     var talk = RealtimeTalk()
     talk.sound(31, at: 0)
@@ -240,7 +240,7 @@ struct RealtimeMachineTests {
     #expect(quiet.machine.items.map(\.spoken.samples.count) == [26 * 16_000 + 1_600, 1_600])
   }
 
-  @Test("Five minutes of sound that nobody takes are too many")
+  @Test("Five minutes of unsent audio are too much")
   func memory() {
     var talk = RealtimeTalk()
     for second in 0..<302 where talk.machine.line != .over { talk.sound(1, at: Double(second)) }
@@ -248,7 +248,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.items.isEmpty)
   }
 
-  @Test("A server that chatters and gives no text is left like one that is silent")
+  @Test("A server that sends messages without text counts as silent")
   func chatter() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -264,7 +264,7 @@ struct RealtimeMachineTests {
     #expect(talk.told.last == .failed(.recognitionFailed))
   }
 
-  @Test("A server that never answers is given up after the time for it, whatever it takes")
+  @Test("A server that accepts audio without answering exhausts the patience")
   func mute() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -278,7 +278,7 @@ struct RealtimeMachineTests {
     #expect(talk.now <= 31 && talk.did.contains(.report(.failed(.recognitionFailed))))
   }
 
-  @Test("A server that never says a word is, too, though its line breaks for that first")
+  @Test("So does a silent server whose connection breaks first")
   func dead() {
     var talk = RealtimeTalk()
     talk.sound(1, at: 0)
@@ -296,7 +296,7 @@ struct RealtimeMachineTests {
     #expect(talk.now <= 61 && talk.told.last == .failed(.recognitionFailed))
   }
 
-  @Test("The time for a text begins when the one before it is there")
+  @Test("The timeout of a text starts when the previous text arrives")
   func queue() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -313,7 +313,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.deadline == nil)
   }
 
-  @Test("Nobody has a terminal do anything by what is heard")
+  @Test("Control characters are removed from text")
   func controls() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -321,7 +321,7 @@ struct RealtimeMachineTests {
     #expect(talk.completed("a", #"one\u001b[31m\u0000 two"#).finals == ["one [31m  two"])
   }
 
-  @Test("Text without end is nonsense")
+  @Test("Excessively long text is invalid")
   func endless() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -332,7 +332,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.items.first?.heard == "")
   }
 
-  @Test("A segment ends where its pause is cut, as far as the server has not been given more")
+  @Test("A segment ends at its pause, unless more has been sent")
   func cut() {
     var talk = RealtimeTalk()
     talk.sound(2, at: 0)
@@ -349,7 +349,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.items.last?.isClosed == false)
   }
 
-  @Test("After a cut shown words do not become fewer, even if they come otherwise")
+  @Test("After a disconnection, interim text does not become shorter")
   func growing() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -361,7 +361,7 @@ struct RealtimeMachineTests {
     #expect(talk.delta("b", " was not").interims == ["she was not"])
   }
 
-  @Test("A server that ends a closed segment before it has all of it is followed")
+  @Test("A server may end a closed segment before receiving all of it")
   func early() {
     var talk = RealtimeTalk()
     talk.connect()
@@ -379,7 +379,7 @@ struct RealtimeMachineTests {
     #expect(talk.machine.items.map(\.isClosed) == [true, true, true])
   }
 
-  @Test("A language that is refused by its name is left out once")
+  @Test("A refused language is omitted once")
   func language() {
     var talk = RealtimeTalk()
     talk.open()
@@ -391,7 +391,7 @@ struct RealtimeMachineTests {
     #expect(talk.hear(refusal).shapes == [.flat])
   }
 
-  @Test("A late greeting of Hark's brings its additions")
+  @Test("A late greeting from Hark enables its extensions")
   func lateGreeting() {
     var talk = RealtimeTalk()
     talk.open()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A session that its server keeps for another line")
+@Suite("Resumable sessions")
 struct RealtimeResumeTests {
   private static let created =
     #"""
@@ -35,7 +35,7 @@ struct RealtimeResumeTests {
     """
   }
 
-  @Test("Its name and the last event are told with the next line")
+  @Test("The next connection names the session and the last event")
   func asks() {
     var talk = talk()
     talk.take(.lost(line: talk.machine.number, .broken))
@@ -51,7 +51,7 @@ struct RealtimeResumeTests {
         == "ws://localhost/v1/realtime?intent=transcription&hark_session=sess_a&hark_seen=2")
   }
 
-  @Test("A socket is as secret as the address of its server, however that is written")
+  @Test("The socket is encrypted if its server's URL is, in any capitalization")
   func secrecy() {
     for (address, socket) in [("HTTPS://Example.org/v1", "wss"), ("Http://Example.org/v1", "ws")] {
       let settings = OpenAIRecognitionSettings(baseURL: address, model: "m")
@@ -61,7 +61,7 @@ struct RealtimeResumeTests {
     }
   }
 
-  @Test("An end that was lost is sent anew, and no sound")
+  @Test("A lost commit is sent again without audio")
   func commitLost() {
     var talk = talk()
     talk.take(.lost(line: talk.machine.number, .broken))
@@ -71,7 +71,7 @@ struct RealtimeResumeTests {
     #expect(talk.hear(completed("a", "one", event: 3)).finals == ["one"])
   }
 
-  @Test("What was taken is not sent anew, though nobody has heard of it")
+  @Test("Received audio is not sent again, even without confirmation")
   func takenUnseen() {
     var talk = talk()
     talk.take(.lost(line: talk.machine.number, .broken))
@@ -83,7 +83,7 @@ struct RealtimeResumeTests {
     #expect(talk.hear(completed("a", "one", event: 4)).finals == ["one"])
   }
 
-  @Test("Sound goes on behind what was taken, in the middle of a block, too")
+  @Test("Audio resumes after the received samples, even within a block")
   func halfABlock() {
     var talk = talk(seconds: 2)
     talk.sound(1, at: 2)
@@ -98,7 +98,7 @@ struct RealtimeResumeTests {
     #expect(talk.hear(resumed(40_000, 1)).sentSamples == 8_000)
   }
 
-  @Test("A session that is known no longer is begun anew with all sound that has no text")
+  @Test("An expired session is replaced, and audio without text is sent again")
   func unknown() {
     var talk = talk()
     talk.sound(1, at: 1)
@@ -111,7 +111,7 @@ struct RealtimeResumeTests {
     #expect(talk.machine.stream?.seen == 2)
   }
 
-  @Test("Events that have come already count for nothing")
+  @Test("Repeated events are ignored")
   func seen() {
     var talk = talk()
     let delta = """
@@ -126,7 +126,7 @@ struct RealtimeResumeTests {
     #expect(talk.hear(delta.replacing("event_3", with: "event_4")).interims == ["onon"])
   }
 
-  @Test("A server that keeps sessions and gives no text is given up like any other")
+  @Test("A resumable server without text also exhausts the patience")
   func mute() {
     var talk = talk()
     while talk.machine.line != .over, talk.now < 300 {
@@ -143,7 +143,7 @@ struct RealtimeResumeTests {
     #expect(talk.told == [.failed(.recognitionFailed)])
   }
 
-  @Test("A server that does not greet whoever comes back is greeted as a stranger the next time")
+  @Test("A server that does not answer a resumption gets a new session next")
   func silentGreeting() {
     var talk = talk()
     talk.take(.lost(line: talk.machine.number, .broken))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("The sound of a segment on its way to a server of realtime transcription")
+@Suite("Realtime audio")
 struct RealtimeSoundTests {
   @Test(
-    "It is the same, whether its end is known before or behind its last block",
+    "The audio does not depend on when its end becomes known",
     arguments: [0.06, 0.5, 0.99, 1], [true, false])
   func end(seconds: Double, isHark: Bool) {
     var before = RealtimeTalk()
@@ -29,7 +29,7 @@ struct RealtimeSoundTests {
     #expect(abs(Double(atOnce.sentSamples) - rate * max(seconds, 0.1)) <= 1)
   }
 
-  @Test("What is filled up once is not filled up again, where the server has it all but its end")
+  @Test("Padding that the server has received is not sent again")
   func filledUpOnce() {
     var talk = RealtimeTalk()
     connect(&talk, true)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("Sound changes its rate and nothing else")
+@Suite("Sample rate conversion")
 struct SpeechRateConverterTests {
   @Test(
-    "Its length is the sound's, however it is cut",
+    "The length does not depend on how the audio is divided",
     arguments: [(16_000, 24_000), (24_000, 16_000), (8_000, 16_000), (16_000, 16_000)])
   func lengths(from: Int, to: Int) {
     let sound = Self.tone(440, rate: from, count: 4_801)
@@ -17,7 +17,7 @@ struct SpeechRateConverterTests {
     }
   }
 
-  @Test("A converter begins anew behind its end")
+  @Test("A finished converter can be reused")
   func reuse() {
     let sound = Self.tone(440, rate: 16_000, count: 3_000)
     var converter = SpeechRateConverter(from: 16_000, to: 24_000)
@@ -26,7 +26,7 @@ struct SpeechRateConverterTests {
     #expect(first == second)
   }
 
-  @Test("What both rates hold comes back in its place", arguments: [100.0, 1_000, 3_000, 6_500])
+  @Test("Frequencies that both rates support are preserved in place", arguments: [100.0, 1_000, 3_000, 6_500])
   func back(pitch: Double) {
     let sound = Self.tone(pitch, rate: 16_000, count: 8_000)
     let up = Self.converted(sound, 16_000, 24_000, by: 160)
@@ -36,7 +36,7 @@ struct SpeechRateConverterTests {
     #expect(worst < 0.01, "\(worst)")
   }
 
-  @Test("What the lower rate cannot hold is not folded into it")
+  @Test("Frequencies above the lower rate's limit are not aliased")
   func folding() {
     let hiss = Self.tone(10_000, rate: 24_000, count: 12_000)
     let down = Self.converted(hiss, 24_000, 16_000, by: 100)
@@ -44,7 +44,7 @@ struct SpeechRateConverterTests {
     #expect(worst < 0.001, "\(worst)")
   }
 
-  @Test("Bytes and samples are each other's, and nonsense is silence")
+  @Test("Bytes and samples convert losslessly, and NaN becomes silence")
   func bytes() {
     #expect(PCM16.bytes(of: [0, 1, -1, .nan, 0.5]) == [0, 0, 255, 127, 0, 128, 0, 0, 0, 64])
     #expect(PCM16.samples(of: [0, 64, 0, 192, 9] as [UInt8]) == [0.5, -0.5])

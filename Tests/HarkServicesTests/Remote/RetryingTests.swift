@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("How a server is tried again")
+@Suite("Retries")
 struct RetryingTests {
   /// A clock that jumps to each deadline instead of waiting.
   private final class Leaping: Timekeeper {
@@ -38,7 +38,7 @@ struct RetryingTests {
   private let broken = PassingTrouble(failure: .recognitionFailed)
   private let away = PassingTrouble(failure: .networkUnavailable, isAway: true)
 
-  @Test("Each wait is twice as long as the last, up to the longest")
+  @Test("Delays double up to the maximum")
   func waits() async throws {
     let policy = RetryPolicy(patience: 100, retries: 7)
     let course = try await course(retrying(policy), broken)
@@ -48,7 +48,7 @@ struct RetryingTests {
     #expect(RetryPolicy(retries: -1).retries == 0)
   }
 
-  @Test("Patience ends before the attempts do, and where there never was a connection much sooner")
+  @Test("Patience limits the attempts, and more strictly before the first connection")
   func patience() async throws {
     let policy = RetryPolicy(patience: 10)
     #expect(try await course(retrying(policy), broken).moments.last == 7.75)
@@ -59,7 +59,7 @@ struct RetryingTests {
     #expect(try await course(retrying(policy), busy, away).moments.last == 7.75)
   }
 
-  @Test("That there was a connection is remembered by all of a recognizer's tasks")
+  @Test("All tasks of a recognizer know that the server was reached")
   func remembered() async throws {
     let retrying = retrying(RetryPolicy(patience: 10))
     #expect(retrying.connectTimeout == 5)
@@ -69,7 +69,7 @@ struct RetryingTests {
     #expect(try await course(retrying, away).moments.last == 7.75)
   }
 
-  @Test("A server is left alone for as long as it asks")
+  @Test("The delay that a server requests is respected")
   func leave() async throws {
     let trouble = PassingTrouble(failure: .serviceUnavailable, leave: 4)
     #expect(try await course(retrying(RetryPolicy(retries: 2)), trouble).moments == [0, 4, 8])
@@ -77,7 +77,7 @@ struct RetryingTests {
     #expect(try await course(retrying(RetryPolicy()), long).moments == [0])
   }
 
-  @Test("What another attempt cannot mend ends it, and what succeeds is handed back")
+  @Test("Permanent failures end the retries, and a success is returned")
   func ends() async throws {
     let retrying = retrying(RetryPolicy())
     var count = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A segment on its way to a server")
+@Suite("Segments for servers")
 struct SpokenSegmentTests {
   private func speaking(_ seconds: Double) -> SpokenSegment {
     var segment = SpokenSegment(index: 3, start: 100)
@@ -12,7 +12,7 @@ struct SpokenSegmentTests {
     return segment
   }
 
-  @Test("It takes sound up to the next place at which it may end, and no more")
+  @Test("It takes samples only up to the next check for silence")
   func takes() {
     var segment = SpokenSegment(index: 0, start: 0)
     var rest = [Float](repeating: 0.5, count: 4_000)[...]
@@ -23,7 +23,7 @@ struct SpokenSegmentTests {
     #expect(segment.end == 4_000 && rest.isEmpty)
   }
 
-  @Test("What is cut off is all behind a place, and what is left ends there")
+  @Test("A cut removes all samples after a position")
   func cuts() {
     var segment = speaking(0.1)
     #expect(segment.cut(behind: 2_000).isEmpty && segment.end == 1_700)
@@ -33,7 +33,7 @@ struct SpokenSegmentTests {
       segment.final("x") == Segment(index: 3, text: "x", range: AudioRange(start: 100, end: 100)))
   }
 
-  @Test("It is long where it is quiet after 25 s, and after 30 s anyway")
+  @Test("It is long at a quiet point after 25 s, or after 30 s")
   func long() {
     var segment = speaking(24.9)
     #expect(!segment.isLong)

@@ -4,7 +4,7 @@ import HarkServices
 import LedgerCoverage
 import Testing
 
-@Suite("The configuration of fields, from a file")
+@Suite("Field configuration files")
 struct FieldConfigurationFileTests {
   private let folder: URL
 
@@ -19,7 +19,7 @@ struct FieldConfigurationFileTests {
     return FieldConfigurationFile(url)
   }
 
-  @Test("Fields and screens come from it, as from the form's own source", .covers("S4-47"))
+  @Test("Fields and screens are loaded from the file", .covers("S4-47"))
   func whole() async throws {
     let file = try file(
       """
@@ -35,7 +35,7 @@ struct FieldConfigurationFileTests {
     #expect(fields.map { $0.title(in: .norwegianBokmal) } == ["Sammendrag", "name"])
   }
 
-  @Test("A file that is not there is missing; one that holds something else is damaged")
+  @Test("A nonexistent file is missing, and one with other content is damaged")
   func useless() async throws {
     let nowhere = FieldConfigurationFile(folder.appendingPathComponent("nowhere.json"))
     await #expect(throws: ConfigurationFault.missing) { try await nowhere.load() }
@@ -51,7 +51,7 @@ struct FieldConfigurationFileTests {
     }
   }
 
-  @Test("What is no file, or one without end, is damaged and not waited for")
+  @Test("A folder, a pipe or a device is damaged, without waiting")
   func odd() async throws {
     let pipe = folder.appendingPathComponent("pipe")
     #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -73,7 +73,7 @@ struct FieldConfigurationFileTests {
     #expect(try await FieldConfigurationFile(other).load().organization == "lag")
   }
 
-  @Test("Approvals are kept for their owner alone, and read back; a damaged file holds none")
+  @Test("Approvals are saved only for their owner; a damaged file has none")
   func approvals() async throws {
     var judge = DictationScopeGuard()
     let now = Date(timeIntervalSince1970: 1_800_000_000.25)
@@ -90,7 +90,7 @@ struct FieldConfigurationFileTests {
     #expect(await file.approvals() == [])
   }
 
-  @Test("Several who keep approvals at once leave one whole list, and nothing beside it")
+  @Test("Concurrent saves leave one complete list and no other files")
   func approvalsAtOnce() async throws {
     let now = Date(timeIntervalSince1970: 1_800_000_000)
     let lists = try (1...6).map { count -> [TemporaryApproval] in

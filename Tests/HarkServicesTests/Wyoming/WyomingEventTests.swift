@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("Events of Wyoming")
+@Suite("Wyoming events")
 struct WyomingEventTests {
-  @Test("An event is a line of JSON, with its sound behind it")
+  @Test("An event is a line of JSON followed by its audio")
   func written() throws {
     let event = WyomingEvent(type: "audio-chunk", data: ["rate": 16_000], payload: [10, 0, 10])
     let bytes = try event.bytes()
@@ -24,11 +24,11 @@ struct WyomingEventTests {
     + "{\"type\":\"transcript\",\"version\":\"1.10\",\"data_length\":17}\n{\"text\": \"two b\"}"
     + "{\"type\":\"audio-chunk\",\"payload_length\":2}\n\n\n{\"type\":\"pong\",\"data\":null}\n"
 
-  @Test("Events are read however the bytes are cut", arguments: [1, 2, 7, 64, 1_000])
+  @Test("Parsing does not depend on how the bytes are divided", arguments: [1, 2, 7, 64, 1_000])
   func read(size: Int) throws {
     var reader = WyomingReader()
     let bytes = Array(Self.said.utf8)
-    var said: [WyomingReader.Said] = []
+    var said: [WyomingReader.Event] = []
     for start in stride(from: 0, to: bytes.count, by: size) {
       said += try reader.take(Array(bytes[start..<min(start + size, bytes.count)]))
     }
@@ -37,7 +37,7 @@ struct WyomingEventTests {
   }
 
   @Test(
-    "What is no event is told so",
+    "Invalid events are reported",
     arguments: [
       "HTTP/1.1 400 Bad Request\r\n", "[]\n", "{}\n", "{\"type\":3}\n", "\n",
       "{\"type\":\"a\",\"payload_length\":-1}\n", "{\"type\":\"a\",\"data_length\":2000000}\n",
@@ -46,13 +46,13 @@ struct WyomingEventTests {
     ])
   func garbage(text: String) {
     var reader = WyomingReader()
-    #expect(throws: WyomingReader.Garbage.self) { try reader.take(Array(text.utf8)) }
+    #expect(throws: WyomingReader.Invalid.self) { try reader.take(Array(text.utf8)) }
   }
 
-  @Test("A line without an end is not kept for ever")
+  @Test("The length of a line is limited")
   func endless() {
     var reader = WyomingReader()
-    #expect(throws: WyomingReader.Garbage.self) {
+    #expect(throws: WyomingReader.Invalid.self) {
       for _ in 0..<20 { _ = try reader.take([UInt8](repeating: 65, count: 65_536)) }
     }
   }

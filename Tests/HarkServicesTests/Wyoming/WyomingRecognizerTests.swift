@@ -4,12 +4,12 @@ import Testing
 
 @testable import HarkServices
 
-@Suite("A recognizer over Wyoming", .timeLimit(.minutes(2)))
+@Suite("Wyoming recognizer", .timeLimit(.minutes(2)))
 struct WyomingRecognizerTests {
   private let sound = SoundTimeline("___########____######____").samples
   private let pause = SpeechPause(speech: AudioRange(start: 4_800, end: 17_600), cut: 20_000)
 
-  @Test("It does what a recognizer owes")
+  @Test("The recognizer conforms")
   func conformance() async {
     let server = ScriptedWyoming(.text("two words"))
     let check = RecognizerConformance(
@@ -20,7 +20,7 @@ struct WyomingRecognizerTests {
     #expect(findings == [])
   }
 
-  @Test("A segment goes over a line of its own: the wish, the sound, and its end")
+  @Test("Each segment has its own connection: the request, the audio, and its end")
   func sent() async throws {
     let server = ScriptedWyoming(.text("yes"))
     let log = try await heard(by: server, phrases: ["Ada", "Løv"]) { $0.model = "ears" }
@@ -46,7 +46,7 @@ struct WyomingRecognizerTests {
     #expect(line.count > 40_000)
   }
 
-  @Test("A transcript that is streamed is interim text, until it is there whole")
+  @Test("A streamed transcript is interim text until it is complete")
   func streamed() async throws {
     let chunks = ["he", " was"].map {
       "{\"type\":\"transcript-chunk\",\"data\":{\"text\":\"\($0)\"}}\n"
@@ -61,7 +61,7 @@ struct WyomingRecognizerTests {
       })
   }
 
-  @Test("Trouble that passes is waited out")
+  @Test("Transient failures are retried")
   func trouble() async throws {
     let server = ScriptedWyoming(
       .refuse, .hangUp, .bytes("{\"type\":\"error\",\"data\":{\"text\":\"busy\"}}\n"),
@@ -71,7 +71,7 @@ struct WyomingRecognizerTests {
   }
 
   @Test(
-    "Trouble that does not is one failure",
+    "Permanent failures are reported once",
     arguments: [
       (ScriptedWyoming.Answer.refuse, VoiceFailure.networkUnavailable),
       (.hangUp, .recognitionFailed), (.mute(), .recognitionFailed),
@@ -85,7 +85,7 @@ struct WyomingRecognizerTests {
   }
 
   @Test(
-    "A refusal is not waited out, and what makes no sense is not asked for again",
+    "An error response is retried, and another protocol is not",
     arguments: [
       ("{\"type\":\"error\",\"data\":{\"text\":\"no\"}}\n", 2), ("{\"type\":\"transcript\"}\n", 2),
       ("SSH-2.0\n", 1),
@@ -96,13 +96,13 @@ struct WyomingRecognizerTests {
     #expect(log.reports == [.failed(.recognitionFailed)] && server.lines.count == connections)
   }
 
-  @Test("What a server says before it hangs up in the middle of the sound is heard")
+  @Test("A transcript sent before a disconnection during the audio is used")
   func early() async throws {
     let log = try await heard(by: ScriptedWyoming(.early("enough"))) { $0.retry.retries = 1 }
     #expect(log.finals == ["enough", "enough"])
   }
 
-  @Test("Who cancels while a server takes nothing leaves no line open")
+  @Test("Cancellation closes the connection of a stalled server")
   func cancelled() async throws {
     let server = ScriptedWyoming(.stall)
     let task = try await recognizer(server)
@@ -114,7 +114,7 @@ struct WyomingRecognizerTests {
     while server.openCount > 0 { try await Task.sleep(nanoseconds: 1_000_000) }
   }
 
-  @Test("Where there was a server once it is waited for longer, by later tasks, too")
+  @Test("A server that was reached once is retried longer, also by later tasks")
   func remembered() async throws {
     func attempts(_ first: ScriptedWyoming.Answer) async throws -> Int {
       let server = ScriptedWyoming(first, .refuse)
@@ -134,7 +134,7 @@ struct WyomingRecognizerTests {
     #expect(try await attempts(.text("yes")) == 5)
   }
 
-  @Test("A server that never stops talking is hung up on")
+  @Test("A server that sends without end is disconnected")
   func endless() async throws {
     let chunk = String(repeating: "so ", count: 10_000)
     let line = "{\"type\":\"transcript-chunk\",\"data\":{\"text\":\"\(chunk)\"}}\n"

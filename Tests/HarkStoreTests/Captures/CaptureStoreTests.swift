@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("Captures in a file", .timeLimit(.minutes(5)))
+@Suite("Capture store", .timeLimit(.minutes(5)))
 struct CaptureStoreTests {
   private let folder = TemporaryFolder()
   private let moment = Date(timeIntervalSince1970: 1_800_000_000.1234)
@@ -13,7 +13,7 @@ struct CaptureStoreTests {
     try CaptureStore(path: folder.file("captures.sqlite"))
   }
 
-  @Test("What was kept is found again, to the byte and the millisecond, also after reopening")
+  @Test("Captures are stored exactly, to the byte and the millisecond")
   func keeps() async throws {
     let text =
       "e\u{301} 👩‍👩‍👧‍👦\n\t\u{1}\"; DROP TABLE capture; -- ü" + String(repeating: "x", count: 10_000)
@@ -31,7 +31,7 @@ struct CaptureStoreTests {
     #expect(try await store?.capture(kept.id, of: "ada") == kept)
   }
 
-  @Test("What is another's is as if it were not there")
+  @Test("Other users' captures appear not to exist")
   func others() async throws {
     let store = try store()
     let kept = try await store.insert(NewCapture("mine"), of: "ada")
@@ -41,7 +41,7 @@ struct CaptureStoreTests {
     #expect(try await store.capture(kept.id, of: "ada") == kept)
   }
 
-  @Test("What is deleted is gone, its number is not given out again, and its words leave the disk")
+  @Test("A deleted capture's number is not reused, and its text leaves the disk")
   func deletes() async throws {
     let store = try store()
     let kept = try await store.insert(NewCapture("quixotic zebra"), of: "ada")
@@ -55,7 +55,7 @@ struct CaptureStoreTests {
     #expect(try await store.insert(NewCapture("next"), of: "ada").id > kept.id)
   }
 
-  @Test("A key keeps a text once: again the same, refused for another, another user's own")
+  @Test("A key stores one text per user and is refused for another text")
   func keys() async throws {
     let store = try store()
     let first = try await store.insert(NewCapture("a", key: "k"), of: "ada", at: moment)
@@ -70,7 +70,7 @@ struct CaptureStoreTests {
     #expect(try await store.insert(NewCapture("b", key: "k"), of: "ada").content == "b")
   }
 
-  @Test("Texts that only look alike are not the same one")
+  @Test("Canonically equivalent texts are different")
   func lookAlikes() async throws {
     let store = try store()
     _ = try await store.insert(NewCapture("\u{E9}", key: "k"), of: "ada")
@@ -79,7 +79,7 @@ struct CaptureStoreTests {
     }
   }
 
-  @Test("A repetition that races keeps one")
+  @Test("Concurrent repetitions store one capture")
   func race() async throws {
     let store = try store()
     let ids = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -91,7 +91,7 @@ struct CaptureStoreTests {
     #expect(ids.count == 1)
   }
 
-  @Test("A text with U+0000 is refused, since the database would cut it off there")
+  @Test("A text with U+0000, at which the database would truncate it, is refused")
   func zero() async throws {
     let store = try store()
     await #expect(throws: StoreFailure.unstorableText) {
@@ -99,7 +99,7 @@ struct CaptureStoreTests {
     }
   }
 
-  @Test("Pages go on where the one before ended, whatever is added or deleted meanwhile")
+  @Test("Pages continue correctly when captures are added or deleted")
   func pages() async throws {
     let store = try store()
     for number in 1...7 { _ = try await store.insert(NewCapture("\(number)"), of: "ada") }
@@ -114,7 +114,7 @@ struct CaptureStoreTests {
     #expect(third.captures.map(\.content) == ["1"] && third.next == nil)
   }
 
-  @Test("A page that ends with the last capture says that it is the last one")
+  @Test("The last page is marked, even if it is full")
   func lastPage() async throws {
     let store = try store()
     for number in 1...3 { _ = try await store.insert(NewCapture("\(number)"), of: "ada") }

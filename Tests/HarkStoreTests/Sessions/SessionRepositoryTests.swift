@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("Sessions that another process may go on with", .timeLimit(.minutes(2)))
+@Suite("Session repository", .timeLimit(.minutes(2)))
 struct SessionRepositoryTests {
   private struct Process {
     let transcripts: PartialTranscriptionRepository
@@ -48,7 +48,7 @@ struct SessionRepositoryTests {
       keeping: 0, segments: [words], tail: "")
   }
 
-  @Test("What a dead process had is taken, once")
+  @Test("A session of an ended process can be taken once")
   func dead() async throws {
     let (first, second, third) = (process(), process(), process())
     try await first.sessions.keep("s", of: "ada", state: Data("here".utf8))
@@ -57,7 +57,7 @@ struct SessionRepositoryTests {
     #expect(try await third.taken("s", of: "ada") == "elsewhere")
   }
 
-  @Test("A living process is asked, and lets go when it wants to")
+  @Test("A live process is asked to release its session")
   func living() async throws {
     let (first, second) = (process(), process())
     try await first.sessions.keep("s", of: "ada", state: Data("here".utf8))
@@ -72,7 +72,7 @@ struct SessionRepositoryTests {
     #expect(try await second.sessions.wanted() == [])
   }
 
-  @Test("Nobody else's, and none that is finished")
+  @Test("Other users' and finished sessions cannot be taken")
   func unknown() async throws {
     let (first, second) = (process(), process())
     try await first.sessions.keep("s", of: "ada", state: Data())
@@ -83,7 +83,7 @@ struct SessionRepositoryTests {
     #expect(try await second.taken("t", of: "ada") == nil)
   }
 
-  @Test("Its dictations wait for it for a while, and go with it")
+  @Test("A session's dictations are reserved for it and end with it")
   func dictations() async throws {
     let (first, soon, later) = (process(), process(at: 5), process(at: 11))
     try await first.sessions.keep("s", of: "ada", state: Data())
@@ -96,7 +96,7 @@ struct SessionRepositoryTests {
     #expect(try await later.transcripts.unfinished().isEmpty)
   }
 
-  @Test("Words that somebody has claimed do not come with the session, too")
+  @Test("Claimed text does not also come with its session")
   func claimed() async throws {
     let (first, later) = (process(), process(at: 11))
     try await first.sessions.keep("s", of: "ada", state: Data())
@@ -107,7 +107,7 @@ struct SessionRepositoryTests {
     #expect(try await process(at: 12).taken("s", of: "ada") == nil)
   }
 
-  @Test("A state that nobody here can read stays, and so does what was dictated")
+  @Test("A session with an unreadable state and its dictations are kept")
   func unreadable() async throws {
     let (first, second, later) = (process(), process(at: 5), process(at: 11))
     try await first.sessions.keep("s", of: "ada", state: Data("another version's".utf8))
@@ -119,7 +119,7 @@ struct SessionRepositoryTests {
     #expect(try await later.taken("s", of: "ada") == "another version's")
   }
 
-  @Test("How long one has been lost counts from when its process was last there")
+  @Test("A session counts as lost from its process's last activity")
   func touched() async throws {
     let hour = SessionRepository.retention
     let clock = Locked(Self.beginning)
@@ -138,7 +138,7 @@ struct SessionRepositoryTests {
     #expect(try await later.taken("s", of: "ada") == "here")
   }
 
-  @Test("One that nobody comes back to is deleted after an hour")
+  @Test("A lost session is deleted after an hour")
   func expiry() async throws {
     let (first, later) = (process(), process(at: SessionRepository.retention + 1))
     try await first.sessions.keep("s", of: "ada", state: Data())

@@ -9,7 +9,7 @@
   /// output.
   ///
   /// `HARK_KILLS` is the number of kills; `make prove` uses a thousand.
-  @Suite("A dictation that is killed", .serialized, .timeLimit(.minutes(60)))
+  @Suite("Killed dictations", .serialized, .timeLimit(.minutes(60)))
   struct KillTests {
     private let folder = TemporaryFolder()
 
@@ -34,7 +34,7 @@
     }
 
     @Test(
-      "Every final segment that was shown is there, and of the interim at most the last moment is missing",
+      "All final segments are saved, and at most the last moment of interim text is missing",
       .covers("S4-41"))
     func kills() async throws {
       var all: [Findings] = []

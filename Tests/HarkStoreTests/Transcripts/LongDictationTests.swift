@@ -7,7 +7,7 @@
   ///
   /// The recognizer's tasks last one minute, and the text is saved to a file. The dictation takes
   /// twelve minutes, or an hour with `HARK_HOUR`, as in `make prove`.
-  @Suite("A dictation of many minutes", .serialized, .timeLimit(.minutes(30)))
+  @Suite("Long dictations", .serialized, .timeLimit(.minutes(30)))
   struct LongDictationTests {
     private let folder = TemporaryFolder()
 
@@ -30,7 +30,7 @@
     }
 
     @Test(
-      "keeps every word, grows by its text alone, and its last minutes cost what the first ones did",
+      "keep every word, grow only by their text, and have constant cost",
       .covers("S4-38", "S4-41", "S5-EC-2"))
     func flat() async throws {
       let child = try DictationChild(

@@ -7,7 +7,7 @@
 
   @testable import HarkStore
 
-  @Suite("Something in the way of keeping what is said", .serialized, .timeLimit(.minutes(5)))
+  @Suite("Obstacles to saving", .serialized, .timeLimit(.minutes(5)))
   struct ObstacleTests {
     /// Returns the part of the user's message that describes `failure`.
     private func sentence(_ failure: TranscriptStoreFailure) -> String {
@@ -23,7 +23,7 @@
     }
 
     @Test(
-      "is one clear message; dictation goes on, and all of it is kept when the way is free",
+      "cause one message; dictation continues, and everything is saved once they are removed",
       arguments: Obstacle.possible)
     func obstacle(_ obstacle: Obstacle) async throws {
       let place = ObstructedPlace(obstacle)

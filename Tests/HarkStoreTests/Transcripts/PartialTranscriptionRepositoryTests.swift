@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkStore
 
-@Suite("The repository of unfinished dictations", .timeLimit(.minutes(5)))
+@Suite("Partial transcription repository", .timeLimit(.minutes(5)))
 struct PartialTranscriptionRepositoryTests {
   private let folder = TemporaryFolder()
 
@@ -44,7 +44,7 @@ struct PartialTranscriptionRepositoryTests {
     DictationChange(origin, keeping: keeping, segments: segments, tail: tail)
   }
 
-  @Test("It does what is asked of every store of transcripts")
+  @Test("The store conforms")
   func conformance() async {
     let check = TranscriptStoreConformance(open: { [path] in
       PartialTranscriptionRepository(RepositoryFile(path: path, patience: Self.patience), "")
@@ -53,7 +53,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  @Test("What was written is offered when its owner is gone, as it was, with where it comes from")
+  @Test("A dictation is offered unchanged when its owner is gone")
   func roundTrip() async throws {
     let (first, origin) = (repository(), origin())
     #expect(try await first.write(change(origin, 0, ["one two"], "thr")))
@@ -66,7 +66,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(found.first?.text == "one two three før")
   }
 
-  @Test("Segments that turn out otherwise are replaced")
+  @Test("Changed segments are replaced")
   func replaced() async throws {
     let (store, origin) = (repository(), origin())
     _ = try await store.write(change(origin, 0, ["one", "two", "three"], "x"))
@@ -75,7 +75,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository().unfinished().first?.segments == ["one", "too"])
   }
 
-  @Test("A change to segments that are not there is refused, and all of them are taken anew")
+  @Test("A change that follows missing segments is refused, and all segments can be sent again")
   func incomplete() async throws {
     let (store, origin) = (repository(), origin())
     #expect(try await store.write(change(origin, 1, ["two"])) == false)
@@ -88,7 +88,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository().unfinished().map(\.text) == ["one two"])
   }
 
-  @Test("A dictation of somebody who lives is offered to nobody, one that is let go of to all")
+  @Test("A live process's dictation is not offered, a released one is")
   func owners() async throws {
     let (first, second, origin) = (repository(), repository(), origin())
     _ = try await first.write(change(origin, 0, ["one"]))
@@ -101,7 +101,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await second.unfinished().map(\.text) == ["one"])
   }
 
-  @Test("Only one of those who are offered a dictation gets it")
+  @Test("Only one process can claim a dictation")
   func claimed() async throws {
     let (first, second, origin) = (repository(), repository(), origin())
     _ = try await first.write(change(origin, 0, ["one"], "two"))
@@ -118,7 +118,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository().unfinished().isEmpty)
   }
 
-  @Test("Several are offered, the oldest first, and each user's are their own")
+  @Test("Dictations are offered oldest first, and only to their user")
   func order() async throws {
     let (ada, bob) = (repository(), repository("bob"))
     for (text, moment) in [("later", 9.0), ("sooner", 5)] {
@@ -135,7 +135,7 @@ struct PartialTranscriptionRepositoryTests {
       try await repository().repository(of: "bob").unfinished().map(\.text) == ["secret"])
   }
 
-  @Test("Nothing of a finished dictation stands in any file, and all of them are the user's alone")
+  @Test("No file contains a finished dictation, and only the user can access them")
   func privacy() async throws {
     let (store, origin) = (repository(), origin("kjennetegn"))
     for number in 0..<40 {
@@ -164,7 +164,7 @@ struct PartialTranscriptionRepositoryTests {
     }
   }
 
-  @Test("What nobody has wanted back is there for thirty days, and then nowhere any more")
+  @Test("An unclaimed dictation is deleted after thirty days")
   func expires() async throws {
     let day = 86_400.0
     let (killed, living) = (repository(), repository("bob"))
@@ -187,7 +187,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository("bob").unfinished().map(\.text) == ["still being said and said"])
   }
 
-  @Test("To write is enough for what is too old to go; a repository that stays open asks again")
+  @Test("Opening and querying the file delete expired dictations")
   func expiresWhileOpen() async throws {
     let day = 86_400.0
     let killed = repository()
@@ -205,7 +205,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await long.unfinished().isEmpty)
   }
 
-  @Test("The marks of the dead are swept away, those of the living stay")
+  @Test("Only marks of ended processes are removed")
   func marks() async throws {
     let living = repository()
     _ = try await living.write(change(origin(), 0, ["one"]))
@@ -223,7 +223,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(!OwnerMark.isAlive(UUID().uuidString, in: folder))
   }
 
-  @Test("What a process keeps stays its own when the file has to be opened anew")
+  @Test("A process keeps its dictations when the file is reopened")
   func reopened() async throws {
     let file = RepositoryFile(path: path, patience: Self.patience)
     let (other, origin) = (repository(), origin())
@@ -241,7 +241,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await other.unfinished().isEmpty)
   }
 
-  @Test("A mark that somebody takes away is made anew when the file is opened next")
+  @Test("A removed owner mark is recreated when the file is reopened")
   func remarked() async throws {
     let file = RepositoryFile(path: path, patience: Self.patience)
     let (other, origin) = (repository(), origin())
@@ -255,7 +255,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await other.unfinished().isEmpty)
   }
 
-  @Test("Settings that cannot be read withhold no words, of this dictation or another")
+  @Test("Unreadable settings do not withhold any text")
   func strangeSettings() async throws {
     let (store, strange, other) = (repository(), origin(), origin(at: 1))
     _ = try await store.write(change(strange, 0, ["one"]))
@@ -272,7 +272,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository().claim(strange.id)?.text == "one")
   }
 
-  @Test("A text with a character that the database does not know loses that alone")
+  @Test("A text with U+0000 loses only that character")
   func zero() async throws {
     let (store, origin) = (repository(), origin())
     _ = try await store.write(change(origin, 0, ["one\0two"], "three\0four"))
@@ -280,7 +280,7 @@ struct PartialTranscriptionRepositoryTests {
     #expect(try await repository().unfinished().first?.text == "onetwo threefour")
   }
 
-  @Test("Many sessions write into one file at once, and nothing is mixed up")
+  @Test("Many sessions can write to one file concurrently")
   func many() async throws {
     let stores = [repository(), repository()]
     let origins = (0..<16).map { origin("\($0)", at: Double($0)) }

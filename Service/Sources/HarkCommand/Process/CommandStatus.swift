@@ -83,8 +83,8 @@ extension VoiceFailure {
       "The server rejected the path, the API key or the model; check --recognizer-url, which ends "
         + "with a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
     case .networkUnavailable where recognizer?.needsNetwork == true:
-      "The server is unreachable or did not answer in time; check --recognizer-url and the "
-        + "connection, or set a longer --recognizer-timeout."
+      "Nothing listens at the address in --recognizer-url; start the server, or check the address "
+        + "and the connection."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recognizer or its model is missing; install the package pocketsphinx-en-us."
     case .localeUnsupported:

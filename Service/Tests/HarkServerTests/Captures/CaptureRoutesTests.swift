@@ -18,7 +18,7 @@ struct CaptureRoutesTests {
     }
   }
 
-  @Test("201: what is saved comes back with all it has, can be had again, and can be deleted")
+  @Test("201: a saved capture is returned complete, and can be fetched and deleted")
   func savesAndDeletes() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -40,7 +40,7 @@ struct CaptureRoutesTests {
   }
 
   @Test(
-    "400: what is no JSON object with two texts",
+    "400: not a JSON object with two strings",
     arguments: [
       "", "hello", "[]", "null", "{\"content\":\"a\"}", "{\"contentType\":\"text\"}",
       "{\"content\":1,\"contentType\":\"text\"}", "{\"content\":null,\"contentType\":\"text\"}",
@@ -69,7 +69,7 @@ struct CaptureRoutesTests {
   }
 
   @Test(
-    "400: a page that cannot be",
+    "400: an invalid page",
     arguments: ["limit=0", "limit=101", "limit=x", "before=0", "before=-1", "before=x", "limit="])
   func badPage(_ query: String) async throws {
     let client = try await LiveServer().client()
@@ -85,7 +85,7 @@ struct CaptureRoutesTests {
     #expect(answer.status == 400 && answer.error?.contains("Idempotency-Key") == true)
   }
 
-  @Test("404: another user's capture, what is no number, and what is nowhere at all")
+  @Test("404: another user's capture, an invalid number, and an unknown path")
   func notFound() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -107,7 +107,7 @@ struct CaptureRoutesTests {
     }
   }
 
-  @Test("413: a text of more than 10,000 characters, and a body that is larger still")
+  @Test("413: a text of more than 10,000 characters, and a larger body")
   func tooLarge() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -126,7 +126,7 @@ struct CaptureRoutesTests {
   }
 
   @Test(
-    "415: what is not sent as JSON",
+    "415: a body not declared as JSON",
     arguments: [
       nil, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=latin1",
     ])
@@ -146,7 +146,7 @@ struct CaptureRoutesTests {
   }
 
   @Test(
-    "422: no text, a text that no database takes, and what is no text",
+    "422: an empty text, U+0000, and another content type",
     arguments: [
       ("", "text"), (" \\n\\u2003", "text"), ("a\\u0000b", "text"), ("a", "voice"),
       ("a", "image"), ("a", ""),
@@ -158,7 +158,7 @@ struct CaptureRoutesTests {
     #expect(answer.status == 422 && answer.error != nil)
   }
 
-  @Test("A key keeps a text once, and is refused for another text")
+  @Test("A key saves a text once, and is refused for another text")
   func idempotency() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -170,7 +170,7 @@ struct CaptureRoutesTests {
     #expect(try await server.store.page(of: "ada", limit: 9).captures.count == 1)
   }
 
-  @Test("429: a user who asks too often is told when to ask again, and others are served")
+  @Test("429: a user above the rate gets Retry-After, and others are served")
   func tooMany() async throws {
     let server = try await LiveServer(rate: RequestRate(burst: 3, perMinute: 1))
     let client = try await server.client()
@@ -182,7 +182,7 @@ struct CaptureRoutesTests {
     #expect(try await server.client("bob").save("a").status == 201)
   }
 
-  @Test("Pages are stable while others are added: nothing twice, nothing left out")
+  @Test("Pages neither repeat nor skip captures while others are added")
   func pages() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -202,7 +202,7 @@ struct CaptureRoutesTests {
     #expect(first.somethings.first?.content == "new")
   }
 
-  @Test("A thousand saves from eight clients at once are all kept, each once")
+  @Test("A thousand saves from eight concurrent clients are stored, each once")
   func thousand() async throws {
     let server = try await LiveServer()
     let client = try await server.client()

@@ -20,7 +20,7 @@ struct HTTPCaptureServiceEndToEndTests {
     try #require(try await server.tokens.issue(to: "ada", lifetime: lifetime))
   }
 
-  @Test("A save is kept under the token's user, as text", .covers("S2-23"))
+  @Test("A save is stored for the token's user, as text", .covers("S2-23"))
   func saves() async throws {
     let server = try await LiveServer()
     let service = try service(server, await token(server, lifetime: 3_600))
@@ -29,7 +29,7 @@ struct HTTPCaptureServiceEndToEndTests {
     #expect(try await server.store.capture(saved.id, of: "ada") == saved)
   }
 
-  @Test("A token that is about to end is renewed at the server and goes on being good")
+  @Test("A token that is about to expire is renewed at the server and remains valid")
   func renews() async throws {
     let now = Date()
     let server = try await LiveServer(now: { now })
@@ -43,7 +43,7 @@ struct HTTPCaptureServiceEndToEndTests {
     #expect(try await service.save("a", as: .text).content == "a")
   }
 
-  @Test("A renewed token holds as long as the one before did, from now on")
+  @Test("A renewed token is valid from now for as long as its predecessor was")
   func renewedLifetime() async throws {
     let now = Mutex(Date(timeIntervalSince1970: 1_000_000))
     let server = try await LiveServer(now: { now.withLock { $0 } })
@@ -58,7 +58,7 @@ struct HTTPCaptureServiceEndToEndTests {
     #expect(try await service.save("a", as: .text).userId == "ada")
   }
 
-  @Test("A token that has ended asks the person to sign in, and one text too long to shorten it")
+  @Test("An expired token asks the user to sign in, and a text that is too long to be shortened")
   func failures() async throws {
     let now = Mutex(Date())
     let server = try await LiveServer(now: { now.withLock { $0 } })

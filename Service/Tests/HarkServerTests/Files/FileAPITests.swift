@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The API for files", .timeLimit(.minutes(5)))
+@Suite("The file API", .timeLimit(.minutes(5)))
 struct FileAPITests {
   private struct Failed: Decodable {
     let error: Detail
@@ -38,7 +38,7 @@ struct FileAPITests {
       body: form(sound, fields.merging(["model": "whisper-1"]) { $1 }))
   }
 
-  @Test("On this machine any key is as good as none")
+  @Test("On this machine, any key and no key are accepted")
   func local() async throws {
     let server = try await LiveServer(files: FileServer.services())
     for token in [nil, "sk-anything"] {
@@ -47,7 +47,7 @@ struct FileAPITests {
     }
   }
 
-  @Test("Elsewhere only a token of the server's own opens it, and health tells everybody")
+  @Test("Elsewhere, all but health requires one of the server's tokens")
   func remote() async throws {
     let server = try await LiveServer(files: FileServer.services(), change: { $0.host = "0.0.0.0" })
     let stranger = RawHTTP(port: server.port, token: "sk-anything")
@@ -61,7 +61,7 @@ struct FileAPITests {
     #expect(try await stranger.send("POST", "/v1/audio/transcriptions", text: "a").status == 401)
   }
 
-  @Test("A page of somebody else's is turned away, and so is a name that is not the server's")
+  @Test("Another site's page and an unknown host name are rejected")
   func foreign() async throws {
     let server = try await LiveServer(files: FileServer.services())
     let client = RawHTTP(port: server.port)
@@ -74,7 +74,7 @@ struct FileAPITests {
     #expect(try await client.send("GET", "/v1/models", ["Origin": own]).status == 200)
   }
 
-  @Test("A user who asks too often is told when to ask again")
+  @Test("A user above the rate gets Retry-After")
   func rate() async throws {
     let server = try await LiveServer(
       rate: RequestRate(burst: 2, perMinute: 1), files: FileServer.services())
@@ -87,7 +87,7 @@ struct FileAPITests {
   }
 
   @Test(
-    "Without a word said, there is no text, in every format", arguments: TranscriptFormat.allCases)
+    "Audio without speech yields empty text in every format", arguments: TranscriptFormat.allCases)
   func nothingSaid(_ format: TranscriptFormat) async throws {
     let server = try await LiveServer(files: FileServer.services())
     let answer = try await transcribe(
@@ -102,7 +102,7 @@ struct FileAPITests {
     }
   }
 
-  @Test("A recognizer that is not there is told, by its health too")
+  @Test("A missing recognizer is reported, also by health")
   func noRecognizer() async throws {
     let recognizer = ScriptedRecognizer(.silent)
     recognizer.becomeUnavailable(.recognizerUnavailable)
@@ -120,7 +120,7 @@ struct FileAPITests {
       decoderCount: 20)
   }
 
-  @Test("What was found before the recognizer broke off is told, and that it broke off")
+  @Test("A recognizer's failure is reported together with the text before it")
   func breaksOff() async throws {
     let server = try await LiveServer(files: FileServer.services(script(.networkUnavailable)))
     let answer = try await transcribe(RawHTTP(port: server.port))
@@ -129,7 +129,7 @@ struct FileAPITests {
     #expect(text.contains("\"problem\":\"The recognizer failed"))
   }
 
-  @Test("A recognizer elsewhere that cannot be reached is no fault of this server's")
+  @Test("An unreachable remote recognizer is not an internal error")
   func unreachable() async throws {
     let recognizer = ScriptedRecognizer(.refuses(.networkUnavailable), decoderCount: 20)
     let server = try await LiveServer(files: FileServer.services(recognizer))
@@ -138,7 +138,7 @@ struct FileAPITests {
     #expect(answer.status == 503 && refused.error.code == "recognizer_unavailable")
   }
 
-  @Test("A sound that says it is too long is refused before it waits for its turn")
+  @Test("Audio that declares an excessive length is refused without waiting")
   func tooLong() async throws {
     var services = FileServer.services()
     services.longest = 0.5
@@ -173,14 +173,14 @@ struct FileAPITests {
     #expect(text.contains("data: {\"error\":{") && !text.contains("speech.audio.done"))
   }
 
-  @Test("Speech that fails before its first sound is a 503", arguments: [false, true])
+  @Test("Speech that fails before its first audio is a 503", arguments: [false, true])
   func speechFails(events: Bool) async throws {
     let answer = try await failedSpeech(after: 0, events: events)
     let refused: Failed = try answer.json()
     #expect(answer.status == 503 && refused.error.code == "speech_failed")
   }
 
-  @Test("Speech is sent as bytes, or in events that hold them")
+  @Test("Speech is sent as bytes or as events")
   func speech() async throws {
     let server = try await LiveServer(files: FileServer.services())
     let client = RawHTTP(port: server.port)
@@ -196,7 +196,7 @@ struct FileAPITests {
   }
 
   @Test(
-    "What cannot be spoken is told by the field's name",
+    "A refused speech request names the field",
     arguments: [
       ("{", nil), ("[]", nil), ("{\"model\":1}", "model"),
       ("{\"model\":\"tts-1\",\"voice\":\"alloy\"}", "input"),

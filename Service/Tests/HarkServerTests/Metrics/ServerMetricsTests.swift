@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What a server counts of itself")
+@Suite("Server metrics")
 struct ServerMetricsTests {
-  @Test("Each bucket holds those below it, too")
+  @Test("Buckets are cumulative")
   func histogram() {
     var histogram = Histogram([0.1, 1])
     for value in [0.1, 0.05, 0.5, 7] { histogram.add(value) }
@@ -15,7 +15,7 @@ struct ServerMetricsTests {
       ])
   }
 
-  @Test("Every number has its name, its kind and its unit in Prometheus' format")
+  @Test("Metrics are in Prometheus' format, with name, type and unit")
   func page() {
     let metrics = ServerMetrics()
     metrics.answered("GET /v1/models", status: 200, after: 0.003)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The document of the API")
+@Suite("OpenAPI document")
 struct OpenAPIDocumentTests {
-  @Test("Whether a key is needed, it says as it is", arguments: [true, false])
+  @Test("It states whether a key is required", arguments: [true, false])
   func key(_ isNeeded: Bool) async throws {
     let services = FileServer.services()
     let document = OpenAPIDocument(services, ServedModels(services), needsKey: isNeeded).json
@@ -17,7 +17,7 @@ struct OpenAPIDocumentTests {
     #expect(document["security"] == security)
   }
 
-  @Test("It has every route for programs, by its method, and no other", arguments: [true, false])
+  @Test("It lists exactly the routes for programs, with their methods", arguments: [true, false])
   func routes(_ hasPage: Bool) async throws {
     let folder = try TemporaryFolder()
     let services = FileServer.services()
@@ -45,7 +45,7 @@ struct OpenAPIDocumentTests {
     #expect(Set(documented) == routes)
   }
 
-  @Test("Every schema that it speaks of is there")
+  @Test("Every referenced schema exists")
   func references() throws {
     let services = FileServer.services()
     let document = OpenAPIDocument(services, ServedModels(services)).json

@@ -29,7 +29,7 @@ struct PageRoutesTests {
     return (try await LiveServer(page: page), folder)
   }
 
-  @Test("A browser gets each file with its type, and asks again each time whether it has changed")
+  @Test("Files have their types and are revalidated on each use")
   func files() async throws {
     let (server, folder) = try await Self.server()
     let client = RawHTTP(port: server.port, of: server)
@@ -47,7 +47,7 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "Nothing outside the folder, and nothing hidden, is anybody's",
+    "Files outside the folder and hidden files are not served",
     arguments: [
       "/../secret", "/look/../../secret", "/%2e%2e/secret", "/..%2fsecret", "/%2e%2e%2fsecret",
       "/look/%2e%2e/%2e%2e/secret", "/....//secret", "/..%5csecret", "/..\\secret", "//secret",
@@ -65,7 +65,7 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "A range that is none is the asker's fault, not the server's",
+    "An invalid range is a client error",
     arguments: ["bytes=5-2", "items=0-1", "bytes=--1", "bytes=0-99999999999999999999"])
   func range(_ range: String) async throws {
     let (server, folder) = try await Self.server()
@@ -76,7 +76,7 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "Every answer forbids what the page does not need, refusals too",
+    "All responses, including refusals, have security headers",
     arguments: ["/", "/theme/capture.css", "/nope", "/api/somethings", "/session"])
   func headers(_ path: String) async throws {
     let (server, folder) = try await Self.server()
@@ -98,7 +98,7 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "The theme of each experience has every colour for both lights", arguments: Experience.presets)
+    "Every experience's theme has all colors for light and dark mode", arguments: Experience.presets)
   func themes(_ experience: Experience) async throws {
     let (server, folder) = try await Self.server()
     let answer = try await RawHTTP(port: server.port, of: server)
@@ -118,7 +118,7 @@ struct PageRoutesTests {
     _ = folder
   }
 
-  @Test("The experiences are told with their titles, in the browser's language where it is written")
+  @Test("Experiences are listed with titles in the browser's language, if available")
   func experiences() async throws {
     let (server, folder) = try await Self.server()
     let client = RawHTTP(port: server.port, of: server)
@@ -132,14 +132,14 @@ struct PageRoutesTests {
     _ = folder
   }
 
-  @Test("A server without a page says where one is to be found")
+  @Test("A server without a page explains how to add it")
   func noPage() async throws {
     let server = try await LiveServer(page: SessionServer.page())
     let answer = try await RawHTTP(port: server.port, of: server).send("GET", "/")
     #expect(answer.status == 404 && answer.error?.contains("--page") == true)
   }
 
-  @Test("Recordings of people speaking can be listed and heard")
+  @Test("Sample recordings can be listed and fetched")
   func samples() async throws {
     let (server, folder) = try await Self.server()
     let client = RawHTTP(port: server.port, of: server)

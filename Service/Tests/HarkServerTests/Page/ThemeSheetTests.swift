@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The theme's sheet")
+@Suite("Theme style sheet")
 struct ThemeSheetTests {
   private static let web = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../../../Web").standardizedFileURL
@@ -17,7 +17,7 @@ struct ThemeSheetTests {
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }
 
-  @Test("The page uses all that the theme says, and nothing that neither says")
+  @Test("The page uses exactly the variables of the theme")
   func variables() throws {
     let page = try Self.page()
     let used = Set(page.matches(of: /(?:var\(|')--([a-z0-9-]+)/).map { String($0.1) })
@@ -30,7 +30,7 @@ struct ThemeSheetTests {
     #expect(own.subtracting(used).isEmpty)
   }
 
-  @Test("Sizes are the engine's, in a unit that grows with the text")
+  @Test("Sizes are the engine's, in rem")
   func sizes() {
     let css = ThemeSheet(experience: .capture).css
     for line in [

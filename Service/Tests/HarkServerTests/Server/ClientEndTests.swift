@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Whether a client is still there", .timeLimit(.minutes(5)))
+@Suite("Disconnected clients", .timeLimit(.minutes(5)))
 struct ClientEndTests {
   /// A count of the notifications that a client has gone.
   private final class Told: Sendable {
@@ -21,7 +21,7 @@ struct ClientEndTests {
     return (await NIOAsyncTestingChannel(handler: end), end)
   }
 
-  @Test("Who closes the side on which they send is gone, and each request is told once")
+  @Test("A client that closes its sending side is gone, and each request is notified once")
   func closing() async throws {
     let (channel, _) = try await channel()
     let told = Told()
@@ -38,7 +38,7 @@ struct ClientEndTests {
     #expect(told.times == 3)
   }
 
-  @Test("A request that is over leaves nothing behind on a connection that goes on")
+  @Test("A completed request leaves no watch on its open connection")
   func ending() async throws {
     let (channel, end) = try await channel()
     for _ in 0..<100 { (await ClientEnd.watch(channel) {}).end() }
@@ -46,14 +46,14 @@ struct ClientEndTests {
     _ = try await channel.finish(acceptAlreadyClosed: true)
   }
 
-  @Test("Where nobody looks, nobody is waited for")
+  @Test("Without a handler, the client counts as gone")
   func nobody() async throws {
     let told = Told()
     _ = await ClientEnd.watch(NIOAsyncTestingChannel()) { told.tell() }
     #expect(told.times == 1)
   }
 
-  @Test("Work for a client that is gone is given up, and other work is done")
+  @Test("Work for a disconnected client is canceled, and other work completes")
   func work() async throws {
     let (channel, end) = try await channel()
     #expect(try await ClientWatch.run(over: channel) { 7 } == 7)

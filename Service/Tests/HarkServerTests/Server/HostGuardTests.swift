@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("By which name a server is called", .timeLimit(.minutes(5)))
+@Suite("Host names", .timeLimit(.minutes(5)))
 struct HostGuardTests {
-  @Test("The name is read from the field, with or without a port")
+  @Test("The name is parsed with or without a port")
   func names() {
     #expect(HostGuard.name(in: "LocalHost:4275") == "localhost")
     #expect(HostGuard.name(in: "127.0.0.1") == "127.0.0.1")
@@ -15,7 +15,7 @@ struct HostGuardTests {
     }
   }
 
-  @Test("A page that has given its own name this machine's address is turned away")
+  @Test("A foreign host name that resolves to this machine is rejected")
   func rebinding() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -28,7 +28,7 @@ struct HostGuardTests {
     }
   }
 
-  @Test("Of two fields Host nobody knows which one counts")
+  @Test("Two Host headers are refused")
   func twice() async throws {
     let server = try await LiveServer()
     let client = try await server.client()
@@ -40,7 +40,7 @@ struct HostGuardTests {
     }
   }
 
-  @Test("Names that are given are its own too, and which addresses are this machine's alone")
+  @Test("Additional names are accepted, and local addresses are recognized")
   func settings() {
     let settings = ServerSettings(host: "192.0.2.1", otherNames: ["Notes.example"])
     #expect(settings.hostNames.isSuperset(of: ["192.0.2.1", "notes.example", "localhost"]))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Clients that read slowly", .timeLimit(.minutes(5)))
+@Suite("Slow clients", .timeLimit(.minutes(5)))
 struct PatientWriterTests {
   /// A client that takes `timePerPiece` for each piece, by its connection's clock.
   private struct SlowWriter: ResponseBodyWriter {
@@ -43,25 +43,25 @@ struct PatientWriterTests {
     return (bytes, channel.isActive)
   }
 
-  @Test("One that takes what somebody could speak may go on")
+  @Test("A client that reads at the rate of speech stays connected")
   func steady() async throws {
     let (bytes, isThere) = try await write(of: 6_000, every: .seconds(5))
     #expect(bytes == 200 * 6_000 && isThere)
   }
 
-  @Test("One that takes each piece in time, but next to nothing altogether, is sent away")
+  @Test("A client that reads each piece in time, but too little in total, is disconnected")
   func dripping() async throws {
     let (bytes, isThere) = try await write(of: 1_000, every: .seconds(20))
     #expect(bytes == 2_000 && !isThere)
   }
 
-  @Test("However much one takes, it ends some time")
+  @Test("A response has a maximum duration")
   func endless() async throws {
     let (bytes, isThere) = try await write(of: 100_000, every: .seconds(29))
     #expect(bytes == 63 * 100_000 && !isThere)
   }
 
-  @Test("One that takes too long for a single piece is sent away")
+  @Test("A client that takes too long for one piece is disconnected")
   func stalled() async throws {
     let patience = TimeAmount.seconds(Int64(PatientWriter.patience))
     #expect(try await write(1, of: 1 << 20, every: patience - .milliseconds(1)).isThere)

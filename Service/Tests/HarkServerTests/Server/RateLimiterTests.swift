@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("How often one may ask")
+@Suite("Rate limiter")
 struct RateLimiterTests {
-  @Test("A burst at once, then one as each is filled again")
+  @Test("After a burst, requests are allowed as the bucket refills")
   func burst() async {
     let clock = Mutex(100.0)
     let limiter = RateLimiter(
@@ -19,7 +19,7 @@ struct RateLimiterTests {
     #expect(await limiter.take(for: "ada") == 2)
   }
 
-  @Test("However long one waits, no more than a burst is saved up, and each user has their own")
+  @Test("A bucket holds at most one burst, and each user has a separate one")
   func users() async {
     let clock = Mutex(0.0)
     let limiter = RateLimiter(
@@ -31,7 +31,7 @@ struct RateLimiterTests {
     #expect(await limiter.take(for: "bob") == nil)
   }
 
-  @Test("Users who have not asked for long are forgotten")
+  @Test("Users with full buckets are forgotten")
   func forgets() async {
     let clock = Mutex(0.0)
     let limiter = RateLimiter(

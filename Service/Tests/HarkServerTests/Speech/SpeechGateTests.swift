@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("How many texts are spoken at once")
+@Suite("Limit of concurrent speech requests")
 struct SpeechGateTests {
-  @Test("A place is free again when nobody has it any more")
+  @Test("A released slot is available again")
   func places() throws {
     let gate = SpeechGate()
     var passes = try (0..<SpeechGate.limit).map { try gate.enter("user \($0)") }
@@ -15,7 +15,7 @@ struct SpeechGateTests {
     withExtendedLifetime(passes) {}
   }
 
-  @Test("A user leaves places for others")
+  @Test("A user cannot occupy all slots")
   func users() throws {
     let gate = SpeechGate(userLimit: 2)
     let own = try (0..<2).map { _ in try gate.enter("ada") }

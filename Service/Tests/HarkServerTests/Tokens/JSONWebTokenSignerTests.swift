@@ -45,7 +45,7 @@ struct JSONWebTokenSignerTests {
     #expect(try read(forge.token(head: head, claims: latin.base64URL)) == nil)
   }
 
-  @Test("Padding, spaces, the other alphabet and stray bits are refused, even if they are signed")
+  @Test("Padding, spaces, standard Base64 and stray bits are refused, even if signed")
   func base64() throws {
     // 29 bytes leave two stray bits in the last character; the name produces characters that differ
     // between the two alphabets.
@@ -64,7 +64,7 @@ struct JSONWebTokenSignerTests {
     }
   }
 
-  @Test("A signature has one spelling")
+  @Test("A signature has only one valid encoding")
   func signature() throws {
     let tokens = try (0..<100).map { try forge.token(#"{"sub":"ada","exp":2000,"iat":\#($0)}"#) }
     // A signature with a character that differs in the other alphabet.
@@ -80,7 +80,7 @@ struct JSONWebTokenSignerTests {
     }
   }
 
-  @Test("A token of 16 KiB is read, a longer one is not")
+  @Test("A token of 16 KiB is accepted, a longer one is not")
   func oversized() throws {
     func padded(_ count: Int) throws -> String {
       try forge.token(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Who may", .timeLimit(.minutes(5)))
+@Suite("Token authority", .timeLimit(.minutes(5)))
 struct TokenAuthorityTests {
   private let forge = TokenForge()
 
@@ -16,7 +16,7 @@ struct TokenAuthorityTests {
       try #require(TokenSecret(forge.secret)), now: { Date(timeIntervalSince1970: seconds) })
   }
 
-  @Test("A token says whose it is, for as long as it was asked for, thirty days at most")
+  @Test("A token identifies its user for the requested time, at most thirty days")
   func issues() async throws {
     let authority = try await authority()
     let token = try #require(try await authority.issue(to: "ada", lifetime: 60))
@@ -25,13 +25,13 @@ struct TokenAuthorityTests {
     #expect(await authority.claims(of: long)?.exp == 1_000 + 30 * 86_400)
   }
 
-  @Test("A token made elsewhere with the same secret is as good")
+  @Test("A token issued elsewhere with the same secret is valid")
   func elsewhere() async throws {
     let claims = try await authority().claims(of: forge.token("{\"sub\":\"ada\",\"exp\":1001}"))
     #expect(claims?.sub == "ada" && claims?.lifetime == 3_600)
   }
 
-  @Test("Tokens signed by JWTKit 5 are valid: the fields stand in another order there")
+  @Test("Tokens signed by JWTKit 5, with fields in another order, are valid")
   func signedByJWTKit() async throws {
     let authority = try await authority()
     let coordinator =
@@ -51,21 +51,21 @@ struct TokenAuthorityTests {
     #expect(await authority.claims(of: secret) == nil)
   }
 
-  @Test("It ends at its second, not after it")
+  @Test("A token expires at its expiration time")
   func expiry() async throws {
     let token = try forge.token("{\"sub\":\"ada\",\"exp\":1000}")
     #expect(try await authority(at: 999.9).claims(of: token) != nil)
     #expect(try await authority(at: 1_000).claims(of: token) == nil)
   }
 
-  @Test("It holds from its second on, where it names one")
+  @Test("A token is valid from its nbf time")
   func beginning() async throws {
     let token = try forge.token("{\"sub\":\"ada\",\"exp\":2000,\"nbf\":1000}")
     #expect(try await authority(at: 999.9).claims(of: token) == nil)
     #expect(try await authority(at: 1_000).claims(of: token) != nil)
   }
 
-  @Test("A token that asks for something to be understood is no good, since nothing is")
+  @Test("A token with critical extensions is invalid")
   func critical() async throws {
     for more in ["[\"x\"]", "[]", "null"] {
       let token = try forge.token(
@@ -77,7 +77,7 @@ struct TokenAuthorityTests {
     #expect(try await authority().claims(of: token) != nil)
   }
 
-  @Test("A token without an end, without a name, or that is none at all, is no good")
+  @Test("A token without an expiry, without a name, or without token syntax is invalid")
   func malformed() async throws {
     let authority = try await authority()
     for claims in [
@@ -99,7 +99,7 @@ struct TokenAuthorityTests {
     }
   }
 
-  @Test("A claim of another type is no good")
+  @Test("A claim of the wrong type is invalid")
   func wrongTypes() async throws {
     let authority = try await authority()
     let others = [#""nbf":"1""#, #""iat":true"#, #""role":"king""#, #""use":1"#, #""session":{}"#]
@@ -109,7 +109,7 @@ struct TokenAuthorityTests {
     }
   }
 
-  @Test("The longest session that a key may hold fits into a token")
+  @Test("The longest session description fits into a token")
   func longestSession() async throws {
     let authority = try await authority()
     let session = String(repeating: "\"", count: 4_096)
@@ -120,7 +120,7 @@ struct TokenAuthorityTests {
     #expect(await authority.genuine(issued.token)?.session == session)
   }
 
-  @Test("Only HS256, whatever the head or the signature says")
+  @Test("Only HS256 is accepted, regardless of the header and the signature")
   func algorithms() async throws {
     let authority = try await authority()
     let claims = "{\"sub\":\"ada\",\"exp\":2000}"
@@ -136,7 +136,7 @@ struct TokenAuthorityTests {
     }
   }
 
-  @Test("A forged token is no good: another secret, another name under the same signature")
+  @Test("A token with another secret or an altered name is invalid")
   func forged() async throws {
     let authority = try await authority()
     let claims = "{\"sub\":\"ada\",\"exp\":2000}"
@@ -148,7 +148,7 @@ struct TokenAuthorityTests {
     #expect(await authority.claims(of: parts.joined(separator: ".")) == nil)
   }
 
-  @Test("401 for each of them over HTTP, with one sentence, at every place of the API")
+  @Test("Each of them is a 401 with one sentence on every path")
   func overHTTP() async throws {
     let now = Mutex(Date())
     let server = try await LiveServer(now: { now.withLock { $0 } })

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The secret in a file")
+@Suite("Secret file")
 struct TokenSecretFileTests {
-  @Test("It is made once, of 256 random bits, for its owner alone")
+  @Test("A secret of 256 random bits is created once, readable only by its owner")
   func makes() throws {
     let folder = try TemporaryFolder()
     let file = TokenSecretFile(path: folder.file("deep/er/secret"))
@@ -23,7 +23,7 @@ struct TokenSecretFileTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.file("deep/er")) == ["secret"])
   }
 
-  @Test("Two that make it at once read the same")
+  @Test("Concurrent creators read the same secret")
   func race() async throws {
     let file = TokenSecretFile(path: try TemporaryFolder().file("secret"))
     let secrets = try await withThrowingTaskGroup(of: String.self) { group in
@@ -33,7 +33,7 @@ struct TokenSecretFileTests {
     #expect(secrets.count == 1)
   }
 
-  @Test("One that others can read, is too short, or is out of reach is refused in a sentence")
+  @Test("A secret that is public, too short or inaccessible is refused in one sentence")
   func refuses() throws {
     let folder = try TemporaryFolder()
     let long = String(repeating: "s", count: 32)
@@ -55,7 +55,7 @@ struct TokenSecretFileTests {
     }
   }
 
-  @Test("A secret is in no description")
+  @Test("Descriptions omit the secret")
   func hidden() {
     let secret = TokenSecret.random()
     var dumped = ""

@@ -15,7 +15,7 @@ struct SubtitlesTests {
       range: AudioRange(start: 0, end: start + words.count * 8_000), words: timed)
   }
 
-  @Test("A piece stands as long as its words are heard")
+  @Test("A cue lasts as long as its words")
   func short() {
     let subtitles = Subtitles([segment(["a", "<b>", "&"], from: 58_000_000)])
     #expect(subtitles.srt == "1\n01:00:25,000 --> 01:00:26,500\na <b> &\n")
@@ -23,7 +23,7 @@ struct SubtitlesTests {
       subtitles.vtt == "WEBVTT\n\n01:00:25.000 --> 01:00:26.500\na &lt;b&gt; &amp;\n")
   }
 
-  @Test("What is longer than two lines is cut between words, and no word is lost")
+  @Test("Text longer than two lines is split between words without loss")
   func long() {
     let words = (0..<60).map { "word\($0)" }
     let cues = Subtitles([segment(words)]).cues
@@ -32,6 +32,6 @@ struct SubtitlesTests {
     #expect(zip(cues, cues.dropFirst()).allSatisfy { $0.end <= $1.start })
   }
 
-  @Test("Nothing said gives nothing but the head")
+  @Test("An empty transcript has only the header")
   func nothing() { #expect(Subtitles([]).srt.isEmpty && Subtitles([]).vtt == "WEBVTT\n") }
 }

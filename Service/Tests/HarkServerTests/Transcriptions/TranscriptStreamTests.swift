@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("The words of a file as events", .timeLimit(.minutes(5)))
+@Suite("Transcript events", .timeLimit(.minutes(5)))
 struct TranscriptStreamTests {
   private let queue = UploadQueue(atOnce: 1, limit: 2)
   private let metrics = ServerMetrics()
@@ -29,7 +29,7 @@ struct TranscriptStreamTests {
     await events.reduce(into: []) { if !$1.hasPrefix(":") { $0.append($1) } }
   }
 
-  @Test("Without a word said, the last event is all there is")
+  @Test("Audio without speech yields only the last event")
   func silence() async throws {
     let events = await all(TranscriptStream(try await work()).events().events)
     #expect(events.count == 1)
@@ -38,7 +38,7 @@ struct TranscriptStreamTests {
     #expect(queue.standing.running == 0)
   }
 
-  @Test("Who waits is told their place")
+  @Test("A waiting client receives its position")
   func place() async throws {
     let first = try queue.enter("bob")
     _ = first.join()
@@ -52,7 +52,7 @@ struct TranscriptStreamTests {
     #expect(seen.last?.contains("\"transcript.text.done\"") == true)
   }
 
-  @Test("What goes wrong is the last event, and is counted")
+  @Test("A failure is the last event, and is counted")
   func trouble() async throws {
     let recognizer = ScriptedRecognizer(.silent)
     recognizer.becomeUnavailable(.recognizerUnavailable)
@@ -62,7 +62,7 @@ struct TranscriptStreamTests {
     #expect(metrics.text(.init()).contains("reason=\"recognizer_unavailable\"} 1"))
   }
 
-  @Test("Ending it frees the place")
+  @Test("Ending the stream releases the slot")
   func gone() async throws {
     let first = try queue.enter("bob")
     _ = first.join()
@@ -77,7 +77,7 @@ struct TranscriptStreamTests {
     withExtendedLifetime((first, next)) {}
   }
 
-  @Test("A file keeps its place until its recognizer has started and can be had by the next")
+  @Test("A file keeps its slot until its starting recognizer is available again")
   func starting() async throws {
     let recognizer = HeldRecognizer()
     let work = try await work(FileServer.services(recognizer))

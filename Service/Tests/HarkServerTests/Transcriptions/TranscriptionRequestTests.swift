@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("What is asked of a file")
+@Suite("Transcription requests")
 struct TranscriptionRequestTests {
   private func request(_ fields: [String: [String]]) throws -> TranscriptionRequest {
     try TranscriptionRequest(
@@ -18,14 +18,14 @@ struct TranscriptionRequestTests {
     } catch { return error as? HTTPRefusal }
   }
 
-  @Test("What is left out is as OpenAI has it")
+  @Test("The defaults are OpenAI's")
   func standard() throws {
     let request = try request([:])
     #expect(request.format == .json && !request.streams && request.locale == nil)
     #expect(request.wantsSegments && !request.wantsWords && !request.wantsLogProbabilities)
   }
 
-  @Test("Lists come with and without brackets")
+  @Test("Lists are accepted with and without brackets")
   func lists() throws {
     let request = try request([
       "response_format": ["verbose_json"], "timestamp_granularities[]": ["word"],
@@ -37,7 +37,7 @@ struct TranscriptionRequestTests {
   }
 
   @Test(
-    "What cannot be done is told by the field's name",
+    "A refusal names the field",
     arguments: [
       ("model", "none", "model_not_found"), ("model", "", "missing_required_parameter"),
       ("response_format", "xml", "invalid_value"), ("language", "de", "unsupported_language"),
@@ -51,7 +51,7 @@ struct TranscriptionRequestTests {
     #expect(refusal?.sentence.hasSuffix(".") == true)
   }
 
-  @Test("A stream has no subtitles", arguments: ["srt", "vtt"])
+  @Test("Subtitles cannot be streamed", arguments: ["srt", "vtt"])
   func noStream(_ format: String) {
     let refusal = refusal(["stream": ["true"], "response_format": [format]])
     #expect(refusal?.parameter == "response_format")

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Files that wait their turn", .timeLimit(.minutes(5)))
+@Suite("Upload queue", .timeLimit(.minutes(5)))
 struct UploadQueueTests {
   private func place(_ places: UploadQueue.Places) async -> Int? {
     for await place in places { return place }
     return nil
   }
 
-  @Test("They go in the order in which they came, and each is told its place")
+  @Test("Files run in order of arrival and receive their positions")
   func order() async throws {
     let queue = UploadQueue(atOnce: 1, limit: 3)
     let files = try (0..<3).map { _ in try queue.enter("ada") }
@@ -24,7 +24,7 @@ struct UploadQueueTests {
     withExtendedLifetime(files) {}
   }
 
-  @Test("One that leaves makes those behind it move on")
+  @Test("Files behind one that leaves advance")
   func leaving() async throws {
     let queue = UploadQueue(atOnce: 1, limit: 3)
     let files = try (0..<3).map { _ in try queue.enter("ada") }
@@ -37,7 +37,7 @@ struct UploadQueueTests {
     #expect(queue.standing.running == 0)
   }
 
-  @Test("When it is full, also of files that are still coming, one is told when to come again")
+  @Test("A queue full of waiting and uploading files refuses more, with a delay")
   func full() throws {
     let queue = UploadQueue(atOnce: 2, limit: 1)
     var coming = try (0..<3).map { _ in try queue.enter("ada") }
@@ -47,7 +47,7 @@ struct UploadQueueTests {
     _ = try queue.enter("bob")
   }
 
-  @Test("One that is still coming holds up nobody who is there")
+  @Test("An upload in progress does not delay files that are complete")
   func slow() async throws {
     let queue = UploadQueue(atOnce: 1, limit: 1)
     let slow = try queue.enter("ada")
@@ -56,7 +56,7 @@ struct UploadQueueTests {
     withExtendedLifetime(slow) {}
   }
 
-  @Test("A user leaves places for others")
+  @Test("A user cannot occupy all slots")
   func users() throws {
     let queue = UploadQueue(atOnce: 1, limit: 3, userLimit: 2)
     let own = try (0..<2).map { _ in try queue.enter("ada") }
@@ -65,7 +65,7 @@ struct UploadQueueTests {
     withExtendedLifetime((own, other)) {}
   }
 
-  @Test("Those who give up do not make work seem short")
+  @Test("Canceled files do not lower the average time")
   func estimate() throws {
     let clock = Mutex(0.0)
     let queue = UploadQueue(atOnce: 1, limit: 0) { clock.withLock { $0 } }

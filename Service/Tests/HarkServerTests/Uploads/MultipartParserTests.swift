@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Parts of a form")
+@Suite("Multipart parser")
 struct MultipartParserTests {
   private static let body =
     "before\r\n--edge \r\nContent-Disposition: form-data; name=\"model\"\r\n\r\nwhisper-1\r\n"
@@ -16,7 +16,7 @@ struct MultipartParserTests {
     .part(name: "empty", isFile: false), .partEnd,
   ]
 
-  @Test("They are the same, however the bytes come", arguments: [1, 2, 3, 7, 64, 1_000])
+  @Test("The parts do not depend on how the bytes are divided", arguments: [1, 2, 3, 7, 64, 1_000])
   func pieces(of length: Int) throws {
     var parser = MultipartParser(boundary: "edge")
     var found: [MultipartParser.Found] = []
@@ -35,7 +35,7 @@ struct MultipartParserTests {
     #expect(found == Self.found)
   }
 
-  @Test("What breaks off before the last boundary is told")
+  @Test("A form that ends before its last boundary is refused")
   func breaksOff() throws {
     var parser = MultipartParser(boundary: "edge")
     _ = try parser.take(Array(Self.body.utf8).dropLast(12))
@@ -43,7 +43,7 @@ struct MultipartParserTests {
   }
 
   @Test(
-    "What is no part is refused",
+    "An invalid part is refused",
     arguments: [
       "--edge\r\nname=a\r\n\r\n", "--edge\r\nContent-Disposition: form-data\r\n\r\n",
       "--edge\r\n" + String(repeating: "a", count: 9_000), "--edgeyy",
@@ -63,7 +63,7 @@ struct MultipartParserTests {
     }
   }
 
-  @Test("What lies around the parts is bounded", arguments: [("", "--edge--"), ("--edge--", "")])
+  @Test("The data around the parts is limited", arguments: [("", "--edge--"), ("--edge--", "")])
   func around(_ before: String, _ behind: String) throws {
     let parser = MultipartParser(boundary: "edge")
     func take(_ length: Int, by count: Int) throws {

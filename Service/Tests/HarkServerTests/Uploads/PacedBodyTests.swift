@@ -8,7 +8,7 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Bodies of requests", .timeLimit(.minutes(5)))
+@Suite("Request bodies", .timeLimit(.minutes(5)))
 struct PacedBodyTests {
   private func text(_ socket: RawSocket, until end: String) async -> String {
     var text = ""
@@ -24,7 +24,7 @@ struct PacedBodyTests {
         + "Content-Type: \(kind)\r\n\(fields)\r\n\r\n").utf8)
   }
 
-  @Test("Who waits to be told that a body is wanted is told so")
+  @Test("A client that expects 100 Continue receives it")
   func expected() async throws {
     let server = try await LiveServer(files: FileServer.services())
     let socket = try RawSocket(port: server.port)
@@ -40,7 +40,7 @@ struct PacedBodyTests {
     #expect(second.hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test("What is refused by its head is refused before its body")
+  @Test("A request with a refused header is refused before its body")
   func refused() async throws {
     let server = try await LiveServer(files: FileServer.services())
     let socket = try RawSocket(port: server.port)
@@ -52,7 +52,7 @@ struct PacedBodyTests {
   }
 
   @Test(
-    "Whose body was not read is left once it has had time to read why", arguments: [true, false])
+    "A connection with an unread body closes after the client's time to read the response", arguments: [true, false])
   func lingering(hasBody: Bool) async throws {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
@@ -74,7 +74,7 @@ struct PacedBodyTests {
     _ = try await channel.finish(acceptAlreadyClosed: true)
   }
 
-  @Test("A connection whose body was read goes on")
+  @Test("A connection whose body was read stays open")
   func keptAlive() async throws {
     let server = try await LiveServer(files: FileServer.services())
     let socket = try RawSocket(port: server.port)

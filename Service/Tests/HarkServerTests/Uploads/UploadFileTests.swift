@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("Files for what clients send")
+@Suite("Upload files")
 struct UploadFileTests {
-  @Test("What is added can be read, and the file has no name")
+  @Test("Appended bytes can be read, and the file has no name")
   func nameless() async throws {
     let file = try UploadFile()
     try await file.append([1, 2])

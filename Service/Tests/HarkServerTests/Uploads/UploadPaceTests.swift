@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkServer
 
-@Suite("How fast a file must come")
+@Suite("Minimum upload rate")
 struct UploadPaceTests {
-  @Test("A drop now and then is too slow, after a time of grace")
+  @Test("A trickle is too slow after the grace period")
   func drops() throws {
     let clock = Mutex(0.0)
     var pace = UploadPace { clock.withLock { $0 } }

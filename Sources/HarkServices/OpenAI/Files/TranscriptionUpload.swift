@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// Transcribes one segment on a server, and retries if that can help.
+/// Transcribes one segment on a server, and retries after failures that may be transient.
 struct TranscriptionUpload: Sendable {
   let settings: OpenAIRecognitionSettings
   let transport: any HTTPTransport
@@ -33,8 +33,7 @@ struct TranscriptionUpload: Sendable {
     case 401, 403, 404: throw VoiceFailure.recognizerUnavailable
     case 400, 415, 422: return nil
     case 408, 429, 500...:
-      let asked = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: Date()) }
-      throw PassingTrouble(failure: .serviceUnavailable, leave: asked ?? 0)
+      throw PassingTrouble(failure: .serviceUnavailable, leave: response.retryAfter ?? 0)
     default: throw VoiceFailure.recognitionFailed
     }
   }
@@ -46,8 +45,6 @@ struct TranscriptionUpload: Sendable {
       return try await step()
     } catch HTTPFailure.unreachable {
       throw PassingTrouble(failure: .networkUnavailable, isAway: true)
-    } catch HTTPFailure.timedOut {
-      throw PassingTrouble(failure: .networkUnavailable)
     } catch HTTPFailure.badAddress {
       throw VoiceFailure.recognizerUnavailable
     } catch let error as CancellationError {
@@ -63,7 +60,7 @@ struct TranscriptionUpload: Sendable {
       headers: [
         HTTPField("Content-Type", "multipart/form-data; boundary=\(TranscriptionForm.boundary)"),
         HTTPField("Accept", form.isStreamed ? "text/event-stream" : "application/json"),
-      ] + settings.keyFields,
+      ] + HTTPField.authorization(settings.key),
       body: form.body(sound), timeout: settings.retry.timeout)
   }
 
@@ -72,7 +69,7 @@ struct TranscriptionUpload: Sendable {
   ) async throws -> String {
     let type = response.header("Content-Type")?.lowercased() ?? ""
     guard type.hasPrefix("text/event-stream") else {
-      return try TranscriptionAnswer.text(try await ChatCompletions.body(of: response))
+      return try TranscriptionAnswer.text(try await response.wholeBody())
     }
     var answer = TranscriptionAnswer()
     for try await bytes in response.body {

@@ -217,7 +217,7 @@ struct RealtimeRun: Sendable {
     if let stream { url += "&hark_session=\(escaped(stream.id))&hark_seen=\(stream.seen)" }
     // A longer timeout for a slow model does not apply to connecting.
     let timeout = min(settings.retry.timeout, RetryPolicy().timeout)
-    return WebSocketRequest(url, headers: settings.keyFields, timeout: timeout)
+    return WebSocketRequest(url, headers: HTTPField.authorization(settings.key), timeout: timeout)
   }
 
   private static func escaped(_ name: String) -> String {

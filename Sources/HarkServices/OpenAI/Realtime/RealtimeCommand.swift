@@ -18,57 +18,55 @@ enum RealtimeCommand: Sendable, Equatable {
     case .update(let wish, let shape, let id, let isHark):
       return Self.update(wish, shape, id, isHark)
     case .append(let samples):
-      return .object([
-        "type": .string("input_audio_buffer.append"), "audio": .string(PCM16.base64(of: samples)),
-      ])
-    case .commit(let id, let isLast):
-      var fields: [String: JSONValue] = [
-        "type": .string("input_audio_buffer.commit"), "event_id": .string(id),
+      return [
+        "type": "input_audio_buffer.append", "audio": .string(PCM16.base64(of: samples)),
       ]
-      if isLast { fields["final"] = .bool(true) }
-      return .object(fields)
+    case .commit(let id, let isLast):
+      var commit: JSONValue = ["type": "input_audio_buffer.commit", "event_id": .string(id)]
+      if isLast { commit["final"] = true }
+      return commit
     }
   }
 
   private static func update(
     _ wish: RealtimeWish, _ shape: RealtimeShape, _ id: String, _ isHark: Bool
   ) -> JSONValue {
-    var fields: [String: JSONValue] = ["event_id": .string(id), "type": .string("session.update")]
+    var update: JSONValue = ["event_id": .string(id), "type": "session.update"]
     switch shape {
-    case .nested: fields["session"] = nested(wish, isHark)
+    case .nested: update["session"] = nested(wish, isHark)
     case .flat:
-      fields["type"] = .string("transcription_session.update")
-      fields["session"] = flat(wish)
-    case .flatUpdate: fields["session"] = flat(wish)
-    case .model: fields["model"] = .string(wish.model)
+      update["type"] = "transcription_session.update"
+      update["session"] = flat(wish)
+    case .flatUpdate: update["session"] = flat(wish)
+    case .model: update["model"] = .string(wish.model)
     }
-    return .object(fields)
+    return update
   }
 
   private static func nested(_ wish: RealtimeWish, _ isHark: Bool) -> JSONValue {
     let rate = isHark ? AudioChunk.sampleRate : RealtimeShape.nested.rate
-    var session: [String: JSONValue] = [
-      "type": .string("transcription"),
-      "audio": .object([
-        "input": .object([
-          "format": .object(["type": .string("audio/pcm"), "rate": .number(Double(rate))]),
+    var session: JSONValue = [
+      "type": "transcription",
+      "audio": [
+        "input": [
+          "format": ["type": "audio/pcm", "rate": .number(Double(rate))],
           "transcription": transcription(wish), "turn_detection": .null,
-        ])
-      ]),
+        ]
+      ],
     ]
-    if isHark { session["hark"] = .object(["interim": .bool(true)]) }
-    return .object(session)
+    if isHark { session["hark"] = ["interim": true] }
+    return session
   }
 
   private static func flat(_ wish: RealtimeWish) -> JSONValue {
-    .object([
-      "input_audio_format": .string("pcm16"), "input_audio_transcription": transcription(wish),
+    [
+      "input_audio_format": "pcm16", "input_audio_transcription": transcription(wish),
       "turn_detection": .null,
-    ])
+    ]
   }
 
   private static func transcription(_ wish: RealtimeWish) -> JSONValue {
-    var fields: [String: JSONValue] = ["model": .string(wish.model)]
+    var fields: JSONValue = ["model": .string(wish.model)]
     if let language = wish.language { fields["language"] = .string(language) }
     if !wish.phrases.isEmpty {
       switch wish.hints {
@@ -77,7 +75,7 @@ enum RealtimeCommand: Sendable, Equatable {
       case .none: break
       }
     }
-    return .object(fields)
+    return fields
   }
 }
 

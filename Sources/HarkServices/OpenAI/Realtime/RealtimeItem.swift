@@ -48,7 +48,7 @@ struct RealtimeItem: Sendable, Equatable {
   var commitID: String { "commit_\(spoken.index)" }
 
   /// Resumes in a server session that has received the given numbers of samples and commits.
-  mutating func goOn(samples: Int, commits: Int) {
+  mutating func resume(samples: Int, commits: Int) {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }

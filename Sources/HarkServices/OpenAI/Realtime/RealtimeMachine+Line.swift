@@ -107,7 +107,7 @@ extension RealtimeMachine {
   /// Resumes a session of which the server has received the given numbers of samples and commits.
   mutating func resume(samples: Int, commits: Int) {
     for place in items.indices where items[place].text == nil {
-      items[place].goOn(samples: samples, commits: commits)
+      items[place].resume(samples: samples, commits: commits)
     }
     stream?.sent = samples
     stream?.commits = commits

@@ -1,55 +1,6 @@
 import Foundation
 import Hark
 
-/// The settings of a speech synthesis server with an OpenAI-compatible API.
-public struct OpenAISpeechSettings: Sendable, Equatable {
-  /// The server's base URL, including the version, such as `https://api.openai.com/v1`.
-  public var baseURL: String
-
-  /// The name of the model.
-  public var model: String
-
-  /// The name of the voice.
-  public var voice: String
-
-  /// The API key; `nil` if the server requires none.
-  ///
-  /// It never appears in a log, an error, or a description.
-  public var key: Secret?
-
-  /// The languages for which the voice is used, best first.
-  public var locales: [LocaleTag]
-
-  /// The timeout for the start of a response and for each piece of it, in seconds.
-  public var timeout: Double
-
-  /// The maximum number of retries of a request that returned no audio.
-  public var retries: Int
-
-  /// The delay before the first retry, in seconds; it doubles with each further retry.
-  public var backOff: Double
-
-  /// The sample rate of the server's headerless audio in hertz, by convention 24,000.
-  public var rate: Int
-
-  /// Creates settings.
-  public init(
-    baseURL: String, model: String, voice: String = "alloy", key: Secret? = nil,
-    locales: [LocaleTag] = [.americanEnglish], timeout: Double = 20, retries: Int = 2,
-    backOff: Double = 0.25, rate: Int = 24_000
-  ) {
-    self.baseURL = baseURL
-    self.model = model
-    self.voice = voice
-    self.key = key
-    self.locales = locales
-    self.timeout = timeout
-    self.retries = max(0, retries)
-    self.backOff = backOff
-    self.rate = max(1, rate)
-  }
-}
-
 /// Synthesizes speech with any server that provides OpenAI's `/v1/audio/speech`, and streams the
 /// audio as it arrives.
 ///
@@ -140,28 +91,16 @@ public struct OpenAITextToSpeech: TextToSpeech {
   }
 
   private func response(to text: String) async throws -> HTTPResponse {
-    let body = JSONValue.object([
-      "model": .string(settings.model), "input": .string(text), "voice": .string(settings.voice),
-      "response_format": .string("pcm"),
-    ])
-    var headers = [HTTPField("Content-Type", "application/json"), HTTPField("Accept", "audio/pcm")]
-    if let key = settings.key { headers.append(HTTPField("Authorization", "Bearer \(key.text)")) }
-    let request = HTTPRequest(
-      "POST", OpenAIRecognitionSettings.joined(settings.baseURL, "/audio/speech"),
-      headers: headers, body: [UInt8](try JSONEncoder().encode(body)), timeout: settings.timeout)
-    for attempt in 0..<settings.retries {
-      do {
-        let response = try await transport.send(request)
-        guard response.status == 408 || response.status == 429 || response.status >= 500 else {
-          return response
-        }
-      } catch let failure as HTTPFailure where failure != .badAddress {
-        // The next attempt may succeed.
-      }
-      let wait = settings.backOff * Double(1 << min(attempt, 16)) * (1 + chance() / 2)
-      try await timekeeper.sleep(until: timekeeper.now + wait)
-    }
-    return try await transport.send(request)
+    let request = try HTTPRequest(
+      post: [
+        "model": settings.model, "input": text, "voice": settings.voice, "response_format": "pcm",
+      ],
+      to: "/audio/speech", of: settings.baseURL, key: settings.key, accept: "audio/pcm",
+      timeout: settings.timeout)
+    return try await transport.send(
+      request, retries: settings.retries, backOff: settings.backOff, timekeeper: timekeeper,
+      chance: chance
+    ) { [408, 429].contains($0.status) || $0.status >= 500 ? 0 : nil }
   }
 }
 
