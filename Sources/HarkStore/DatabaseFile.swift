@@ -173,3 +173,9 @@ struct OpeningTurn {
   /// The interval between attempts, in seconds.
   private static let interval = 0.005
 }
+
+extension Date {
+  var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
+
+  init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1_000) }
+}

@@ -36,17 +36,17 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// Returns a sentence that describes the problem with the file at `path` and its remedy.
   public func sentence(for path: String) -> String {
     switch self {
-    case .full: "There is no room left for \(path); free some space and try again."
-    case .readOnly: "\(path) may not be written; make it writable, or choose another file."
-    case .locked: "Something else holds \(path); end it, or wait, and try again."
+    case .full: "The disk is full; free space for \(path) and try again."
+    case .readOnly: "\(path) is read-only; make it writable, or choose another file."
+    case .locked: "Another program has locked \(path); quit it, or wait, and try again."
     case .damaged:
-      "\(path) is damaged or is no database; put a copy of it back, or move it away to begin anew."
+      "\(path) is damaged or not a database; restore a copy, or move it away to create a new one."
     case .unreachable:
-      "\(path) can neither be opened nor made; check the folder and who may write there."
+      "\(path) can be neither opened nor created; check the folder and its permissions."
     case .tooNew: "\(path) was written by a later version of Hark; use that version."
     case .broken: "\(path) could not be read or written; check the disk and try again."
-    case .unstorableText: "The text holds the character U+0000; leave it out and try again."
-    case .keyInUse: "This key has been used for another text; use a new one for each save."
+    case .unstorableText: "The text contains the character U+0000; remove it and try again."
+    case .keyInUse: "This key has been used for another text; use a new key for each save."
     }
   }
 
@@ -81,33 +81,14 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension TranscriptStoreFailure {
-  init(_ failure: StoreFailure) {
-    self =
-      switch failure {
-      case .full: .full
-      case .readOnly: .readOnly
-      case .locked: .locked
-      case .damaged: .damaged
-      case .unreachable: .unreachable
-      case .tooNew: .tooNew
-      case .broken, .unstorableText, .keyInUse: .broken
-      }
-  }
+  // The engine's failures have the names of the store's.
+  init(_ failure: StoreFailure) { self = Self(rawValue: failure.rawValue) ?? .broken }
 }
 
 extension StoreFailure {
   /// Creates the store's failure for a failure reported to the engine.
   public init(_ failure: TranscriptStoreFailure) {
-    self =
-      switch failure {
-      case .full: .full
-      case .readOnly: .readOnly
-      case .locked: .locked
-      case .damaged: .damaged
-      case .unreachable: .unreachable
-      case .tooNew: .tooNew
-      case .broken: .broken
-      }
+    self = Self(rawValue: failure.rawValue) ?? .broken
   }
 
   /// Whether the file can stay open, because the failure does not affect it.

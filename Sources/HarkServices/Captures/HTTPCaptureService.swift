@@ -14,12 +14,7 @@ public struct HTTPCaptureService: CaptureService {
   private let key: @Sendable () -> String
 
   /// The last save whose response was lost, with its key; the server may have stored it.
-  private let lost = Locked<Lost?>(nil)
-
-  private struct Lost: Sendable {
-    let body: Data
-    let key: String
-  }
+  private let lost = Locked<(body: Data, key: String)?>(nil)
 
   /// Creates a client.
   ///
@@ -57,7 +52,7 @@ public struct HTTPCaptureService: CaptureService {
         }
       }
     } catch let failure as CaptureFailure where failure == .timedOut || failure == .serverError {
-      lost.withLock { $0 = Lost(body: body, key: key) }
+      lost.withLock { $0 = (body, key) }
       throw failure
     }
   }

@@ -56,7 +56,8 @@ public struct ChatCompletions: Sendable {
         model: settings.model,
         messages: messages
           + conversation.map {
-            ChatWire.WireMessage(role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
+            ChatWire.WireMessage(
+              role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
           },
         stream: stream, response_format: format),
       to: "/chat/completions", of: settings.baseURL, key: settings.key,

@@ -54,9 +54,9 @@ enum ChatWire {
     var response_format: ResponseFormat?
   }
 
-  /// A message with its role: `system`, `user` or `assistant`.
+  /// A message with its role (`system`, `user` or `assistant`), or a piece of one, which may omit it.
   struct WireMessage: Codable {
-    var role: String
+    var role: String?
     var content: String?
   }
 
@@ -91,18 +91,10 @@ enum ChatWire {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       index = try? fields.decode(Int.self, forKey: .index)
-      delta = try? fields.decode(Part.self, forKey: .delta).message
-      message = try? fields.decode(Part.self, forKey: .message).message
+      delta = try? fields.decode(WireMessage.self, forKey: .delta)
+      message = try? fields.decode(WireMessage.self, forKey: .message)
       finish_reason = try? fields.decode(String.self, forKey: .finish_reason)
     }
-  }
-
-  /// A message, or a piece of one, which may omit the role.
-  struct Part: Decodable {
-    var role: String?
-    var content: String?
-
-    var message: WireMessage { WireMessage(role: role ?? "assistant", content: content) }
   }
 
   /// An error marker; its text may quote the user, so it is never read.

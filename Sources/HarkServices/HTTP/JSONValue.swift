@@ -1,5 +1,5 @@
 /// A JSON value that can be written as a Swift literal.
-public indirect enum JSONValue: Sendable, Equatable, Encodable {
+public indirect enum JSONValue: Sendable, Equatable, Codable {
   /// An object.
   case object([String: JSONValue])
 
@@ -25,6 +25,24 @@ public indirect enum JSONValue: Sendable, Equatable, Encodable {
       guard case .object(var members) = self else { return }
       members[name] = newValue
       self = .object(members)
+    }
+  }
+
+  /// Decodes any JSON value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .string(text)
+    } else if let items = try? container.decode([JSONValue].self) {
+      self = .array(items)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
     }
   }
 

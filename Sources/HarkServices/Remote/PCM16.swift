@@ -10,28 +10,16 @@ public enum PCM16 {
   }
 
   static func bytes(of samples: some Collection<Int16>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(2 * samples.count)
-    for sample in samples {
-      let number = UInt16(bitPattern: sample)
-      bytes.append(UInt8(truncatingIfNeeded: number))
-      bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-    }
-    return bytes
+    samples.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 
   /// Returns bytes as samples of −1…1; an odd byte at the end is ignored.
   public static func samples(of bytes: some RandomAccessCollection<UInt8>) -> [Float] {
-    var samples: [Float] = []
-    samples.reserveCapacity(bytes.count / 2)
-    var place = bytes.startIndex
-    while bytes.distance(from: place, to: bytes.endIndex) >= 2 {
-      let next = bytes.index(after: place)
-      let number = UInt16(bytes[place]) | UInt16(bytes[next]) << 8
-      samples.append(Float(Int16(bitPattern: number)) / 32_768)
-      place = bytes.index(after: next)
+    (0..<bytes.count / 2).map { index in
+      let low = bytes.index(bytes.startIndex, offsetBy: 2 * index)
+      let number = UInt16(bytes[low]) | UInt16(bytes[bytes.index(after: low)]) << 8
+      return Float(Int16(bitPattern: number)) / 32_768
     }
-    return samples
   }
 
   /// Returns one sample of −1…1 as a 16-bit integer.

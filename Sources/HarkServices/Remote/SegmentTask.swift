@@ -44,7 +44,7 @@ final class SegmentTask: RecognitionTask {
     let task = Task { [weak self] in
       for await segment in segments {
         do {
-          let whole = try await text(segment.samples) { [weak self] in self?.tell($0, of: segment) }
+          let whole = try await text(segment.samples) { [weak self] in self?.show($0, of: segment) }
           guard let self, settle(segment, whole) else { return }
         } catch {
           self?.end(error as? VoiceFailure ?? .recognitionFailed)
@@ -56,7 +56,7 @@ final class SegmentTask: RecognitionTask {
     working.withLock { $0 = task }
   }
 
-  deinit { if !state.withLock({ $0.isFinishing }) { stop() } }
+  deinit { if !state.withLock({ $0.isFinishing }) { cancel() } }
 
   func append(_ chunk: AudioChunk) {
     let isFull = state.withLock { state in
@@ -72,7 +72,7 @@ final class SegmentTask: RecognitionTask {
       }
       return state.waiting > Self.mostKept
     }
-    if isFull { giveUp(.serviceUnavailable) }
+    if isFull { abort(.serviceUnavailable) }
   }
 
   func markPause(_ pause: SpeechPause) {
@@ -93,8 +93,6 @@ final class SegmentTask: RecognitionTask {
     }
     queue.finish()
   }
-
-  func cancel() { stop() }
 
   /// Returns when all ended segments have been transcribed; for live audio, when the task is over.
   func caughtUp() async {
@@ -117,13 +115,13 @@ final class SegmentTask: RecognitionTask {
     queue.yield(segment)
   }
 
-  private func stop() {
+  func cancel() {
     working.withLock { $0 }?.cancel()
     queue.finish()
     answer(isOver: true)
   }
 
-  private func tell(_ text: String, of segment: SpokenSegment) {
+  private func show(_ text: String, of segment: SpokenSegment) {
     let text = text.withoutControls.trimmed
     guard isLive, !state.withLock({ $0.isOver }), !text.isEmpty else { return }
     report(.interim(InterimSegment(index: segment.index, text: text), at: segment.end))
@@ -144,23 +142,18 @@ final class SegmentTask: RecognitionTask {
 
   /// Cancels the running work, which then reports the failure, so that all reports come from one
   /// task.
-  private func giveUp(_ failure: VoiceFailure) {
+  private func abort(_ failure: VoiceFailure) {
     state.withLock { $0.failure = $0.failure ?? failure }
     queue.finish()
     working.withLock { $0 }?.cancel()
   }
 
   private func end(_ failure: VoiceFailure?) {
-    let failure = state.withLock { $0.failure } ?? failure
-    conclude(failure.map { .failed($0) } ?? .ended)
-  }
-
-  private func conclude(_ last: RecognitionReport) {
-    let wasOver = state.withLock { state in
+    let (failure, wasOver) = state.withLock { state in
       defer { state.isOver = true }
-      return state.isOver
+      return (state.failure ?? failure, state.isOver)
     }
-    if !wasOver { report(last) }
+    if !wasOver { report(failure.map { .failed($0) } ?? .ended) }
     queue.finish()
     answer(isOver: true)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// The audio of one segment to be sent to a server.
@@ -75,19 +76,13 @@ extension String {
   /// The maximum length of a segment's text, in UTF-8 bytes: many times the text of 30 s of speech.
   static let longestTranscript = 65_536
 
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The text with each control character replaced by a space, so that a server cannot send
   /// commands to a terminal.
   var withoutControls: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.map { $0.isControl ? " " : $0 }))
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

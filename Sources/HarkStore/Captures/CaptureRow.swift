@@ -33,7 +33,7 @@ struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
     idempotencyKey = capture.key
     content = capture.content
     contentType = capture.contentType
-    createdAt = Int64((moment.timeIntervalSince1970 * 1_000).rounded())
+    createdAt = moment.inMilliseconds
     updatedAt = createdAt
   }
 
@@ -63,10 +63,7 @@ extension CaptureRow {
     Something(
       id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,
       mediaUrl: mediaUrl, meaning: meaning, isMeaningUserEdited: isMeaningUserEdited,
-      noveltyScore: noveltyScore, createdAt: Self.date(createdAt), updatedAt: Self.date(updatedAt))
-  }
-
-  private static func date(_ milliseconds: Int64) -> Date {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1_000)
+      noveltyScore: noveltyScore, createdAt: Date(milliseconds: createdAt),
+      updatedAt: Date(milliseconds: updatedAt))
   }
 }

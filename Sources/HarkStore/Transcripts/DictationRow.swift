@@ -14,7 +14,9 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   var experience: String
   var field: String?
   var locale: String?
-  var settings: DictationSettings
+
+  /// The settings as JSON.
+  var settings: String
 
   /// The start time, in milliseconds since 1970.
   var startedAt: Int64
@@ -25,10 +27,6 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
   /// The dictation's session, if it can resume elsewhere; otherwise `nil`.
   var session: String?
 
-  enum CodingKeys: String, CodingKey {
-    case id, user, owner, experience, field, locale, settings, startedAt, tail, session
-  }
-
   enum Columns {
     static let id = Column(CodingKeys.id)
     static let user = Column(CodingKeys.user)
@@ -37,7 +35,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     static let session = Column(CodingKeys.session)
   }
 
-  init(_ change: DictationChange, of user: String, in session: String?, owner: String) {
+  init(_ change: DictationChange, of user: String, in session: String?, owner: String) throws {
     let origin = change.origin
     id = origin.id.uuidString
     self.user = user
@@ -45,43 +43,24 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
     experience = origin.experience
     field = origin.field?.storable
     locale = origin.locale?.description
-    settings = origin.settings
+    settings = String(decoding: try JSONEncoder().encode(origin.settings), as: UTF8.self)
     startedAt = origin.startedAt.inMilliseconds
     tail = change.tail.storable
     self.session = session
   }
 
-  /// Decodes a row, with default settings if the saved ones cannot be read, so that the text is not
-  /// lost.
-  init(from decoder: any Decoder) throws {
-    let row = try decoder.container(keyedBy: CodingKeys.self)
-    id = try row.decode(String.self, forKey: .id)
-    user = try row.decode(String.self, forKey: .user)
-    owner = try row.decodeIfPresent(String.self, forKey: .owner)
-    experience = try row.decode(String.self, forKey: .experience)
-    field = try row.decodeIfPresent(String.self, forKey: .field)
-    locale = try row.decodeIfPresent(String.self, forKey: .locale)
-    settings =
-      (try? row.decode(DictationSettings.self, forKey: .settings))
-      ?? DictationSettings(.dictation, recognizer: "")
-    startedAt = try row.decode(Int64.self, forKey: .startedAt)
-    tail = try row.decode(String.self, forKey: .tail)
-    session = try row.decodeIfPresent(String.self, forKey: .session)
-  }
-
   func unfinished(in database: Database) throws -> UnfinishedDictation? {
     guard let id = UUID(uuidString: id) else { return nil }
+    // Unreadable settings must not withhold the text.
+    let settings = try? JSONDecoder().decode(DictationSettings.self, from: Data(settings.utf8))
     let origin = DictationOrigin(
       id: id, experience: experience, field: field, locale: locale.flatMap(LocaleTag.init),
-      settings: settings, startedAt: Date(timeIntervalSince1970: Double(startedAt) / 1_000))
+      settings: settings ?? DictationSettings(.dictation, recognizer: ""),
+      startedAt: Date(milliseconds: startedAt))
     let segments = try SegmentRow.all(of: self.id).order(SegmentRow.Columns.number)
       .fetchAll(database)
     return UnfinishedDictation(origin, segments: segments.map(\.text), tail: tail)
   }
-}
-
-extension Date {
-  var inMilliseconds: Int64 { Int64((timeIntervalSince1970 * 1_000).rounded()) }
 }
 
 /// A final segment of a dictation as a database row.

@@ -56,7 +56,7 @@ extension PartialTranscriptionRepository {
   /// Saves a change atomically; it then survives the end of the process.
   public func write(_ change: DictationChange) async throws -> Bool {
     let wasWhole = try await file.write { [user, session] database, owner in
-      let row = DictationRow(change, of: user, in: session, owner: owner)
+      let row = try DictationRow(change, of: user, in: session, owner: owner)
       if change.keeping > 0 {
         // Segments are numbered without gaps, so checking the last one suffices; counting them
         // would take longer with each segment.

@@ -18,6 +18,10 @@ struct JSONValueTests {
   func members() {
     #expect(Self.value["object"]?["inner"] == -3)
     #expect(Self.value["none"] == nil && Self.value["list"]?["inner"] == nil)
+    var value = Self.value
+    value["object"]?["inner"] = 4
+    value["list"]?["inner"] = 4
+    #expect(value["object"]?["inner"] == 4 && value["list"] == Self.value["list"])
   }
 
   @Test("Whole numbers have no fraction, and null is explicit")

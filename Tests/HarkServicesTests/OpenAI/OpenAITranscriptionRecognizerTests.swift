@@ -21,7 +21,8 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(findings == [])
   }
 
-  @Test("A segment is sent as a form with a WAV file, and the key as a header", .timeLimit(.minutes(1)))
+  @Test(
+    "A segment is sent as a form with a WAV file, and the key as a header", .timeLimit(.minutes(1)))
   func form() async throws {
     let server = try ScriptedServer(.answer("yes"))
     let heard = try await heard(by: server, phrases: ["Ada", "Løv"])

@@ -152,8 +152,8 @@ struct RealtimeMachineTests {
     talk.connect()
     #expect(talk.hear(#"{"type":"conversation.item.added","item":{"id":"a"}}"#).isEmpty)
     #expect(talk.hear("<html>").contains(.hangUp))
-    #expect(RealtimeNews("[1]") == nil)
-    #expect(RealtimeNews(#"{"type":7}"#) == nil)
+    #expect(RealtimeNews.read("[1]") == nil)
+    #expect(RealtimeNews.read(#"{"type":7}"#) == nil)
   }
 
   @Test("Session formats are tried from the newest to the oldest")
@@ -278,7 +278,7 @@ struct RealtimeMachineTests {
     #expect(talk.now <= 31 && talk.did.contains(.report(.failed(.recognitionFailed))))
   }
 
-  @Test("So does a silent server whose connection breaks first")
+  @Test("A silent server whose connections break also exhausts the patience")
   func dead() {
     var talk = RealtimeTalk()
     talk.sound(1, at: 0)

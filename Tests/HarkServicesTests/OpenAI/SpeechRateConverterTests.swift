@@ -26,7 +26,9 @@ struct SpeechRateConverterTests {
     #expect(first == second)
   }
 
-  @Test("Frequencies that both rates support are preserved in place", arguments: [100.0, 1_000, 3_000, 6_500])
+  @Test(
+    "Frequencies that both rates support are preserved in place",
+    arguments: [100.0, 1_000, 3_000, 6_500])
   func back(pitch: Double) {
     let sound = Self.tone(pitch, rate: 16_000, count: 8_000)
     let up = Self.converted(sound, 16_000, 24_000, by: 160)

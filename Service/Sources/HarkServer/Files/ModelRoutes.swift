@@ -1,3 +1,4 @@
+import HarkServices
 import Hummingbird
 
 /// The routes below `/v1/models`, which list the model names that clients can request.
@@ -5,18 +6,13 @@ struct ModelRoutes: Sendable {
   let models: ServedModels
 
   func add(to group: RouterGroup<UserContext>) {
-    group.get("models") { _, _ in try JSONAnswer.response(ModelList(data: models.all)) }
+    group.get("models") { _, _ in try JSONAnswer.list(models.all.map(\.json)) }
     group.get("models/:id") { _, context in
       guard let id = context.parameters.get("id"),
         let model = models.all.first(where: { $0.id == id })
       else { throw models.unknown }
-      return try JSONAnswer.response(model)
+      return try JSONAnswer.response(model.json)
     }
-  }
-
-  private struct ModelList: Encodable {
-    let object = "list"
-    let data: [ServedModel]
   }
 }
 
@@ -56,20 +52,15 @@ struct ServedModels: Sendable {
   }
 }
 
-/// A model as listed to clients.
-struct ServedModel: Encodable, Equatable {
+/// A model name, and the model that actually does the work.
+struct ServedModel: Equatable {
   let id: String
-  let object = "model"
-
-  /// The creation time, reported as the start of 1970 because it is unknown.
-  let created = 0
-  let ownedBy = "hark"
-
-  /// The model that actually does the work.
   let root: String
 
-  private enum CodingKeys: String, CodingKey {
-    case id, object, created, root
-    case ownedBy = "owned_by"
+  /// The model as listed to clients; its creation time is unknown and reported as the start of 1970.
+  var json: JSONValue {
+    [
+      "id": .string(id), "object": "model", "created": 0, "owned_by": "hark", "root": .string(root),
+    ]
   }
 }

@@ -27,18 +27,12 @@ struct HealthRoutes: Sendable {
     }
   }
 
-  private struct Health: Encodable {
-    let status: String
-    let recognizer: String?
-  }
-
   private func health() async throws -> Response {
     let isLeaving = await isLeaving()
     let isWell = recognizer?.unavailability == nil
-    return try JSONAnswer.response(
-      Health(
-        status: isLeaving ? "draining" : isWell ? "ok" : "unavailable",
-        recognizer: recognizer?.traits.name),
-      status: isWell && !isLeaving ? .ok : .serviceUnavailable)
+    let status = isLeaving ? "draining" : isWell ? "ok" : "unavailable"
+    var health = ["status": status]
+    health["recognizer"] = recognizer?.traits.name
+    return try JSONAnswer.response(health, status: status == "ok" ? .ok : .serviceUnavailable)
   }
 }

@@ -65,18 +65,21 @@ final class ServerMetrics: Sendable {
   func text(_ now: Standing) -> String {
     let state = state.withLock { $0 }
     var page = ExpositionPage()
-    page.gauge("hark_sessions", "Sessions of pages and realtime clients.", Double(now.sessions))
-    page.gauge("hark_uploads_coming", "Files that are being uploaded.", Double(now.coming))
-    page.gauge(
+    page.value("hark_sessions", "Sessions of pages and realtime clients.", Double(now.sessions))
+    page.value("hark_uploads_coming", "Files that are being uploaded.", Double(now.coming))
+    page.value(
       "hark_transcriptions_running", "Files that are being transcribed.", Double(now.running))
-    page.gauge("hark_queue_depth", "Files that wait to be transcribed.", Double(now.waiting))
-    page.gauge(
+    page.value("hark_queue_depth", "Files that wait to be transcribed.", Double(now.waiting))
+    page.value(
       "hark_queue_oldest_seconds", "Waiting time of the first of them.", now.oldest)
-    page.counter("hark_transcribed_sound_seconds_total", "Audio transcribed from files.", state.heard)
+    page.value(
+      "hark_transcribed_sound_seconds_total", "Audio transcribed from files.", state.heard,
+      type: "counter")
     page.histogram(
       "hark_queue_wait_seconds", "Waiting time of files.", state.queueWaits)
     page.histogram(
-      "hark_first_text_seconds", "Time from a file's turn to its first final words.", state.firstTexts)
+      "hark_first_text_seconds", "Time from a file's turn to its first final words.",
+      state.firstTexts)
     page.histogram(
       "hark_first_sound_seconds", "Time from a speech request to its first audio.",
       state.firstSounds)
@@ -117,13 +120,8 @@ private struct ExpositionPage {
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func gauge(_ name: String, _ help: String, _ value: Double) {
-    begin(name, "gauge", help)
-    lines.append("\(name) \(value)")
-  }
-
-  mutating func counter(_ name: String, _ help: String, _ value: Double) {
-    begin(name, "counter", help)
+  mutating func value(_ name: String, _ help: String, _ value: Double, type: String = "gauge") {
+    begin(name, type, help)
     lines.append("\(name) \(value)")
   }
 

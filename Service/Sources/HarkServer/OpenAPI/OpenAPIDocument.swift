@@ -31,7 +31,8 @@ struct OpenAPIDocument: Sendable {
       "openapi": "3.1.0",
       "info": [
         "title": "Hark", "version": "1",
-        "description": "Transcription of files and text to speech, compatible with OpenAI's clients.",
+        "description":
+          "Transcription of files and text to speech, compatible with OpenAI's clients.",
       ],
       "security": security,
       "paths": .object(paths),

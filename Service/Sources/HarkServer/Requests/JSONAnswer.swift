@@ -10,15 +10,23 @@ enum JSONAnswer {
     response(try bytes(body), status: status, headers)
   }
 
+  /// Returns a list in the format of OpenAI's API.
+  static func list(_ items: [JSONValue]) throws -> Response {
+    try response(["object": "list", "data": .array(items)] as JSONValue)
+  }
+
   static func response(_ refusal: HTTPRefusal, at path: String) throws -> Response {
     response(try body(of: refusal, at: path), status: refusal.status, refusal.headers)
   }
 
-  /// Returns the body for a refused request for `path`: `{"error":"…"}`, or an `APIError`.
+  /// Returns the body for a refused request for `path`: `{"error":"…"}`, or its
+  /// `apiError`.
   static func body(of refusal: HTTPRefusal, at path: String) throws -> [UInt8] {
-    APIError.isExpected(at: path)
-      ? try bytes(APIError(refusal)) : try bytes(["error": refusal.sentence])
+    isAPI(path) ? try bytes(refusal.apiError) : try bytes(["error": refusal.sentence])
   }
+
+  /// Returns whether `path` belongs to the API that OpenAI's clients use.
+  static func isAPI(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
   private static func bytes(_ body: some Encodable) throws -> [UInt8] {
     [UInt8](try SomethingCoding.encoder().encode(body))
@@ -34,37 +42,18 @@ enum JSONAnswer {
   }
 }
 
-/// A refusal in the format of OpenAI's API: `{"error":{"message","type","param","code"}}`.
-struct APIError: Encodable {
-  let error: Detail
-
-  struct Detail: Encodable {
-    let message: String
-    let type: String
-    let param: String?
-    let code: String?
-
-    private enum CodingKeys: String, CodingKey { case message, type, param, code }
-
-    // Every error contains all four fields, including null ones.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(message, forKey: .message)
-      try container.encode(type, forKey: .type)
-      try container.encode(param, forKey: .param)
-      try container.encode(code, forKey: .code)
-    }
+extension HTTPRefusal {
+  /// The refusal in the format of OpenAI's API, with all four fields, including null ones.
+  var apiError: JSONValue {
+    [
+      "error": [
+        "message": .string(sentence), "type": .string(apiType),
+        "param": parameter.map { .string($0) } ?? .null, "code": code.map { .string($0) } ?? .null,
+      ]
+    ]
   }
 
-  static func isExpected(at path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
-
-  init(_ refusal: HTTPRefusal) {
-    error = Detail(
-      message: refusal.sentence, type: Self.type(of: refusal.status), param: refusal.parameter,
-      code: refusal.code)
-  }
-
-  private static func type(of status: HTTPResponse.Status) -> String {
+  private var apiType: String {
     switch status.code {
     case 401: "authentication_error"
     case 403: "permission_error"
@@ -72,5 +61,14 @@ struct APIError: Encodable {
     case 500...: "server_error"
     default: "invalid_request_error"
     }
+  }
+}
+
+/// A server-sent event with JSON data.
+enum JSONEvent {
+  static func text(_ body: some Encodable) -> String {
+    // The events contain only strings and finite numbers, which JSON can always represent.
+    let json = (try? JSONEncoder().encode(body)) ?? Data("{}".utf8)
+    return "data: \(String(decoding: json, as: UTF8.self))\n\n"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HarkServices
 
 /// A validated speech request.
 struct SpeechRequest {
@@ -19,21 +20,21 @@ struct SpeechRequest {
   static let bodyLimit = 128 * 1_024
 
   /// Creates a request from a JSON body, ignoring unknown fields and the text of `instructions`.
-  init(json: Data, models: [ServedModel], speech: FileSpeech) throws {
+  init(json: Data, models: [ServedModel], speech: FileSpeech) throws(HTTPRefusal) {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
-      let fields = try? JSONDecoder().decode(Fields.self, from: json)
+      case .object(let fields)? = try? JSONDecoder().decode(JSONValue.self, from: json)
     else {
       throw HTTPRefusal(
         .badRequest, "Send a JSON object in UTF-8 with the strings model, input and voice.",
         code: "invalid_json")
     }
-    try ServedModels.check(try fields.model.text(.model), among: models)
-    input = try Self.input(try fields.input.text(.input))
-    voice = try Self.voice(fields.voice, among: speech.voices)
-    format = try Self.format(try fields.format.text(.format), among: speech.formats)
-    speed = try Self.speed(fields.speed)
-    _ = try fields.instructions.text(.instructions)
-    switch try fields.streamFormat.text(.streamFormat) {
+    try ServedModels.check(Field.model.text(in: fields), among: models)
+    input = try Self.input(Field.input.text(in: fields))
+    voice = try Self.voice(fields["voice"], among: speech.voices)
+    format = try Self.format(Field.format.text(in: fields), among: speech.formats)
+    speed = try Self.speed(fields["speed"])
+    _ = try Field.instructions.text(in: fields)
+    switch try Field.streamFormat.text(in: fields) {
     case nil, "audio": isEvents = false
     case "sse": isEvents = true
     default: throw Field.streamFormat.invalid("audio or sse")
@@ -57,17 +58,18 @@ struct SpeechRequest {
     return text
   }
 
+  /// Returns the voice given by its name or as `{"id": NAME}`.
   private static func voice(
-    _ given: AskedVoice, among voices: [NamedVoice]
+    _ given: JSONValue?, among voices: [NamedVoice]
   ) throws(HTTPRefusal) -> NamedVoice {
-    guard case .name(let name) = given,
+    if case .string(let name)? = given?["id"] ?? given,
       let voice = voices.first(where: { $0.name == name.lowercased() })
-    else {
-      let names = voices.prefix(13).map(\.name).joined(separator: ", ")
-      throw .invalid(
-        "voice", "Specify voice as one of \(names), or as one that GET /v1/audio/voices lists.")
+    {
+      return voice
     }
-    return voice
+    let names = voices.prefix(13).map(\.name).joined(separator: ", ")
+    throw .invalid(
+      "voice", "Specify voice as one of \(names), or as one that GET /v1/audio/voices lists.")
   }
 
   private static func format(
@@ -79,18 +81,26 @@ struct SpeechRequest {
     return format
   }
 
-  private static func speed(_ given: Lenient<Double>) throws(HTTPRefusal) -> Double {
+  private static func speed(_ given: JSONValue?) throws(HTTPRefusal) -> Double {
     switch given {
-    case .absent: return 1
-    case .value(let speed) where speeds.contains(speed): return speed
-    case .value, .other: throw Field.speed.invalid("a number from 0.25 to 4")
+    case nil, .null: return 1
+    case .number(let speed) where speeds.contains(speed): return speed
+    default: throw Field.speed.invalid("a number from 0.25 to 4")
     }
   }
 
-  enum Field: String, CodingKey {
-    case model, input, voice, speed, instructions
+  private enum Field: String {
+    case model, input, speed, instructions
     case format = "response_format"
     case streamFormat = "stream_format"
+
+    func text(in fields: [String: JSONValue]) throws(HTTPRefusal) -> String? {
+      switch fields[rawValue] {
+      case nil, .null: nil
+      case .string(let text): text
+      default: throw invalid("a string")
+      }
+    }
 
     func invalid(_ wanted: String) -> HTTPRefusal {
       .invalid(rawValue, "Specify \(rawValue) as \(wanted).")
@@ -98,70 +108,9 @@ struct SpeechRequest {
   }
 
   /// Returns the refusal of a text that is too long, or of a body that could only contain one.
-  static func tooLong(_ status: HTTPResponse.Status) -> HTTPRefusal {
+  static func tooLong(_ status: HTTPTypes.HTTPResponse.Status) -> HTTPRefusal {
     HTTPRefusal(
       status, "The text is too long; send at most \(longest) characters.",
       code: "string_above_max_length", of: "input")
-  }
-
-  private struct Fields: Decodable {
-    let model: Lenient<String>
-    let input: Lenient<String>
-    let voice: AskedVoice
-    let format: Lenient<String>
-    let speed: Lenient<Double>
-    let instructions: Lenient<String>
-    let streamFormat: Lenient<String>
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: Field.self)
-      model = Lenient(fields, .model)
-      input = Lenient(fields, .input)
-      voice = AskedVoice(fields)
-      format = Lenient(fields, .format)
-      speed = Lenient(fields, .speed)
-      instructions = Lenient(fields, .instructions)
-      streamFormat = Lenient(fields, .streamFormat)
-    }
-  }
-}
-
-/// A field whose absence or wrong type does not fail decoding, so that an error can name it.
-private enum Lenient<Value: Decodable> {
-  case absent, other
-  case value(Value)
-
-  init(_ fields: KeyedDecodingContainer<SpeechRequest.Field>, _ key: SpeechRequest.Field) {
-    if (try? fields.decodeNil(forKey: key)) ?? true {
-      self = .absent
-    } else {
-      self = (try? fields.decode(Value.self, forKey: key)).map(Self.value) ?? .other
-    }
-  }
-}
-
-extension Lenient<String> {
-  func text(_ field: SpeechRequest.Field) throws(HTTPRefusal) -> String? {
-    switch self {
-    case .absent: nil
-    case .value(let text): text
-    case .other: throw field.invalid("a string")
-    }
-  }
-}
-
-/// A requested voice, given by its name or as `{"id": NAME}`.
-private enum AskedVoice {
-  case none
-  case name(String)
-
-  private struct Named: Decodable { let id: String }
-
-  init(_ fields: KeyedDecodingContainer<SpeechRequest.Field>) {
-    if let name = try? fields.decode(String.self, forKey: .voice) {
-      self = .name(name)
-    } else {
-      self = (try? fields.decode(Named.self, forKey: .voice)).map { .name($0.id) } ?? .none
-    }
   }
 }

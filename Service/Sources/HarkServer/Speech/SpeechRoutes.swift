@@ -22,7 +22,10 @@ struct SpeechRoutes: Sendable {
   func add(to group: RouterGroup<UserContext>) {
     group.post("audio/speech") { try await speak($0, $1) }
     group.get("audio/voices") { _, _ in
-      try JSONAnswer.response(VoiceList(data: speech.voices.map(VoiceView.init)))
+      try JSONAnswer.list(
+        speech.voices.map {
+          ["id": .string($0.name), "object": "voice", "language": .string("\($0.locale)")]
+        })
     }
   }
 
@@ -61,23 +64,6 @@ struct SpeechRoutes: Sendable {
     } catch is NIOTooManyBytesError {
       throw SpeechRequest.tooLong(.contentTooLarge)
     }
-  }
-}
-
-/// The response body that lists the voices.
-private struct VoiceList: Encodable {
-  let object = "list"
-  let data: [VoiceView]
-}
-
-private struct VoiceView: Encodable {
-  let id: String
-  let object = "voice"
-  let language: String
-
-  init(_ voice: NamedVoice) {
-    id = voice.name
-    language = "\(voice.locale)"
   }
 }
 

@@ -80,8 +80,6 @@ enum SpeechEvent {
       + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
 
   static func trouble(_ refusal: HTTPRefusal) -> [UInt8] {
-    // Strings can always be encoded as JSON.
-    let json = (try? JSONEncoder().encode(APIError(refusal))) ?? Data("{}".utf8)
-    return Array("data: \(String(decoding: json, as: UTF8.self))\n\n".utf8)
+    Array(JSONEvent.text(refusal.apiError).utf8)
   }
 }

@@ -68,7 +68,9 @@ struct TokenRoutes: Sendable {
 
   func add(to group: RouterGroup<UserContext>) {
     group.post("token/refresh") { _, context in
-      guard let token = try await tokens.renewed(context.claims) else { throw HTTPRefusal.unknownUser }
+      guard let token = try await tokens.renewed(context.claims) else {
+        throw HTTPRefusal.unknownUser
+      }
       return try JSONAnswer.response(["token": token])
     }
   }

@@ -1,5 +1,5 @@
-import Foundation
 import Hark
+import HarkServices
 import Synchronization
 
 /// The transcript of a file as server-sent events during recognition.
@@ -50,13 +50,10 @@ final class TranscriptStream: Sendable {
           if place > 0 { feed.yield(comment) }
         },
         heard: { [self] heard in stage.withLock { $0 = .hearing(heard) } },
-        found: { [self] segment in
-          let isFirst = !hasText.exchange(true, ordering: .relaxed)
-          feed.yield(event(TranscriptDelta(segment, isFirst: isFirst, work.request)))
-        })
-      return event(TranscriptDone(transcript, work.request))
+        found: { [self] segment in feed.yield(JSONEvent.text(delta(of: segment))) })
+      return JSONEvent.text(done(transcript))
     } catch {
-      return event(APIError(work.metrics.failed(error, work.log)))
+      return JSONEvent.text(work.metrics.failed(error, work.log).apiError)
     }
   }
 
@@ -68,39 +65,23 @@ final class TranscriptStream: Sendable {
     }
   }
 
-  private func event(_ body: some Encodable) -> String {
-    // The events contain only strings and finite numbers, which JSON can always represent.
-    let json = (try? JSONEncoder().encode(body)) ?? Data("{}".utf8)
-    return "data: \(String(decoding: json, as: UTF8.self))\n\n"
+  private func delta(of segment: Segment) -> JSONValue {
+    let isFirst = !hasText.exchange(true, ordering: .relaxed)
+    var event: JSONValue = [
+      "type": "transcript.text.delta", "delta": .string((isFirst ? "" : " ") + segment.text),
+    ]
+    if work.request.wantsLogProbabilities {
+      event["logprobs"] = .array(segment.words.map(\.logProbability))
+    }
+    return event
   }
-}
 
-/// An event with the next piece of text.
-private struct TranscriptDelta: Encodable {
-  let type = "transcript.text.delta"
-  let delta: String
-  let logprobs: [LogProbability]?
-
-  init(_ segment: Segment, isFirst: Bool, _ request: TranscriptionRequest) {
-    delta = (isFirst ? "" : " ") + segment.text
-    logprobs = request.wantsLogProbabilities ? segment.words.map(LogProbability.init) : nil
-  }
-}
-
-/// The last event, with the complete text and, for `verbose_json`, the fields of that format.
-private struct TranscriptDone: Encodable {
-  let type = "transcript.text.done"
-  let text: String
-  let usage: TranscriptView.Usage
-  let logprobs: [LogProbability]?
-  let segments: [SegmentView]?
-  let words: [WordView]?
-  let problem: String?
-
-  init(_ transcript: FileTranscript, _ request: TranscriptionRequest) {
-    let plain = TranscriptView(transcript, request)
-    let verbose = request.format == .verboseJSON ? VerboseTranscriptView(transcript, request) : nil
-    (text, usage, logprobs, problem) = (plain.text, plain.usage, plain.logprobs, plain.problem)
-    (segments, words) = (verbose?.segments, verbose?.words)
+  /// Returns the last event, with the complete text and, for `verbose_json`, the positions.
+  private func done(_ transcript: FileTranscript) -> JSONValue {
+    let answer = TranscriptAnswer(transcript: transcript, request: work.request)
+    var fields = answer.fields
+    if work.request.format == .verboseJSON { fields.merge(answer.positions) { $1 } }
+    fields["type"] = "transcript.text.done"
+    return .object(fields)
   }
 }

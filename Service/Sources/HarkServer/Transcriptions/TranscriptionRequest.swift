@@ -12,7 +12,9 @@ struct TranscriptionRequest: Equatable {
   var wantsLogProbabilities = false
   var streams = false
 
-  init(_ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag]) throws(HTTPRefusal) {
+  init(_ fields: [String: [String]], models: [ServedModel], locales: [LocaleTag])
+    throws(HTTPRefusal)
+  {
     let form = TranscriptionFields(fields: fields)
     try ServedModels.check(form.text("model"), among: models)
     if let name = form.text("response_format") { format = try Self.format(name) }
@@ -73,7 +75,8 @@ struct TranscriptionRequest: Equatable {
   private static func checkTemperature(_ text: String?) throws(HTTPRefusal) {
     guard let text, !text.isEmpty else { return }
     guard let number = Double(text), 0...1 ~= number else {
-      throw .invalid("temperature", "Specify temperature, which is ignored, as a number from 0 to 1.")
+      throw .invalid(
+        "temperature", "Specify temperature, which is ignored, as a number from 0 to 1.")
     }
   }
 }

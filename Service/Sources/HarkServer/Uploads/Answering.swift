@@ -14,7 +14,8 @@ struct Answering: RouterMiddleware {
   ) async throws -> Response {
     let reading = BodyReading(request)
     var paced = request
-    paced.body = RequestBody(asyncSequence: PacedBody(request: request, reading: reading, channel: context.channel))
+    paced.body = RequestBody(
+      asyncSequence: PacedBody(request: request, reading: reading, channel: context.channel))
     var answer: Response
     do {
       answer = try await next(paced, context)
@@ -32,9 +33,11 @@ struct Answering: RouterMiddleware {
     return answer
   }
 
-  private func refusal(for error: any Error, at path: String, _ context: ServerContext) -> HTTPRefusal {
+  private func refusal(for error: any Error, at path: String, _ context: ServerContext)
+    -> HTTPRefusal
+  {
     if let error = error as? HTTPError, error.status == .notFound {
-      let refusal = APIError.isExpected(at: path) ? HTTPRefusal.unknownCall : .unknownPlace
+      let refusal = JSONAnswer.isAPI(path) ? HTTPRefusal.unknownCall : .unknownPlace
       metrics.refused(refusal)
       return refusal
     }

@@ -98,7 +98,8 @@ struct PageRoutesTests {
   }
 
   @Test(
-    "Every experience's theme has all colors for light and dark mode", arguments: Experience.presets)
+    "Every experience's theme has all colors for light and dark mode", arguments: Experience.presets
+  )
   func themes(_ experience: Experience) async throws {
     let (server, folder) = try await Self.server()
     let answer = try await RawHTTP(port: server.port, of: server)

@@ -52,7 +52,8 @@ struct PacedBodyTests {
   }
 
   @Test(
-    "A connection with an unread body closes after the client's time to read the response", arguments: [true, false])
+    "A connection with an unread body closes after the client's time to read the response",
+    arguments: [true, false])
   func lingering(hasBody: Bool) async throws {
     let channel = NIOAsyncTestingChannel()
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()

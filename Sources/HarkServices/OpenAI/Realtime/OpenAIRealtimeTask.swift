@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// The realtime transcription of one stretch of audio by a server.
@@ -221,14 +222,8 @@ struct RealtimeRun: Sendable {
   }
 
   private static func escaped(_ name: String) -> String {
-    name.utf8.map { byte in
-      let isPlain =
-        byte < 128
-        && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
-          || "-._~/".utf8.contains(byte))
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain
-        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" + digits : digits)
-    }.joined()
+    let plain = CharacterSet.urlQueryAllowed.subtracting(
+      CharacterSet(charactersIn: "!$&'()*+,;=:@?"))
+    return name.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }

@@ -61,12 +61,6 @@ enum RealtimeNews: Sendable, Equatable {
     return (news, name.count == 2 ? Int(name[1]) : nil)
   }
 
-  /// Creates a message from its text; `nil` if the text is not a message.
-  init?(_ text: String) {
-    guard let (news, _) = Self.read(text) else { return nil }
-    self = news
-  }
-
   private init?(_ fields: [String: Any]) {
     guard let type = fields["type"] as? String else { return nil }
     let item = fields["item_id"] as? String
