@@ -61,7 +61,7 @@ struct SpokenWords {
     let stops: Set = ["but", "because", "so", "although"]
     let rest = words.indices[place.upperBound...].prefix { !stops.contains(words[$0]) }.prefix(12)
     if rest.isEmpty { return nil }
-    return rest.map { Self.turned(words[$0]) ?? written[$0] }.joined(separator: " ")
+    return rest.map { Self.turned[words[$0]] ?? written[$0] }.joined(separator: " ")
   }
 
   private func place(of phrase: String) -> Range<Int>? {
@@ -73,22 +73,10 @@ struct SpokenWords {
     return start.map { $0..<$0 + wanted.count }
   }
 
-  /// Returns the word with the first and second person exchanged, or `nil` if it is unchanged.
-  private static func turned(_ word: String) -> String? {
-    switch word {
-    case "i", "me": "you"
-    case "my": "your"
-    case "mine": "yours"
-    case "myself": "yourself"
-    case "i'm", "im": "you're"
-    case "i've": "you've"
-    case "i'll": "you'll"
-    case "i'd": "you'd"
-    case "am": "are"
-    case "was": "were"
-    case "you": "I"
-    case "your": "my"
-    default: nil
-    }
-  }
+  /// The words that exchange the first and second person.
+  private static let turned = [
+    "i": "you", "me": "you", "my": "your", "mine": "yours", "myself": "yourself", "i'm": "you're",
+    "im": "you're", "i've": "you've", "i'll": "you'll", "i'd": "you'd", "am": "are", "was": "were",
+    "you": "I", "your": "my",
+  ]
 }

@@ -39,9 +39,8 @@ struct FileAPI: Sendable {
   }
 
   private func standing(of queue: UploadQueue) async -> ServerMetrics.Standing {
-    let files = queue.standing
-    return ServerMetrics.Standing(
-      sessions: await hub?.count ?? 0, coming: files.coming, running: files.running,
-      waiting: files.waiting, oldest: files.oldest)
+    var standing = queue.standing
+    standing.sessions = await hub?.count ?? 0
+    return standing
   }
 }

@@ -131,15 +131,10 @@ extension FileSound {
 /// model. Until such a task has started and been canceled, it occupies a decoder that the next file
 /// needs.
 private final class FileRecognizer: Recognizer {
-  private struct State {
-    var tasks: [any RecognitionTask] = []
-    var starting = 0
-    var isOver = false
-    var waiter: CheckedContinuation<Void, Never>?
-  }
-
   private let recognizer: any Recognizer
-  private let state = Mutex(State())
+
+  /// The tasks, which may still be starting; `nil` after the end.
+  private let starts = Mutex<[Task<any RecognitionTask, any Error>]?>([])
 
   init(_ recognizer: any Recognizer) { self.recognizer = recognizer }
 
@@ -150,44 +145,26 @@ private final class FileRecognizer: Recognizer {
   func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let isRefused = state.withLock { state in
-      if !state.isOver { state.starting += 1 }
-      return state.isOver
+    let start = starts.withLock { starts -> Task<any RecognitionTask, any Error>? in
+      guard starts != nil else { return nil }
+      let start = Task { [recognizer] in try await recognizer.startTask(request, report: report) }
+      starts?.append(start)
+      return start
     }
-    if isRefused { throw VoiceFailure.recognizerUnavailable }
-    defer { started() }
-    let task = try await recognizer.startTask(request, report: report)
-    let isOver = state.withLock { state in
-      state.tasks.append(task)
-      return state.isOver
+    guard let start else { throw VoiceFailure.recognizerUnavailable }
+    return try await withTaskCancellationHandler {
+      try await start.value
+    } onCancel: {
+      start.cancel()
     }
-    if isOver { task.cancel() }
-    return task
   }
 
   /// Cancels all tasks, and returns when no task is starting.
   func end() async {
-    let tasks = state.withLock { state in
-      state.isOver = true
-      return state.tasks
+    let all = starts.withLock { starts in
+      defer { starts = nil }
+      return starts ?? []
     }
-    for task in tasks { task.cancel() }
-    await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
-      let isIdle = state.withLock { state in
-        if state.starting > 0 { state.waiter = waiter }
-        return state.starting == 0
-      }
-      if isIdle { waiter.resume() }
-    }
-  }
-
-  private func started() {
-    let waiter = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      state.starting -= 1
-      guard state.starting == 0 else { return nil }
-      defer { state.waiter = nil }
-      return state.waiter
-    }
-    waiter?.resume()
+    for start in all { (try? await start.value)?.cancel() }
   }
 }

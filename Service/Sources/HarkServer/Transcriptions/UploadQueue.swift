@@ -60,15 +60,13 @@ final class UploadQueue: Sendable {
     return UploadPlace(id, in: self)
   }
 
-  /// The numbers of uploading, running, and waiting files, and how long the first waiting file has
-  /// waited, in seconds.
-  var standing: (coming: Int, running: Int, waiting: Int, oldest: Double) {
+  /// The state of the queue, without the sessions.
+  var standing: ServerMetrics.Standing {
     state.withLock { state in
       let (running, waiting) = (state.running.count, state.waiting.count)
-      return (
-        state.users.count - running - waiting, running, waiting,
-        state.waiting.first.map { now() - $0.since } ?? 0
-      )
+      return ServerMetrics.Standing(
+        coming: state.users.count - running - waiting, running: running, waiting: waiting,
+        oldest: state.waiting.first.map { now() - $0.since } ?? 0)
     }
   }
 

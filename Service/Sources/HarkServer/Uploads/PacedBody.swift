@@ -26,12 +26,7 @@ struct PacedBody: AsyncSequence, Sendable {
   struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var inner: RequestBody.AsyncIterator
     fileprivate let reading: BodyReading
-    private var pace = UploadPace()
-
-    fileprivate init(inner: RequestBody.AsyncIterator, reading: BodyReading) {
-      self.inner = inner
-      self.reading = reading
-    }
+    fileprivate var pace = UploadPace()
 
     mutating func next() async throws -> ByteBuffer? {
       guard let piece = try await inner.next() else {
