@@ -49,13 +49,6 @@ extension HTTPRequest {
   }
 }
 
-extension HTTPField {
-  /// Returns the field for an API key or token; empty if there is none.
-  static func authorization(_ key: Secret?) -> [HTTPField] {
-    key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? []
-  }
-}
-
 extension HTTPResponse {
   /// The error for a body of more than one megabyte.
   struct TooLong: Error {}

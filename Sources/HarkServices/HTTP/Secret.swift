@@ -20,3 +20,10 @@ public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugS
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
+
+extension HTTPField {
+  /// Returns the field for an API key or token; empty if there is none.
+  static func authorization(_ key: Secret?) -> [HTTPField] {
+    key.map { [HTTPField("Authorization", "Bearer \($0.text)")] } ?? []
+  }
+}

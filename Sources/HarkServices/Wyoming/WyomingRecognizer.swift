@@ -21,8 +21,7 @@ public struct WyomingRecognizer: Recognizer {
   ///   - settings: The settings of the server.
   ///   - transport: Opens connections.
   ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that spreads retries, so that clients do not
-  ///     retry at the same time.
+  ///   - chance: Returns a random number in 0..<1 that spreads retries of many clients.
   public init(
     _ settings: WyomingSettings, transport: any StreamTransport,
     timekeeper: any Timekeeper = SystemTimekeeper(),
