@@ -15,7 +15,7 @@ package final class Journal: Sendable {
   package var events: [SessionEvent] { entries.compactMap(\.event) }
 
   /// The latest state; `nil` before the first.
-  package var state: Snapshot? { entries.last { $0.state != nil }?.state }
+  package var state: Snapshot? { entries.compactMap(\.state).last }
 
   /// Returns the entry at the zero-based index `place`, waiting for it if necessary.
   ///

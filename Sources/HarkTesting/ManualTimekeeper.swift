@@ -90,7 +90,9 @@ public final class ManualTimekeeper: Timekeeper {
   /// `sleepers(_:)` between the steps, unless the clock has a `settle` closure.
   public func advance(by seconds: Double) async {
     guard seconds >= 0 else {
-      state.change { $0.violations.append("Time never goes back: advance by 0 or more seconds.") }
+      state.change {
+        $0.violations.append("A clock never goes back: advance by at least 0 seconds.")
+      }
       return
     }
     let target = now + seconds

@@ -6,14 +6,14 @@ import Testing
 struct ManualTimekeeperTests {
   let clock = ManualTimekeeper(now: 100)
 
-  @Test("Time stands still until it is advanced")
+  @Test("Time changes only when it is advanced")
   func standsStill() async {
     #expect(clock.now == 100)
     await clock.advance(by: 2.5)
     #expect(clock.now == 102.5)
   }
 
-  @Test("Sleepers wake in the order of their deadlines, each at its own")
+  @Test("Sleepers wake in the order of their deadlines")
   func order() async {
     let woken = Record<Double>()
     await withTaskGroup(of: Void.self) { group in
@@ -39,7 +39,7 @@ struct ManualTimekeeperTests {
     #expect(clock.now == 104.5)
   }
 
-  @Test("Those with the same deadline have all left their sleep when advance returns")
+  @Test("All sleepers with the same deadline are awake when advance returns")
   func sameDeadline() async throws {
     async let first: Void = clock.sleep(until: 101)
     async let second: Void = clock.sleep(until: 101)
@@ -49,7 +49,7 @@ struct ManualTimekeeperTests {
     _ = try await (first, second)
   }
 
-  @Test("A sleeper is awaited by its deadline, whoever else sleeps")
+  @Test("A sleeper can be awaited by its deadline")
   func oneDeadline() async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await clock.sleep(until: 105) }
@@ -66,14 +66,14 @@ struct ManualTimekeeperTests {
     }
   }
 
-  @Test("A deadline in the past is no sleep")
+  @Test("A deadline in the past causes no sleep")
   func past() async throws {
     try await clock.sleep(until: 99)
     try await clock.sleep(until: 100)
     #expect(clock.deadlines.isEmpty)
   }
 
-  @Test("A cancelled sleeper throws and is forgotten", arguments: [false, true])
+  @Test("A canceled sleeper throws and is removed", arguments: [false, true])
   func cancelled(beforehand: Bool) async {
     let sleeper = Task {
       while beforehand && !Task.isCancelled { await Task.yield() }
@@ -86,10 +86,10 @@ struct ManualTimekeeperTests {
     #expect(clock.deadlines.isEmpty)
   }
 
-  @Test("Time that would go back is refused")
+  @Test("Advancing by a negative time is a violation")
   func backwards() async {
     await clock.advance(by: -1)
     #expect(clock.now == 100)
-    #expect(clock.violations == ["Time never goes back: advance by 0 or more seconds."])
+    #expect(clock.violations == ["A clock never goes back: advance by at least 0 seconds."])
   }
 }

@@ -2,22 +2,13 @@ import Hark
 
 /// Checks that an agent meets the requirements of its port.
 public struct AgentConformance: Sendable {
-  /// A requirement for agents.
+  /// A requirement for agents, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Requesting a reply does not block the caller.
     case returnsAtOnce = "reply(to:) returns at once; the reply follows in the stream."
-
-    /// The agent replies.
-    case answers = "A reply holds text."
-
-    /// Every reply ends.
+    case answers = "A reply contains text."
     case ends = "The stream ends with the reply, without an error."
-
-    /// A canceled consumer does not wait.
-    case letsGo = "A consumer that is cancelled is let go at once."
-
-    /// The agent does not continue unwanted work.
-    case cancelsRequest = "Ending the stream's consumer cancels the request."
+    case letsGo = "Canceling the consumer releases it at once."
+    case cancelsRequest = "Canceling the consumer cancels the request."
   }
 
   private let text: String
@@ -78,11 +69,11 @@ public struct AgentConformance: Sendable {
     reading.cancel()
     guard didBegin else { return }
     let end = await reading.outcome(within: bounds.prompt)
-    findings.note(.letsGo, "it waited on", if: end == nil)
+    findings.note(.letsGo, "it continued to wait", if: end == nil)
     if let isAtWork {
       await bounds.settle()
       let isStillAtWork = await isAtWork()
-      findings.note(.cancelsRequest, "the request went on", if: isStillAtWork)
+      findings.note(.cancelsRequest, "the request continued", if: isStillAtWork)
     }
   }
 }

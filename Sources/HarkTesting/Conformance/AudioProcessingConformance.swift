@@ -2,22 +2,13 @@ import Hark
 
 /// Checks that an audio processing stage meets the requirements of its port.
 public struct AudioProcessingConformance: Sendable {
-  /// A requirement for audio processing stages.
+  /// A requirement for audio processing stages, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Offered stages are available.
-    case makes = "A stage can be made for each effect that is offered."
-
-    /// Samples are floats with a full scale of 1.
-    case staysFinite = "Samples stay numbers."
-
-    /// A reset discards all state.
-    case forgets = "After reset() the same sound becomes the same sound."
-
-    /// Two microphones do not affect each other.
-    case standsAlone = "Stages do not change each other's sound."
-
-    /// Silence is preserved.
-    case keepsSilence = "Silence in which nothing is played stays silence."
+    case makes = "Each supported effect has a stage."
+    case staysFinite = "Samples remain finite."
+    case forgets = "After reset(), equal audio gives equal output."
+    case standsAlone = "Stages do not affect each other's audio."
+    case keepsSilence = "Silence remains silent while nothing is played."
   }
 
   private let effect: AudioEffect
@@ -36,20 +27,21 @@ public struct AudioProcessingConformance: Sendable {
     guard let stage = processing.stage(for: effect), let other = processing.stage(for: effect)
     else {
       let isOffered = processing.effects.contains(effect)
-      findings.note(.makes, "it is offered and there is none", if: isOffered)
+      findings.note(.makes, "it is supported but has no stage", if: isOffered)
       return findings.all
     }
     let silence = run(stage) { _ in 0 }
-    findings.note(.keepsSilence, "there was sound", if: silence.contains { abs($0) > 1e-4 })
+    findings.note(
+      .keepsSilence, "the output was not silent", if: silence.contains { abs($0) > 1e-4 })
     stage.reset()
     let first = run(stage, Self.rattle)
-    findings.note(.staysFinite, "a sample was none", if: !first.allSatisfy(\.isFinite))
+    findings.note(.staysFinite, "a sample was NaN or infinite", if: !first.allSatisfy(\.isFinite))
     stage.reset()
     let again = run(stage, besides: other, Self.rattle)
     stage.reset()
     let alone = run(stage, Self.rattle)
-    findings.note(.forgets, "it became another", if: alone != first)
-    findings.note(.standsAlone, "it became another", if: again != first && alone == first)
+    findings.note(.forgets, "the output differed", if: alone != first)
+    findings.note(.standsAlone, "the output differed", if: again != first && alone == first)
     return findings.all
   }
 

@@ -1,8 +1,6 @@
 import Hark
 
-/// A violation of a port's requirements by an adapter.
-///
-/// It never contains recognized or spoken text.
+/// A violation of a port's requirements by an adapter; never contains recognized or spoken text.
 public struct ConformanceFinding: Sendable, Equatable, CustomStringConvertible {
   /// The rule as a sentence, which is the raw value of the check's `Rule`.
   public let rule: String
@@ -41,6 +39,15 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     case .threw(let error): note(foreign, "\(name) threw a \(error)")
     case nil: note(rule, "\(name) did not return")
     }
+    return nil
+  }
+
+  /// Returns the adapter that `make` creates, or notes its failure as a breach of `rule`.
+  mutating func adapter<Port: Sendable>(
+    _ name: String, or rule: Rule, _ make: () async throws -> Port
+  ) async -> Port? {
+    if case .came(let port) = await Attempt(make) { return port }
+    note(rule, "the \(name) could not be made")
     return nil
   }
 

@@ -4,13 +4,10 @@ import Hark
 ///
 /// On a device, the check plays perceptible haptics.
 public struct HapticsConformance: Sendable {
-  /// A requirement for haptics.
+  /// A requirement for haptics, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Preparing does not block the caller.
     case preparesAtOnce = "prepare() returns at once."
-
-    /// Playing does not block the caller.
-    case playsAtOnce = "play returns at once, for every haptic and on any thread."
+    case playsAtOnce = "play returns at once for every haptic and on any thread."
   }
 
   private let bounds: ConformanceBounds

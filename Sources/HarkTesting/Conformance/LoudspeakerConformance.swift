@@ -2,50 +2,25 @@ import Hark
 
 /// Checks that a loudspeaker meets the requirements of its port; on a device, the check is audible.
 public struct LoudspeakerConformance: Sendable {
-  /// A requirement for loudspeakers.
+  /// A requirement for loudspeakers, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// The loudspeaker is available.
     case opens = "A loudspeaker can be opened."
-
-    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
-
-    /// Calls never block the caller.
-    case returnsAtOnce = "play, finish, fade, pause, resume and stop return at once."
-
-    /// The reference signal is complete.
-    case tellsWhatItSends = "Every sample is reported as sent, once, in order and in range."
-
-    /// Audio is sent before it is heard.
-    case countsUpwards = "heard counts upwards and never beyond what was sent."
-
-    /// All audio is played.
-    case playsAll = "All of the sound has been heard when ended is reported."
-
-    /// Playback ends.
-    case ends = "finish() is answered by ended."
-
-    /// The end is final.
+    case returnsAtOnce = "play, finish, fade, pause, resume, and stop return at once."
+    case tellsWhatItSends = "Every sample is reported as sent once, in order, and within −1…1."
+    case countsUpwards = "heard never decreases and never exceeds the audio sent."
+    case playsAll = "All of the audio has been heard before ended is reported."
+    case ends = "After finish(), ended is reported."
     case endsOnce = "Nothing is reported after ended or failed."
-
-    /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
-
-    /// Fading takes effect.
-    case fades = "Sound that was faded out is sent as silence."
-
-    /// Pausing takes effect.
-    case pauses = "A paused playback sends nothing more until it goes on."
-
-    /// A stopped playback makes no further reports.
+    case fades = "Audio after a fade to 0 is sent as silence."
+    case pauses = "A paused playback sends nothing until it is resumed."
     case stopsSilently = "A stopped playback reports nothing more."
-
-    /// The loudspeaker is available again.
-    case opensAgain = "A playback can be opened after another has ended or been stopped."
+    case opensAgain = "Another playback can be opened after one has ended or been stopped."
   }
 
-  let bounds: ConformanceBounds
-  let sound: [Float]
+  private let bounds: ConformanceBounds
+  private let sound: [Float]
   private let make: @Sendable () async throws -> any Loudspeaker
 
   /// Creates a check of the loudspeaker that `make` returns, which plays `seconds` of a soft tone,
@@ -63,147 +38,116 @@ public struct LoudspeakerConformance: Sendable {
   /// Returns the first violation of each rule; empty if the loudspeaker conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
-    guard case .came(let loudspeaker) = await Attempt({ try await make() }) else {
-      findings.note(.opens, "the loudspeaker could not be made")
+    guard let loudspeaker = await findings.adapter("loudspeaker", or: .opens, make) else {
       return findings.all
     }
     if let whole = await open(loudspeaker, or: .opens, &findings) {
-      await whole.playAll()
+      await playAll(whole)
       findings.take(whole.log.now.findings)
       if let faded = await open(loudspeaker, or: .opensAgain, &findings) {
-        await faded.fadeAndStop()
+        await fadeAndStop(faded)
         findings.take(faded.log.now.findings)
-        await open(loudspeaker, or: .opensAgain, &findings)?.playback.stop()
+        await open(loudspeaker, or: .opensAgain, &findings)?.task.stop()
       }
     }
     return findings.all
   }
+}
 
+extension LoudspeakerConformance.Rule: TaskRule {}
+
+private typealias PlaybackTrial = TaskTrial<any Playback, PlaybackLog>
+
+extension LoudspeakerConformance {
   private func open(
     _ loudspeaker: any Loudspeaker, or rule: Rule, _ findings: inout Findings<Rule>
   ) async -> PlaybackTrial? {
-    let log = Watched(PlaybackLog())
-    let playback = await findings.result(
-      of: "open", within: bounds.patient, or: rule, foreign: .throwsVoiceFailures
-    ) {
-      try await loudspeaker.open { report in log.change { $0.take(report) } }
+    await PlaybackTrial("open", PlaybackLog(), bounds, or: rule, &findings) {
+      try await loudspeaker.open(report: $0)
     }
-    return playback.map { PlaybackTrial(playback: $0, log: log, check: self) }
+  }
+
+  private func playAll(_ trial: PlaybackTrial) async {
+    let half = sound.count / 2
+    trial.play(sound[..<half])
+    trial.call("pause") { $0.pause() }
+    await bounds.settle()
+    let before = trial.log.now.sent.count
+    trial.play(sound[half...])
+    await bounds.settle()
+    let more = trial.log.now.sent.count - before
+    trial.log.change {
+      $0.findings.note(.pauses, "\(more) samples were sent meanwhile", if: more > 0)
+    }
+    trial.call("resume") { $0.resume() }
+    await bounds.settle()
+    trial.finish { $0.finish() }
+    await trial.awaitEnd()
+    trial.log.change { $0.expectAll(sound) }
+  }
+
+  private func fadeAndStop(_ trial: PlaybackTrial) async {
+    let half = sound.count / 2
+    trial.play(sound[..<half])
+    _ = await trial.log.wait(within: bounds.patient) { $0.sent.count >= half }
+    trial.call("fade") { $0.fade(to: 0) }
+    trial.play(sound[half...])
+    _ = await trial.log.wait(within: bounds.patient) { $0.sent.count >= sound.count }
+    trial.log.change { $0.expectSilence(from: half + AudioTime.samples(PlaybackTiming.ramp)) }
+    trial.call("stop") { $0.stop() }
+    await trial.expectSilence(or: .stopsSilently)
   }
 }
 
-/// Plays audio through a playback under test and logs its reports.
-private struct PlaybackTrial: Sendable {
-  let playback: any Playback
-  let log: Watched<PlaybackLog>
-  let check: LoudspeakerConformance
-
-  func playAll() async {
-    let half = check.sound.count / 2
-    play(Array(check.sound[..<half]))
-    await standStill { play(Array(check.sound[half...])) }
-    await check.bounds.settle()
-    log.change { $0.finish() }
-    call("finish") { playback.finish() }
-    if await !log.wait(within: check.bounds.patient, until: \.isOver) {
-      log.change { $0.findings.note(.ends, "ended did not come within \(check.bounds.patient) s") }
-    }
-    await check.bounds.settle()
-    log.change { $0.expectAll(check.sound) }
-  }
-
-  func fadeAndStop() async {
-    let half = check.sound.count / 2
-    play(Array(check.sound[..<half]))
-    _ = await log.wait(within: check.bounds.patient) { $0.sent.count >= half }
-    call("fade") { playback.fade(to: 0) }
-    play(Array(check.sound[half...]))
-    _ = await log.wait(within: check.bounds.patient) { $0.sent.count >= check.sound.count }
-    log.change { $0.expectSilence(from: half + AudioTime.samples(PlaybackTiming.ramp)) }
-    call("stop") { playback.stop() }
-    let late = await check.bounds.growth { log.now.count }
-    if late > 0 { log.change { $0.findings.note(.stopsSilently, "\(late) reports came later") } }
-  }
-
-  private func standStill(_ deed: () -> Void) async {
-    call("pause") { playback.pause() }
-    await check.bounds.settle()
-    let before = log.now.sent.count
-    deed()
-    await check.bounds.settle()
-    let more = log.now.sent.count - before
-    if more > 0 { log.change { $0.findings.note(.pauses, "\(more) samples were sent meanwhile") } }
-    call("resume") { playback.resume() }
-  }
-
-  private func play(_ samples: [Float]) {
-    log.change { $0.give(samples.count) }
-    call("play") { playback.play(samples) }
-  }
-
-  private func call(_ name: String, _ body: () -> Void) {
-    if let breach = check.bounds.prompt(name, body) {
-      log.change { $0.findings.note(.returnsAtOnce, breach) }
-    }
+extension PlaybackTrial {
+  fileprivate func play(_ samples: ArraySlice<Float>) {
+    log.change { $0.given += samples.count }
+    call("play") { $0.play(Array(samples)) }
   }
 }
 
-/// The input and the reports of a playback under test.
-private struct PlaybackLog: Sendable {
-  private(set) var isOver = false
-  private(set) var count = 0
-  private(set) var sent: [Float] = []
+private struct PlaybackLog: TaskLog {
+  var progress = TaskProgress()
   var findings = Findings<LoudspeakerConformance.Rule>()
-  private var given = 0
+  var given = 0
+  private(set) var sent: [Float] = []
   private var heard = 0
-  private var isFinished = false
-
-  mutating func give(_ count: Int) { given += count }
-  mutating func finish() { isFinished = true }
 
   mutating func take(_ report: PlaybackReport) {
-    count += 1
-    findings.note(.endsOnce, "a report came behind the end", if: isOver)
+    count()
     switch report {
-    case .sending(let chunk): take(chunk)
+    case .sending(let chunk):
+      findings.note(
+        .tellsWhatItSends, "a chunk began at \(chunk.start) instead of \(sent.count)",
+        if: chunk.start != sent.count || chunk.end > given)
+      findings.note(
+        .tellsWhatItSends, "a sample was out of range",
+        if: !chunk.samples.allSatisfy { (-1...1).contains($0) })
+      sent += chunk.samples
     case .heard(let position):
       findings.note(
         .countsUpwards, "\(position) came after \(heard), of \(sent.count)",
         if: !(heard...max(heard, sent.count)).contains(position))
       heard = max(heard, position)
-    case .ended:
-      findings.note(.endsWhenFinished, "ended came before finish()", if: !isFinished)
-      isOver = true
-    case .failed(let failure):
-      findings.note(.ends, "failed(\(failure.code)) came instead of ended")
-      isOver = true
+    case .ended: end()
+    case .failed(let failure): fail(failure)
     }
   }
 
   /// Checks that playback ended only after all of the audio had been heard, and that the audio was
   /// sent unchanged.
   mutating func expectAll(_ sound: [Float]) {
-    guard isOver else { return }
+    guard progress.isOver else { return }
     findings.note(
       .playsAll, "\(heard) of \(given) were heard, and \(sent.count) sent",
       if: heard != given || sent.count != given)
     let isSame = zip(sent, sound).allSatisfy { abs($0 - $1) < 0.001 }
-    findings.note(.tellsWhatItSends, "what was sent is not what was given", if: !isSame)
+    findings.note(.tellsWhatItSends, "the sent audio differs from the input", if: !isSame)
   }
 
   mutating func expectSilence(from position: Int) {
     let rest = sent.dropFirst(position)
     findings.note(
-      .fades, "sound was sent behind the fading", if: rest.isEmpty || rest.contains { $0 != 0 })
-  }
-
-  private mutating func take(_ chunk: AudioChunk) {
-    findings.note(
-      .tellsWhatItSends, "a chunk began at \(chunk.start) instead of \(sent.count)",
-      if: chunk.start != sent.count || chunk.end > given)
-    findings.note(
-      .tellsWhatItSends, "a sample lay outside",
-      if: !chunk.samples.allSatisfy { (-1...1).contains($0) })
-    sent += chunk.samples
+      .fades, "audio was sent after the fade", if: rest.isEmpty || rest.contains { $0 != 0 })
   }
 }

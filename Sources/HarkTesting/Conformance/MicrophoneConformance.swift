@@ -9,46 +9,21 @@ import Hark
 ///
 /// The check opens the microphone at most three times; the microphone must deliver audio.
 public struct MicrophoneConformance: Sendable {
-  /// A requirement for microphones.
+  /// A requirement for microphones, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// The microphone is available.
     case opens = "A microphone can be opened."
-
-    /// Audio arrives.
-    case delivers = "An open microphone delivers sound."
-
-    /// Sample numbering starts at 0 for each opening.
-    case startsAtZero = "The first sample of each opening is number 0."
-
-    /// No sample is missing or duplicated.
-    case leavesNoGap = "Each chunk begins where the one before it ended."
-
-    /// Chunks are not empty.
-    case fillsChunks = "A chunk holds one sample or more."
-
-    /// Samples are floats with a full scale of 1.
-    case staysInRange = "Samples are numbers within −1…1."
-
-    /// Only one recording runs at a time.
+    case delivers = "An open microphone delivers audio."
+    case startsAtZero = "Samples are numbered from 0 at each opening."
+    case leavesNoGap = "Each chunk begins where the previous one ended."
+    case fillsChunks = "A chunk contains at least one sample."
+    case staysInRange = "Samples are within −1…1."
     case refusesSecondOpening =
       "A second opening throws microphoneBusy, or waits until the first has been closed."
-
-    /// Closing takes at most 500 ms.
     case closesPromptly = "close() returns within 500 ms."
-
-    /// Closing is safe at any time.
-    case closesHarmlessly = "close() returns when nothing is open."
-
-    /// The listener is released.
+    case closesHarmlessly = "close() returns even if the microphone is not open."
     case endsAfterClose = "The stream ends after close(), without an error."
-
-    /// The device is available again.
     case isFreeAfterClose = "A closed microphone can be opened again."
-
-    /// On-demand audio does not depend on how it is read.
-    case losesNothing = "Sound that waits is the same at each opening, however slowly it is read."
-
-    /// Errors have Hark's own type.
+    case losesNothing = "On-demand audio does not depend on how slowly it is read."
     case throwsVoiceFailures = "Errors are VoiceFailures."
   }
 
@@ -72,8 +47,7 @@ public struct MicrophoneConformance: Sendable {
   /// Returns the first violation of each rule; empty if the microphone conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
-    guard case .came(let microphone) = await Attempt({ try await make() }) else {
-      findings.note(.opens, "the microphone could not be made")
+    guard let microphone = await findings.adapter("microphone", or: .opens, make) else {
       return findings.all
     }
     await close(microphone, .closesHarmlessly, "close() before any opening", &findings)
@@ -125,7 +99,7 @@ extension MicrophoneConformance {
     let opening = Trial { await Attempt { try await microphone.open(profile) } }
     switch await opening.outcome(within: bounds.prompt) {
     case .refused(.microphoneBusy), nil: break
-    case .came: findings.note(.refusesSecondOpening, "a second stream was handed out")
+    case .came: findings.note(.refusesSecondOpening, "a second stream was returned")
     case .refused(let failure): findings.note(.refusesSecondOpening, "it threw \(failure.code)")
     case .threw(let error): findings.note(.throwsVoiceFailures, "open threw a \(error)")
     }
@@ -203,12 +177,12 @@ private struct MicrophoneListener: Sendable {
     let isEnough = await notes.wait(within: seconds) { $0.heard.count >= length || $0.hasEnded }
     if !isEnough {
       let count = heard.count
-      notes.change { $0.findings.note(.delivers, "only \(count) samples came") }
+      notes.change { $0.findings.note(.delivers, "only \(count) samples arrived") }
     }
     if hasEnded, let breach = await breachOfEnd(within: seconds) {
       notes.change { $0.findings.note(.delivers, breach) }
     } else if hasEnded, heard.isEmpty {
-      notes.change { $0.findings.note(.delivers, "the sound ended at once") }
+      notes.change { $0.findings.note(.delivers, "the audio ended at once") }
     }
   }
 
@@ -220,7 +194,7 @@ private struct MicrophoneListener: Sendable {
     case .threw(let error):
       notes.change { $0.findings.note(.throwsVoiceFailures, "the stream threw a \(error)") }
       return nil
-    case nil: return "the stream went on"
+    case nil: return "the stream continued"
     }
   }
 }

@@ -2,22 +2,13 @@ import Hark
 
 /// Checks that a permission authority meets the requirements of its port.
 public struct PermissionConformance: Sendable {
-  /// A requirement for permission authorities.
+  /// A requirement for permission authorities, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Reading a status is fast.
     case answersAtOnce = "status(of:) returns at once."
-
-    /// Reading a status changes nothing.
-    case staysTheSame = "status(of:) gives the same answer until the person is asked."
-
-    /// A determined permission is not requested again.
-    case asksOnce = "request of a permission that is determined returns its status."
-
-    /// A request yields an answer.
-    case returnsAnAnswer = "request returns what the person answered, never notDetermined."
-
-    /// The answer persists.
-    case keepsTheAnswer = "After request, status(of:) is what request returned."
+    case staysTheSame = "status(of:) does not change before a request."
+    case asksOnce = "request returns the status of a permission that is determined."
+    case returnsAnAnswer = "request returns the user's answer, never notDetermined."
+    case keepsTheAnswer = "After a request, status(of:) returns the answer."
   }
 
   private let bounds: ConformanceBounds
@@ -43,10 +34,8 @@ public struct PermissionConformance: Sendable {
     let authority = await make()
     for permission in Permission.allCases {
       let before = read(permission, of: authority, &findings)
-      if before != .notDetermined {
-        await checkDetermined(permission, before, authority, &findings)
-      } else if mayAsk {
-        await checkAsking(permission, authority, &findings)
+      if before != .notDetermined || mayAsk {
+        await checkRequest(permission, before, authority, &findings)
       }
     }
     return findings.all
@@ -66,30 +55,22 @@ public struct PermissionConformance: Sendable {
     return again
   }
 
-  private func checkDetermined(
-    _ permission: Permission, _ status: PermissionStatus, _ authority: any PermissionAuthority,
+  private func checkRequest(
+    _ permission: Permission, _ before: PermissionStatus, _ authority: any PermissionAuthority,
     _ findings: inout Findings<Rule>
   ) async {
     let answer = await Trial.run(within: bounds.patient) { await authority.request(permission) }
-    let seen = answer.map(\.rawValue) ?? "nothing"
-    findings.note(
-      .asksOnce, "\(permission.rawValue) was \(status), request returned \(seen)",
-      if: answer != status)
-  }
-
-  private func checkAsking(
-    _ permission: Permission, _ authority: any PermissionAuthority,
-    _ findings: inout Findings<Rule>
-  ) async {
-    let answer = await Trial.run(within: bounds.patient) { await authority.request(permission) }
-    guard let answer, answer != .notDetermined else {
-      let seen = answer.map(\.rawValue) ?? "nothing"
-      findings.note(.returnsAnAnswer, "request of \(permission.rawValue) returned \(seen)")
-      return
+    let after = authority.status(of: permission)
+    let seen = """
+      \(permission.rawValue) was \(before), request returned \(answer?.rawValue ?? "nothing"), \
+      and the status became \(after)
+      """
+    if before != .notDetermined {
+      findings.note(.asksOnce, seen, if: answer != before)
+    } else if answer == nil || answer == .notDetermined {
+      findings.note(.returnsAnAnswer, seen)
+    } else {
+      findings.note(.keepsTheAnswer, seen, if: after != answer)
     }
-    let status = authority.status(of: permission)
-    findings.note(
-      .keepsTheAnswer, "request of \(permission.rawValue) returned \(answer), status is \(status)",
-      if: status != answer)
   }
 }

@@ -1,33 +1,40 @@
 import Hark
 
-/// The input and the reports of a recognition task under test, in order.
-struct RecognitionLog: Sendable {
-  typealias Rule = RecognizerConformance.Rule
+extension RecognizerConformance.Rule: TaskRule {}
+
+typealias RecognitionTrial = TaskTrial<any RecognitionTask, RecognitionLog>
+
+/// The options for delivering audio to a task under test.
+struct RecognitionManner: Sendable {
+  /// The number of samples in each chunk.
+  var chunk = 1600
+
+  /// The position at which the audio begins.
+  var start = 0
+  var delivery = SoundDelivery.waits
+}
+
+struct RecognitionLog: TaskLog {
+  var progress = TaskProgress()
+  var findings = Findings<RecognizerConformance.Rule>()
+  let manner: RecognitionManner
+
+  /// The position at which the audio given so far ends.
+  var given: Int
 
   private(set) var interims: [RecognitionReport] = []
   private(set) var finals: [Segment] = []
-  private(set) var isOver = false
   private(set) var failure: VoiceFailure?
-  private(set) var count = 0
-  var findings = Findings<Rule>()
 
-  /// The position at which the audio begins.
-  let start: Int
-
-  /// The position at which the audio given so far ends.
-  private var end: Int
-  private var isFinished = false
-
-  init(start: Int) {
-    self.start = start
-    self.end = start
+  init(_ manner: RecognitionManner) {
+    self.manner = manner
+    given = manner.start
   }
-
-  mutating func give(upTo end: Int) { self.end = end }
-  mutating func finish() { isFinished = true }
 
   /// Whether a call to `caughtUp()` did not return.
   var isStuck: Bool { findings.all.contains { $0.rule == Rule.catchesUp.rawValue } }
+
+  private var sound: AudioRange { AudioRange(start: manner.start, end: given) }
 
   var wordCount: Int {
     finals.reduce(0) { $0 + $1.text.split(whereSeparator: \.isWhitespace).count }
@@ -35,15 +42,13 @@ struct RecognitionLog: Sendable {
 
   /// The results, with positions relative to the start of the audio.
   var results: [RecognitionReport] {
-    interims.map { $0.moved(by: -start) }
-      + finals.map { RecognitionReport.final($0, at: 0).moved(by: -start) }
+    (interims + finals.map { .final($0, at: 0) }).map { $0.moved(by: -manner.start) }
   }
 }
 
 extension RecognitionLog {
   mutating func take(_ report: RecognitionReport) {
-    count += 1
-    findings.note(.endsOnce, "\(report.kind) came behind the end", if: isOver)
+    count()
     switch report {
     case .interim(_, let at):
       check(position: at, "an interim")
@@ -52,27 +57,25 @@ extension RecognitionLog {
       check(position: at, "a final")
       check(segment)
       finals.append(segment)
-    case .ended:
-      findings.note(.endsWhenFinished, "ended came before finish()", if: !isFinished)
-      isOver = true
+    case .ended: end()
     case .failed(let failure):
       self.failure = failure
-      isOver = true
+      progress.isOver = true
     }
   }
 
   private mutating func check(position: Int, _ name: String) {
     findings.note(
-      .staysWithinSound, "\(name) at \(position) when the sound was \(start)..<\(end)",
-      if: !(start...end).contains(position))
+      .staysWithinSound, "\(name) at \(position), of audio at \(sound.start)..<\(sound.end)",
+      if: !(sound.start...sound.end).contains(position))
   }
 
   private mutating func check(_ segment: Segment) {
     let range = segment.range
     findings.note(
       .staysWithinSound,
-      "segment \(segment.index) at \(range.start)..<\(range.end) when the sound was \(start)..<\(end)",
-      if: range.start < start || range.end > end)
+      "segment \(segment.index) at \(range.start)..<\(range.end), of \(sound.start)..<\(sound.end)",
+      if: range.start < sound.start || range.end > sound.end)
     if let last = finals.last {
       findings.note(
         .ordersFinals, "final \(segment.index) came after final \(last.index)",
@@ -83,7 +86,7 @@ extension RecognitionLog {
         if: segment.index > last.index && range.start < last.range.end)
     }
     findings.note(
-      .trimsText, "segment \(segment.index) has space at an end",
+      .trimsText, "segment \(segment.index) begins or ends with white space",
       if: segment.text.first?.isWhitespace == true || segment.text.last?.isWhitespace == true)
     check(segment.words, in: segment)
   }
@@ -92,10 +95,10 @@ extension RecognitionLog {
     var floor = segment.range.start
     for (number, word) in words.enumerated() {
       findings.note(
-        .placesWords, "word \(number) of segment \(segment.index) lies out of order or outside",
+        .placesWords, "word \(number) of segment \(segment.index) is out of order or out of range",
         if: word.range.start < floor || word.range.end > segment.range.end)
       findings.note(
-        .placesWords, "word \(number) of segment \(segment.index) has a confidence beyond 0…1",
+        .placesWords, "word \(number) of segment \(segment.index) has a confidence outside 0…1",
         if: word.confidence.map { !(0...1).contains($0) } ?? false)
       floor = word.range.end
     }
@@ -103,16 +106,6 @@ extension RecognitionLog {
 }
 
 extension RecognitionReport {
-  /// The kind of the report, without its text.
-  fileprivate var kind: String {
-    switch self {
-    case .interim: "an interim"
-    case .final: "a final"
-    case .ended: "ended"
-    case .failed: "failed"
-    }
-  }
-
   fileprivate func moved(by offset: Int) -> RecognitionReport {
     switch self {
     case .interim(let interim, let at):
@@ -136,7 +129,7 @@ extension Word {
 }
 
 extension AudioRange {
-  fileprivate func moved(by offset: Int) -> AudioRange {
+  func moved(by offset: Int) -> AudioRange {
     AudioRange(start: start + offset, end: end + offset)
   }
 }

@@ -9,65 +9,28 @@ import Hark
 ///
 /// The audio is recognized about seven times; a few seconds of it are enough.
 public struct RecognizerConformance: Sendable {
-  /// A requirement for recognizers.
+  /// A requirement for recognizers, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Users and logs can name the recognizer.
-    case describesItself = "Traits hold a name and at least one language."
-
-    /// Recognition can start.
+    case describesItself = "Traits contain a name and at least one language."
     case starts = "A task can be started for the recognizer's first language."
-
-    /// Unknown languages are rejected.
     case refusesUnknownLanguage = "An unknown language throws localeUnsupported."
-
-    /// Errors have Hark's own type.
     case throwsVoiceFailures = "Errors are VoiceFailures."
-
-    /// Calls never block the caller.
-    case returnsAtOnce = "append, markPause, finish and cancel return at once."
-
-    /// Every finished task ends.
-    case ends = "finish() is answered by ended, after all the finals."
-
-    /// No reports follow the end of a task.
+    case returnsAtOnce = "append, markPause, finish, and cancel return at once."
+    case ends = "After finish() and all final results, ended is reported."
     case endsOnce = "Nothing is reported after ended or failed."
-
-    /// The end is a response to `finish()`.
     case endsWhenFinished = "ended is reported only after finish()."
-
-    /// Final results are reported once and in order.
-    case ordersFinals = "Finals come in the order of their index, each once."
-
-    /// Reports refer to audio already given.
+    case ordersFinals = "Final results are reported once each, in order of their index."
     case staysWithinSound =
-      "Positions are counted since the opening and lie within the sound given so far."
-
-    /// Segments are consecutive.
-    case ordersSegments = "Segments follow each other in the sound without overlap."
-
-    /// Words are located where they were spoken.
-    case placesWords = "Words lie in order within their segment, with a confidence of 0…1 or none."
-
-    /// Texts can be joined.
-    case trimsText = "The text of a segment has no space at either end."
-
-    /// A canceled task is silent.
-    case cancelsSilently = "A cancelled task reports nothing more."
-
-    /// On-demand audio can wait for the task.
+      "Positions are relative to the opening and within the audio received so far."
+    case ordersSegments = "Segments are consecutive and do not overlap."
+    case placesWords = "Words are in order and within their segment; confidences are in 0…1."
+    case trimsText = "A segment's text does not begin or end with white space."
+    case cancelsSilently = "A canceled task reports nothing more."
     case catchesUp = "caughtUp() returns."
-
-    /// Results depend only on the audio.
-    case ignoresChunkSize = "Equal sound gives equal results however it is cut into chunks."
-
-    /// Speech is recognized.
-    case hearsWords = "The sound holds about as many words as it should."
-
-    /// Two tasks can be requested.
-    case servesTwoOrRefuses = "A second task works beside the first, or throws recognizerBusy."
-
-    /// Decoders are released.
-    case freesDecoders = "A task can be started after others have ended or been cancelled."
+    case ignoresChunkSize = "Results do not depend on the sizes of the chunks."
+    case hearsWords = "The number of recognized words is as expected."
+    case servesTwoOrRefuses = "A second simultaneous task works or throws recognizerBusy."
+    case freesDecoders = "Another task can be started after others have ended or been canceled."
   }
 
   let sound: [Float]
@@ -96,8 +59,7 @@ public struct RecognizerConformance: Sendable {
   /// Returns the first violation of each rule; empty if the recognizer conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
-    guard case .came(let recognizer) = await Attempt({ try await make() }) else {
-      findings.note(.starts, "the recognizer could not be made")
+    guard let recognizer = await findings.adapter("recognizer", or: .starts, make) else {
       return findings.all
     }
     let traits = recognizer.traits
@@ -107,15 +69,15 @@ public struct RecognizerConformance: Sendable {
       return findings.all
     }
     if let failure = recognizer.unavailability {
-      findings.note(.starts, "it says that it is unavailable: \(failure.code)")
+      findings.note(.starts, "it reports that it is unavailable: \(failure.code)")
       return findings.all
     }
-    let starter = TaskStarter(recognizer: recognizer, locale: locale, check: self)
-    if await starter.checkResults(&findings) {
+    let trial = RecognizerTrial(recognizer: recognizer, locale: locale, check: self)
+    if await trial.checkResults(&findings) {
       await checkLanguage(recognizer, &findings)
-      await starter.checkCancelling(&findings)
-      await starter.checkTwoAtOnce(&findings)
-      await starter.checkReuse(&findings)
+      await trial.checkCancelling(&findings)
+      await trial.checkTwoAtOnce(&findings)
+      await trial.checkReuse(&findings)
     }
     return findings.all
   }

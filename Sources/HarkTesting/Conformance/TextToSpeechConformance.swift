@@ -2,46 +2,25 @@ import Hark
 
 /// Checks that text to speech meets the requirements of its port, without playing any audio.
 public struct TextToSpeechConformance: Sendable {
-  /// A requirement for text to speech.
+  /// A requirement for text to speech, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Speech is synthesized.
-    case speaks = "A sentence gives sound that is not silence."
-
-    /// Errors have Hark's own type.
+    case speaks = "A sentence gives audible audio."
     case throwsVoiceFailures = "Errors are VoiceFailures."
-
-    /// The audio of every sentence ends.
-    case ends = "The sound of a sentence ends."
-
-    /// No sample is missing or duplicated.
-    case leavesNoGap = "Sound is numbered from 0, and each chunk begins where the last one ended."
-
-    /// Chunks are not empty.
-    case fillsChunks = "A chunk holds one sample or more."
-
-    /// Samples are floats with a full scale of 1.
-    case staysInRange = "Samples are numbers within −1…1."
-
-    /// Word marks are in order.
-    case marksForward = "Words are marked from front to back, within the sentence."
-
-    /// Word marks belong to their chunks.
+    case ends = "The audio of a sentence ends."
+    case leavesNoGap =
+      "Samples are numbered from 0, and each chunk begins where the previous one ended."
+    case fillsChunks = "A chunk contains at least one sample."
+    case staysInRange = "Samples are within −1…1."
+    case marksForward = "Word marks are in order and within the sentence."
     case marksInPlace = "A word is marked in the chunk in which it begins."
-
-    /// The result does not depend on how it is read.
-    case losesNothing =
-      "A sentence is as long each time, to a twentieth, however slowly it is read."
-
-    /// Speech can be abandoned.
-    case givesUp = "After sound that was let go, the next sentence is spoken."
-
-    /// Unsupported languages are rejected.
+    case losesNothing = "The duration, within 5%, does not depend on how slowly the audio is read."
+    case givesUp = "After a canceled sentence, the next one can be spoken."
     case refusesUnknown = "A language without a voice throws synthesisFailed."
   }
 
-  let text: String
-  let locale: LocaleTag
-  let bounds: ConformanceBounds
+  private let text: String
+  private let locale: LocaleTag
+  private let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any TextToSpeech
 
   /// Creates a check of the text to speech that `make` returns; the check speaks `text` three
@@ -60,11 +39,9 @@ public struct TextToSpeechConformance: Sendable {
   /// Returns the first violation of each rule; empty if the text to speech conforms.
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
-    guard case .came(let speech) = await Attempt({ try await make() }) else {
-      findings.note(.speaks, "the text to speech could not be made")
-      return findings.all
-    }
-    guard let whole = await speak(speech, .speaks, &findings) else { return findings.all }
+    guard let speech = await findings.adapter("text to speech", or: .speaks, make),
+      let whole = await speak(speech, .speaks, &findings)
+    else { return findings.all }
     await letGo(speech)
     if let again = await speak(speech, .givesUp, slowly: true, &findings) {
       findings.note(
@@ -94,7 +71,7 @@ extension TextToSpeechConformance {
     switch reading {
     case .came:
       let sound = log.now.sound
-      findings.note(rule, "all of it was silence", if: sound.allSatisfy { $0 == 0 })
+      findings.note(rule, "the audio was silent", if: sound.allSatisfy { $0 == 0 })
       return sound
     case .refused(let failure): findings.note(rule, "it threw \(failure.code)")
     case .threw(let error): findings.note(.throwsVoiceFailures, "it threw a \(error)")
@@ -144,7 +121,7 @@ private struct SpeechLog: Sendable {
       .leavesNoGap, "a chunk began at \(chunk.sound.start) instead of \(sound.count)",
       if: chunk.sound.start != sound.count)
     findings.note(
-      .staysInRange, "a sample lay outside", if: !samples.allSatisfy { (-1...1).contains($0) })
+      .staysInRange, "a sample was out of range", if: !samples.allSatisfy { (-1...1).contains($0) })
     for word in chunk.words { take(word, in: chunk.sound.range) }
     sound += samples
   }
@@ -153,7 +130,7 @@ private struct SpeechLog: Sendable {
     let isForward =
       word.characters.lowerBound >= lastWord.characters.upperBound
       && word.characters.upperBound <= length && word.start >= lastWord.start
-    findings.note(.marksForward, "a word followed a later one or lay outside", if: !isForward)
+    findings.note(.marksForward, "a word was out of order or out of range", if: !isForward)
     findings.note(
       .marksInPlace, "a word at \(word.start) was marked in \(range.start)…\(range.end)",
       if: !(range.start..<range.end).contains(word.start))

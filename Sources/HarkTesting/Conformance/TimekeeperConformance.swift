@@ -6,22 +6,13 @@ import Hark
 /// #expect(await TimekeeperConformance { SystemTimekeeper() }.findings().isEmpty)
 /// ```
 public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
-  /// A requirement for timekeepers.
+  /// A requirement for timekeepers, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Time is monotonic.
-    case neverGoesBack = "now never goes back."
-
-    /// Sleep lasts until the deadline.
-    case sleepsLongEnough = "sleep(until:) returns no sooner than its deadline."
-
-    /// Sleep ends.
-    case wakes = "sleep(until:) returns once its deadline has come."
-
-    /// Past deadlines cause no wait.
-    case skipsThePast = "sleep(until:) returns at once for a deadline that has passed."
-
-    /// Sleep can be canceled.
-    case cancels = "A cancelled sleep throws CancellationError at once."
+    case neverGoesBack = "now never decreases."
+    case sleepsLongEnough = "sleep(until:) does not return before its deadline."
+    case wakes = "sleep(until:) returns at its deadline."
+    case skipsThePast = "sleep(until:) returns at once if the deadline is in the past."
+    case cancels = "A canceled sleep throws CancellationError at once."
   }
 
   private let bounds: ConformanceBounds
@@ -96,7 +87,7 @@ public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
     switch await sleeping.outcome(within: bounds.prompt) {
     case .some(nil): break
     case .some(.some(let breach)): findings.note(.cancels, breach)
-    case nil: findings.note(.cancels, "it slept on")
+    case nil: findings.note(.cancels, "it continued to sleep")
     }
   }
 }

@@ -8,28 +8,17 @@ import Hark
 ///   .findings()
 /// ```
 public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
-  /// A requirement for transcript stores.
+  /// A requirement for transcript stores, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Text and origin are returned as written.
-    case keeps = "What was written is offered as it was, once its owner is gone, the oldest first."
-
-    /// Later changes replace earlier segments.
-    case replaces = "A change replaces the segments behind those that it keeps, and the tail."
-
-    /// A change with a gap is not saved.
-    case refusesGaps = "A change to segments that are not there is answered with no, and not kept."
-
-    /// A dictation in progress belongs to its owner alone.
+    case keeps = "Dictations of processes that have ended are offered unchanged, oldest first."
+    case replaces = "A change replaces the segments after those that it keeps, and the tail."
+    case refusesGaps = "A change that would leave a gap returns false and is not saved."
     case hidesTheLiving =
-      "A dictation of somebody who lives is neither offered, claimed nor removed."
-
-    /// Released dictations are offered.
+      "A dictation of a running process is not offered, claimed, or removed."
     case offersReleased =
-      "A dictation that was let go of is offered to everybody, and claimed once."
-
-    /// Finished dictations are removed.
+      "A released dictation is offered to all processes and can be claimed once."
     case finishes =
-      "A finished dictation is gone; finishing it again, or a strange one, is no error."
+      "A finished dictation is removed; finishing it again, or an unknown one, does not throw."
   }
 
   /// A recent time in whole seconds, because a store may delete old dictations and need not store
@@ -108,7 +97,7 @@ extension TranscriptStoreConformance {
       UnfinishedDictation(later, segments: ["æ ø", "å"], tail: "…"),
     ]
     let found = try await other.unfinished()
-    return wasWhole && found == wanted ? nil : "something else was offered"
+    return wasWhole && found == wanted ? nil : "other content was offered"
   }
 
   private func replacing(_ own: Store, _ other: Store) async throws -> String? {
@@ -118,25 +107,25 @@ extension TranscriptStoreConformance {
     try await end(own)
     let found = try await other.unfinished().first
     return wasWhole && found?.segments == ["one", "too"] && found?.tail == ""
-      ? nil : "other segments stood there"
+      ? nil : "other segments were stored"
   }
 
   private func gaps(_ own: Store, _ other: Store) async throws -> String? {
     let wasWhole = try await own.write(change(origin(), ["two"], keeping: 1))
     try await end(own)
-    if wasWhole { return "the answer was yes" }
-    return try await other.unfinished().isEmpty ? nil : "it was kept"
+    if wasWhole { return "it returned true" }
+    return try await other.unfinished().isEmpty ? nil : "it was saved"
   }
 
   private func living(_ own: Store, _ other: Store) async throws -> String? {
     let origin = origin()
     _ = try await own.write(change(origin, ["one"]))
-    if try await !other.unfinished().isEmpty { return "it was offered to another" }
+    if try await !other.unfinished().isEmpty { return "it was offered to another process" }
     if try await !own.unfinished().isEmpty { return "it was offered to its owner" }
     if try await other.claim(origin.id) != nil { return "it was claimed" }
     try await other.finish(origin.id)
     try await end(own)
-    return try await other.unfinished().isEmpty ? "another removed it" : nil
+    return try await other.unfinished().isEmpty ? "another process removed it" : nil
   }
 
   private func releasing(_ own: Store, _ other: Store) async throws -> String? {

@@ -2,22 +2,13 @@ import Hark
 
 /// Checks that a voice detector meets the requirements of its port, with synthetic audio.
 public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
-  /// A requirement for voice detectors.
+  /// A requirement for voice detectors, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
-    /// Frames have a length.
-    case hasFrames = "A frame has a sample or more, and 0 ≤ onsetLag ≤ releaseLag."
-
-    /// Results are probabilities.
-    case staysInRange = "Probabilities are numbers within 0…1."
-
-    /// A reset discards all state.
-    case forgets = "Equal samples after reset() give equal answers."
-
-    /// Speech is detected.
-    case hearsSpeech = "Speech in a quiet room is more probable than the silence around it."
-
-    /// The detector recovers from invalid samples.
-    case recovers = "Samples that are not numbers, or beyond −1…1, spoil no answer a second later."
+    case hasFrames = "A frame has at least one sample, and 0 ≤ onsetLag ≤ releaseLag."
+    case staysInRange = "Probabilities are within 0…1."
+    case forgets = "After reset(), equal samples give equal probabilities."
+    case hearsSpeech = "The probability of speech is higher in speech than in silence."
+    case recovers = "NaN, infinite, and out-of-range samples affect no result a second later."
   }
 
   /// The maximum difference between the probabilities of a corrupted recording and those of the
@@ -43,11 +34,11 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
     if let wild { findings.note(.staysInRange, "a probability of \(wild)") }
     detector.reset()
     findings.note(
-      .forgets, "another answer to the same sound after reset()",
+      .forgets, "other probabilities after reset()",
       if: probabilities(of: sound.samples, &detector) != heard)
     var another = make()
     findings.note(
-      .forgets, "another answer to the same sound from a new detector",
+      .forgets, "other probabilities from a new detector",
       if: probabilities(of: sound.samples, &another) != heard)
     checkHearing(heard, of: sound, &findings)
     checkRecovery(&findings)
@@ -95,6 +86,6 @@ public struct VoiceDetectorConformance<Detector: VoiceDetector>: Sendable {
     let later = 32_000 / Detector.frameLength
     let worst = zip(expected, heard).dropFirst(later).map { abs($0 - $1) }
       .first { !($0 <= tolerance) }
-    if let worst { findings.note(.recovers, "an answer that is off by \(worst)") }
+    if let worst { findings.note(.recovers, "a probability differs by \(worst)") }
   }
 }

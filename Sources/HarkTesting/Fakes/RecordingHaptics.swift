@@ -20,7 +20,7 @@ public final class RecordingHaptics: Haptics {
   public func play(_ haptic: Haptic) {
     state.change { state in
       if case .impact(_, let intensity) = haptic, !(0...1).contains(intensity) {
-        state.violations.append("A knock of strength \(intensity) was played: it is 0 to 1.")
+        state.violations.append("An impact of intensity \(intensity) was played; the range is 0…1.")
       }
       state.played.append(haptic)
     }

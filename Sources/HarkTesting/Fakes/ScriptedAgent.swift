@@ -127,11 +127,11 @@ extension ScriptedAgent {
     state.change { state in
       let number = wanted ?? state.replies.count
       guard state.replies.indices.contains(number - 1) else {
-        state.violations.append("Reply \(number) was spoken for before it was asked for.")
+        state.violations.append("Reply \(number) was sent before it was requested.")
         return
       }
       guard !state.ended.contains(number) else {
-        state.violations.append("Reply \(number) was spoken for behind its end.")
+        state.violations.append("Reply \(number) was sent after its end.")
         return
       }
       act(state.replies[number - 1], number, &state)

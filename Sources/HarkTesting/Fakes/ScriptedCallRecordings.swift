@@ -33,13 +33,12 @@ public final class ScriptedCallRecordings: CallRecordings {
 
   /// Begins the next recording, with the identifier `recording-1` and so on.
   public func begin() async throws -> any CallRecordingWriter {
-    let id = try state.change { state -> Result<CallRecording.ID, CallRecordingFailure> in
-      if let failure = state.failure { return .failure(failure) }
+    try check()
+    let id = state.change { state in
       state.count += 1
-      let id = "recording-\(state.count)"
-      state.entries.append(Entry(id: id))
-      return .success(id)
-    }.get()
+      state.entries.append(Entry(id: "recording-\(state.count)"))
+      return "recording-\(state.count)"
+    }
     return Writer(id: id, place: self)
   }
 
@@ -56,13 +55,12 @@ public final class ScriptedCallRecordings: CallRecordings {
   /// Deletes a recording.
   public func delete(_ id: CallRecording.ID) async throws {
     try check()
-    try state.change { state -> Result<Void, CallRecordingFailure> in
+    try state.change { state in
       if state.entries.contains(where: { $0.id == id && !$0.isFinished }) {
-        return .failure(.underWay)
+        throw CallRecordingFailure.underWay
       }
       state.entries.removeAll { $0.id == id }
-      return .success(())
-    }.get()
+    }
   }
 
   /// Records the retention, and deletes nothing.
@@ -80,10 +78,7 @@ public final class ScriptedCallRecordings: CallRecordings {
 
     func write(_ frames: CallFrames) async throws {
       try place.check()
-      place.change(id, "Sound was written") { entry in
-        entry.person += frames.person
-        entry.agent += frames.agent
-      }
+      place.write(frames, to: id)
     }
 
     func finish() async throws { place.finish(id) }
@@ -97,15 +92,14 @@ public final class ScriptedCallRecordings: CallRecordings {
     }
   }
 
-  private func change(
-    _ id: CallRecording.ID, _ deed: String, _ body: @escaping @Sendable (inout Entry) -> Void
-  ) {
+  private func write(_ frames: CallFrames, to id: CallRecording.ID) {
     state.change { state in
       guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
       if state.entries[index].isFinished {
-        state.violations.append("\(deed) behind the end of \(id).")
+        state.violations.append("Audio was written after the end of \(id).")
       } else {
-        body(&state.entries[index])
+        state.entries[index].person += frames.person
+        state.entries[index].agent += frames.agent
       }
     }
   }

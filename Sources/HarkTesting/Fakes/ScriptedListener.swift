@@ -37,14 +37,14 @@ struct ScriptedListener: Sendable {
 
 extension ScriptedListener {
   mutating func append(_ chunk: AudioChunk) -> [RecognitionReport] {
-    guard isTaking("Sound was appended"), isInOrder(chunk) else { return [] }
+    guard isTaking("Audio was appended"), isInOrder(chunk) else { return [] }
     chunks.append(chunk)
     if segmentStart == nil {
       segmentStart = chunk.start
       nextStep = script.steps.firstIndex { origin + $0.begin >= chunk.start } ?? script.steps.count
     }
     if let limit, end - start > limit, chunk.start - start <= limit {
-      violations.append("More sound was appended than a task takes: start another in time.")
+      violations.append("More audio was appended than a task accepts: start another in time.")
     }
     var reports: [RecognitionReport] = []
     while !isOver, nextStep < script.steps.count,
@@ -86,7 +86,7 @@ extension ScriptedListener {
   /// Returns a report that the test makes manually, if it is allowed.
   mutating func say(_ report: RecognitionReport) -> [RecognitionReport] {
     guard !isOver else {
-      violations.append("A report was made behind the end of the task: it says nothing more.")
+      violations.append("A report was made after the end of the task.")
       return []
     }
     if case .final(let segment, _) = report {
@@ -156,8 +156,8 @@ extension ScriptedListener {
   ///
   /// A failed task accepts calls, because its caller may not yet know of the failure.
   private mutating func isTaking(_ deed: String) -> Bool {
-    if isFinished { violations.append("\(deed) after finish(): nothing may follow it.") }
-    if isCancelled { violations.append("\(deed) after cancel(): nothing may follow it.") }
+    if isFinished { violations.append("\(deed) after finish().") }
+    if isCancelled { violations.append("\(deed) after cancel().") }
     return !isFinished && !isCancelled
   }
 
@@ -173,13 +173,14 @@ extension ScriptedListener {
   private mutating func isWithinSound(_ pause: SpeechPause) -> Bool {
     let floor = pauses.last?.cut ?? start
     if pause.cut > end {
-      violations.append("A pause was cut at \(pause.cut), beyond the appended sound (\(end)).")
+      violations.append("A pause was cut at \(pause.cut), beyond the appended audio (\(end)).")
     }
     if pause.cut < pause.speech.end {
       violations.append("A pause was cut at \(pause.cut), before the speech ended.")
     }
     if pause.cut < floor || pause.speech.end < floor {
-      violations.append("A pause was marked at \(pause.cut), behind which (\(floor)) all is final.")
+      violations.append(
+        "A pause was marked at \(pause.cut), before the last final position (\(floor)).")
     }
     return pause.cut <= end && pause.cut >= pause.speech.end && pause.speech.end >= floor
   }

@@ -25,8 +25,7 @@ public final class ScriptedLoudspeaker: Loudspeaker {
 
   /// Returns the `count`th playback once it is open; `nil` if the waiting task is canceled.
   public func opened(_ count: Int = 1) async -> ScriptedPlayback? {
-    await opened.wait { $0.count >= count }
-    return playbacks.dropFirst(count - 1).first
+    await opened.element(count) { $0 }
   }
 
   /// Opens a playback as scripted.

@@ -47,6 +47,29 @@ public final class ScriptedMicrophone: Microphone {
       case .opening, .open, .ended: false
       }
     }
+
+    /// Begins an opening and returns its number, counting from 1.
+    mutating func begin(_ profile: AudioProfile) throws -> Int {
+      guard isFree else {
+        violations.append("The microphone was opened while it was open: close it first.")
+        throw VoiceFailure.microphoneBusy
+      }
+      openings.append(profile)
+      phase = .opening(number: openings.count)
+      return openings.count
+    }
+
+    mutating func settle(
+      _ number: Int, _ script: MicrophoneScript, _ continuation: Sound.Continuation
+    ) throws {
+      guard isOpening(number) else { throw VoiceFailure.microphoneUnavailable }
+      if let refusal = script.refusal {
+        phase = .closed
+        throw refusal
+      }
+      phase = .open(continuation, end: 0)
+      openCount += 1
+    }
   }
 
   /// Whether the audio counts as live or on demand.
@@ -66,14 +89,14 @@ public final class ScriptedMicrophone: Microphone {
   public func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<
     AudioChunk, any Error
   > {
-    let number = try state.change { Self.begin(profile, &$0) }.get()
+    let number = try state.change { try $0.begin(profile) }
     let script = scripts.script(number, or: .byHand)
     if script.isSlow {
       await state.wait { $0.permits > 0 || !$0.isOpening(number) }
       state.change { $0.permits -= $0.permits > 0 ? 1 : 0 }
     }
     let (sound, continuation) = Sound.makeStream()
-    try state.change { Self.settle(number, script, continuation, &$0) }.get()
+    try state.change { try $0.settle(number, script, continuation) }
     script.sound.forEach(send)
     switch script.ending {
     case .staysOpen: break
@@ -106,7 +129,7 @@ extension ScriptedMicrophone {
       state.change { $0.violations.append("An empty chunk was sent: send one sample or more.") }
       return
     }
-    whileOpen("Sound was sent") { continuation, end, state in
+    whileOpen("Audio was sent") { continuation, end, state in
       continuation.yield(AudioChunk(start: end, samples: samples))
       state.phase = .open(continuation, end: end + samples.count)
     }
@@ -126,7 +149,7 @@ extension ScriptedMicrophone {
 
   /// Ends the audio, as at the end of a file; the microphone stays open until it is closed.
   public func end() {
-    whileOpen("The sound was ended") { continuation, _, state in
+    whileOpen("The audio was ended") { continuation, _, state in
       continuation.finish()
       state.phase = .ended
     }
@@ -134,7 +157,7 @@ extension ScriptedMicrophone {
 
   /// Makes the open device fail.
   public func fail(_ failure: VoiceFailure) {
-    whileOpen("The device was broken") { continuation, _, state in
+    whileOpen("The device failed") { continuation, _, state in
       continuation.finish(throwing: failure)
       state.phase = .ended
     }
@@ -144,10 +167,10 @@ extension ScriptedMicrophone {
     state.change { state in
       switch state.phase {
       case .open(let continuation, let end): act(continuation, end, &state)
-      case .closed: break  // A closed device hears nothing; the test need not know when it closes.
+      case .closed: break  // The test need not know when the device is closed.
       case .neverOpened, .opening:
         state.violations.append("\(deed) before the microphone was open: await opened() first.")
-      case .ended: state.violations.append("\(deed) behind the end of the sound.")
+      case .ended: state.violations.append("\(deed) after the end of the audio.")
       }
     }
   }
@@ -177,33 +200,4 @@ extension ScriptedMicrophone {
 
   /// Returns when the microphone has been closed `count` times.
   public func closed(_ count: Int = 1) async { await state.wait { $0.closeCount >= count } }
-}
-
-extension ScriptedMicrophone {
-  /// Begins an opening and returns its number, counting from 1.
-  private static func begin(
-    _ profile: AudioProfile, _ state: inout State
-  ) -> Result<Int, VoiceFailure> {
-    guard state.isFree else {
-      state.violations.append("The microphone was opened while it was open: close it first.")
-      return .failure(.microphoneBusy)
-    }
-    state.openings.append(profile)
-    state.phase = .opening(number: state.openings.count)
-    return .success(state.openings.count)
-  }
-
-  private static func settle(
-    _ number: Int, _ script: MicrophoneScript, _ continuation: Sound.Continuation,
-    _ state: inout State
-  ) -> Result<Void, VoiceFailure> {
-    guard state.isOpening(number) else { return .failure(.microphoneUnavailable) }
-    if let refusal = script.refusal {
-      state.phase = .closed
-      return .failure(refusal)
-    }
-    state.phase = .open(continuation, end: 0)
-    state.openCount += 1
-    return .success(())
-  }
 }

@@ -56,7 +56,7 @@ public final class ScriptedPermissions: PermissionAuthority {
     guard state.statuses[permission] ?? .notDetermined == .notDetermined else { return false }
     if let other = state.standing.first {
       state.violations.append(
-        "\(permission.rawValue) was asked for while the question for \(other.rawValue) stood.")
+        "\(permission.rawValue) was requested during the prompt for \(other.rawValue).")
     }
     state.standing.insert(permission)
     return true
@@ -68,7 +68,7 @@ extension ScriptedPermissions {
   public func answer(_ permission: Permission, _ status: PermissionStatus) {
     state.change { state in
       if status == .notDetermined {
-        state.violations.append("notDetermined is no answer: the person allows or refuses.")
+        state.violations.append("notDetermined is not an answer.")
         return
       }
       state.statuses[permission] = status

@@ -50,7 +50,7 @@ public final class ScriptedRecognizer: Recognizer {
   public func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let number = try state.change { reserve(request, &$0) }.get()
+    let number = try state.change { try reserve(request, &$0) }
     let script = scripts.script(number, or: .silent)
     if script.isSlow {
       await state.wait { $0.permits > 0 }
@@ -67,20 +67,18 @@ public final class ScriptedRecognizer: Recognizer {
     return task
   }
 
-  private func reserve(
-    _ request: RecognitionRequest, _ state: inout State
-  ) -> Result<Int, VoiceFailure> {
+  private func reserve(_ request: RecognitionRequest, _ state: inout State) throws -> Int {
     let (count, limit) = (request.contextualPhrases.count, RecognitionRequest.phraseLimit)
     if count > limit {
-      let sentence = "A task was asked for with \(count) phrases: at most \(limit) are taken."
+      let sentence = "A task was requested with \(count) phrases; the limit is \(limit)."
       state.violations.append(sentence)
     }
-    if let failure = state.unavailability { return .failure(failure) }
-    guard traits.locales.contains(request.locale) else { return .failure(.localeUnsupported) }
+    if let failure = state.unavailability { throw failure }
+    guard traits.locales.contains(request.locale) else { throw VoiceFailure.localeUnsupported }
     state.requests.append(request)
-    guard state.aliveCount < decoderCount else { return .failure(.recognizerBusy) }
+    guard state.aliveCount < decoderCount else { throw VoiceFailure.recognizerBusy }
     state.aliveCount += 1
-    return .success(state.requests.count)
+    return state.requests.count
   }
 
   private func release() { state.change { $0.aliveCount -= 1 } }
@@ -121,17 +119,9 @@ extension ScriptedRecognizer {
   ///
   /// If the waiting task is canceled first, the result is an unused placeholder task.
   public func started(_ count: Int = 1) async -> ScriptedRecognitionTask {
-    await state.wait { $0.tasks.count >= count }
-    let tasks = tasks
-    guard tasks.indices.contains(count - 1) else { return .orphan }
-    return tasks[count - 1]
-  }
-}
-
-extension ScriptedRecognitionTask {
-  static var orphan: ScriptedRecognitionTask {
-    let request = RecognitionRequest(locale: .americanEnglish)
-    return ScriptedRecognitionTask(request, script: .silent, report: { _ in }, onEnd: {})
+    await state.element(count, of: \.tasks)
+      ?? ScriptedRecognitionTask(
+        RecognitionRequest(locale: .americanEnglish), script: .silent, report: { _ in }, onEnd: {})
   }
 }
 

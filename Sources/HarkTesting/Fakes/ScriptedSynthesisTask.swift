@@ -152,7 +152,7 @@ extension ScriptedSynthesisTask {
     state.change { state in
       if state.isFinished || state.isStopped {
         let end = state.isFinished ? "finish()" : "stop()"
-        state.violations.append("\(deed) after \(end): nothing may follow it.")
+        state.violations.append("\(deed) after \(end).")
       } else {
         let wasOver = state.isOver
         let reports = act(&state)
@@ -176,17 +176,15 @@ extension ScriptedSynthesisTask {
   }
 
   private static func nonsense(in report: SynthesisReport, _ state: State) -> String? {
-    if state.isOver { return "A report was made behind the end of the task: it says nothing more." }
+    if state.isOver { return "A report was made after the end of the task." }
     switch report {
-    case .started:
-      return state.hasStarted ? "started was reported twice." : nil
+    case .started where state.hasStarted:
+      return "started was reported twice."
     case .spoke(let characters) where characters > state.length || characters < state.spoken:
       return "\(characters) characters were spoken after \(state.spoken), of \(state.length)."
-    case .spoke, .level:
-      return nil
-    case .ended:
-      return state.isFinished ? nil : "ended was reported before finish()."
-    case .failed:
+    case .ended where !state.isFinished:
+      return "ended was reported before finish()."
+    case .started, .spoke, .level, .ended, .failed:
       return nil
     }
   }

@@ -38,7 +38,8 @@ public final class ScriptedSynthesizer: Synthesizer {
   ) async throws -> any SynthesisTask {
     let number = state.change { state in
       if state.tasks.last?.isOver == false {
-        state.violations.append("A task was started while another speaks: stop or await it first.")
+        state.violations.append(
+          "A task was started while another is speaking: stop or await it first.")
       }
       state.startCount += 1
       return state.startCount
@@ -63,11 +64,7 @@ public final class ScriptedSynthesizer: Synthesizer {
   ///
   /// If the waiting task is canceled first, the result is an unused placeholder task.
   public func started(_ count: Int = 1) async -> ScriptedSynthesisTask {
-    await state.wait { $0.tasks.count >= count }
-    let tasks = tasks
-    guard tasks.indices.contains(count - 1) else {
-      return ScriptedSynthesisTask(.americanEnglish, script: .byHand, report: { _ in })
-    }
-    return tasks[count - 1]
+    await state.element(count, of: \.tasks)
+      ?? ScriptedSynthesisTask(.americanEnglish, script: .byHand, report: { _ in })
   }
 }

@@ -26,6 +26,11 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     var failure: TranscriptStoreFailure?
     var isHanging = false
     var violations: [String] = []
+
+    func sorted(where isIncluded: (Kept) -> Bool) -> [UnfinishedDictation] {
+      kept.values.filter(isIncluded).map(\.dictation)
+        .sorted { $0.origin.startedAt < $1.origin.startedAt }
+    }
   }
 
   private let state: Watched<State>
@@ -56,7 +61,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
       let before = state.kept[change.origin.id]?.dictation.segments ?? []
       guard before.count >= change.keeping else { return false }
       if state.finished.contains(change.origin.id) {
-        state.violations.append("A dictation was written that had been finished.")
+        state.violations.append("A finished dictation was written.")
       }
       state.writes.append(change)
       state.kept[change.origin.id] = Kept(
@@ -86,8 +91,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   /// Returns the released dictations, oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
     try await attempt { state in
-      state.kept.values.filter { $0.owner == nil }.map(\.dictation)
-        .sorted { $0.origin.startedAt < $1.origin.startedAt }
+      state.sorted { $0.owner == nil }
     }
   }
 
@@ -101,19 +105,17 @@ public final class ScriptedTranscriptStore: TranscriptStore {
   }
 
   private func attempt<Result>(
-    _ work: @Sendable (inout State) throws -> Result
+    _ work: @Sendable (inout State) -> Result
   ) async throws -> Result {
     state.change { $0.attemptCount += 1 }
     await state.wait { !$0.isHanging }
     return try state.change { state in
-      Swift.Result { () throws -> Result in
-        if let failure = state.failure {
-          state.failureCount += 1
-          throw failure
-        }
-        return try work(&state)
+      if let failure = state.failure {
+        state.failureCount += 1
+        throw failure
       }
-    }.get()
+      return work(&state)
+    }
   }
 }
 
@@ -135,7 +137,7 @@ extension ScriptedTranscriptStore {
 
   /// All stored dictations, released or not, oldest first.
   public var kept: [UnfinishedDictation] {
-    state.now.kept.values.map(\.dictation).sorted { $0.origin.startedAt < $1.origin.startedAt }
+    state.now.sorted { _ in true }
   }
 
   /// The violations of the protocol's rules, one sentence each.
@@ -152,7 +154,7 @@ extension ScriptedTranscriptStore {
 
   /// Returns when `count` dictations are released.
   public func released(_ count: Int) async {
-    await state.wait { $0.kept.values.filter { $0.owner == nil }.count >= count }
+    await state.wait { $0.sorted { $0.owner == nil }.count >= count }
   }
 
   /// Returns when `count` dictations have been finished.

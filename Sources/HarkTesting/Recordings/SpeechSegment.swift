@@ -2,9 +2,6 @@ import Hark
 
 /// A segment of a recording in which a front end detects speech, with the times of its reports.
 ///
-/// The range determines which audio a recognizer receives, and the times of the reports determine
-/// how long a user waits:
-///
 /// ```swift
 /// let frontEnd = FrontEnd(detector: SpectralVoiceDetector())
 /// let segments = SpeechSegment.all(in: samples, frontEnd: frontEnd)

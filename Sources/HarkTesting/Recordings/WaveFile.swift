@@ -5,10 +5,10 @@ public enum WaveFile {
   /// The reason that a file is unsuitable for a test.
   public enum Problem: String, Error, Sendable {
     /// The file is not a WAV file, or it ends before its audio.
-    case notWave = "This is no WAV file: convert it, as with sox, and try again."
+    case notWave = "Not a WAV file. Convert it, for example with sox."
 
     /// The file contains audio in another format.
-    case otherFormat = "The WAV file must hold 16-bit samples, mono, 16,000 a second: convert it."
+    case otherFormat = "The WAV file must be 16-bit mono at 16,000 Hz. Convert it."
   }
 
   /// Returns the samples of the file at `path`, −1…1.

@@ -32,7 +32,7 @@ public struct SoundTimeline: Sendable, Equatable {
     let columns = Array(picture)
     precondition(
       columns.allSatisfy { TimelineSound(rawValue: $0) != nil },
-      "A sound timeline is drawn with _ (silence), # (speech) and ~ (noise) alone.")
+      "A sound timeline consists of _ (silence), # (speech), and ~ (noise).")
     self.picture = picture
     speech = Self.ranges(of: "#", in: picture)
     let sound = zip(0..., columns.compactMap(TimelineSound.init)).flatMap { number, sound in

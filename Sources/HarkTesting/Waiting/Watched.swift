@@ -23,16 +23,18 @@ final class Watched<State: Sendable>: Sendable {
   /// Changes the state and resumes the tasks whose condition now holds, in the order in which they
   /// started to wait.
   @discardableResult
-  func change<Result>(_ body: (inout State) -> Result) -> Result {
+  func change<Value, Failure>(
+    _ body: (inout State) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let (result, woken) = inside.withLock { inside in
-      let result = body(&inside.state)
+      let result = Result { () throws(Failure) -> Value in try body(&inside.state) }
       let state = inside.state
       let woken = inside.waiters.filter { $0.condition(state) }
       if !woken.isEmpty { inside.waiters.removeAll { $0.condition(state) } }
       return (result, woken)
     }
     for waiter in woken { waiter.continuation.resume() }
-    return result
+    return try result.get()
   }
 
   /// Returns when `condition` holds or the waiting task is canceled.
@@ -49,6 +51,16 @@ final class Watched<State: Sendable>: Sendable {
     } onCancel: {
       dismiss(id)?.continuation.resume()
     }
+  }
+
+  /// Returns the `number`th of some elements, counting from 1, when it exists.
+  ///
+  /// Returns `nil` if the waiting task is canceled first.
+  func element<Element>(
+    _ number: Int, of elements: @escaping @Sendable (State) -> [Element]
+  ) async -> Element? {
+    await wait { elements($0).count >= number }
+    return elements(now).dropFirst(number - 1).first
   }
 
   /// Adds a waiter, or returns `false` if there is nothing to wait for.

@@ -3,7 +3,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of an agent")
+@Suite("Conformance check of agents")
 struct AgentConformanceTests {
   @Test("The scripted agent conforms")
   func fake() async {
@@ -14,7 +14,7 @@ struct AgentConformanceTests {
     #expect(findings == [])
   }
 
-  @Test("An agent whose request is given up with its reply conforms")
+  @Test("An agent that cancels its request with its reply conforms")
   func givenUp() async {
     let agent = ScriptedAgent(.says("Hello"), .init(["Hel"]))
     let check = AgentConformance(text: "hi", bounds: .unhurried) {
@@ -26,7 +26,7 @@ struct AgentConformanceTests {
     #expect(findings == [])
   }
 
-  @Test("An agent that breaks a rule is found out", arguments: AgentConformance.Rule.allCases)
+  @Test("An agent that breaks a rule is reported", arguments: AgentConformance.Rule.allCases)
   func broken(rule: AgentConformance.Rule) async {
     let isTimed = [.returnsAtOnce, .letsGo].contains(rule)
     let bounds = ConformanceBounds(prompt: isTimed ? 1 : 30, settling: 0.5)

@@ -2,16 +2,16 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a place for recordings")
+@Suite("Conformance check of call recordings")
 struct CallRecordingsConformanceTests {
-  @Test("The scripted one conforms")
+  @Test("The scripted storage conforms")
   func scripted() async {
     let check = CallRecordingsConformance { ScriptedCallRecordings() }
     let findings = await check.findings()
     #expect(findings == [])
   }
 
-  @Test("A place that fails, keeps too little or lets go of too much is found out")
+  @Test("Storage that fails, saves too little, or deletes too much is reported")
   func broken() async {
     let failing = CallRecordingsConformance {
       let place = ScriptedCallRecordings()

@@ -2,9 +2,9 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of haptics")
+@Suite("Conformance check of haptics")
 struct HapticsConformanceTests {
-  @Test("The recording haptics, and none at all, conform; every knock is played")
+  @Test("The recording and the empty haptics conform; every haptic is played")
   func fakes() async {
     let haptics = RecordingHaptics()
     #expect(await HapticsConformance(bounds: .unhurried) { haptics }.findings() == [])
@@ -14,7 +14,7 @@ struct HapticsConformanceTests {
   }
 
   @Test(
-    "Haptics that hold up their caller are found out", arguments: HapticsConformance.Rule.allCases)
+    "Haptics that block the caller are reported", arguments: HapticsConformance.Rule.allCases)
   func broken(rule: HapticsConformance.Rule) async {
     let bounds = ConformanceBounds(prompt: ConformanceBounds.heldUp)
     let findings = await HapticsConformance(bounds: bounds) { SlowHaptics(breaking: rule) }

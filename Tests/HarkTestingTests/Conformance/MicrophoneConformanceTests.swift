@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a microphone")
+@Suite("Conformance check of microphones")
 struct MicrophoneConformanceTests {
   @Test("The scripted microphone conforms", arguments: [SoundDelivery.live, .waits])
   func fake(delivery: SoundDelivery) async {
@@ -17,7 +17,7 @@ struct MicrophoneConformanceTests {
   }
 
   @Test(
-    "A microphone that breaks a rule is found out", arguments: MicrophoneConformance.Rule.allCases)
+    "A microphone that breaks a rule is reported", arguments: MicrophoneConformance.Rule.allCases)
   func broken(rule: MicrophoneConformance.Rule) async {
     let isTimed = [.closesPromptly, .closesHarmlessly].contains(rule)
     let bounds = ConformanceBounds(prompt: isTimed ? 3 : 30)

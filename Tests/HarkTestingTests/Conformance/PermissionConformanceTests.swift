@@ -2,9 +2,9 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a permission authority")
+@Suite("Conformance check of permission authorities")
 struct PermissionConformanceTests {
-  @Test("The scripted permissions, and open ones, conform")
+  @Test("The scripted and the open permissions conform")
   func fakes() async {
     #expect(await PermissionConformance { OpenPermissions() }.findings() == [])
     let asking = PermissionConformance(mayAsk: true) {
@@ -13,7 +13,7 @@ struct PermissionConformanceTests {
     #expect(await asking.findings() == [])
   }
 
-  @Test("Nobody is asked unless that is allowed")
+  @Test("No prompt appears unless allowed")
   func asksNobody() async {
     let permissions = ScriptedPermissions()
     #expect(await PermissionConformance(bounds: .unhurried) { permissions }.findings() == [])
@@ -21,7 +21,7 @@ struct PermissionConformanceTests {
   }
 
   @Test(
-    "An authority that breaks a rule is found out", arguments: PermissionConformance.Rule.allCases)
+    "An authority that breaks a rule is reported", arguments: PermissionConformance.Rule.allCases)
   func broken(rule: PermissionConformance.Rule) async {
     let bounds = ConformanceBounds(prompt: rule == .answersAtOnce ? ConformanceBounds.heldUp : 30)
     let check = PermissionConformance(mayAsk: true, bounds: bounds) {

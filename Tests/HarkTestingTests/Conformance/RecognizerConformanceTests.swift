@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a recognizer")
+@Suite("Conformance check of recognizers")
 struct RecognizerConformanceTests {
   static let sound = SoundTimeline("__####________######___").samples
   static let words = RecognizerScript(" hey         you all    ")
@@ -26,7 +26,7 @@ struct RecognizerConformanceTests {
   }
 
   @Test(
-    "A recognizer that breaks a rule is found out", arguments: RecognizerConformance.Rule.allCases)
+    "A recognizer that breaks a rule is reported", arguments: RecognizerConformance.Rule.allCases)
   func broken(rule: RecognizerConformance.Rule) async {
     let bounds = ConformanceBounds(
       prompt: rule == .returnsAtOnce ? ConformanceBounds.heldUp : 30,
@@ -36,10 +36,10 @@ struct RecognizerConformanceTests {
       BrokenRecognizer(Self.words, breaking: rule)
     }
     #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
-    #expect(!findings.contains { $0.seen.contains("hey") }, "what was said stays unsaid")
+    #expect(!findings.contains { $0.seen.contains("hey") }, "findings contain no recognized text")
   }
 
-  @Test("One that is unavailable, or that fails in the middle, is found out")
+  @Test("An unavailable recognizer and one that fails midway are reported")
   func failing() async {
     let unavailable = await check {
       let recognizer = ScriptedRecognizer(Self.words)

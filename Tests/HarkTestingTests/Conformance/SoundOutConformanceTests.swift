@@ -2,9 +2,9 @@
 import HarkTesting
 import Testing
 
-@Suite("What is asked of what speaks, plays and cleans")
+@Suite("Conformance checks of audio output and processing")
 struct SoundOutConformanceTests {
-  @Test("The scripted text to speech conforms, and one that fails is found out")
+  @Test("The scripted text to speech conforms, and a failing one does not")
   func textToSpeech() async {
     let check = TextToSpeechConformance(text: "Hello you", bounds: .unhurried) {
       ScriptedTextToSpeech()
@@ -17,7 +17,7 @@ struct SoundOutConformanceTests {
     #expect(await broken.findings().map(\.rule) == [TextToSpeechConformance.Rule.speaks.rawValue])
   }
 
-  @Test("Text to speech that knows every language, counts wrongly or marks wrongly is found out")
+  @Test("Text to speech with wrong languages, positions, or marks is reported")
   func wrongTextToSpeech() async {
     let check = TextToSpeechConformance(text: "Hello you", bounds: .unhurried) { WrongSpeech() }
     let rules = Set(await check.findings().map(\.rule))
@@ -28,7 +28,7 @@ struct SoundOutConformanceTests {
     #expect(rules == Set(broken.map(\.rawValue)))
   }
 
-  @Test("The scripted loudspeaker conforms, and one that cannot be had is found out")
+  @Test("The scripted loudspeaker conforms, and an unavailable one does not")
   func loudspeaker() async {
     let check = LoudspeakerConformance(bounds: .unhurried) { ScriptedLoudspeaker() }
     let findings = await check.findings()
@@ -39,14 +39,14 @@ struct SoundOutConformanceTests {
     #expect(await broken.findings().map(\.rule) == [LoudspeakerConformance.Rule.opens.rawValue])
   }
 
-  @Test("A loudspeaker that plays nothing to its end is found out")
+  @Test("A loudspeaker that never finishes is reported")
   func silentLoudspeaker() async {
     let bounds = ConformanceBounds(prompt: 30, patient: 2, settling: 0.1)
     let check = LoudspeakerConformance(bounds: bounds) { ScriptedLoudspeaker(.byHand) }
     #expect(await check.findings().map(\.rule) == [LoudspeakerConformance.Rule.ends.rawValue])
   }
 
-  @Test("A stage that is never the same, or never silent, is found out")
+  @Test("A stage with varying output, or without silence, is reported")
   func stage() throws {
     let check = AudioProcessingConformance(.noiseSuppression) { WrongProcessing() }
     let rules = try check.findings().map(\.rule)

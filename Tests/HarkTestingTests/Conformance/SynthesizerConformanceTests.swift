@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a synthesizer")
+@Suite("Conformance check of synthesizers")
 struct SynthesizerConformanceTests {
   @Test("The scripted synthesizer conforms")
   func fake() async {
@@ -14,7 +14,7 @@ struct SynthesizerConformanceTests {
   }
 
   @Test(
-    "A synthesizer that breaks a rule is found out",
+    "A synthesizer that breaks a rule is reported",
     arguments: SynthesizerConformance.Rule.allCases)
   func broken(rule: SynthesizerConformance.Rule) async {
     let bounds = ConformanceBounds(
@@ -25,10 +25,10 @@ struct SynthesizerConformanceTests {
     }
     let findings = await check.findings()
     #expect(findings.map(\.rule) == [rule.rawValue], "\(findings)")
-    #expect(!findings.contains { $0.seen.contains("Hello") }, "what is said stays unsaid")
+    #expect(!findings.contains { $0.seen.contains("Hello") }, "findings contain no spoken text")
   }
 
-  @Test("One that fails in the middle is found out")
+  @Test("A synthesizer that fails midway is reported")
   func failing() async {
     let check = SynthesizerConformance(text: "Hello", bounds: .unhurried) {
       ScriptedSynthesizer(.fails(.synthesisFailed))

@@ -2,15 +2,15 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a timekeeper")
+@Suite("Conformance check of timekeepers")
 struct TimekeeperConformanceTests {
-  @Test("The machine's clock conforms")
+  @Test("The system clock conforms")
   func system() async {
     #expect(
       await TimekeeperConformance(bounds: .unhurried) { SystemTimekeeper() }.findings() == [])
   }
 
-  @Test("The machine's clock can be asked to wait for ever")
+  @Test("The system clock can sleep forever")
   func endless() async {
     let sleeping = Task { try await SystemTimekeeper().sleep(until: .infinity) }
     sleeping.cancel()
@@ -30,7 +30,7 @@ struct TimekeeperConformanceTests {
   }
 
   @Test(
-    "A timekeeper that breaks a rule is found out",
+    "A timekeeper that breaks a rule is reported",
     arguments: TimekeeperConformance<BrokenTimekeeper>.Rule.allCases)
   func broken(rule: TimekeeperConformance<BrokenTimekeeper>.Rule) async {
     let patient: Double = rule == .wakes ? 3 : 30

@@ -3,7 +3,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a store of transcripts")
+@Suite("Conformance check of transcript stores")
 struct TranscriptStoreConformanceTests {
   private typealias Rule = TranscriptStoreConformance<BrokenStore>.Rule
 
@@ -16,7 +16,7 @@ struct TranscriptStoreConformanceTests {
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  @Test("A store that breaks a rule is found out", arguments: Rule.allCases)
+  @Test("A store that breaks a rule is reported", arguments: Rule.allCases)
   private func broken(rule: Rule) async {
     let store = ScriptedTranscriptStore()
     let check = TranscriptStoreConformance(

@@ -2,20 +2,20 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What is asked of a voice detector")
+@Suite("Conformance check of voice detectors")
 struct VoiceDetectorConformanceTests {
   @Test("The spectral voice detector conforms")
   func spectral() {
     #expect(VoiceDetectorConformance { SpectralVoiceDetector() }.findings() == [])
   }
 
-  @Test("A detector that goes by loudness alone conforms: only nonsense may upset one")
+  @Test("A detector based on loudness alone conforms")
   func loudness() {
     #expect(VoiceDetectorConformance { LoudnessDetector(breaking: nil) }.findings() == [])
   }
 
   @Test(
-    "A detector that breaks a rule is found out",
+    "A detector that breaks a rule is reported",
     arguments: VoiceDetectorConformance<LoudnessDetector>.Rule.allCases)
   func broken(rule: VoiceDetectorConformance<LoudnessDetector>.Rule) {
     let findings =

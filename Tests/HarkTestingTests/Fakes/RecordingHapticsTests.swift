@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The recording haptics and the scripted connection")
 struct RecordingHapticsTests {
-  @Test("Knocks are noted in order; one that is too strong is noted as nonsense")
+  @Test("Haptics are recorded in order; an excessive intensity is a violation")
   func notes() async {
     let haptics = RecordingHaptics()
     haptics.prepare()
@@ -14,10 +14,10 @@ struct RecordingHapticsTests {
     #expect(haptics.preparationCount == 1)
     #expect(
       haptics.played == [.impact(.light, intensity: 0.5), .impact(.soft, intensity: 1.5)])
-    #expect(haptics.violations == ["A knock of strength 1.5 was played: it is 0 to 1."])
+    #expect(haptics.violations == ["An impact of intensity 1.5 was played; the range is 0…1."])
   }
 
-  @Test("The connection is what the test says")
+  @Test("The connection has the state that the test sets")
   func connection() {
     let reachability = ScriptedReachability()
     #expect(reachability.isConnected)

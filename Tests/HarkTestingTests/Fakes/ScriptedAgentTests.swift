@@ -8,7 +8,7 @@ struct ScriptedAgentTests {
     try await reply.reduce(into: "") { $0 += $1 }
   }
 
-  @Test("Replies follow their scripts, one after another")
+  @Test("Replies follow their scripts in order")
   func scripts() async throws {
     let agent = ScriptedAgent(.says("Hello, ", "you."), .fails(.networkUnavailable))
     #expect(try await text(agent.reply(to: "hi")) == "Hello, you.")
@@ -17,7 +17,7 @@ struct ScriptedAgentTests {
     #expect(agent.violations.isEmpty)
   }
 
-  @Test("A reply by hand comes as it is sent")
+  @Test("A manual reply arrives as it is sent")
   func byHand() async throws {
     let agent = ScriptedAgent()
     async let reply = text(agent.reply(to: "hi"))
@@ -28,7 +28,7 @@ struct ScriptedAgentTests {
     #expect(try await reply == "ab")
   }
 
-  @Test("A reply given up is counted")
+  @Test("A canceled reply is counted")
   func cancelled() async {
     let agent = ScriptedAgent()
     let asking = Task { try await text(agent.reply(to: "hi")) }
@@ -38,7 +38,7 @@ struct ScriptedAgentTests {
     #expect(agent.cancelledCount == 1)
   }
 
-  @Test("Replies that nobody asked for, or that have ended, are noted")
+  @Test("Sending before a request or after the end is a violation")
   func nonsense() async throws {
     let agent = ScriptedAgent()
     agent.send("too early")
@@ -48,8 +48,8 @@ struct ScriptedAgentTests {
     #expect(try await text(reply) == "")
     #expect(
       agent.violations == [
-        "Reply 0 was spoken for before it was asked for.",
-        "Reply 1 was spoken for behind its end.",
+        "Reply 0 was sent before it was requested.",
+        "Reply 1 was sent after its end.",
       ])
   }
 }

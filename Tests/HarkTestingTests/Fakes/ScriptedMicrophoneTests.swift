@@ -11,20 +11,20 @@ struct ScriptedMicrophoneTests {
     try await sound.reduce(into: []) { $0.append($1) }
   }
 
-  @Test("A scripted sound is played in chunks without gap, then it ends")
+  @Test("Scripted audio arrives in chunks without gaps, then ends")
   func plays() async throws {
     let microphone = ScriptedMicrophone(.plays([one, two]), delivery: .waits)
     let heard = try await all(microphone.open(.record))
     let expected = [AudioChunk(start: 0, samples: one), AudioChunk(start: 2, samples: two)]
     #expect(heard == expected)
     #expect(microphone.delivery == .waits)
-    #expect(microphone.isOpen, "the end of the sound does not close the device")
+    #expect(microphone.isOpen, "the end of the audio does not close the device")
     await microphone.close()
     #expect(!microphone.isOpen)
     #expect(microphone.violations.isEmpty)
   }
 
-  @Test("Sound by hand arrives as it is sent; closing ends the stream")
+  @Test("Manual audio arrives as it is sent; closing ends the stream")
   func byHand() async throws {
     let microphone = ScriptedMicrophone()
     async let heard = all(microphone.open(.conversation))
@@ -39,7 +39,7 @@ struct ScriptedMicrophoneTests {
     #expect(microphone.violations.isEmpty)
   }
 
-  @Test("A lost device throws behind its sound")
+  @Test("A lost device throws after its audio")
   func fails() async throws {
     let microphone = ScriptedMicrophone(.plays([one], then: .fails(.microphoneLost)))
     let sound = try await microphone.open(.record)
@@ -50,7 +50,7 @@ struct ScriptedMicrophoneTests {
     #expect(heard == 2)
   }
 
-  @Test("It refuses as scripted and can be opened the next time")
+  @Test("A scripted refusal does not prevent the next opening")
   func refuses() async throws {
     let microphone = ScriptedMicrophone(.refuses(.microphoneUnavailable), .byHand)
     await #expect(throws: VoiceFailure.microphoneUnavailable) {
@@ -61,7 +61,7 @@ struct ScriptedMicrophoneTests {
     #expect(microphone.violations.isEmpty)
   }
 
-  @Test("A slow opening waits to be let on")
+  @Test("A slow opening waits for permission")
   func slow() async throws {
     let microphone = ScriptedMicrophone(.slow)
     async let sound = microphone.open(.record)
@@ -72,7 +72,7 @@ struct ScriptedMicrophoneTests {
     #expect(microphone.isOpen)
   }
 
-  @Test("Closing gives up an opening under way")
+  @Test("Closing cancels an opening in progress")
   func closedWhileOpening() async throws {
     let microphone = ScriptedMicrophone(.slow)
     let opening = Task { _ = try await microphone.open(.record) }
@@ -83,7 +83,7 @@ struct ScriptedMicrophoneTests {
     #expect(!microphone.isOpen)
   }
 
-  @Test("Opening an open microphone is refused and noted")
+  @Test("Opening an open microphone fails and is a violation")
   func openedTwice() async throws {
     let microphone = ScriptedMicrophone()
     let sound = try await microphone.open(.record)
@@ -93,7 +93,7 @@ struct ScriptedMicrophoneTests {
     _ = sound
   }
 
-  @Test("Nonsense from the test is noted: too early, empty, with a gap, behind the end")
+  @Test("Audio that is early, empty, discontinuous, or late is a violation")
   func nonsense() async throws {
     let microphone = ScriptedMicrophone()
     microphone.send(one)
@@ -104,15 +104,15 @@ struct ScriptedMicrophoneTests {
     microphone.send(one)
     #expect(
       microphone.violations == [
-        "Sound was sent before the microphone was open: await opened() first.",
+        "Audio was sent before the microphone was open: await opened() first.",
         "An empty chunk was sent: send one sample or more.",
         "A chunk from 7 was sent when 0 was next.",
-        "Sound was sent behind the end of the sound.",
+        "Audio was sent after the end of the audio.",
       ])
     #expect(try await all(sound).isEmpty)
   }
 
-  @Test("A closed device hears nothing, and that is nobody's fault")
+  @Test("Audio for a closed device is dropped without a violation")
   func sentAfterClose() async throws {
     let microphone = ScriptedMicrophone()
     let sound = try await microphone.open(.record)

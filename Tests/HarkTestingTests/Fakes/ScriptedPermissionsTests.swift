@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The scripted permissions")
 struct ScriptedPermissionsTests {
-  @Test("A question is asked once, and its answer stays")
+  @Test("A permission is requested once, and the answer persists")
   func answers() async {
     let permissions = ScriptedPermissions(answers: [.speech: .gives(.denied)])
     #expect(permissions.status(of: .speech) == .notDetermined)
@@ -15,14 +15,14 @@ struct ScriptedPermissionsTests {
     #expect(permissions.violations.isEmpty)
   }
 
-  @Test("What is determined is not asked again")
+  @Test("A determined permission is not requested again")
   func determined() async {
     let permissions = ScriptedPermissions(
       [.microphone: .restricted], answers: [.microphone: .gives(.authorized)])
     #expect(await permissions.request(.microphone) == .restricted)
   }
 
-  @Test("A question may stand until the person answers by hand")
+  @Test("A prompt can stay pending until the test answers")
   func standing() async {
     let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
     async let answer = permissions.request(.speech)
@@ -31,7 +31,7 @@ struct ScriptedPermissionsTests {
     #expect(await answer == .authorized)
   }
 
-  @Test("A question that nobody answers ends with the task that asked")
+  @Test("A pending prompt ends with the requesting task")
   func unanswered() async {
     let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
     let asking = Task { await permissions.request(.speech) }
@@ -40,7 +40,7 @@ struct ScriptedPermissionsTests {
     #expect(await asking.value == .notDetermined)
   }
 
-  @Test("Two questions at once, and an answer that is none, are noted")
+  @Test("Two simultaneous prompts and an undetermined answer are violations")
   func nonsense() async {
     let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
     async let answer = permissions.request(.speech)
@@ -51,8 +51,8 @@ struct ScriptedPermissionsTests {
     #expect(await answer == .denied)
     #expect(
       permissions.violations == [
-        "microphone was asked for while the question for speech stood.",
-        "notDetermined is no answer: the person allows or refuses.",
+        "microphone was requested during the prompt for speech.",
+        "notDetermined is not an answer.",
       ])
   }
 }

@@ -17,7 +17,7 @@ struct ScriptedRecognizerTests {
     return AudioChunk(start: range.start, samples: Array(repeating: 0, count: range.count))
   }
 
-  @Test("Interim text comes at its place in the sound, and becomes final at the end")
+  @Test("Interim text arrives at its position and becomes final at the end")
   func interims() async throws {
     let script = RecognizerScript().after(0.5, .interim("hello")).after(0.9, .interim("hello you"))
     let task = try await start(ScriptedRecognizer(script))
@@ -35,7 +35,7 @@ struct ScriptedRecognizerTests {
       ])
   }
 
-  @Test("Words written beneath the sound are heard at their places, counted from the opening")
+  @Test("Words drawn beneath the audio are recognized at their positions")
   func words() async throws {
     //               sound                  __####_###__
     let script = RecognizerScript("  hey  you  ")
@@ -54,7 +54,7 @@ struct ScriptedRecognizerTests {
       ])
   }
 
-  @Test("A pause makes the segment before it final, and the next one begins at the cut")
+  @Test("A pause ends a segment, and the next one begins at the cut")
   func pauses() async throws {
     let script = RecognizerScript("hey  you ").atPauses("Hey,").atFinish(.says("you!"))
     let task = try await start(ScriptedRecognizer(script))
@@ -73,7 +73,7 @@ struct ScriptedRecognizerTests {
       ])
   }
 
-  @Test("It breaks where the script says, and says nothing more")
+  @Test("A scripted failure ends the reports")
   func breaks() async throws {
     let script = RecognizerScript().after(0.5, .failure(.recognitionFailed)).after(0.6, .final("x"))
     let recognizer = ScriptedRecognizer(script)
@@ -86,7 +86,7 @@ struct ScriptedRecognizerTests {
     #expect(recognizer.aliveCount == 0)
   }
 
-  @Test("It can hang at the end, and be spoken for by hand")
+  @Test("A task can hang at the end and report manually")
   func hangs() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript().atFinish(.hangs))
     let task = try await start(recognizer)
@@ -103,7 +103,7 @@ struct ScriptedRecognizerTests {
     #expect(recognizer.aliveCount == 0)
   }
 
-  @Test("Cancelling is silent, and frees the decoder")
+  @Test("Canceling is silent and releases the decoder")
   func cancels() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript("hey"), decoderCount: 1)
     let task = try await start(recognizer)
@@ -114,7 +114,7 @@ struct ScriptedRecognizerTests {
     #expect(recognizer.tasks.map(\.isCancelled) == [true, false])
   }
 
-  @Test("It refuses: as scripted, unknown languages, and while it is unavailable")
+  @Test("Scripts, unknown languages, and unavailability prevent a start")
   func refuses() async throws {
     let recognizer = ScriptedRecognizer(.refuses(.recognizerBusy), .silent)
     await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await start(recognizer) }
@@ -128,7 +128,7 @@ struct ScriptedRecognizerTests {
     await #expect(throws: VoiceFailure.recognizerUnavailable) { _ = try await start(recognizer) }
   }
 
-  @Test("A slow start waits to be let on")
+  @Test("A slow start waits for permission")
   func slow() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript("hey").slowly())
     async let starting = start(recognizer)
@@ -139,7 +139,7 @@ struct ScriptedRecognizerTests {
     #expect(recognizer.tasks.count == 1)
   }
 
-  @Test("What a task must not be given is noted and dropped")
+  @Test("Invalid input to a task is dropped as a violation")
   func nonsense() async throws {
     let recognizer = ScriptedRecognizer()
     let task = try await start(recognizer)
@@ -160,14 +160,14 @@ struct ScriptedRecognizerTests {
     #expect(
       recognizer.violations == [
         "A chunk from 24000 was appended when 16000 was next.",
-        "A pause was cut at 16001, beyond the appended sound (16000).",
+        "A pause was cut at 16001, beyond the appended audio (16000).",
         "A pause was cut at 7999, before the speech ended.",
-        "A pause was marked at 9000, behind which (8000) all is final.",
-        "Sound was appended after finish(): nothing may follow it.",
-        "The task was finished after finish(): nothing may follow it.",
-        "A pause was marked after finish(): nothing may follow it.",
-        "A pause was marked after cancel(): nothing may follow it.",
-        "A report was made behind the end of the task: it says nothing more.",
+        "A pause was marked at 9000, before the last final position (8000).",
+        "Audio was appended after finish().",
+        "The task was finished after finish().",
+        "A pause was marked after finish().",
+        "A pause was marked after cancel().",
+        "A report was made after the end of the task.",
       ])
     #expect(scripted.range == AudioRange(start: 0, end: 16_000))
     #expect(scripted.pauses.count == 1)

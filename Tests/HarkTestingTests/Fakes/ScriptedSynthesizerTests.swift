@@ -10,7 +10,7 @@ struct ScriptedSynthesizerTests {
     try await synthesizer.startTask(locale: .americanEnglish) { [reports] in reports.add($0) }
   }
 
-  @Test("It speaks what it is given, then ends")
+  @Test("A task speaks its text, then ends")
   func speaks() async throws {
     let synthesizer = ScriptedSynthesizer()
     let task = try await start(synthesizer)
@@ -23,7 +23,7 @@ struct ScriptedSynthesizerTests {
     #expect(synthesizer.violations.isEmpty)
   }
 
-  @Test("By hand it says only what the test reports")
+  @Test("A manual task reports only what the test reports")
   func byHand() async throws {
     let synthesizer = ScriptedSynthesizer(.byHand)
     let task = try await start(synthesizer)
@@ -42,7 +42,7 @@ struct ScriptedSynthesizerTests {
     #expect(synthesizer.violations.isEmpty)
   }
 
-  @Test("It refuses to start, or breaks, as scripted")
+  @Test("A task fails to start, or fails later, as scripted")
   func fails() async throws {
     let synthesizer = ScriptedSynthesizer(.refuses(.synthesisFailed), .fails(.synthesisFailed))
     await #expect(throws: VoiceFailure.synthesisFailed) { _ = try await start(synthesizer) }
@@ -53,7 +53,7 @@ struct ScriptedSynthesizerTests {
     #expect(synthesizer.violations.isEmpty, "the caller cannot know at once")
   }
 
-  @Test("What must not be done with it is noted and dropped")
+  @Test("Invalid calls and reports are dropped as violations")
   func nonsense() async throws {
     let synthesizer = ScriptedSynthesizer(.byHand)
     let task = try await start(synthesizer)
@@ -70,12 +70,12 @@ struct ScriptedSynthesizerTests {
     scripted.report(.spoke(characters: 1))
     #expect(
       synthesizer.violations == [
-        "A task was started while another speaks: stop or await it first.",
+        "A task was started while another is speaking: stop or await it first.",
         "ended was reported before finish().",
         "started was reported twice.",
         "9 characters were spoken after 0, of 5.",
-        "Text was given after finish(): nothing may follow it.",
-        "A report was made behind the end of the task: it says nothing more.",
+        "Text was given after finish().",
+        "A report was made after the end of the task.",
       ])
     #expect(reports.all == [.started, .ended])
   }

@@ -31,21 +31,21 @@ struct SpeechSegmentTests {
       endTold: endTold.map { $0 * 1_600 })
   }
 
-  @Test("Silence has none")
+  @Test("Silence contains no segment")
   func silence() { #expect(segments("____________").isEmpty) }
 
-  @Test("Sound is kept from before its onset, and told when it is certain")
+  @Test("Audio is kept from before its onset and reported once it is certain")
   func one() {
     #expect(segments("_____####_____") == [segment(2, 9, told: 6, 11)])
   }
 
-  @Test("No sound is kept twice")
+  @Test("No audio is kept twice")
   func neighbours() {
     #expect(
       segments("_____###___###____") == [segment(2, 8, told: 6, 10), segment(8, 14, told: 12, 16)])
   }
 
-  @Test("The end of sound that goes on to the end of the recording is never told")
+  @Test("Speech that lasts until the end of the recording has no reported end")
   func open() {
     #expect(segments("_____####") == [segment(2, 9, told: 6, nil)])
   }

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("Recorded speech for tests")
 struct WaveFileTests {
-  @Test("Samples are read to full scale, behind whatever chunks come first")
+  @Test("Samples are read at full scale, after any other chunks")
   func samples() throws {
     let file = Self.file(sound: [0, 0, 0, 0x80, 0xFF, 0x7F], before: [("LIST", [1, 2, 3])])
     #expect(try WaveFile.samples(in: file) == [0, -1, 32_767 / 32_768])
   }
 
-  @Test("A file that breaks off gives what is there")
+  @Test("A truncated file gives the available samples")
   func brokenOff() throws {
     let file = Self.file(sound: [0, 0x40, 0, 0xC0]).dropLast(3)
     #expect(try WaveFile.samples(in: Data(file)) == [])
     #expect(try WaveFile.samples(in: Self.file(sound: [0, 0x40, 0])) == [0.5])
   }
 
-  @Test("What is no WAV file is told from one of another format")
+  @Test("Other files and other formats are distinguished")
   func problems() {
     #expect(throws: WaveFile.Problem.notWave) { try WaveFile.samples(in: Data("ID3".utf8)) }
     #expect(throws: WaveFile.Problem.notWave) { try WaveFile.samples(in: Data()) }
@@ -26,7 +26,7 @@ struct WaveFileTests {
     }
   }
 
-  @Test("A file that is not there is the system's error")
+  @Test("A missing file throws the system's error")
   func missing() {
     #expect(throws: CocoaError.self) { try WaveFile.samples(at: "/nowhere/talk.wav") }
   }

@@ -1,10 +1,10 @@
 import HarkTesting
 import Testing
 
-@Suite("Wrong words")
+@Suite("Word errors")
 struct WordErrorsTests {
   @Test(
-    "Added, dropped and exchanged words count once each",
+    "Inserted, deleted, and substituted words count once each",
     arguments: [
       ("", "", 0), ("he was not", "he was not", 0), ("he is not", "he was not", 1),
       ("he was", "he was not", 1), ("and he was not", "he was not", 1), ("", "he was not", 3),

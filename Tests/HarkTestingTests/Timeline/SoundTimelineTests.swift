@@ -32,7 +32,7 @@ struct SoundTimelineTests {
   }
 
   @Test(
-    "The detector hears drawn speech where it is drawn, and silence as silence",
+    "The detector finds drawn speech at its position",
     arguments: [
       "_____##########__________", "____________________",
       "_____#######_______############_______", "_______###______________",
@@ -44,14 +44,14 @@ struct SoundTimelineTests {
     #expect(isHeard(heard, as: sound.speech), "\(sound.picture(of: heard))")
   }
 
-  @Test("Short gaps in drawn speech are heard as one utterance")
+  @Test("Drawn speech with short gaps is one utterance")
   func gaps() {
     let heard = detected(SoundTimeline("__________#_#_##__###_________"))
     let drawn = SoundTimeline.ranges(of: "#", in: "__________###########_________")
     #expect(isHeard(heard, as: drawn))
   }
 
-  @Test("Speech over a steady noise is heard once the noise is known")
+  @Test("Speech over steady noise is detected once the noise is known")
   func noisy() {
     let sound = SoundTimeline("~~~~~~~~~~~~~~~~~~~~~~~~~#######~~~~~~~~~~")
     #expect(isHeard(detected(sound).suffix(1), as: sound.speech))
@@ -74,7 +74,7 @@ struct SoundTimelineTests {
     #expect((0.25...0.35).contains(peak))
   }
 
-  @Test("The chunks hold all the sound, without gap, from where it begins")
+  @Test("The chunks contain all of the audio without gaps")
   func chunks() {
     let sound = SoundTimeline("_#~")
     let chunks = sound.chunks(of: 1000, start: 500)
@@ -83,7 +83,7 @@ struct SoundTimelineTests {
     #expect(chunks.last?.samples.count == 800)
   }
 
-  @Test("What happened is drawn beneath")
+  @Test("Events are drawn beneath the audio")
   func pictures() {
     let sound = SoundTimeline("____####______")
     let marks = [
@@ -95,7 +95,7 @@ struct SoundTimelineTests {
     #expect(sound.picture(of: [AudioRange(start: 801, end: 4000)], as: "x") == "_xx___________")
   }
 
-  @Test("A drawing with other characters is refused")
+  @Test("A drawing with other characters is a programming error")
   func unknown() async {
     await #expect(processExitsWith: .failure) { _ = SoundTimeline("__?__") }
   }

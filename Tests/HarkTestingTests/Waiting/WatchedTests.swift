@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Watched state")
 struct WatchedTests {
-  @Test("Who waits for what is there already does not wait")
+  @Test("A condition that already holds causes no wait")
   func already() async {
     await Watched(3).wait { $0 == 3 }
   }
 
-  @Test("Each waiter is woken by its own condition")
+  @Test("Each waiter resumes on its own condition")
   func woken() async {
     let count = Watched(0)
     async let one: Void = count.wait { $0 >= 1 }
@@ -19,7 +19,7 @@ struct WatchedTests {
     #expect(count.now == 2)
   }
 
-  @Test("A cancelled waiter is let go, whether it is cancelled before or while it waits")
+  @Test("A canceled waiter returns, whether canceled before or during its wait")
   func cancelled() async {
     for _ in 0..<200 {
       let waiter = Task { await Watched(0).wait { $0 == 1 } }
@@ -28,7 +28,7 @@ struct WatchedTests {
     }
   }
 
-  @Test("Reports keep their order when one brings about the next")
+  @Test("Reports keep their order when one causes the next")
   func outbox() {
     let said = Watched<[Int]>([])
     let holder = Watched<Outbox<Int>?>(nil)

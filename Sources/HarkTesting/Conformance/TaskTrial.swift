@@ -1,0 +1,103 @@
+import Hark
+
+/// The rules that the checks of all ports with tasks have in common.
+protocol TaskRule: RawRepresentable, Sendable where RawValue == String {
+  static var throwsVoiceFailures: Self { get }
+  static var returnsAtOnce: Self { get }
+  static var ends: Self { get }
+  static var endsOnce: Self { get }
+  static var endsWhenFinished: Self { get }
+}
+
+/// The input and the reports of a task under test, with the violations found in them.
+protocol TaskLog: Sendable {
+  associatedtype Rule: TaskRule
+  associatedtype Report: Sendable
+
+  var progress: TaskProgress { get set }
+  var findings: Findings<Rule> { get set }
+
+  mutating func take(_ report: Report)
+}
+
+/// The progress of a task under test.
+struct TaskProgress: Sendable {
+  /// Whether `finish()` has been called.
+  var isFinished = false
+
+  /// Whether the task has ended or failed.
+  var isOver = false
+
+  /// The number of reports.
+  var count = 0
+}
+
+extension TaskLog {
+  /// Counts a report, and checks that it does not follow the end.
+  mutating func count(_ name: String = "a report") {
+    progress.count += 1
+    findings.note(.endsOnce, "\(name) came after the end", if: progress.isOver)
+  }
+
+  mutating func end() {
+    findings.note(.endsWhenFinished, "ended came before finish()", if: !progress.isFinished)
+    progress.isOver = true
+  }
+
+  mutating func fail(_ failure: VoiceFailure) {
+    findings.note(.ends, "failed(\(failure.code)) came instead of ended")
+    progress.isOver = true
+  }
+}
+
+/// A task under test and its log.
+struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
+  let task: Subject
+  let log: Watched<Log>
+  let bounds: ConformanceBounds
+
+  /// Calls a method that must return at once.
+  func call(_ name: String, _ body: (Subject) -> Void) {
+    if let breach = bounds.prompt(name, { body(task) }) {
+      log.change { $0.findings.note(.returnsAtOnce, breach) }
+    }
+  }
+
+  /// Calls `finish`, which the log must know beforehand.
+  func finish(_ finish: (Subject) -> Void) {
+    log.change { $0.progress.isFinished = true }
+    call("finish()", finish)
+  }
+
+  /// Returns when the task has ended and late reports have had time to arrive.
+  func awaitEnd() async {
+    if await !log.wait(within: bounds.patient, until: { $0.progress.isOver }) {
+      log.change { $0.findings.note(.ends, "ended did not come within \(bounds.patient) s") }
+    }
+    await bounds.settle()
+  }
+
+  /// Checks that no more reports arrive.
+  func expectSilence(or rule: Log.Rule) async {
+    let late = await bounds.growth { log.now.progress.count }
+    log.change { $0.findings.note(rule, "\(late) reports came later", if: late > 0) }
+  }
+}
+
+extension TaskTrial {
+  /// Starts a task with the call `name`, or notes its failure as a breach of `rule`.
+  init?(
+    _ name: String, _ log: Log, _ bounds: ConformanceBounds, or rule: Log.Rule,
+    _ findings: inout Findings<Log.Rule>,
+    _ start: @escaping @Sendable (@escaping @Sendable (Log.Report) -> Void) async throws -> Subject
+  ) async {
+    let log = Watched(log)
+    let task = await findings.result(
+      of: name, within: bounds.patient, or: rule, foreign: .throwsVoiceFailures
+    ) {
+      try await start { report in log.change { $0.take(report) } }
+    }
+    guard let task else { return nil }
+    self.init(task: task, log: log, bounds: bounds)
+  }
+}
