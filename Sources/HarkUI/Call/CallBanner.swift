@@ -9,21 +9,19 @@
   /// It slides up, and slides down when the engine or a tap dismisses it (S3-47…49).
   @available(iOS 18, *)
   struct CallBanner: View {
-    let message: VoiceMessage?
-    let theme: Theme
-    let wording: Wording
-    let act: CallAct
-    @Preferences private var preferences
+    let scene: CallScene
 
     var body: some View {
       VStack {
-        if let message {
+        if let message = scene.call.banner {
           banner(message)
             .transition(.move(edge: .bottom).combined(with: .opacity))
         }
       }
-      .changing(with: message, by: Motion.banner, reducesMotion: preferences.reducesMotion)
+      .changing(with: scene.call.banner, by: Motion.banner, reducesMotion: scene.reducesMotion)
     }
+
+    private var theme: Theme { scene.theme }
 
     private func banner(_ message: VoiceMessage) -> some View {
       VStack(alignment: .leading) {
@@ -34,67 +32,58 @@
             .frame(maxWidth: .infinity, alignment: .leading)
           dismissal
         }
-        if !message.actions.isEmpty { actions(message) }
+        if !message.actions.isEmpty {
+          WrappingRow {
+            RecoveryButtons(message: message, wording: scene.wording) { scene.act(.recover($0)) }
+          }
+          .text(TextLooks.hint)
+          .buttonStyle(.bordered)
+          .tint(Color(theme.errorText))
+          .padding(.bottom)
+        }
       }
       .padding(.leading)
       .background(
         Color(theme.errorGround), in: RoundedRectangle(cornerRadius: CallSize.bannerRadius)
       )
       .contentShape(Rectangle())
-      .onTapGesture { act(.dismissBanner) }
+      .onTapGesture { dismiss() }
       .accessibilityElement(children: .contain)
-      .accessibilityAction(.escape) { act(.dismissBanner) }
+      .accessibilityAction(.escape) { dismiss() }
     }
 
     private var dismissal: some View {
-      Button {
-        act(.dismissBanner)
-      } label: {
-        CallSign(.dismiss)
-      }
-      .foregroundStyle(Color(theme.errorText))
-      .accessibilityLabel(Text(verbatim: wording[.dismiss]))
+      Button(action: dismiss) { CallSign(.dismiss) }
+        .foregroundStyle(Color(theme.errorText))
+        .accessibilityLabel(Text(verbatim: scene.wording[.dismiss]))
     }
 
-    private func actions(_ message: VoiceMessage) -> some View {
-      WrappingRow {
-        RecoveryButtons(message: message, wording: wording) { act(.recover($0)) }
-      }
-      .text(TextLooks.hint)
-      .buttonStyle(.bordered)
-      .tint(Color(theme.errorText))
-      .padding(.bottom)
-    }
+    private func dismiss() { scene.act(.dismissBanner) }
   }
 
   /// An offer of noise suppression in noisy surroundings.
   @available(iOS 18, *)
   struct NoiseOffer: View {
-    let theme: Theme
-    let wording: Wording
-    let act: CallAct
+    let scene: CallScene
 
     var body: some View {
       VStack(alignment: .leading) {
-        Text(verbatim: wording[notice: .noiseOffer]).text(TextLooks.notice, theme.text)
+        Text(verbatim: scene.wording[notice: .noiseOffer])
+          .text(TextLooks.notice, scene.theme.text)
         WrappingRow {
           answer(.declineNoiseOffer, isTaken: false).buttonStyle(.bordered)
           answer(.acceptNoiseOffer, isTaken: true).buttonStyle(.borderedProminent)
         }
       }
-      .tint(Color(theme.buttonGround))
+      .tint(Color(scene.theme.buttonGround))
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding()
-      .background { TranscriptGround(theme: theme) }
+      .background { TranscriptGround(theme: scene.theme) }
       .accessibilityElement(children: .contain)
     }
 
     private func answer(_ notice: CallNotice, isTaken: Bool) -> some View {
-      Button {
-        act(.answerNoiseOffer(isTaken))
-      } label: {
-        Text(verbatim: wording[notice: notice]).frame(minHeight: ScreenSize.touchTarget)
-      }
+      TitleButton(scene.wording[notice: notice]) { scene.act(.answerNoiseOffer(isTaken)) }
     }
   }
 #endif

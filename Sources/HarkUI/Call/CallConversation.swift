@@ -7,22 +7,20 @@
   /// The conversation so far, with the newest message at the bottom.
   @available(iOS 18, *)
   struct CallConversation: View {
-    let lines: [Message]
-    let theme: Theme
-    let label: String
+    let scene: CallScene
 
     var body: some View {
       ScrollView {
         VStack {
-          ForEach(Array(lines.enumerated()), id: \.offset) {
-            CallLine(line: $0.element, theme: theme)
+          ForEach(Array(scene.call.lines.enumerated()), id: \.offset) {
+            CallLine(line: $0.element, theme: scene.theme)
           }
         }
       }
       .defaultScrollAnchor(.bottom)
       .scrollBounceBehavior(.basedOnSize)
       .accessibilityElement(children: .contain)
-      .accessibilityLabel(Text(verbatim: label))
+      .accessibilityLabel(Text(verbatim: scene.wording[call: .conversation]))
     }
   }
 
@@ -55,26 +53,24 @@
   /// The preview fades in, as does each new word (S3-39).
   @available(iOS 18, *)
   struct TranscriptPreview: View {
-    let text: String?
-    let theme: Theme
-    let reducesMotion: Bool
+    let scene: CallScene
 
     var body: some View {
       ZStack {
-        if let text {
+        if let text = scene.call.preview {
           Text(verbatim: text)
-            .text(TextLooks.talk, theme.text)
+            .text(TextLooks.talk, scene.theme.text)
             .lineLimit(CallSize.previewLines)
             .truncationMode(.head)
             .contentTransition(.opacity)
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding()
-            .background { TranscriptGround(theme: theme) }
+            .background { TranscriptGround(theme: scene.theme) }
             .accessibilityAddTraits(AccessibilityTraits.updatesFrequently)
             .transition(.opacity)
         }
       }
-      .changing(with: text, reducesMotion: reducesMotion)
+      .changing(with: scene.call.preview, reducesMotion: scene.reducesMotion)
     }
   }
 

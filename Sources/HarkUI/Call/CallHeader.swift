@@ -7,25 +7,34 @@
   /// The agent's name, the recording indicator, and the button that ends the call.
   @available(iOS 18, *)
   struct CallHeader: View {
-    let call: Call
-    let look: CallLook
-    let theme: Theme
-    let act: CallAct
+    let scene: CallScene
 
     var body: some View {
       HStack {
         // Informational elements let touches through to the press area behind them.
         Group {
-          AgentAvatar(initial: call.agentInitial, ring: look.avatarRing, theme: theme)
+          avatar
           names
-          if let dot = look.recordedDot {
-            RecordedSign(dot: dot, theme: theme, wording: call.wording)
-          }
+          if let dot = scene.look.recordedDot { recorded(dot) }
         }
         .allowsHitTesting(false)
         if !call.isOver { end }
       }
       .padding(.horizontal)
+    }
+
+    private var call: Call { scene.call }
+    private var theme: Theme { scene.theme }
+
+    /// The agent's initial, with a ring around it while the agent speaks (S3-44).
+    private var avatar: some View {
+      Text(verbatim: call.agentInitial)
+        .text(TextLooks.agent, theme.onAccent)
+        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+        .frame(width: ScreenSize.touchTarget, height: ScreenSize.touchTarget)
+        .background(Color(theme.accent).gradient, in: Circle())
+        .overlay { if let ring = scene.look.avatarRing { RingView(ring: ring) } }
+        .accessibilityHidden(true)
     }
 
     private var names: some View {
@@ -38,9 +47,22 @@
       .accessibilityAddTraits(AccessibilityTraits.isHeader)
     }
 
+    /// The indicator that the call is being recorded.
+    private func recorded(_ dot: StatusLook.Dot) -> some View {
+      HStack {
+        StatusDot(dot: dot)
+        Text(verbatim: call.wording[notice: .recordedShort]).text(TextLooks.recorded, theme.text)
+      }
+      .padding(IndicatorSize.padding)
+      .background(Color(theme.recordingTint), in: Capsule())
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel(Text(verbatim: call.wording[notice: .recorded]))
+      .accessibilityAddTraits(AccessibilityTraits.isImage)
+    }
+
     private var end: some View {
       Button {
-        act(.end)
+        scene.act(.end)
       } label: {
         CallSign(.end)
           .foregroundStyle(Color(theme.onAccent))
@@ -48,44 +70,6 @@
       }
       .accessibilityLabel(Text(verbatim: call.wording[call: .endCallLabel]))
       .accessibilityHint(Text(verbatim: call.wording[call: .endCallHint]))
-    }
-  }
-
-  /// The agent's initial, with a ring around it while the agent speaks (S3-44).
-  @available(iOS 18, *)
-  private struct AgentAvatar: View {
-    let initial: String
-    let ring: HarkPresentation.Ring?
-    let theme: Theme
-
-    var body: some View {
-      Text(verbatim: initial)
-        .text(TextLooks.agent, theme.onAccent)
-        .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-        .frame(width: ScreenSize.touchTarget, height: ScreenSize.touchTarget)
-        .background(Color(theme.accent).gradient, in: Circle())
-        .overlay { if let ring { RingView(ring: ring) } }
-        .accessibilityHidden(true)
-    }
-  }
-
-  /// The indicator that the call is being recorded.
-  @available(iOS 18, *)
-  private struct RecordedSign: View {
-    let dot: StatusLook.Dot
-    let theme: Theme
-    let wording: Wording
-
-    var body: some View {
-      HStack {
-        StatusDot(dot: dot)
-        Text(verbatim: wording[notice: .recordedShort]).text(TextLooks.recorded, theme.text)
-      }
-      .padding(IndicatorSize.padding)
-      .background(Color(theme.recordingTint), in: Capsule())
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(Text(verbatim: wording[notice: .recorded]))
-      .accessibilityAddTraits(AccessibilityTraits.isImage)
     }
   }
 #endif

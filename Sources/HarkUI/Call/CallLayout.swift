@@ -8,10 +8,7 @@
   /// controls below.
   @available(iOS 18, *)
   struct CallLayout: View {
-    let call: Call
-    let look: CallLook
-    let theme: Theme
-    let act: CallAct
+    let scene: CallScene
     let again: (@MainActor () -> Void)?
 
     /// Whether a finger is down in the area where the call itself acts as the button.
@@ -19,44 +16,42 @@
 
     var body: some View {
       VStack {
-        CallHeader(call: call, look: look, theme: theme, act: act).read(.header)
-        CallStage(call: call, look: look, theme: theme).frame(
-          maxWidth: .infinity, maxHeight: .infinity)
+        CallHeader(scene: scene).read(.header)
+        CallStage(scene: scene).frame(maxWidth: .infinity, maxHeight: .infinity)
         words.padding(.horizontal).read(.words)
-        if call.isOver { CallEnd(wording: call.wording, theme: theme, again: again) } else { below }
+        if call.isOver { CallEnd(scene: scene, again: again) } else { below }
       }
-      .background { PressArea(isEnabled: isPressed, isDown: $isDown, act: act).read(.background) }
+      .background {
+        PressArea(isEnabled: isPressed, isDown: $isDown, act: scene.act).read(.background)
+      }
       // The call shrinks to make room for the overlay, so that all of it stays usable.
       .padding(.bottom, call.panel == .quick ? CallSize.overlayHeight : 0)
-      .changing(with: call.panel, reducesMotion: reducesMotion)
+      .changing(with: call.panel, reducesMotion: scene.reducesMotion)
       .accessibilityElement(children: .contain)
-      .accessibilityAction(.magicTap) { act(.voice(.activate)) }
+      .accessibilityAction(.magicTap) { scene.act(.voice(.activate)) }
     }
+
+    private var call: Call { scene.call }
 
     @ViewBuilder private var words: some View {
       if !call.lines.isEmpty {
-        CallConversation(lines: call.lines, theme: theme, label: call.wording[call: .conversation])
-          .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: act)
+        CallConversation(scene: scene)
+          .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: scene.act)
       }
-      TranscriptPreview(text: call.preview, theme: theme, reducesMotion: reducesMotion)
-        .allowsHitTesting(false)
-      if call.offersNoiseSuppression {
-        NoiseOffer(theme: theme, wording: call.wording, act: act)
-      }
-      CallBanner(message: call.banner, theme: theme, wording: call.wording, act: act)
+      TranscriptPreview(scene: scene).allowsHitTesting(false)
+      if call.offersNoiseSuppression { NoiseOffer(scene: scene) }
+      CallBanner(scene: scene)
     }
 
     @ViewBuilder private var below: some View {
-      CallControls(call: call, look: look, theme: theme, isDown: isDown, act: act).read(.controls)
-      HoldHint(look.hint, theme: theme)
+      CallControls(scene: scene, isDown: isDown).read(.controls)
+      HoldHint(scene.look.hint, theme: scene.theme)
         .padding(.bottom, CallSize.hintDistance)
         .allowsHitTesting(false)
         .read(.words)
     }
 
-    private var reducesMotion: Bool { look.look.reducesMotion }
-
-    private var isPressed: Bool { !call.isOver && look.look.accessibility.isEnabled }
+    private var isPressed: Bool { !call.isOver && scene.look.look.accessibility.isEnabled }
   }
 
   /// The orb with the status below it.
@@ -64,14 +59,12 @@
   /// With large text or in a short window, the orb shrinks and then disappears.
   @available(iOS 18, *)
   private struct CallStage: View {
-    let call: Call
-    let look: CallLook
-    let theme: Theme
+    let scene: CallScene
 
     var body: some View {
       ViewThatFits(in: .vertical) {
         VStack {
-          orb(call.panel == .quick ? CallSize.orbScaleBehindSettings : 1)
+          orb(scene.call.panel == .quick ? CallSize.orbScaleBehindSettings : 1)
           status
         }
         VStack {
@@ -84,43 +77,38 @@
     }
 
     private func orb(_ share: Double) -> some View {
-      WithSound(call: call) { call in
+      WithSound(scene: scene) { look in
         CallOrb(
-          orb: CallLook(call, theme: theme, reducesMotion: reducesMotion).orb,
-          label: call.wording[call: .orbLabel], share: share, reducesMotion: reducesMotion)
+          orb: look.orb, label: scene.wording[call: .orbLabel], share: share,
+          reducesMotion: scene.reducesMotion)
       }
       .padding(.vertical, (CallSize.orbRings.last ?? 0) / 2 * share)
       .read(.controls)
     }
 
-    private var reducesMotion: Bool { look.look.reducesMotion }
-
     private var status: some View {
-      VoiceStateIndicator(look.look.status, speaker: call.speaker)
+      VoiceStateIndicator(scene.look.look.status, speaker: scene.call.speaker)
         .opacity(isStatusSeen ? 1 : 0)
         .accessibilityHidden(!isStatusSeen)
         .read(.words)
     }
 
-    private var isStatusSeen: Bool { look.showsStatus && !call.isOver }
+    private var isStatusSeen: Bool { scene.look.showsStatus && !scene.call.isOver }
   }
 
   /// The content below the conversation when the call is over.
   @available(iOS 18, *)
   private struct CallEnd: View {
-    let wording: Wording
-    let theme: Theme
+    let scene: CallScene
     let again: (@MainActor () -> Void)?
 
     var body: some View {
       VStack {
-        Text(verbatim: wording[call: .over]).text(TextLooks.talk, theme.text)
+        Text(verbatim: scene.wording[call: .over]).text(TextLooks.talk, scene.theme.text)
         if let again {
-          Button(action: again) {
-            Text(verbatim: wording[call: .again]).frame(minHeight: ScreenSize.touchTarget)
-          }
-          .buttonStyle(.borderedProminent)
-          .tint(Color(theme.buttonGround))
+          TitleButton(scene.wording[call: .again], action: again)
+            .buttonStyle(.borderedProminent)
+            .tint(Color(scene.theme.buttonGround))
         }
       }
       .padding()

@@ -33,7 +33,7 @@
       Circle()
         .fill(
           RadialGradient(
-            colors: [color(orb.glowColor), color(orb.glowColor), .clear], center: .center,
+            colors: [Color(orb.glowColor), Color(orb.glowColor), .clear], center: .center,
             startRadius: 0, endRadius: CallSize.orb / 2)
         )
         .scaleEffect(orb.glowScale)
@@ -46,11 +46,11 @@
 
     private var ball: some View {
       Circle()
-        .fill(color(orb.core).gradient)
+        .fill(Color(orb.core).gradient)
         .overlay { sheen }
-        .overlay { Circle().fill(color(ThemeColor(.black))).opacity(orb.shade) }
+        .overlay { Circle().fill(Color(ThemeColor(.black))).opacity(orb.shade) }
         .overlay {
-          Circle().fill(color(orb.core).gradient).opacity(orb.light).blendMode(.plusLighter)
+          Circle().fill(Color(orb.core).gradient).opacity(orb.light).blendMode(.plusLighter)
         }
         .scaleEffect(orb.scale)
         .animation(level, value: orb.scale)
@@ -66,12 +66,10 @@
     }
 
     private var unevenly: [Color] {
-      [.clear, color(ThemeColor(.white)), .clear, color(ThemeColor(.black)), .clear]
+      [.clear, Color(ThemeColor(.white)), .clear, Color(ThemeColor(.black)), .clear]
     }
 
     private var level: Animation? { reducesMotion ? nil : Animation(Motion.level) }
-
-    private func color(_ color: ThemeColor) -> Color { Color(color) }
   }
 
   /// A ring around the orb of a listening call: a faint static ring, and a wave that grows from it

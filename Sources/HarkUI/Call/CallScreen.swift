@@ -39,12 +39,19 @@ import Observation
       archive: (any CallSettingsArchive)? = nil, language: LocaleTag? = nil,
       project: ThemeColor? = nil, goesOnUnseen: Bool = false
     ) {
-      let parts = CallParts(
-        agent: agent, screen: Call(agentName: name, language: language ?? .americanEnglish),
-        recordings: recordings, archive: archive, language: language, goesOnUnseen: goesOnUnseen)
+      let screen = Call(agentName: name, language: language ?? .americanEnglish)
       self.init(
         project: project, sounds: { recordings.file(of: $0) }, goesOnUnseen: goesOnUnseen
-      ) { await parts.call() }
+      ) {
+        let sound = CallSound(recordings: recordings)
+        let session = await VoiceSession.system(
+          .call, agent: agent, call: sound, language: language,
+          continuesInBackground: goesOnUnseen)
+        let runner = ScreenRunner(
+          screen, session: session, openSettings: { Task { await AppSettings.open() } },
+          perform: Call.perform(CallSurroundings(sound, archive: archive)))
+        return CallModel(screen, runner: runner)
+      }
     }
 
     /// Creates the screen of calls that the app creates.
@@ -84,39 +91,9 @@ import Observation
     }
   }
 
-  /// The components of a call that uses the system's audio.
-  @available(iOS 18, *)
-  private struct CallParts: Sendable {
-    let agent: any Agent
-    let screen: Call
-    let recordings: AVAudioFileRecordings
-    let archive: (any CallSettingsArchive)?
-    let language: LocaleTag?
-    let goesOnUnseen: Bool
-
-    @MainActor
-    func call() async -> CallModel {
-      let sound = CallSound(recordings: recordings)
-      let runner = ScreenRunner(
-        screen, session: await session(sound),
-        openSettings: { Task { await AppSettings.open() } },
-        perform: Call.perform(CallSurroundings(sound, archive: archive)))
-      return CallModel(screen, runner: runner)
-    }
-
-    private func session(_ sound: CallSound) async -> VoiceSession {
-      await VoiceSession.system(
-        .call, agent: agent, call: sound, language: language,
-        continuesInBackground: goesOnUnseen)
-    }
-  }
-
   extension CallSurroundings {
-    /// Creates the surroundings of a call that uses the system's audio.
-    ///
-    /// They consist of its microphones with their effects, its recordings, and the screen reader
-    /// announcements of its session. `archive` persists the settings; if `nil`, they last only for
-    /// the call.
+    /// Creates the surroundings of a call that uses the system's audio; `archive` persists the
+    /// settings, which last only for the call if it is `nil`.
     public init(_ sound: CallSound, archive: (any CallSettingsArchive)? = nil) {
       self.init(
         archive: archive, recorder: sound.recorder,

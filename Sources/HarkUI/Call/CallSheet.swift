@@ -27,14 +27,14 @@
         .sheet(isPresented: $presented.isShown) { sheet.preferredColorScheme(.dark) }
     }
 
-    static var overlay: PresentationDetent { .height(CallSize.overlayHeight) }
+    private var overlay: PresentationDetent { .height(CallSize.overlayHeight) }
 
     @ViewBuilder private var sheet: some View {
       switch presented.item {
       case nil: EmptyView()
       case .rationale: rationale
-      case .quick: CallSettingsView(call, isSettled: isSettled, act: act).modifier(panel)
-      case .full: page.modifier(panel)
+      case .quick: panel(CallSettingsView(call, isSettled: isSettled, act: act))
+      case .full: panel(page)
       }
     }
 
@@ -48,43 +48,32 @@
     private var page: some View {
       NavigationStack {
         VoiceCallSettingsView(call, isSettled: isSettled, sounds: sounds, act: act)
-          .toolbar { ToolbarItem(placement: .confirmationAction) { done } }
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+              Button(call.wording[.done]) { act(.show(.none)) }
+            }
+          }
       }
     }
 
-    private var done: some View {
-      Button {
-        act(.show(.none))
-      } label: {
-        Text(verbatim: call.wording[.done])
-      }
+    /// Presents settings over an active call.
+    private func panel(_ content: some View) -> some View {
+      content
+        .presentationDetents(heights)
+        .presentationDragIndicator(.hidden)
+        .presentationBackgroundInteraction(.enabled(upThrough: overlay))
+        .presentationCornerRadius(CallSize.overlayRadius)
     }
-
-    private var panel: CallPanelPresentation { CallPanelPresentation(heights: heights) }
 
     /// The heights of the sheet; with accessibility text sizes, the overlay can be enlarged to full
     /// height.
     private var heights: Set<PresentationDetent> {
       if presented.item == .full { return [.large] }
-      return textSize.isAccessibilitySize ? [Self.overlay, .large] : [Self.overlay]
+      return textSize.isAccessibilitySize ? [overlay, .large] : [overlay]
     }
 
     private func answer() {
       if presented.isUnanswered, let sheet = presented.item { act(sheet.dismissal) }
-    }
-  }
-
-  /// The presentation of settings over an active call.
-  @available(iOS 18, *)
-  private struct CallPanelPresentation: ViewModifier {
-    let heights: Set<PresentationDetent>
-
-    func body(content: Content) -> some View {
-      content
-        .presentationDetents(heights)
-        .presentationDragIndicator(.hidden)
-        .presentationBackgroundInteraction(.enabled(upThrough: CallSheet.overlay))
-        .presentationCornerRadius(CallSize.overlayRadius)
     }
   }
 #endif

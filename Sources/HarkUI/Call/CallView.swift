@@ -79,13 +79,22 @@
 
     var body: some View {
       let theme = preferences.increasesContrast ? theme.withMoreContrast : theme
-      CallLayout(
-        call: call,
-        look: CallLook(call, theme: theme, reducesMotion: preferences.reducesMotion),
-        theme: theme, act: act, again: again
-      )
-      .onGround(of: theme)
+      let look = CallLook(call, theme: theme, reducesMotion: preferences.reducesMotion)
+      CallLayout(scene: CallScene(call: call, look: look, theme: theme, act: act), again: again)
+        .onGround(of: theme)
     }
+  }
+
+  /// Everything needed to draw the parts of a call and to act on it.
+  @available(iOS 18, *)
+  struct CallScene {
+    let call: Call
+    let look: CallLook
+    let theme: Theme
+    let act: CallAct
+
+    var wording: Wording { call.wording }
+    var reducesMotion: Bool { look.look.reducesMotion }
   }
 
   /// The current audio levels of a call.
@@ -105,11 +114,14 @@
   /// A view that redraws only its own content when the audio levels of a call change.
   @available(iOS 18, *)
   struct WithSound<Content: View>: View {
-    let call: Call
-    @ViewBuilder let content: (Call) -> Content
+    let scene: CallScene
+    @ViewBuilder let content: (CallLook) -> Content
     @Environment(\.callSound) private var sound
 
-    var body: some View { content(sound(call)) }
+    var body: some View {
+      content(
+        CallLook(sound(scene.call), theme: scene.theme, reducesMotion: scene.reducesMotion))
+    }
   }
 
   @available(iOS 18, *)

@@ -27,11 +27,9 @@
     private var screen: Capture { stage.screen }
 
     private var saveButton: some View {
-      Button(action: save) {
-        Text(verbatim: stage.wording[screen.isSaving ? .saving : .save])
-      }
-      .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
-      .disabled(!screen.canSave)
+      Button(stage.wording[screen.isSaving ? .saving : .save], action: save)
+        .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
+        .disabled(!screen.canSave)
     }
   }
 
@@ -53,20 +51,12 @@
     @ViewBuilder private var parts: some View {
       stage.indicator.frame(maxWidth: .infinity, alignment: .leading)
       HStack(spacing: CaptureSize.rowSpacing) {
-        button(.cancel, .cancel)
+        TitleButton(stage.wording[.cancel]) { stage.voice(.cancel) }
           .accessibilityLabel(Text(verbatim: stage.wording[.cancelLabel]))
           .tint(Color(stage.theme.recordingText))
-        button(.stop, .stop)
+        TitleButton(stage.wording[.stop]) { stage.voice(.stop) }
           .buttonStyle(.borderedProminent)
           .tint(Color(stage.theme.stopGround))
-      }
-    }
-
-    private func button(_ title: Phrase, _ action: VoiceAction) -> some View {
-      Button {
-        stage.voice(action)
-      } label: {
-        Text(verbatim: stage.wording[title]).touchTarget()
       }
     }
   }

@@ -33,25 +33,18 @@
 
     /// The screen.
     public var body: some View {
-      CaptureContent(
-        screen: model.state, isSettled: model.isSettled, theme: theme, signIn: signIn
-      ) { model.act($0) }
+      Staged(model, theme: theme) { CaptureContent(stage: $0, signIn: signIn) }
     }
   }
 
   /// The capture screen in a given state.
   @available(iOS 18, *)
   struct CaptureContent: View {
-    let screen: Capture
-    var isSettled = true
-    var theme = Theme(for: .capture)
+    let stage: SpokenStage<Capture>
     var signIn: (@MainActor () async -> Bool)?
-    let act: @MainActor (Capture.Action) -> Void
     @FocusState private var isTyping: Bool
-    @Preferences private var preferences
 
     var body: some View {
-      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       ScrollView {
         VStack(alignment: .leading, spacing: CaptureSize.spacing) {
           CaptureText(stage: stage).focused($isTyping)
@@ -62,32 +55,34 @@
       .safeAreaInset(edge: .bottom) { CaptureBottom(stage: stage) { save() } }
       .onGround(of: stage.theme)
       .framed(stage)
-      .navigationTitle(Text(verbatim: screen.wording[.title]))
+      .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
 
     /// Saves the text and dismisses the keyboard (S2-29).
     private func save() {
       isTyping = false
-      act(.save)
+      stage.act(.save)
     }
   }
 
   @available(iOS 18, *)
-  #Preview("Empty") { CaptureContent(screen: Capture()) { _ in } }
+  #Preview("Empty") { Staged(screen: Capture()) { CaptureContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    CaptureContent(screen: PreviewMoments.screen(Capture(), PreviewMoments.recording)) { _ in }
+    Staged(screen: PreviewMoments.screen(Capture(), PreviewMoments.recording)) {
+      CaptureContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
     let refused = Snapshot(phase: .failed(.speechPermissionDenied))
-    CaptureContent(screen: PreviewMoments.screen(Capture(), refused)) { _ in }
+    Staged(screen: PreviewMoments.screen(Capture(), refused)) { CaptureContent(stage: $0) }
   }
 
   @available(iOS 18, *)
-  #Preview("Saving") { CaptureContent(screen: PreviewMoments.saving) { _ in } }
+  #Preview("Saving") { Staged(screen: PreviewMoments.saving) { CaptureContent(stage: $0) } }
 
   /// The text with its character count.
   @available(iOS 18, *)
@@ -99,8 +94,7 @@
         stage.field
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.tallLines)
-          .padding(Room.wide)
-          .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+          .onCard(of: stage.theme)
         Text(verbatim: stage.screen.count)
           .text(TextLooks.count, isOverLimit ? stage.theme.errorSign : stage.theme.secondaryText)
       }
@@ -122,9 +116,8 @@
         if let meaning = screen.meaning {
           Text(verbatim: meaning)
             .text(TextLooks.text, stage.theme.text)
-            .padding(Room.wide)
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+            .onCard(of: stage.theme)
         }
       }
       .changing(with: News(screen), by: Motion.banner, reducesMotion: stage.reducesMotion)
@@ -140,12 +133,8 @@
         .noticeGround(stage.theme)
       }
       if screen.needsReauthentication {
-        Button {
-          Task { await signedIn() }
-        } label: {
-          Text(verbatim: stage.wording[.signedIn]).touchTarget()
-        }
-        .buttonStyle(.bordered)
+        TitleButton(stage.wording[.signedIn]) { Task { await signedIn() } }
+          .buttonStyle(.bordered)
       }
       if let success = screen.success { SuccessLine(text: success.text, theme: stage.theme) }
     }

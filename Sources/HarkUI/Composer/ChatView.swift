@@ -22,49 +22,46 @@
 
     /// The screen.
     public var body: some View {
-      ChatContent(screen: model.state, isSettled: model.isSettled, theme: theme) { model.act($0) }
+      Staged(model, theme: theme) { ChatContent(stage: $0) }
     }
   }
 
   /// The chat in a given state.
   @available(iOS 18, *)
   struct ChatContent: View {
-    let screen: Composer
-    var isSettled = true
-    var theme = Theme(for: .composer)
-    let act: @MainActor (Composer.Action) -> Void
-    @Preferences private var preferences
+    let stage: SpokenStage<Composer>
 
     var body: some View {
-      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
-      Conversation(screen: screen, theme: stage.theme, act: act)
-        .safeAreaInset(edge: .bottom) {
-          MessageInput(screen, isSettled: isSettled, theme: theme, act: act)
-        }
+      Conversation(screen: stage.screen, theme: stage.theme, act: stage.act)
+        .safeAreaInset(edge: .bottom) { ComposerRow(stage: stage) }
         .onGround(of: stage.theme)
         .framed(stage)
         .failureAlert(stage)
-        .navigationTitle(Text(verbatim: screen.wording[.title]))
+        .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
   }
 
   @available(iOS 18, *)
-  #Preview("Nothing said yet") { ChatContent(screen: Composer()) { _ in } }
+  #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    ChatContent(screen: PreviewMoments.screen(Composer(), PreviewMoments.held)) { _ in }
+    Staged(screen: PreviewMoments.screen(Composer(), PreviewMoments.held)) {
+      ChatContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
-  #Preview("Before the system's question") {
-    ChatContent(screen: PreviewMoments.screen(Composer(), Snapshot(phase: .rationale))) { _ in }
+  #Preview("Rationale") {
+    Staged(screen: PreviewMoments.screen(Composer(), Snapshot(phase: .rationale))) {
+      ChatContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
     let refused = Snapshot(phase: .failed(.microphonePermissionDenied))
-    ChatContent(screen: PreviewMoments.screen(Composer(), refused)) { _ in }
+    Staged(screen: PreviewMoments.screen(Composer(), refused)) { ChatContent(stage: $0) }
   }
 
   /// The messages so far, newest at the bottom.
@@ -135,7 +132,7 @@
             .text(TextLooks.notice, theme.secondaryText)
         }
         .accessibilityElement(children: .combine)
-      case .streaming: button(.stop, .stopReply)
+      case .streaming: TitleButton(screen.wording[.stop]) { act(.stopReply) }
       case .failed: problem
       }
     }
@@ -143,15 +140,7 @@
     private var problem: some View {
       VStack(alignment: .leading, spacing: Room.tight) {
         Text(verbatim: screen.replyProblem ?? "").text(TextLooks.notice, theme.secondaryText)
-        button(.action(.retry), .retryReply)
-      }
-    }
-
-    private func button(_ title: Phrase, _ action: Composer.Action) -> some View {
-      Button {
-        act(action)
-      } label: {
-        Text(verbatim: screen.wording[title]).touchTarget()
+        TitleButton(screen.wording[.action(.retry)]) { act(.retryReply) }
       }
     }
   }

@@ -35,7 +35,27 @@
     /// The row.
     public var body: some View {
       let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
-      SpokenRow(stage: stage) { SendButton(screen: screen, theme: stage.theme, act: act) }
+      ComposerRow(stage: stage)
+    }
+  }
+
+  @available(iOS 18, *)
+  struct ComposerRow: View {
+    let stage: SpokenStage<Composer>
+
+    @ScaledMetric(relativeTo: .body) private var size = FieldSize.sendIcon
+
+    var body: some View {
+      SpokenRow(stage: stage) {
+        Button {
+          stage.act(.send)
+        } label: {
+          Image(systemName: ScreenIcon.send.symbol).font(.system(size: size)).touchTarget()
+        }
+        .foregroundStyle(Color(stage.theme.sign(isEnabled: stage.screen.canSend)))
+        .disabled(!stage.screen.canSend)
+        .accessibilityLabel(Text(verbatim: stage.wording[.send]))
+      }
     }
   }
 
@@ -79,30 +99,7 @@
       stage.field
         .text(TextLooks.text, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
-        .padding(Room.near)
-        .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
-    }
-  }
-
-  @available(iOS 18, *)
-  private struct SendButton: View {
-    let screen: Composer
-    let theme: Theme
-    let act: @MainActor (Composer.Action) -> Void
-
-    @ScaledMetric(relativeTo: .body) private var size = FieldSize.sendIcon
-
-    var body: some View {
-      Button {
-        act(.send)
-      } label: {
-        Image(systemName: ScreenIcon.send.symbol)
-          .font(.system(size: size))
-          .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
-      }
-      .foregroundStyle(Color(theme.sign(isEnabled: screen.canSend)))
-      .disabled(!screen.canSend)
-      .accessibilityLabel(Text(verbatim: screen.wording[.send]))
+        .onCard(of: stage.theme, padding: Room.near)
     }
   }
 

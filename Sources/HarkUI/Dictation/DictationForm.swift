@@ -22,52 +22,47 @@
 
     /// The form.
     public var body: some View {
-      DictationContent(screen: model.state, isSettled: model.isSettled, theme: theme) {
-        model.act($0)
-      }
+      Staged(model, theme: theme) { DictationContent(stage: $0) }
     }
   }
 
   /// The form in a given state.
   @available(iOS 18, *)
   struct DictationContent: View {
-    let screen: Dictation
-    var isSettled = true
-    var theme = Theme(for: .dictation)
-    let act: @MainActor (Dictation.Action) -> Void
-    @Preferences private var preferences
+    let stage: SpokenStage<Dictation>
 
     var body: some View {
-      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       ScrollView { DictationFields(stage: stage).padding(Room.wide) }
         .safeAreaInset(edge: .bottom) { DictationBottom(stage: stage) }
         .onGround(of: stage.theme)
         .framed(stage)
-        .navigationTitle(Text(verbatim: screen.wording[.title]))
+        .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
   }
 
   @available(iOS 18, *)
-  #Preview("Idle") { DictationContent(screen: PreviewMoments.form) { _ in } }
+  #Preview("Idle") { Staged(screen: PreviewMoments.form) { DictationContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    DictationContent(screen: PreviewMoments.screen(PreviewMoments.form, PreviewMoments.recording)) {
-      _ in
+    Staged(screen: PreviewMoments.screen(PreviewMoments.form, PreviewMoments.recording)) {
+      DictationContent(stage: $0)
     }
   }
 
   @available(iOS 18, *)
-  #Preview("Before the system's question") {
-    DictationContent(
-      screen: PreviewMoments.screen(PreviewMoments.form, Snapshot(phase: .rationale))
-    ) { _ in }
+  #Preview("Rationale") {
+    Staged(screen: PreviewMoments.screen(PreviewMoments.form, Snapshot(phase: .rationale))) {
+      DictationContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
     let refused = Snapshot(phase: .failed(.speechPermissionDenied))
-    DictationContent(screen: PreviewMoments.screen(PreviewMoments.form, refused)) { _ in }
+    Staged(screen: PreviewMoments.screen(PreviewMoments.form, refused)) {
+      DictationContent(stage: $0)
+    }
   }
 
   /// The titled fields of a form; fields approved for dictation show a small microphone.
@@ -105,9 +100,12 @@
         text
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.rowLines)
-          .padding(Room.near)
-          .background(Color(stage.theme.card), in: shape)
-          .overlay { if isChosen { shape.strokeBorder(Color(stage.theme.accent)) } }
+          .onCard(of: stage.theme, padding: Room.near)
+          .overlay {
+            if field.id == stage.screen.focus {
+              RoundedRectangle(cornerRadius: Room.radius).strokeBorder(Color(stage.theme.accent))
+            }
+          }
       }
     }
 
@@ -123,10 +121,6 @@
         stage.voice(.edit(edit))
       }
     }
-
-    private var isChosen: Bool { field.id == stage.screen.focus }
-
-    private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: Room.radius) }
   }
 
   /// The area below a form: notices, failures, and the microphone.
@@ -184,16 +178,10 @@
     var body: some View {
       VStack(alignment: .leading, spacing: Room.tight) {
         if let text = notice.text { Text(verbatim: text).text(TextLooks.notice, theme.text) }
-        WrappingRow(spacing: Room.near, lineSpacing: Room.tight) { offers }
-      }
-    }
-
-    private var offers: some View {
-      ForEach(notice.offers, id: \.title) { offer in
-        Button {
-          act(offer.action)
-        } label: {
-          Text(verbatim: offer.title).touchTarget()
+        WrappingRow(spacing: Room.near, lineSpacing: Room.tight) {
+          ForEach(notice.offers, id: \.title) { offer in
+            TitleButton(offer.title) { act(offer.action) }
+          }
         }
       }
     }

@@ -31,6 +31,28 @@
       frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
         .contentShape(Rectangle())
     }
+
+    /// Adds padding and the theme's card as the background.
+    func onCard(of theme: Theme, padding: Double = Room.wide) -> some View {
+      self.padding(padding)
+        .background(Color(theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+    }
+  }
+
+  /// A button with a title, at least as large as a touch target.
+  @available(iOS 18, *)
+  struct TitleButton: View {
+    private let title: String
+    private let action: @MainActor () -> Void
+
+    init(_ title: String, action: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.action = action
+    }
+
+    var body: some View {
+      Button(action: action) { Text(verbatim: title).touchTarget() }
+    }
   }
 
   /// Views side by side, or stacked if the text is too large for one row.

@@ -4,7 +4,39 @@
   import HarkScreens
   import SwiftUI
 
-  /// A screen in a given state, with everything needed to draw its parts and to act on it.
+  /// A screen in a given state, drawn with the user's system preferences.
+  @available(iOS 18, *)
+  struct Staged<S: SpokenScreen, Content: View>: View {
+    let screen: S
+    var isSettled = true
+
+    /// The colors; `nil` for those of the screen's experience.
+    var theme: Theme?
+    var act: @MainActor (S.Action) -> Void = { _ in }
+    @ViewBuilder let content: (SpokenStage<S>) -> Content
+    @Preferences private var preferences
+
+    var body: some View {
+      content(
+        SpokenStage(
+          screen, isSettled: isSettled, theme: theme ?? Theme(for: screen.experience), preferences,
+          act: act))
+    }
+  }
+
+  @available(iOS 18, *)
+  extension Staged {
+    init(
+      _ model: ScreenModel<S>, theme: Theme,
+      @ViewBuilder content: @escaping (SpokenStage<S>) -> Content
+    ) {
+      self.init(
+        screen: model.state, isSettled: model.isSettled, theme: theme, act: { model.act($0) },
+        content: content)
+    }
+  }
+
+  /// Everything needed to draw the parts of a screen and to act on it.
   @available(iOS 18, *)
   struct SpokenStage<S: SpokenScreen> {
     let screen: S

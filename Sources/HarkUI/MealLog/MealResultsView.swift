@@ -47,9 +47,8 @@
         if let amount { Text(verbatim: amount).text(TextLooks.notice, theme.secondaryText) }
         WrappingRow(spacing: Room.wide, lineSpacing: Room.tight) { parts }
       }
-      .padding(Room.wide)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .background(Color(theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+      .onCard(of: theme)
       .accessibilityElement(children: .combine)
     }
 

@@ -22,73 +22,66 @@
 
     /// The screen.
     public var body: some View {
-      MealLogContent(screen: model.state, isSettled: model.isSettled, theme: theme) {
-        model.act($0)
-      }
+      Staged(model, theme: theme) { MealLogContent(stage: $0) }
     }
   }
 
   /// The meal log in a given state.
   @available(iOS 18, *)
   struct MealLogContent: View {
-    let screen: MealLog
-    var isSettled = true
-    var theme = Theme(for: .mealLog)
-    let act: @MainActor (MealLog.Action) -> Void
-    @Preferences private var preferences
+    let stage: SpokenStage<MealLog>
 
     var body: some View {
-      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
       // The content fills the screen, and scrolls if large text makes it taller.
       GeometryReader { room in
-        ScrollView { parts(stage).frame(minHeight: room.size.height) }
+        ScrollView { parts.frame(minHeight: room.size.height) }
           .scrollBounceBehavior(.basedOnSize)
       }
       .onGround(of: stage.theme)
       .framed(stage)
-      .changing(with: screen.results, by: Motion.banner, reducesMotion: stage.reducesMotion)
-      .navigationTitle(Text(verbatim: screen.wording[.title]))
+      .changing(with: stage.screen.results, by: Motion.banner, reducesMotion: stage.reducesMotion)
+      .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
 
-    private func parts(_ stage: SpokenStage<MealLog>) -> some View {
+    private var parts: some View {
       VStack(spacing: Room.wide) {
         MealTop(stage: stage).frame(maxHeight: .infinity)
-        if screen.results == nil { MealBottom(stage: stage) } else { again(stage) }
+        if stage.screen.results == nil {
+          MealBottom(stage: stage)
+        } else {
+          Button(stage.wording[.startOver]) { stage.act(.startOver) }
+            .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
+        }
       }
       .padding(Room.wide)
-    }
-
-    private func again(_ stage: SpokenStage<MealLog>) -> some View {
-      Button {
-        act(.startOver)
-      } label: {
-        Text(verbatim: screen.wording[.startOver])
-      }
-      .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
     }
   }
 
   @available(iOS 18, *)
-  #Preview("Idle") { MealLogContent(screen: MealLog()) { _ in } }
+  #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    MealLogContent(screen: PreviewMoments.screen(MealLog(), PreviewMoments.recording)) { _ in }
+    Staged(screen: PreviewMoments.screen(MealLog(), PreviewMoments.recording)) {
+      MealLogContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
   #Preview("Processing") {
-    MealLogContent(screen: PreviewMoments.screen(MealLog(), Snapshot(phase: .finalizing))) { _ in }
+    Staged(screen: PreviewMoments.screen(MealLog(), Snapshot(phase: .finalizing))) {
+      MealLogContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)
   #Preview("Error") {
     let failed = Snapshot(phase: .failed(.noSpeechDetected))
-    MealLogContent(screen: PreviewMoments.screen(MealLog(), failed)) { _ in }
+    Staged(screen: PreviewMoments.screen(MealLog(), failed)) { MealLogContent(stage: $0) }
   }
 
   @available(iOS 18, *)
-  #Preview("Results") { MealLogContent(screen: PreviewMoments.logged) { _ in } }
+  #Preview("Results") { Staged(screen: PreviewMoments.logged) { MealLogContent(stage: $0) } }
 
   /// The upper part of the meal log: the text, a failure message, or the meal's nutrition.
   @available(iOS 18, *)
@@ -103,15 +96,12 @@
           MealResultsView(meal: meal, theme: stage.theme, wording: stage.wording)
             .frame(minHeight: leastText)
         } else {
-          text.frame(minHeight: leastText)
+          Group { if stage.screen.showsKeyboard { field } else { transcription } }
+            .frame(minHeight: leastText)
           stage.banner(stage.screen.message)
         }
         HintView(stage.screen.hint, theme: stage.theme)
       }
-    }
-
-    @ViewBuilder private var text: some View {
-      if stage.screen.showsKeyboard { field } else { transcription }
     }
 
     private var transcription: some View {
@@ -127,8 +117,7 @@
       stage.field { stage.act(.confirm) }
         .text(TextLooks.transcription, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
-        .padding(Room.wide)
-        .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+        .onCard(of: stage.theme)
         .focused($isTyping)
         .submitLabel(.done)
         .onAppear { isTyping = true }
@@ -144,7 +133,10 @@
 
     var body: some View {
       VStack(spacing: Room.near) {
-        if screen.canConfirm { confirm }
+        if screen.canConfirm {
+          Button(screen.confirmTitle) { stage.act(.confirm) }
+            .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
+        }
         if stage.isRecording { Waveform(stage.bars, color: stage.theme.recording) }
         if let timer = screen.timer {
           Text(verbatim: timer)
@@ -160,15 +152,6 @@
     }
 
     private var screen: MealLog { stage.screen }
-
-    private var confirm: some View {
-      Button {
-        stage.act(.confirm)
-      } label: {
-        Text(verbatim: screen.confirmTitle)
-      }
-      .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
-    }
 
     @ViewBuilder private var typing: some View {
       if screen.offersTyping, screen.message == nil {

@@ -21,20 +21,16 @@
         if let path = message.settingsPath {
           Text(verbatim: path).text(TextLooks.notice, theme.errorText)
         }
-        if !message.actions.isEmpty { actions }
+        if !message.actions.isEmpty {
+          WrappingRow(spacing: Room.near, lineSpacing: Room.tight) {
+            RecoveryButtons(message: message, wording: wording, recover: recover)
+          }
+          .buttonStyle(.bordered)
+          .tint(Color(theme.errorText))
+        }
       }
       .noticeGround(theme)
       .task(id: message) { await leave() }
-    }
-
-    private var actions: some View {
-      WrappingRow(spacing: Room.near, lineSpacing: Room.tight) { buttons }
-        .buttonStyle(.bordered)
-        .tint(Color(theme.errorText))
-    }
-
-    private var buttons: some View {
-      RecoveryButtons(message: message, wording: wording, recover: recover)
     }
 
     private func leave() async {
@@ -59,8 +55,7 @@
           .text(TextLooks.notice, theme.errorText)
           .frame(maxWidth: .infinity, alignment: .leading)
         Button(action: dismiss) {
-          Image(systemName: ScreenIcon.dismiss.symbol)
-            .frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
+          Image(systemName: ScreenIcon.dismiss.symbol).touchTarget()
         }
         .tint(Color(theme.errorText))
         .accessibilityLabel(Text(verbatim: wording[.dismiss]))
@@ -96,11 +91,7 @@
 
     var body: some View {
       ForEach(message.actions, id: \.self) { action in
-        Button {
-          recover(action)
-        } label: {
-          Text(verbatim: wording[.action(action)]).touchTarget()
-        }
+        TitleButton(wording[.action(action)]) { recover(action) }
       }
     }
   }

@@ -38,9 +38,7 @@
           ProgressView(value: progress).accessibilityLabel(Text(verbatim: offer.text))
         }
         if let action = offer.action {
-          Button(action: bring) {
-            Text(verbatim: action).frame(minHeight: ScreenSize.touchTarget)
-          }
+          TitleButton(action, action: bring)
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -48,7 +46,7 @@
   }
 
   @available(iOS 18, *)
-  #Preview("Missing, on its way, not to be had, here") {
+  #Preview("Missing, installing, unavailable, installed") {
     VStack {
       ForEach(
         [

@@ -55,9 +55,7 @@
         if let dot = status.dot { StatusDot(dot: isRecording ? dot : dot.resting) }
         Text(verbatim: status.text).text(status.style, status.color)
         if !bars.isEmpty { Waveform(bars, color: color) }
-        if let timer {
-          Text(verbatim: timer).text(TextLooks.timer, status.color)
-        }
+        if let timer { Text(verbatim: timer).text(TextLooks.timer, status.color) }
       }
       .padding(IndicatorSize.padding)
       .accessibilityElement(children: .ignore)

@@ -21,11 +21,9 @@
     /// The language that the app set for the screen; `nil` if it set none.
     var language: LocaleTag?
     let screen: S
+    let theme: Theme
     let perform: ScreenRunner<S>.Perform
-
-    /// Draws the screen, given its state, whether it is settled, and a closure for the user's
-    /// actions.
-    @ViewBuilder let content: (S, Bool, @escaping @MainActor (S.Action) -> Void) -> Content
+    @ViewBuilder let content: (SpokenStage<S>) -> Content
 
     @Environment(\.voiceSessions) private var sessions
     @State private var model: ScreenModel<S>?
@@ -36,9 +34,11 @@
     @State private var offer: ModelOfferModel?
 
     var body: some View {
-      content(
-        model?.state ?? early?.screen ?? screen, model?.isSettled ?? early?.isSettled ?? true
-      ) { act($0) }
+      Staged(
+        screen: model?.state ?? early?.screen ?? screen,
+        isSettled: model?.isSettled ?? early?.isSettled ?? true, theme: theme, act: { act($0) },
+        content: content
+      )
       .safeAreaInset(edge: .top) { if let offer { ModelRow(offer).padding() } }
       .task { await begin() }
       .task { await lookForModel() }

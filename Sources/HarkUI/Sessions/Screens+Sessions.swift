@@ -29,8 +29,9 @@
     /// The screen.
     public var body: some View {
       ScreenHost(
-        experience: experience, screen: Composer(experience), perform: Composer.perform(agent)
-      ) { ChatContent(screen: $0, isSettled: $1, theme: theme, act: $2) }
+        experience: experience, screen: Composer(experience), theme: theme,
+        perform: Composer.perform(agent)
+      ) { ChatContent(stage: $0) }
     }
   }
 
@@ -57,8 +58,9 @@
     /// The screen.
     public var body: some View {
       ScreenHost(
-        experience: experience, screen: Capture(experience), perform: Capture.perform(service)
-      ) { CaptureContent(screen: $0, isSettled: $1, theme: theme, signIn: signIn, act: $2) }
+        experience: experience, screen: Capture(experience), theme: theme,
+        perform: Capture.perform(service)
+      ) { CaptureContent(stage: $0, signIn: signIn) }
     }
   }
 
@@ -86,8 +88,8 @@
     public var body: some View {
       ScreenHost(
         experience: experience, screen: MealLog(experience, confirmsByItself: confirmsByItself),
-        perform: MealLog.perform(analyzer)
-      ) { MealLogContent(screen: $0, isSettled: $1, theme: theme, act: $2) }
+        theme: theme, perform: MealLog.perform(analyzer)
+      ) { MealLogContent(stage: $0) }
     }
   }
 
@@ -122,9 +124,9 @@
 
     /// The form.
     public var body: some View {
-      ScreenHost(experience: .dictation, language: language, screen: screen, perform: perform) {
-        DictationContent(screen: $0, isSettled: $1, theme: theme, act: $2)
-      }
+      ScreenHost(
+        experience: .dictation, language: language, screen: screen, theme: theme, perform: perform
+      ) { DictationContent(stage: $0) }
     }
   }
 #endif

@@ -49,10 +49,8 @@
       ScreenHost(
         experience: experience, language: language,
         screen: VoiceText(experience, text: text, language: language),
-        perform: { _ in AsyncStream { $0.finish() } }
-      ) { screen, isSettled, act in
-        SharedTextView(screen: screen, isSettled: isSettled, text: $text, theme: theme, act: act)
-      }
+        theme: theme, perform: { _ in AsyncStream { $0.finish() } }
+      ) { SharedTextView(stage: $0, text: $text) }
       // Each experience has its own session.
       .id(experience.name)
     }
@@ -74,30 +72,25 @@
 
     /// The input.
     public var body: some View {
-      SharedTextView(
-        screen: model.state, isSettled: model.isSettled, text: $text, theme: theme
-      ) { model.act($0) }
+      Staged(model, theme: theme) { SharedTextView(stage: $0, text: $text) }
     }
   }
 
   /// Voice input in a given state, synchronized with the app's text.
   @available(iOS 18, *)
   private struct SharedTextView: View {
-    let screen: VoiceText
-    let isSettled: Bool
+    let stage: SpokenStage<VoiceText>
     @Binding var text: String
-    let theme: Theme
-    let act: @MainActor (VoiceText.Action) -> Void
     @State private var isCompared = false
 
     var body: some View {
-      VoiceTextContent(screen: screen, isSettled: isSettled, theme: theme, act: act)
+      VoiceTextContent(stage: stage)
         .onAppear { compare() }
         .onChange(of: shared) { old, new in take(new.news(since: old)) }
     }
 
     private var shared: SharedText {
-      SharedText(own: screen.written.text, app: text, isSettled: isSettled)
+      SharedText(own: stage.screen.written.text, app: text, isSettled: stage.isSettled)
     }
 
     private func compare() {
@@ -110,7 +103,9 @@
       switch news {
       case .toApp(let written): text = written
       case .toField(let given):
-        for edit in screen.written.edits(to: given, selection: nil) { act(.voice(.edit(edit))) }
+        for edit in stage.screen.written.edits(to: given, selection: nil) {
+          stage.voice(.edit(edit))
+        }
       case nil: break
       }
     }

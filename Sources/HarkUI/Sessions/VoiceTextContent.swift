@@ -8,29 +8,18 @@ import HarkPresentation
   /// The input in a given state, with the layout of its experience.
   @available(iOS 18, *)
   struct VoiceTextContent: View {
-    let screen: VoiceText
-    var isSettled = true
-    let theme: Theme
-    let act: @MainActor (VoiceText.Action) -> Void
-    @Preferences private var preferences
-
-    var body: some View {
-      let stage = SpokenStage(screen, isSettled: isSettled, theme: theme, preferences, act: act)
-      VStack(spacing: Room.near) {
-        stage.banner(screen.message)
-        VoiceTextLayout(stage: stage)
-      }
-      .framed(stage)
-      .changing(with: screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
-    }
-  }
-
-  /// The layout that `VoiceTextPlan` chooses: a row, a tall field, or a large button.
-  @available(iOS 18, *)
-  private struct VoiceTextLayout: View {
     let stage: SpokenStage<VoiceText>
 
     var body: some View {
+      VStack(spacing: Room.near) {
+        stage.banner(stage.screen.message)
+        layout
+      }
+      .framed(stage)
+      .changing(with: stage.screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
+    }
+
+    @ViewBuilder private var layout: some View {
       switch VoiceTextPlan(stage.screen.experience) {
       case .row: SpokenRow(stage: stage) { EmptyView() }
       case .tall: tall
@@ -43,8 +32,7 @@ import HarkPresentation
         stage.field
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.tallLines)
-          .padding(Room.wide)
-          .background(Color(stage.theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+          .onCard(of: stage.theme)
         HintView(stage.screen.hint, theme: stage.theme)
         if stage.isRecording { RecordingBar(stage: stage) }
         stage.button(.bordered)
@@ -70,12 +58,10 @@ import HarkPresentation
   @available(iOS 18, *)
   #Preview("Every experience, idle and recording") {
     ForEach([Experience.composer, .capture, .mealLog, .dictation], id: \.name) { experience in
-      let theme = Theme(for: experience)
-      VoiceTextContent(screen: VoiceText(experience), theme: theme) { _ in }
-      VoiceTextContent(
-        screen: PreviewMoments.screen(VoiceText(experience), PreviewMoments.recording),
-        theme: theme
-      ) { _ in }
+      Staged(screen: VoiceText(experience)) { VoiceTextContent(stage: $0) }
+      Staged(screen: PreviewMoments.screen(VoiceText(experience), PreviewMoments.recording)) {
+        VoiceTextContent(stage: $0)
+      }
     }
   }
 #endif

@@ -26,22 +26,17 @@ import Hark
     }
 
     func press(_ id: CallRecording.ID, sounds: RecordingSounds) {
-      perform(playback.press(id), sounds)
-    }
-
-    /// Updates the set of existing recordings, and stops playback of a removed recording.
-    func keep(only ids: [CallRecording.ID]) {
-      if playback.keep(only: ids) != nil { stop() }
-    }
-
-    private func perform(_ order: RecordingPlayback.Order, _ sounds: RecordingSounds) {
-      switch order {
+      switch playback.press(id) {
       case .play(let id): play(sounds(id))
       // A player that waits for the session starts when the session is ready.
       case .resume: if hasSession, player?.play() != true { fail() }
       case .pause: player?.pause()
-      case .stop: stop()
       }
+    }
+
+    /// Updates the set of existing recordings, and stops playback of a removed recording.
+    func keep(only ids: [CallRecording.ID]) {
+      if playback.keep(only: ids) { stop() }
     }
 
     private func play(_ file: URL?) {
@@ -88,10 +83,10 @@ import Hark
     /// Observes interruptions, so that interrupted playback is not shown as playing.
     private func watchInterruptions() {
       interruptions = Task { [weak self] in
-        let told = NotificationCenter.default.notifications(
+        let interruptions = NotificationCenter.default.notifications(
           named: AVAudioSession.interruptionNotification)
-        for await isBeginning in told.map({ Self.isBeginning($0) }) where isBeginning {
-          self?.interrupt()
+        for await isBeginning in interruptions.map({ Self.isBeginning($0) }) where isBeginning {
+          if self?.playback.interrupt() == true { self?.player?.pause() }
         }
       }
     }
@@ -99,10 +94,6 @@ import Hark
     private nonisolated static func isBeginning(_ notification: Notification) -> Bool {
       let type = notification.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt
       return type == AVAudioSession.InterruptionType.began.rawValue
-    }
-
-    private func interrupt() {
-      if playback.interrupt() != nil { player?.pause() }
     }
   }
 
@@ -152,7 +143,6 @@ struct RecordingPlayback: Equatable, Sendable {
     /// Resume at the paused position.
     case resume
     case pause
-    case stop
   }
 
   func isPlaying(_ id: CallRecording.ID) -> Bool { state == .playing(id) }
@@ -174,12 +164,13 @@ struct RecordingPlayback: Equatable, Sendable {
     }
   }
 
-  /// Handles a system interruption, such as a phone call; the user can resume at the paused
-  /// position.
-  mutating func interrupt() -> Order? {
-    guard case .playing(let id) = state else { return nil }
+  /// Handles a system interruption, such as a phone call, and returns whether it paused playback.
+  ///
+  /// The user can resume at the paused position.
+  mutating func interrupt() -> Bool {
+    guard case .playing(let id) = state else { return false }
     state = .paused(id)
-    return .pause
+    return true
   }
 
   mutating func finish() { state = .silent }
@@ -190,16 +181,15 @@ struct RecordingPlayback: Equatable, Sendable {
     state = .silent
   }
 
-  /// Handles a change of the list to `ids`, which is empty when the user leaves the list, and stops
-  /// a recording that is not in it.
-  mutating func keep(only ids: [CallRecording.ID]) -> Order? {
+  /// Handles a change of the list to `ids`, which is empty when the user leaves the list, and
+  /// returns whether the current recording is not in it and must be stopped.
+  mutating func keep(only ids: [CallRecording.ID]) -> Bool {
     if let failed, !ids.contains(failed) { self.failed = nil }
     switch state {
-    case .silent: return nil
-    case .playing(let id), .paused(let id):
-      if ids.contains(id) { return nil }
+    case .playing(let id) where !ids.contains(id), .paused(let id) where !ids.contains(id):
       state = .silent
-      return .stop
+      return true
+    case .silent, .playing, .paused: return false
     }
   }
 }

@@ -28,27 +28,18 @@
           Text(verbatim: asked.map { call.wording[notice: .deleteLabel($0.begun)] } ?? ""),
           isPresented: isAsked, titleVisibility: .visible
         ) {
-          deletion
-          Button(role: .cancel) {
-          } label: {
-            Text(verbatim: call.wording[.cancel])
+          if let asked {
+            Button(call.wording[notice: .delete], role: .destructive) {
+              act(.deleteRecording(asked.id))
+            }
           }
+          Button(call.wording[.cancel], role: .cancel) {}
         }
     }
 
     private func leave() {
       player.keep(only: [])
       act(.hearRecording(false))
-    }
-
-    @ViewBuilder private var deletion: some View {
-      if let asked {
-        Button(role: .destructive) {
-          act(.deleteRecording(asked.id))
-        } label: {
-          Text(verbatim: call.wording[notice: .delete])
-        }
-      }
     }
 
     private var isAsked: Binding<Bool> {
@@ -74,21 +65,17 @@
     var body: some View {
       Section {
         if call.recordings.isEmpty {
-          Text(verbatim: wording[notice: .noRecordings]).foregroundStyle(.secondary)
+          Text(verbatim: call.wording[notice: .noRecordings]).foregroundStyle(.secondary)
         }
-        ForEach(call.recordings) { row($0) }
+        ForEach(call.recordings) { recording in
+          RecordingRow(
+            recording: recording, wording: call.wording, playback: player.playback,
+            play: play(recording.id)
+          ) { asked = recording }
+        }
       } header: {
-        Text(verbatim: wording[notice: .recordings])
+        Text(verbatim: call.wording[notice: .recordings])
       }
-    }
-
-    private var wording: Wording { call.wording }
-
-    private func row(_ recording: CallRecording) -> some View {
-      RecordingRow(
-        recording: recording, wording: wording, playback: player.playback,
-        play: play(recording.id)
-      ) { asked = recording }
     }
 
     private func play(_ id: CallRecording.ID) -> (@MainActor () -> Void)? {
@@ -131,24 +118,18 @@
     }
 
     private func playButton(_ play: @escaping @MainActor () -> Void) -> some View {
-      Button(action: play) {
-        CallSign(isPlaying ? .pause : .play)
-      }
-      .accessibilityLabel(
-        Text(
-          verbatim: wording[
-            notice: isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)])
-      )
-      // Pausing starts no media session, so VoiceOver may speak the label.
-      .accessibilityAddTraits(
-        isPlaying ? AccessibilityTraits() : AccessibilityTraits.startsMediaSession)
+      let label: CallNotice =
+        isPlaying ? .pauseLabel(recording.begun) : .playLabel(recording.begun)
+      return Button(action: play) { CallSign(isPlaying ? .pause : .play) }
+        .accessibilityLabel(Text(verbatim: wording[notice: label]))
+        // Pausing starts no media session, so VoiceOver may speak the label.
+        .accessibilityAddTraits(
+          isPlaying ? AccessibilityTraits() : AccessibilityTraits.startsMediaSession)
     }
 
     private var deleteButton: some View {
-      Button(role: .destructive, action: delete) {
-        CallSign(.delete)
-      }
-      .accessibilityLabel(Text(verbatim: wording[notice: .deleteLabel(recording.begun)]))
+      Button(role: .destructive, action: delete) { CallSign(.delete) }
+        .accessibilityLabel(Text(verbatim: wording[notice: .deleteLabel(recording.begun)]))
     }
   }
 #endif

@@ -35,7 +35,7 @@
             mute
             advanced
           }
-          failure
+          if let notice = call.settingsNotice { SettingsNotice(text: notice) }
         }
         .padding(CallSize.overlayPadding)
       }
@@ -76,22 +76,15 @@
     }
 
     private var mode: some View {
-      FollowingControl(value: call.quickMode) {
+      SettingPicker(
+        title: wording[call: .detection], label: wording[call: .modePickerLabel],
+        value: call.quickMode, choices: Call.quickModes,
+        name: { wording[call: .quickModeName($0 ?? call.settings.mode)] }
+      ) {
         if let mode = $0 { act(.change(.mode(mode))) }
-      } content: { mode in
-        Picker(selection: mode) {
-          ForEach(Call.quickModes, id: \.self) {
-            Text(verbatim: wording[call: .quickModeName($0)]).tag(DetectionMode?.some($0))
-          }
-        } label: {
-          Text(verbatim: wording[call: .detection])
-        }
-        .pickerStyle(.segmented)
-        .frame(minHeight: CallSize.overlayRow)
-        .accessibilityLabel(Text(verbatim: wording[call: .modePickerLabel]))
-        .accessibilityValue(
-          Text(verbatim: wording[call: .quickModeName(mode.wrappedValue ?? call.settings.mode)]))
       }
+      .pickerStyle(.segmented)
+      .frame(minHeight: CallSize.overlayRow)
     }
 
     private var speaks: some View {
@@ -120,10 +113,6 @@
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-    }
-
-    @ViewBuilder private var failure: some View {
-      if let notice = call.settingsNotice { SettingsNotice(text: notice) }
     }
   }
 

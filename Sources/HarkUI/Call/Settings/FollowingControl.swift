@@ -84,6 +84,31 @@
     }
   }
 
+  /// A picker with a title.
+  @available(iOS 18, *)
+  struct SettingPicker<Value: Hashable & Sendable>: View {
+    let title: String
+
+    /// The accessibility label; `nil` to use the title.
+    var label: String?
+    let value: Value
+    let choices: [Value]
+    let name: @MainActor (Value) -> String
+    let choose: @MainActor (Value) -> Void
+
+    var body: some View {
+      FollowingControl(value: value, choose: choose) { value in
+        Picker(selection: value) {
+          ForEach(choices, id: \.self) { Text(verbatim: name($0)).tag($0) }
+        } label: {
+          Text(verbatim: title)
+        }
+        .accessibilityLabel(Text(verbatim: label ?? title))
+        .accessibilityValue(Text(verbatim: name(value.wrappedValue)))
+      }
+    }
+  }
+
   /// A switch with a title.
   @available(iOS 18, *)
   struct SettingToggle: View {

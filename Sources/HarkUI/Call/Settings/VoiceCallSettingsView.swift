@@ -90,19 +90,11 @@
     private var settings: CallSettings { call.settings }
 
     private var mode: some View {
-      FollowingControl(value: settings.mode) {
-        act(.change(.mode($0)))
-      } content: { mode in
-        Picker(selection: mode) {
-          ForEach(DetectionMode.allCases, id: \.self) {
-            Text(verbatim: wording[call: .modeName($0)]).tag($0)
-          }
-        } label: {
-          Text(verbatim: wording[call: .modePicker])
-        }
-        .accessibilityLabel(Text(verbatim: wording[call: .modePickerLabel]))
-        .accessibilityValue(Text(verbatim: wording[call: .modeName(mode.wrappedValue)]))
-      }
+      SettingPicker(
+        title: wording[call: .modePicker], label: wording[call: .modePickerLabel],
+        value: settings.mode, choices: DetectionMode.allCases,
+        name: { wording[call: .modeName($0)] }
+      ) { act(.change(.mode($0))) }
     }
 
     private var sensitivity: some View {
@@ -113,16 +105,8 @@
       ) {
         act(.change(.sensitivity($0)))
       } extra: {
-        level
+        MicrophoneLevel(call: call)
       }
-    }
-
-    /// The current microphone level, for comparison with the sensitivity.
-    private var level: some View {
-      WithSound(call: call) {
-        ProgressView(value: Double($0.snapshot.level)).progressViewStyle(.linear)
-      }
-      .accessibilityHidden(true)
     }
 
     private var silence: some View {
@@ -140,6 +124,20 @@
       SettingToggle(
         title: wording[call: .listensToWords], isOn: settings.listensToWords, wording: wording
       ) { act(.change(.listensToWords($0))) }
+    }
+  }
+
+  /// The current microphone level, for comparison with the sensitivity; only this view is redrawn
+  /// for each level.
+  @available(iOS 18, *)
+  private struct MicrophoneLevel: View {
+    let call: Call
+    @Environment(\.callSound) private var sound
+
+    var body: some View {
+      ProgressView(value: Double(sound(call).snapshot.level))
+        .progressViewStyle(.linear)
+        .accessibilityHidden(true)
     }
   }
 
@@ -173,19 +171,17 @@
 
     var body: some View {
       Section {
-        FollowingControl(value: call.heardInput) {
-          act(.change(.inputDevice($0)))
-        } content: { input in
-          Picker(selection: input) {
-            Text(verbatim: call.wording[call: .defaultInput]).tag(AudioInput.ID?.none)
-            ForEach(call.inputs) { Text(verbatim: $0.name).tag(AudioInput.ID?.some($0.id)) }
-          } label: {
-            Text(verbatim: call.wording[call: .inputPicker])
-          }
-        }
+        SettingPicker(
+          title: call.wording[call: .inputPicker], value: call.heardInput,
+          choices: [nil] + call.inputs.map { $0.id }, name: name
+        ) { act(.change(.inputDevice($0))) }
       } header: {
         Text(verbatim: call.wording[call: .inputSection])
       }
+    }
+
+    private func name(_ id: AudioInput.ID?) -> String {
+      call.inputs.first { $0.id == id }?.name ?? call.wording[call: .defaultInput]
     }
   }
 
@@ -216,17 +212,11 @@
     private var settings: CallSettings { call.settings }
 
     private var retention: some View {
-      FollowingControl(value: settings.retention) {
-        act(.change(.retention($0)))
-      } content: { retention in
-        Picker(selection: retention) {
-          ForEach(CallSettings.Retention.allCases, id: \.self) {
-            Text(verbatim: wording[call: .retentionChoice(days: $0.rawValue)]).tag($0)
-          }
-        } label: {
-          Text(verbatim: wording[call: .retentionPicker])
-        }
-      }
+      SettingPicker(
+        title: wording[call: .retentionPicker], value: settings.retention,
+        choices: CallSettings.Retention.allCases,
+        name: { wording[call: .retentionChoice(days: $0.rawValue)] }
+      ) { act(.change(.retention($0))) }
     }
   }
 #endif
