@@ -41,7 +41,10 @@
         MicButtonFace(look: look, shape: shape)
           .scaleEffect(isDown && !look.reducesMotion ? Motion.pressedScale : 1)
           .animation(Animation(Motion.press), value: isDown)
-          .pressed(as: look.accessibility, isEnabled: canBeUsed, isDown: $isDown, act: act)
+          .modifier(
+            PressGesture(
+              words: look.accessibility, isEnabled: canBeUsed, isDown: $isDown, act: act)
+          )
           .disabled(!canBeUsed)
       }
     }

@@ -4,23 +4,11 @@
   import HarkScreens
   import SwiftUI
 
+  /// A modifier that makes a view a microphone button, which is pressed and tapped by touch,
+  /// keyboard, and assistive technology.
   @available(iOS 18, *)
-  extension View {
-    /// Makes the view a microphone button that is pressed and tapped by touch, keyboard, and
-    /// assistive technology.
-    ///
-    /// Assistive technology describes the button with `words`; `act` receives the resulting
-    /// actions.
-    func pressed(
-      as words: AccessibleButton, isEnabled: Bool, isDown: Binding<Bool>,
-      act: @escaping @MainActor (VoiceAction) -> Void
-    ) -> some View {
-      modifier(PressGesture(words: words, isEnabled: isEnabled, isDown: isDown, act: act))
-    }
-  }
-
-  @available(iOS 18, *)
-  private struct PressGesture: ViewModifier {
+  struct PressGesture: ViewModifier {
+    /// The button's description for assistive technology.
     let words: AccessibleButton
     let isEnabled: Bool
     @Binding var isDown: Bool

@@ -80,7 +80,7 @@
 
     /// The hint.
     public var body: some View {
-      HintView(text, theme: theme, look: TextLooks.hint, on: Capsule())
+      HintView(text: text, theme: theme, look: TextLooks.hint, ground: Capsule())
     }
   }
 #endif

@@ -36,7 +36,7 @@
     @ViewBuilder private var words: some View {
       if !call.lines.isEmpty {
         CallConversation(scene: scene)
-          .pressedByHolding(isEnabled: isPressed, isDown: $isDown, act: scene.act)
+          .modifier(HoldReport(isEnabled: isPressed, isDown: $isDown, act: scene.act))
       }
       TranscriptPreview(scene: scene).allowsHitTesting(false)
       if call.offersNoiseSuppression { NoiseOffer(scene: scene) }

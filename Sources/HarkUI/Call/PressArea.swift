@@ -20,19 +20,10 @@
     }
   }
 
+  /// A modifier that holds the call's microphone after a finger has been still on the view for the
+  /// duration of a hold; until then, the finger scrolls.
   @available(iOS 18, *)
-  extension View {
-    /// Holds the call's microphone after a finger has been still on the view for the duration of a
-    /// hold; until then, the finger scrolls.
-    func pressedByHolding(
-      isEnabled: Bool, isDown: Binding<Bool>, act: @escaping CallAct
-    ) -> some View {
-      modifier(HoldReport(isEnabled: isEnabled, isDown: isDown, act: act))
-    }
-  }
-
-  @available(iOS 18, *)
-  private struct HoldReport: ViewModifier {
+  struct HoldReport: ViewModifier {
     let isEnabled: Bool
     @Binding var isDown: Bool
     let act: CallAct

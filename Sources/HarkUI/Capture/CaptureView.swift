@@ -54,7 +54,7 @@
       }
       .safeAreaInset(edge: .bottom) { CaptureBottom(stage: stage) { save() } }
       .onGround(of: stage.theme)
-      .framed(stage)
+      .modifier(ScreenFrame(stage: stage))
       .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
 
@@ -70,15 +70,12 @@
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    Staged(screen: PreviewMoments.screen(Capture(), PreviewMoments.recording)) {
-      CaptureContent(stage: $0)
-    }
+    Staged(preview: Capture(), .recording) { CaptureContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
-    let refused = Snapshot(phase: .failed(.speechPermissionDenied))
-    Staged(screen: PreviewMoments.screen(Capture(), refused)) { CaptureContent(stage: $0) }
+    Staged(preview: Capture(), .denied) { CaptureContent(stage: $0) }
   }
 
   @available(iOS 18, *)
@@ -91,7 +88,7 @@
 
     var body: some View {
       VStack(alignment: .trailing, spacing: Room.tight) {
-        stage.field
+        stage.field()
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.tallLines)
           .onCard(of: stage.theme)

@@ -35,8 +35,8 @@
       Conversation(screen: stage.screen, theme: stage.theme, act: stage.act)
         .safeAreaInset(edge: .bottom) { ComposerRow(stage: stage) }
         .onGround(of: stage.theme)
-        .framed(stage)
-        .failureAlert(stage)
+        .modifier(ScreenFrame(stage: stage))
+        .modifier(FailureAlert(stage: stage))
         .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
   }
@@ -46,22 +46,17 @@
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    Staged(screen: PreviewMoments.screen(Composer(), PreviewMoments.held)) {
-      ChatContent(stage: $0)
-    }
+    Staged(preview: Composer(), .held) { ChatContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Rationale") {
-    Staged(screen: PreviewMoments.screen(Composer(), Snapshot(phase: .rationale))) {
-      ChatContent(stage: $0)
-    }
+    Staged(preview: Composer(), .rationale) { ChatContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
-    let refused = Snapshot(phase: .failed(.microphonePermissionDenied))
-    Staged(screen: PreviewMoments.screen(Composer(), refused)) { ChatContent(stage: $0) }
+    Staged(preview: Composer(), .denied) { ChatContent(stage: $0) }
   }
 
   /// The messages so far, newest at the bottom.

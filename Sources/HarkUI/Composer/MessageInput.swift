@@ -96,7 +96,7 @@
     }
 
     private var field: some View {
-      stage.field
+      stage.field()
         .text(TextLooks.text, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
         .onCard(of: stage.theme, padding: Room.near)
@@ -107,7 +107,5 @@
   #Preview("Idle") { MessageInput(Composer()) { _ in } }
 
   @available(iOS 18, *)
-  #Preview("Recording") {
-    MessageInput(PreviewMoments.screen(Composer(), PreviewMoments.held)) { _ in }
-  }
+  #Preview("Recording") { Staged(preview: Composer(), .held) { ComposerRow(stage: $0) } }
 #endif

@@ -35,7 +35,7 @@
       ScrollView { DictationFields(stage: stage).padding(Room.wide) }
         .safeAreaInset(edge: .bottom) { DictationBottom(stage: stage) }
         .onGround(of: stage.theme)
-        .framed(stage)
+        .modifier(ScreenFrame(stage: stage))
         .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
   }
@@ -45,24 +45,17 @@
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    Staged(screen: PreviewMoments.screen(PreviewMoments.form, PreviewMoments.recording)) {
-      DictationContent(stage: $0)
-    }
+    Staged(preview: PreviewMoments.form, .recording) { DictationContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Rationale") {
-    Staged(screen: PreviewMoments.screen(PreviewMoments.form, Snapshot(phase: .rationale))) {
-      DictationContent(stage: $0)
-    }
+    Staged(preview: PreviewMoments.form, .rationale) { DictationContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Refused") {
-    let refused = Snapshot(phase: .failed(.speechPermissionDenied))
-    Staged(screen: PreviewMoments.screen(PreviewMoments.form, refused)) {
-      DictationContent(stage: $0)
-    }
+    Staged(preview: PreviewMoments.form, .denied) { DictationContent(stage: $0) }
   }
 
   /// The titled fields of a form; fields approved for dictation show a small microphone.

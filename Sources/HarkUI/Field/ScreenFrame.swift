@@ -5,18 +5,10 @@
   import HarkScreens
   import SwiftUI
 
+  /// The parts that all screens share: the sheet before the system's permission prompt, the magic
+  /// tap, screen reader announcements, and the `leave` action when the app moves to the background.
   @available(iOS 18, *)
-  extension View {
-    /// Adds the parts that all screens share: the sheet before the system's permission prompt, the
-    /// magic tap, screen reader announcements, and the `leave` action when the app moves to the
-    /// background.
-    func framed<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
-      modifier(ScreenFrame(stage: stage))
-    }
-  }
-
-  @available(iOS 18, *)
-  private struct ScreenFrame<S: SpokenScreen>: ViewModifier {
+  struct ScreenFrame<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
     @Environment(\.scenePhase) private var scenePhase
     @State private var question = Presented<Bool>()
@@ -30,7 +22,9 @@
           // The user swiped the sheet down.
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
-        .accessibilityAction(.magicTap) { activate() }
+        .accessibilityAction(.magicTap) {
+          if stage.screen.isReadyToActivate(stage.look) { stage.voice(.activate) }
+        }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
           // `inactive` also occurs with every system prompt.
@@ -48,9 +42,6 @@
       }
     }
 
-    private func activate() {
-      if stage.screen.isReadyToActivate(stage.look) { stage.voice(.activate) }
-    }
   }
 
   /// A modifier that announces the screen's own messages to a screen reader; the session announces
@@ -63,16 +54,14 @@
 
     func body(content: Content) -> some View {
       content
-        .onAppear { begin() }
+        .onAppear {
+          news = news ?? NewsReading(after: moment.news)
+          hints = hints ?? NewsReading(after: moment.hint)
+        }
         .onChange(of: moment) {
           say(news?.take(moment.news, isRecording: moment.isRecording))
           say(hints?.take(moment.hint, isRecording: moment.isRecording))
         }
-    }
-
-    private func begin() {
-      news = news ?? NewsReading(after: moment.news)
-      hints = hints ?? NewsReading(after: moment.hint)
     }
 
     private struct Moment: Equatable {
@@ -92,17 +81,10 @@
     }
   }
 
+  /// An alert with a failure and its recovery actions; dismissing the alert also dismisses the
+  /// failure (S1-51).
   @available(iOS 18, *)
-  extension View {
-    /// Presents a failure in an alert with its recovery actions; dismissing the alert also
-    /// dismisses the failure (S1-51).
-    func failureAlert<S: SpokenScreen>(_ stage: SpokenStage<S>) -> some View {
-      modifier(FailureAlert(stage: stage))
-    }
-  }
-
-  @available(iOS 18, *)
-  private struct FailureAlert<S: SpokenScreen>: ViewModifier {
+  struct FailureAlert<S: SpokenScreen>: ViewModifier {
     let stage: SpokenStage<S>
     @State private var failure = Presented<VoiceMessage>()
 

@@ -70,14 +70,11 @@
 
     @MainActor func recover(_ action: RecoveryAction) { act(.recover(action)) }
 
-    @MainActor var field: VoiceTextField {
-      VoiceTextField(screen, isSettled: isSettled, act: act)
-    }
-
-    @MainActor func field(submit: @escaping @MainActor () -> Void) -> VoiceTextField {
-      var field = field
-      field.submit = submit
-      return field
+    @MainActor func field(submit: (@MainActor () -> Void)? = nil) -> VoiceTextField {
+      VoiceTextField(
+        draft: screen.written, isSettled: isSettled, isReadOnly: screen.isReadOnly,
+        placeholder: screen.placeholder, label: wording[.textLabel],
+        edit: { voice(.edit($0)) }, submit: submit)
     }
 
     @MainActor var indicator: RecordingIndicator {

@@ -99,17 +99,6 @@
     }
   }
 
-  @available(iOS 18, *)
-  extension VoiceTextField {
-    init<S: SpokenScreen>(
-      _ screen: S, isSettled: Bool, act: @escaping @MainActor (S.Action) -> Void
-    ) {
-      self.init(
-        draft: screen.written, isSettled: isSettled, isReadOnly: screen.isReadOnly,
-        placeholder: screen.placeholder, label: screen.wording[.textLabel]
-      ) { act(.voice(.edit($0))) }
-    }
-  }
 #endif
 
 /// Conversions between the ranges of a native field and UTF-16 offsets.

@@ -38,7 +38,7 @@
           .scrollBounceBehavior(.basedOnSize)
       }
       .onGround(of: stage.theme)
-      .framed(stage)
+      .modifier(ScreenFrame(stage: stage))
       .changing(with: stage.screen.results, by: Motion.banner, reducesMotion: stage.reducesMotion)
       .navigationTitle(Text(verbatim: stage.wording[.title]))
     }
@@ -62,22 +62,19 @@
 
   @available(iOS 18, *)
   #Preview("Recording") {
-    Staged(screen: PreviewMoments.screen(MealLog(), PreviewMoments.recording)) {
-      MealLogContent(stage: $0)
-    }
+    Staged(preview: MealLog(), .recording) { MealLogContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Processing") {
-    Staged(screen: PreviewMoments.screen(MealLog(), Snapshot(phase: .finalizing))) {
-      MealLogContent(stage: $0)
-    }
+    Staged(preview: MealLog(), Snapshot(phase: .finalizing)) { MealLogContent(stage: $0) }
   }
 
   @available(iOS 18, *)
   #Preview("Error") {
-    let failed = Snapshot(phase: .failed(.noSpeechDetected))
-    Staged(screen: PreviewMoments.screen(MealLog(), failed)) { MealLogContent(stage: $0) }
+    Staged(preview: MealLog(), Snapshot(phase: .failed(.noSpeechDetected))) {
+      MealLogContent(stage: $0)
+    }
   }
 
   @available(iOS 18, *)

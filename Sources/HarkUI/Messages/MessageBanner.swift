@@ -105,13 +105,6 @@
     let ground: Ground
     @Preferences private var preferences
 
-    init(_ text: String?, theme: Theme, look: TextLook, on ground: Ground) {
-      self.text = text
-      self.theme = theme
-      self.look = look
-      self.ground = ground
-    }
-
     var body: some View {
       ZStack {
         if let text {
@@ -131,8 +124,8 @@
   extension HintView where Ground == RoundedRectangle {
     init(_ text: String?, theme: Theme) {
       self.init(
-        text, theme: theme, look: TextLooks.notice,
-        on: RoundedRectangle(cornerRadius: Room.radius))
+        text: text, theme: theme, look: TextLooks.notice,
+        ground: RoundedRectangle(cornerRadius: Room.radius))
     }
   }
 #endif

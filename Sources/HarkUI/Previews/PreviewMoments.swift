@@ -1,16 +1,11 @@
 #if canImport(UIKit)
   import Hark
+  import HarkPresentation
   import HarkScreens
+  import SwiftUI
 
   /// Fixed screen states, so that every state can be previewed without a microphone.
   enum PreviewMoments {
-    static let recording = Snapshot(
-      phase: .recording(.hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
-
-    /// A recording while a finger holds the button.
-    static let held = Snapshot(
-      phase: .recording(.held), level: 0.5, elapsed: 7, locale: .americanEnglish)
-
     static var saving: Capture {
       var screen = Capture()
       _ = screen.handle(.did(.voice(.edit(.insert("Ask about the blue lamp")))))
@@ -21,11 +16,9 @@
     static var logged: MealLog {
       var screen = MealLog()
       _ = screen.handle(.did(.voice(.edit(.insert("eggs and toast")))))
-      for effect in screen.handle(.did(.confirm)) {
-        if case .request(let id, _) = effect {
-          for wait in screen.handle(.answered(id, .analyzed(meal))) {
-            if case .wait(let end, _) = wait { _ = screen.handle(.elapsed(end)) }
-          }
+      for case .request(let id, _) in screen.handle(.did(.confirm)) {
+        for case .wait(let end, _) in screen.handle(.answered(id, .analyzed(meal))) {
+          _ = screen.handle(.elapsed(end))
         }
       }
       return screen
@@ -48,11 +41,29 @@
       Dictation.Field(id: "name", title: "Navn", .denied(.field)),
     ])
 
-    /// Returns `screen` after the session has published each of `snapshots`.
-    static func screen<S: SpokenScreen>(_ screen: S, _ snapshots: Snapshot...) -> S {
+  }
+
+  extension Snapshot {
+    static let held = recording(.held)
+    static let recording = recording(.hand)
+    static let rationale = Snapshot(phase: .rationale)
+    static let denied = Snapshot(phase: .failed(.speechPermissionDenied))
+
+    private static func recording(_ hand: RecordingKind) -> Snapshot {
+      Snapshot(phase: .recording(hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
+    }
+  }
+
+  @available(iOS 18, *)
+  extension Staged {
+    /// Creates a preview of `screen` after the session has published each of `snapshots`.
+    init(
+      preview screen: S, _ snapshots: Snapshot...,
+      @ViewBuilder content: @escaping (SpokenStage<S>) -> Content
+    ) {
       var screen = screen
       for snapshot in snapshots { _ = screen.handle(.shown(snapshot)) }
-      return screen
+      self.init(screen: screen, content: content)
     }
   }
 #endif

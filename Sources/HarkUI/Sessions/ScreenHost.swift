@@ -16,11 +16,10 @@
   /// model.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
-    let experience: Experience
+    let screen: S
 
     /// The language that the app set for the screen; `nil` if it set none.
     var language: LocaleTag?
-    let screen: S
     let theme: Theme
     let perform: ScreenRunner<S>.Perform
     @ViewBuilder let content: (SpokenStage<S>) -> Content
@@ -56,6 +55,8 @@
       model?.act(.voice(.leave))
       early?.leave()
     }
+
+    private var experience: Experience { screen.experience }
 
     private func lookForModel() async {
       guard offer == nil else { return }

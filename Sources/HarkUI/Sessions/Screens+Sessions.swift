@@ -28,10 +28,9 @@
 
     /// The screen.
     public var body: some View {
-      ScreenHost(
-        experience: experience, screen: Composer(experience), theme: theme,
-        perform: Composer.perform(agent)
-      ) { ChatContent(stage: $0) }
+      ScreenHost(screen: Composer(experience), theme: theme, perform: Composer.perform(agent)) {
+        ChatContent(stage: $0)
+      }
     }
   }
 
@@ -57,10 +56,9 @@
 
     /// The screen.
     public var body: some View {
-      ScreenHost(
-        experience: experience, screen: Capture(experience), theme: theme,
-        perform: Capture.perform(service)
-      ) { CaptureContent(stage: $0, signIn: signIn) }
+      ScreenHost(screen: Capture(experience), theme: theme, perform: Capture.perform(service)) {
+        CaptureContent(stage: $0, signIn: signIn)
+      }
     }
   }
 
@@ -87,7 +85,7 @@
     /// The screen.
     public var body: some View {
       ScreenHost(
-        experience: experience, screen: MealLog(experience, confirmsByItself: confirmsByItself),
+        screen: MealLog(experience, confirmsByItself: confirmsByItself),
         theme: theme, perform: MealLog.perform(analyzer)
       ) { MealLogContent(stage: $0) }
     }
@@ -124,9 +122,9 @@
 
     /// The form.
     public var body: some View {
-      ScreenHost(
-        experience: .dictation, language: language, screen: screen, theme: theme, perform: perform
-      ) { DictationContent(stage: $0) }
+      ScreenHost(screen: screen, language: language, theme: theme, perform: perform) {
+        DictationContent(stage: $0)
+      }
     }
   }
 #endif

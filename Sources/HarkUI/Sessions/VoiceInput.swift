@@ -47,8 +47,7 @@
     /// The input.
     public var body: some View {
       ScreenHost(
-        experience: experience, language: language,
-        screen: VoiceText(experience, text: text, language: language),
+        screen: VoiceText(experience, text: text, language: language), language: language,
         theme: theme, perform: { _ in AsyncStream { $0.finish() } }
       ) { SharedTextView(stage: $0, text: $text) }
       // Each experience has its own session.

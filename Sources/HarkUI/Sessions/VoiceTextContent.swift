@@ -15,7 +15,7 @@ import HarkPresentation
         stage.banner(stage.screen.message)
         layout
       }
-      .framed(stage)
+      .modifier(ScreenFrame(stage: stage))
       .changing(with: stage.screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
 
@@ -29,7 +29,7 @@ import HarkPresentation
 
     private var tall: some View {
       VStack(alignment: .leading, spacing: CaptureSize.spacing) {
-        stage.field
+        stage.field()
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.tallLines)
           .onCard(of: stage.theme)
@@ -42,7 +42,7 @@ import HarkPresentation
 
     private var round: some View {
       VStack(spacing: Room.near) {
-        stage.field
+        stage.field()
           .text(TextLooks.transcription, stage.theme.text)
           .lineLimit(FieldSize.rowLines)
           .multilineTextAlignment(.center)
@@ -59,9 +59,7 @@ import HarkPresentation
   #Preview("Every experience, idle and recording") {
     ForEach([Experience.composer, .capture, .mealLog, .dictation], id: \.name) { experience in
       Staged(screen: VoiceText(experience)) { VoiceTextContent(stage: $0) }
-      Staged(screen: PreviewMoments.screen(VoiceText(experience), PreviewMoments.recording)) {
-        VoiceTextContent(stage: $0)
-      }
+      Staged(preview: VoiceText(experience), .recording) { VoiceTextContent(stage: $0) }
     }
   }
 #endif

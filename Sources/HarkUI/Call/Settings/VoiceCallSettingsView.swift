@@ -45,36 +45,43 @@
     public var body: some View {
       Form {
         if let notice = call.settingsNotice { SettingsNotice(text: notice) }
-        DetectionSection(call: call, act: act)
-        if !call.offeredEffects.isEmpty { AudioSection(call: call, act: act) }
-        if call.offersInputs { InputSection(call: call, act: act) }
-        BehaviorSection(call: call, act: act)
+        detection
+        if !call.offeredEffects.isEmpty { audio }
+        if call.offersInputs { inputs }
+        behavior
         RecordingsSection(call: call, sounds: sounds, player: player, asked: $asked)
       }
       .environment(\.isCallSettled, isSettled)
       .environment(\.callSound, sounding ?? callSound)
       .modifier(RecordingsPage(call: call, player: player, asked: $asked, act: act))
-      .navigationTitle(Text(verbatim: call.wording[call: .pageTitle]))
+      .navigationTitle(Text(verbatim: wording[call: .pageTitle]))
       .navigationBarTitleDisplayMode(.inline)
       // Showing the panel loads the saved settings, even without a call.
       .onAppear { if call.panel != .full { act(.show(.full)) } }
       .onDisappear { if call.panel == .full { act(.show(.none)) } }
     }
+
+    private var wording: Wording { call.wording }
+    private var settings: CallSettings { call.settings }
   }
 
-  /// The detection mode, which determines how recordings start and end, and its detailed settings.
   @available(iOS 18, *)
-  private struct DetectionSection: View {
-    let call: Call
-    let act: CallAct
-
-    var body: some View {
+  extension VoiceCallSettingsView {
+    /// The detection mode, which determines how recordings start and end, and its detailed
+    /// settings.
+    private var detection: some View {
       Section {
-        mode
+        SettingPicker(
+          title: wording[call: .modePicker], label: wording[call: .modePickerLabel],
+          value: settings.mode, choices: DetectionMode.allCases,
+          name: { wording[call: .modeName($0)] }
+        ) { act(.change(.mode($0))) }
         if call.offersSensitivity {
           sensitivity
           silence
-          listens
+          SettingToggle(
+            title: wording[call: .listensToWords], isOn: settings.listensToWords, wording: wording
+          ) { act(.change(.listensToWords($0))) }
         }
       } header: {
         Text(verbatim: wording[call: .detection])
@@ -84,17 +91,6 @@
           Text(verbatim: wording[call: .detectionFooter])
         }
       }
-    }
-
-    private var wording: Wording { call.wording }
-    private var settings: CallSettings { call.settings }
-
-    private var mode: some View {
-      SettingPicker(
-        title: wording[call: .modePicker], label: wording[call: .modePickerLabel],
-        value: settings.mode, choices: DetectionMode.allCases,
-        name: { wording[call: .modeName($0)] }
-      ) { act(.change(.mode($0))) }
     }
 
     private var sensitivity: some View {
@@ -120,15 +116,65 @@
       }
     }
 
-    private var listens: some View {
-      SettingToggle(
-        title: wording[call: .listensToWords], isOn: settings.listensToWords, wording: wording
-      ) { act(.change(.listensToWords($0))) }
+    /// The audio effects available on this device.
+    private var audio: some View {
+      Section {
+        ForEach(call.offeredEffects, id: \.self) { effect in
+          SettingToggle(
+            title: wording[call: effect.phrase], isOn: settings.effects.contains(effect),
+            wording: wording
+          ) { act(.change(.effect(effect, $0))) }
+        }
+      } header: {
+        Text(verbatim: wording[call: .audioSection])
+      } footer: {
+        if let footer = call.audioFooter { Text(verbatim: footer) }
+      }
+    }
+
+    private var inputs: some View {
+      Section {
+        SettingPicker(
+          title: wording[call: .inputPicker], value: call.heardInput,
+          choices: [nil] + call.inputs.map { $0.id }, name: name
+        ) { act(.change(.inputDevice($0))) }
+      } header: {
+        Text(verbatim: wording[call: .inputSection])
+      }
+    }
+
+    private func name(_ id: AudioInput.ID?) -> String {
+      call.inputs.first { $0.id == id }?.name ?? wording[call: .defaultInput]
+    }
+
+    /// The settings for spoken replies and for recording calls.
+    private var behavior: some View {
+      Section {
+        SettingToggle(
+          title: wording[call: .autoSpeak], label: wording[call: .autoSpeakLabel],
+          isOn: settings.speaksReplies, wording: wording
+        ) { act(.change(.speaksReplies($0))) }
+        SettingToggle(
+          title: wording[call: .recordCalls], isOn: settings.recordsCalls, wording: wording
+        ) { act(.change(.recordsCalls($0))) }
+        if call.offersRetention {
+          SettingPicker(
+            title: wording[call: .retentionPicker], value: settings.retention,
+            choices: CallSettings.Retention.allCases,
+            name: { wording[call: .retentionChoice(days: $0.rawValue)] }
+          ) { act(.change(.retention($0))) }
+        }
+      } header: {
+        Text(verbatim: wording[call: .behaviorSection])
+      } footer: {
+        if let footer = call.recordingFooter { Text(verbatim: footer) }
+      }
     }
   }
 
-  /// The current microphone level, for comparison with the sensitivity; only this view is redrawn
-  /// for each level.
+  /// The current microphone level, for comparison with the sensitivity.
+  ///
+  /// Only this view is redrawn for each level.
   @available(iOS 18, *)
   private struct MicrophoneLevel: View {
     let call: Call
@@ -138,85 +184,6 @@
       ProgressView(value: Double(sound(call).snapshot.level))
         .progressViewStyle(.linear)
         .accessibilityHidden(true)
-    }
-  }
-
-  /// The section with the audio effects available on this device.
-  @available(iOS 18, *)
-  private struct AudioSection: View {
-    let call: Call
-    let act: CallAct
-
-    var body: some View {
-      Section {
-        ForEach(call.offeredEffects, id: \.self) { effect in
-          SettingToggle(
-            title: call.wording[call: effect.phrase],
-            isOn: call.settings.effects.contains(effect), wording: call.wording
-          ) { act(.change(.effect(effect, $0))) }
-        }
-      } header: {
-        Text(verbatim: call.wording[call: .audioSection])
-      } footer: {
-        if let footer = call.audioFooter { Text(verbatim: footer) }
-      }
-    }
-  }
-
-  /// The section in which the user selects the microphone.
-  @available(iOS 18, *)
-  private struct InputSection: View {
-    let call: Call
-    let act: CallAct
-
-    var body: some View {
-      Section {
-        SettingPicker(
-          title: call.wording[call: .inputPicker], value: call.heardInput,
-          choices: [nil] + call.inputs.map { $0.id }, name: name
-        ) { act(.change(.inputDevice($0))) }
-      } header: {
-        Text(verbatim: call.wording[call: .inputSection])
-      }
-    }
-
-    private func name(_ id: AudioInput.ID?) -> String {
-      call.inputs.first { $0.id == id }?.name ?? call.wording[call: .defaultInput]
-    }
-  }
-
-  /// The settings for spoken replies and for recording calls.
-  @available(iOS 18, *)
-  private struct BehaviorSection: View {
-    let call: Call
-    let act: CallAct
-
-    var body: some View {
-      Section {
-        SettingToggle(
-          title: wording[call: .autoSpeak], label: wording[call: .autoSpeakLabel],
-          isOn: settings.speaksReplies, wording: wording
-        ) { act(.change(.speaksReplies($0))) }
-        SettingToggle(
-          title: wording[call: .recordCalls], isOn: settings.recordsCalls, wording: wording
-        ) { act(.change(.recordsCalls($0))) }
-        if call.offersRetention { retention }
-      } header: {
-        Text(verbatim: wording[call: .behaviorSection])
-      } footer: {
-        if let footer = call.recordingFooter { Text(verbatim: footer) }
-      }
-    }
-
-    private var wording: Wording { call.wording }
-    private var settings: CallSettings { call.settings }
-
-    private var retention: some View {
-      SettingPicker(
-        title: wording[call: .retentionPicker], value: settings.retention,
-        choices: CallSettings.Retention.allCases,
-        name: { wording[call: .retentionChoice(days: $0.rawValue)] }
-      ) { act(.change(.retention($0))) }
     }
   }
 #endif
