@@ -1,4 +1,5 @@
 import Dispatch
+import Hark
 
 /// A value confined to one queue, for Apple's audio classes, which are not `Sendable` and whose
 /// calls may block.
@@ -32,5 +33,15 @@ final class Confined<Value>: @unchecked Sendable {
     _ body: @escaping @Sendable (inout Value) throws -> Answer
   ) async throws -> Answer {
     try await run { value in Result { try body(&value) } }.get()
+  }
+}
+
+extension Locked {
+  /// Replaces the value and returns the previous one.
+  func exchange(_ new: Value) -> Value {
+    withLock { value in
+      defer { value = new }
+      return value
+    }
   }
 }

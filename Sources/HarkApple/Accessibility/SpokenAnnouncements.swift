@@ -73,9 +73,8 @@
       schedule.withLock { $0.follow(new) }
       let text = Look.announcement(from: old, to: new, experience: experience, wording: wording)
       guard let text else { return }
-      var isUrgent = false
-      if case .failed = new { isUrgent = true }
-      await say(Notice(text, .phase(new), isUrgent: isUrgent))
+      let isFailure = if case .failed = new { true } else { false }
+      await say(Notice(text, .phase(new), isUrgent: isFailure))
     }
 
     private func say(_ notice: Notice) async {

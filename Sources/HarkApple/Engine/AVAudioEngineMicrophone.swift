@@ -73,11 +73,7 @@
     /// half a second. If the system is slow, as with a headset, or busy, the wait is limited to
     /// `SharedAudioEngine.patience`.
     public func close() async {
-      let line = newest.withLock { newest in
-        defer { newest = nil }
-        return newest
-      }
-      if let line { await engine.close(line) }
+      if let line = newest.exchange(nil) { await engine.close(line) }
     }
 
     /// Opens the microphone for `line`, retrying if an input does not deliver audio yet.

@@ -109,9 +109,7 @@
         self = failure
         return
       }
-      let error = error as NSError
-      let cause = ErrorCause(error.domain, error.code)
-      switch AppleErrorMap.outcome(of: cause, phase: .starting) {
+      switch AppleErrorMap.outcome(of: ErrorCause(error as NSError), phase: .starting) {
       case .fail(let failure), .renew(_, let failure):
         self = failure == .recognitionFailed ? .microphoneUnavailable : failure
       case .ignore: self = .microphoneUnavailable

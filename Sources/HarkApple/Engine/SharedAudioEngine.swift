@@ -46,13 +46,7 @@ import Hark
     func close(_ line: MicrophoneLine) async {
       await withCheckedContinuation { waiting in
         let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
-        let answer: @Sendable () -> Void = {
-          let waiting = waiting.withLock { waiting in
-            defer { waiting = nil }
-            return waiting
-          }
-          waiting?.resume()
-        }
+        let answer: @Sendable () -> Void = { waiting.exchange(nil)?.resume() }
         let alarm = Task { [timekeeper] in
           try? await timekeeper.sleep(until: timekeeper.now + Self.patience)
           await line.end()
@@ -137,15 +131,11 @@ import Hark
     public func inputChanges() -> AsyncStream<[AudioInput]> {
       let (inputs, handle) = AsyncStream.makeStream(
         of: [AudioInput].self, bufferingPolicy: .bufferingNewest(1))
-      let told = Locked<[AudioInput]?>(nil)
+      let last = Locked<[AudioInput]?>(nil)
       let look: @Sendable () -> Void = { [rig] in
         rig.async { rig in
           let found = rig.session.ports.map(\.input)
-          let isNew = told.withLock { told in
-            defer { told = found }
-            return told != found
-          }
-          if isNew { handle.yield(found) }
+          if last.exchange(found) != found { handle.yield(found) }
         }
       }
       let observer = SessionObserver { _, _ in look() }

@@ -38,15 +38,21 @@
         return
       }
       guard let from = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1),
-        let to = AVAudioFormat.ofChunks(), let new = AVAudioConverter(from: from, to: to)
+        let to = AVAudioFormat.ofChunks(), let new = AVAudioConverter.unprimed(from: from, to: to)
       else { throw .soundUnreadable }
-      // Without this, priming would consume the first samples of a recording.
-      new.primeMethod = .none
       converter = new
     }
   }
 
   extension AVAudioConverter {
+    /// Returns a converter without priming, which would consume the first samples of a recording and
+    /// shift the positions of the others.
+    static func unprimed(from: AVAudioFormat, to: AVAudioFormat) -> AVAudioConverter? {
+      let converter = AVAudioConverter(from: from, to: to)
+      converter?.primeMethod = .none
+      return converter
+    }
+
     /// Converts `input`, or drains the converter at the end of the stream if `input` is `nil`.
     ///
     /// Returns at most `capacity` samples, or `nil` if the conversion fails.

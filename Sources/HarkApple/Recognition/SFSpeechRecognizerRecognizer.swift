@@ -91,17 +91,13 @@
       let path = try SoundPath.chosen(
         request.preference, supportsOnDevice: recognizer.worksOnDevice,
         isConnected: reachability.isConnected)
-      let wasTaken = isTaken.withLock { taken in
-        defer { taken = true }
-        return taken
-      }
-      if wasTaken { throw VoiceFailure.recognizerBusy }
+      if isTaken.exchange(true) { throw VoiceFailure.recognizerBusy }
       return SFSpeechRecognizerTask(
-        recognizer, SpeechTaskOrder(request: request, path: path),
+        recognizer, request,
         surroundings: SpeechTaskSurroundings(
-          reachability: path == .network ? reachability : AlwaysConnected(),
+          path: path, reachability: path == .network ? reachability : AlwaysConnected(),
           timekeeper: timekeeper, diagnostics: diagnostics, recognizer: traits.name,
-          free: { [isTaken] in isTaken.withLock { $0 = false } }),
+          free: { [isTaken] in _ = isTaken.exchange(false) }),
         report: report)
     }
 

@@ -16,11 +16,11 @@
     ///
     /// The end is reported last, because its receiver may start the next task immediately.
     func listen(
-      to stream: AsyncStream<Item>, with recognizer: SFSpeechRecognizer, _ order: SpeechTaskOrder,
-      isDropped: @Sendable () -> Bool
+      to stream: AsyncStream<Item>, with recognizer: SFSpeechRecognizer,
+      _ order: RecognitionRequest, isDropped: @Sendable () -> Bool
     ) async {
       recognizer.queue = Self.resultQueue()
-      let request = Self.request(order)
+      let request = request(order)
       let task = recognizer.recognitionTask(with: request, resultHandler: Self.handler(items))
       defer { withExtendedLifetime((recognizer, request, task)) {} }
       var reports = SpeechTaskReports()
@@ -101,13 +101,13 @@
       return queue
     }
 
-    static func request(_ order: SpeechTaskOrder) -> SFSpeechAudioBufferRecognitionRequest {
+    private func request(_ order: RecognitionRequest) -> SFSpeechAudioBufferRecognitionRequest {
       let request = SFSpeechAudioBufferRecognitionRequest()
       request.taskHint = .dictation
       request.shouldReportPartialResults = true
-      request.requiresOnDeviceRecognition = order.path == .onDevice
+      request.requiresOnDeviceRecognition = surroundings.path == .onDevice
       request.contextualStrings = Array(
-        order.request.contextualPhrases.prefix(RecognitionRequest.phraseLimit))
+        order.contextualPhrases.prefix(RecognitionRequest.phraseLimit))
       if #available(iOS 16, *) { request.addsPunctuation = true }
       return request
     }

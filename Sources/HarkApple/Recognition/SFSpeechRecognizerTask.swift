@@ -4,14 +4,9 @@
   import Hark
   import Speech
 
-  /// A task's request and the path of its audio.
-  struct SpeechTaskOrder: Sendable {
-    let request: RecognitionRequest
-    let path: SoundPath
-  }
-
   /// The dependencies of a task of Apple's older recognizer.
   struct SpeechTaskSurroundings: Sendable {
+    let path: SoundPath
     let reachability: any Reachability
     let timekeeper: any Timekeeper
     let diagnostics: any Diagnostics
@@ -45,7 +40,7 @@
     private let isDropped = Locked(false)
 
     init(
-      _ recognizer: sending SFSpeechRecognizer, _ order: SpeechTaskOrder,
+      _ recognizer: sending SFSpeechRecognizer, _ request: RecognitionRequest,
       surroundings: SpeechTaskSurroundings, report: @escaping @Sendable (RecognitionReport) -> Void
     ) {
       let (stream, items) = AsyncStream<Item>.makeStream()
@@ -54,7 +49,7 @@
         items: items, surroundings: surroundings,
         report: { [isDropped] in if !isDropped.withLock({ $0 }) { report($0) } })
       Task.detached(priority: .userInitiated) { [isDropped] in
-        await run.listen(to: stream, with: recognizer, order) { isDropped.withLock { $0 } }
+        await run.listen(to: stream, with: recognizer, request) { isDropped.withLock { $0 } }
       }
     }
 

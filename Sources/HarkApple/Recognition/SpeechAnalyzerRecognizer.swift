@@ -74,8 +74,6 @@
           module, format: format,
           phrases: Array(request.contextualPhrases.prefix(RecognitionRequest.phraseLimit)),
           delivery: request.delivery, timekeeper: timekeeper, progress: progress)
-      } catch let failure as VoiceFailure {
-        throw failure
       } catch {
         throw VoiceFailure(analyzer: error, phase: .starting)
       }
@@ -107,12 +105,8 @@
     /// is kept as it is.
     @available(iOS 26.0, *)
     init(analyzer error: any Error, phase: WorkPhase) {
-      if let failure = error as? VoiceFailure {
+      if let failure = error as? VoiceFailure ?? AnalyzerError(error)?.failure {
         self = failure
-        return
-      }
-      if let name = AnalyzerError(error) {
-        self = name.failure
         return
       }
       let plain = error as NSError

@@ -151,14 +151,8 @@
     init?(_ format: AVAudioFormat) {
       guard let own = AVAudioFormat.ofChunks() else { return nil }
       self.format = format
-      if own == format {
-        converter = nil
-      } else {
-        guard let converter = AVAudioConverter(from: own, to: format) else { return nil }
-        // No priming, so that positions in the audio stay the same.
-        converter.primeMethod = .none
-        self.converter = converter
-      }
+      converter = own == format ? nil : .unprimed(from: own, to: format)
+      if own != format, converter == nil { return nil }
     }
 
     /// Returns the audio in the required format, or `nil` if the chunk is empty or the converter

@@ -49,27 +49,22 @@
           return await choose(experience, device, legacy, timekeeper, diagnostics)
         }
       #endif
-      return SystemRecognizer(legacy)
+      return SystemRecognizer(legacy, isAnalyzer: false)
     }
 
-    private init(_ legacy: SFSpeechRecognizerRecognizer, missing: (any ModelInstaller)? = nil) {
-      recognizer = legacy
-      needsSpeechPermission = true
+    private init(
+      _ recognizer: any Recognizer, isAnalyzer: Bool, missing: (any ModelInstaller)? = nil
+    ) {
+      self.recognizer = recognizer
+      needsSpeechPermission = !isAnalyzer
       missingModel = missing
-      awaitsModel = false
+      awaitsModel = isAnalyzer && missing != nil
     }
   }
 
   #if compiler(>=6.2)
     @available(iOS 26, *)
     extension SystemRecognizer {
-      private init(_ analyzer: SpeechAnalyzerRecognizer, missing: (any ModelInstaller)? = nil) {
-        recognizer = analyzer
-        needsSpeechPermission = false
-        missingModel = missing
-        awaitsModel = missing != nil
-      }
-
       private static func choose(
         _ experience: Experience, _ device: LocaleTag, _ legacy: SFSpeechRecognizerRecognizer,
         _ timekeeper: any Timekeeper, _ diagnostics: any Diagnostics
@@ -81,16 +76,18 @@
           let model = await analyzer?.model() ?? .none
           let choice = RecognizerChoice(experience.recognizer, analyzer: model, legacy: reach)
           switch (choice, analyzer) {
-          case (.analyzer, let analyzer?): return SystemRecognizer(analyzer)
+          case (.analyzer, let analyzer?):
+            return SystemRecognizer(analyzer, isAnalyzer: true)
           case (.analyzerOnceInstalled, let analyzer?):
-            return SystemRecognizer(analyzer, missing: analyzer.models)
+            return SystemRecognizer(analyzer, isAnalyzer: true, missing: analyzer.models)
           case (.legacyMeanwhile, let analyzer?):
-            return SystemRecognizer(legacy, missing: analyzer.models)
-          case _ where reach.mayListen(experience.recognizer): return SystemRecognizer(legacy)
+            return SystemRecognizer(legacy, isAnalyzer: false, missing: analyzer.models)
+          case _ where reach.mayListen(experience.recognizer):
+            return SystemRecognizer(legacy, isAnalyzer: false)
           default: continue
           }
         }
-        return SystemRecognizer(legacy)
+        return SystemRecognizer(legacy, isAnalyzer: false)
       }
     }
   #endif

@@ -10,12 +10,10 @@
   /// closed. One minute of two speakers takes about a third of a megabyte. Only one process may
   /// write to a folder.
   public final class AVAudioFileRecordings: CallRecordings {
-    private struct State {
-      var underWay: Set<CallRecording.ID> = []
-    }
-
     private let files: RecordingFiles
-    private let state = Confined("hark.recordings", State())
+
+    /// The recordings in progress.
+    private let underWay = Confined("hark.recordings", Set<CallRecording.ID>())
 
     /// A separate queue for opening many files, so that a starting call does not wait for it.
     private let reader = Confined("hark.recordings.list", ())
@@ -31,13 +29,11 @@
     /// Creates a new file, and the folder if it is missing.
     public func begin() async throws -> any CallRecordingWriter {
       let name = RecordingName(begun: now())
-      return try await state.attempt { [files, state] recordings in
+      return try await underWay.attempt { [files, underWay] ids in
         try files.makeFolder()
         let file = try RecordedFile(name, in: files)
-        recordings.underWay.insert(name.id)
-        return AVAudioFileWriter(name.id, file) {
-          state.async { $0.underWay.remove(name.id) }
-        }
+        ids.insert(name.id)
+        return AVAudioFileWriter(name.id, file) { underWay.async { $0.remove(name.id) } }
       }
     }
 
@@ -49,7 +45,7 @@
         }
       }
       // Read last, because a recording may begin in the meantime.
-      let underWay = await state.run(\.underWay)
+      let underWay = await underWay.run { $0 }
       return found.map { name, seconds in
         CallRecording(
           id: name.id, begun: name.begun, seconds: seconds,
@@ -60,8 +56,8 @@
     /// Deletes a recording.
     public func delete(_ id: CallRecording.ID) async throws {
       guard let name = RecordingName(id) else { return }
-      try await state.attempt { [files] state in
-        if state.underWay.contains(id) { throw CallRecordingFailure.underWay }
+      try await underWay.attempt { [files] underWay in
+        if underWay.contains(id) { throw CallRecordingFailure.underWay }
         try files.remove(name)
       }
     }
@@ -69,8 +65,8 @@
     /// Deletes recordings that are older than `retention`, and returns their number.
     @discardableResult
     public func expire(keeping retention: CallSettings.Retention) async throws -> Int {
-      try await state.attempt { [files, now] state in
-        try files.expire(keeping: retention, but: state.underWay, at: now())
+      try await underWay.attempt { [files, now] underWay in
+        try files.expire(keeping: retention, but: underWay, at: now())
       }
     }
 

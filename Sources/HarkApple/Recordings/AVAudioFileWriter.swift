@@ -22,7 +22,7 @@
     deinit { ended() }
 
     func write(_ frames: CallFrames) async throws {
-      try await file.run { file in Result { try file.write(frames) } }.get()
+      try await file.attempt { try $0.write(frames) }
     }
 
     func finish() async throws {

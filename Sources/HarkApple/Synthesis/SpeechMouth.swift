@@ -152,21 +152,14 @@
     case unreadable
 
     init(_ buffer: AVAudioBuffer) {
-      guard let buffer = buffer as? AVAudioPCMBuffer else {
-        self = .unreadable
-        return
+      let buffer = buffer as? AVAudioPCMBuffer
+      if let buffer, let sound = TapSound(buffer) {
+        let width =
+          buffer.floatChannelData == nil ? MemoryLayout<Int16>.size : MemoryLayout<Float>.size
+        self = .sound(sound, bytesPerSecond: sound.rate * Double(width * buffer.stride))
+      } else {
+        self = buffer?.frameLength == 0 ? .end : .unreadable
       }
-      guard buffer.frameLength > 0 else {
-        self = .end
-        return
-      }
-      guard let sound = TapSound(buffer) else {
-        self = .unreadable
-        return
-      }
-      let width =
-        buffer.floatChannelData == nil ? MemoryLayout<Int16>.size : MemoryLayout<Float>.size
-      self = .sound(sound, bytesPerSecond: sound.rate * Double(width * buffer.stride))
     }
   }
 #endif

@@ -10,22 +10,11 @@
   enum BackgroundInterruption {
     /// Observes the session until it is deallocated, without retaining it.
     static func watch(_ session: VoiceSession) {
-      let observation = NotificationObservation(
-        UIApplication.didEnterBackgroundNotification, handler(Weak(session)))
-      let events = session.events
-      Task {
-        for await _ in events {}
-        observation.end()
-      }
-    }
-
-    /// Returns a handler for the main thread, which must not wait for the session.
-    ///
-    /// Background time is requested synchronously because the system may suspend the app right
-    /// after the notification.
-    private static func handler(_ weak: Weak) -> @Sendable (Notification) -> Void {
-      { @Sendable notification in
-        guard let session = weak.session else { return }
+      let observation = NotificationObservation(UIApplication.didEnterBackgroundNotification) {
+        @Sendable [weak session] notification in
+        guard let session else { return }
+        // Requested synchronously, because the system may suspend the app right after the
+        // notification; the main thread must not wait for the session.
         let time = (notification.object as? UIApplication).map { BackgroundTime($0) }
         Task {
           try? await session.interrupt()
@@ -33,18 +22,11 @@
           time?.end()
         }
       }
-    }
-
-    private final class Weak: Sendable {
-      private let held: Locked<Reference>
-
-      private struct Reference: Sendable {
-        weak var session: VoiceSession?
+      let events = session.events
+      Task {
+        for await _ in events {}
+        observation.end()
       }
-
-      init(_ session: VoiceSession) { held = Locked(Reference(session: session)) }
-
-      var session: VoiceSession? { held.withLock { $0.session } }
     }
   }
 
@@ -73,11 +55,7 @@
 
     /// Reports that the work is done; the system terminates apps that fail to do so.
     func end() {
-      let old = state.withLock { state in
-        defer { state = .over }
-        return state
-      }
-      if case .running(let id) = old { application.endBackgroundTask(id) }
+      if case .running(let id) = state.exchange(.over) { application.endBackgroundTask(id) }
     }
   }
 #endif

@@ -71,15 +71,21 @@
     /// Returns a stream of the available microphones and effects, updated when a microphone is
     /// connected or disconnected.
     public func choices() -> AsyncStream<Choices> {
-      let inputs = engine.inputChanges()
-      return AsyncStream { choices in
-        let watching = Task {
-          for await found in inputs {
-            choices.yield(Choices(inputs: found, effects: VoiceProcessing.effects))
-          }
-          choices.finish()
+      engine.inputChanges().mapped { Choices(inputs: $0, effects: VoiceProcessing.effects) }
+    }
+  }
+
+  extension AsyncStream where Element: Sendable {
+    /// Returns a stream of the transformed elements, which releases this stream when it is released.
+    package func mapped<Other: Sendable>(
+      _ transform: @escaping @Sendable (Element) -> Other
+    ) -> AsyncStream<Other> {
+      AsyncStream<Other> { others in
+        let reading = Task {
+          for await element in self { others.yield(transform(element)) }
+          others.finish()
         }
-        choices.onTermination = { _ in watching.cancel() }
+        others.onTermination = { _ in reading.cancel() }
       }
     }
   }

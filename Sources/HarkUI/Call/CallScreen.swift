@@ -97,7 +97,9 @@ import Observation
     public init(_ sound: CallSound, archive: (any CallSettingsArchive)? = nil) {
       self.init(
         archive: archive, recorder: sound.recorder,
-        choices: { Self.choices(of: sound) }, follow: { sound.follow($0) },
+        choices: {
+          sound.choices().mapped { Choices(inputs: $0.inputs, effects: $0.effects) }
+        }, follow: { sound.follow($0) },
         announce: { Self.announce($0, by: sound.announcements) }, end: { sound.end() })
     }
 
@@ -108,18 +110,6 @@ import Observation
       case .beforeOpening: announcements?.tell(beforeOpening: announcement.text)
       case .soon: announcements?.tell(announcement.text)
       case .urgently: announcements?.tell(announcement.text, isUrgent: true)
-      }
-    }
-
-    private static func choices(of sound: CallSound) -> AsyncStream<Choices> {
-      AsyncStream { choices in
-        let watching = Task {
-          for await found in sound.choices() {
-            choices.yield(Choices(inputs: found.inputs, effects: found.effects))
-          }
-          choices.finish()
-        }
-        choices.onTermination = { _ in watching.cancel() }
       }
     }
   }
