@@ -34,6 +34,16 @@
         screen: model.state, isSettled: model.isSettled, theme: theme, act: { model.act($0) },
         content: content)
     }
+
+    /// Creates a preview of `screen` after the session has published each of `snapshots`.
+    init(
+      preview screen: S, _ snapshots: Snapshot...,
+      @ViewBuilder content: @escaping (SpokenStage<S>) -> Content
+    ) {
+      var screen = screen
+      for snapshot in snapshots { _ = screen.handle(.shown(snapshot)) }
+      self.init(screen: screen, content: content)
+    }
   }
 
   /// Everything needed to draw the parts of a screen and to act on it.

@@ -1,8 +1,6 @@
 #if canImport(UIKit)
   import Hark
-  import HarkPresentation
   import HarkScreens
-  import SwiftUI
 
   /// Fixed screen states, so that every state can be previewed without a microphone.
   enum PreviewMoments {
@@ -51,19 +49,6 @@
 
     private static func recording(_ hand: RecordingKind) -> Snapshot {
       Snapshot(phase: .recording(hand), level: 0.5, elapsed: 7, locale: .americanEnglish)
-    }
-  }
-
-  @available(iOS 18, *)
-  extension Staged {
-    /// Creates a preview of `screen` after the session has published each of `snapshots`.
-    init(
-      preview screen: S, _ snapshots: Snapshot...,
-      @ViewBuilder content: @escaping (SpokenStage<S>) -> Content
-    ) {
-      var screen = screen
-      for snapshot in snapshots { _ = screen.handle(.shown(snapshot)) }
-      self.init(screen: screen, content: content)
     }
   }
 #endif

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Announcements stay out of the microphone")
+@Suite("Schedule of announcements")
 struct AnnouncementScheduleTests {
   private typealias Surroundings = AnnouncementSchedule.Surroundings
 
@@ -20,7 +20,7 @@ struct AnnouncementScheduleTests {
     return schedule
   }
 
-  @Test("Before it opens it is said and waited for, where others hear it")
+  @Test("The opening is announced and awaited if others can hear it")
   func before() {
     var (loud, alone, mute) = (schedule(), schedule(), schedule())
     let said = loud.opens("Recording", aloud)
@@ -32,7 +32,7 @@ struct AnnouncementScheduleTests {
     #expect(loud.opens("Recording", aloud) == nil && loud.isOpen && alone.isOpen && mute.isOpen)
   }
 
-  @Test("While it is open nothing is said aloud but over a reply")
+  @Test("While the microphone is open, only a reply permits announcements")
   func open() {
     var schedule = schedule()
     #expect(schedule.take(Notice("Ready", .phase(.idle)), aloud)?.text == "Ready")
@@ -45,7 +45,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.take(speaking, aloud)?.text == "Agent is speaking")
   }
 
-  @Test("What was said before it opened is not said again, once")
+  @Test("The announcement before the opening is not repeated")
   func notTwice() {
     var schedule = schedule(.recording(.hand), opening: aloud)
     let notice = Notice("Recording", .phase(.recording(.hand)))
@@ -53,7 +53,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.take(notice, headphones)?.text == "Recording")
   }
 
-  @Test("Without a screen reader nothing is said, then or later")
+  @Test("Without a screen reader, nothing is announced")
   func silent() {
     var schedule = schedule()
     #expect(schedule.take(Notice("Ready", .phase(.idle)), silence) == nil)
@@ -63,7 +63,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.release(aloud) == nil)
   }
 
-  @Test("What ended a recording is said when the microphone is closed, where it still holds")
+  @Test("The reason for the end is announced after the microphone closes, if it still applies")
   func closing() {
     var schedule = schedule(.finalizing, opening: aloud)
     #expect(schedule.take(Notice("Stopped", .phase(.finalizing)), aloud) == nil)
@@ -73,7 +73,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.release(aloud) == nil)
   }
 
-  @Test("What came after it is said in its place, and first what is urgent makes all of it urgent")
+  @Test("Later notices join the announcement, and an urgent one makes it urgent")
   func replaced() {
     var schedule = schedule(.finalizing, opening: aloud)
     _ = schedule.take(Notice("Stopped", .phase(.finalizing)), aloud)
@@ -86,7 +86,7 @@ struct AnnouncementScheduleTests {
     #expect(said?.text == "A minute is over. A call came" && said?.isUrgent == true)
   }
 
-  @Test("That it was open is no news any more, nor is what the next recording has overtaken")
+  @Test("Outdated notices are dropped")
   func old() {
     var schedule = schedule(.listening, opening: aloud)
     _ = schedule.take(Notice("Listening", .phase(.listening)), aloud)
@@ -98,7 +98,7 @@ struct AnnouncementScheduleTests {
     #expect(schedule.opens("Recording", aloud)?.text == "Recording")
   }
 
-  @Test("What is to be known before is said with the opening, which waits for all of it")
+  @Test("Notices before the opening are announced with it and awaited")
   func ahead() {
     var (loud, alone) = (schedule(), schedule())
     loud.announce(beforeOpening: "This is recorded")
@@ -111,7 +111,7 @@ struct AnnouncementScheduleTests {
     #expect(before?.text == "This is recorded" && before?.wait == 0)
   }
 
-  @Test("News that nobody could hear waits for a reply, for the end or for the next opening")
+  @Test("Deferred notices wait for a reply, the end, or the next opening")
   func news() {
     let news = Notice("The disk is full", .untilSaid, isUrgent: true)
     var (replied, ended, opened) = (

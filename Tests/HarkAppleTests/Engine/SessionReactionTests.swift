@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What the system tells of its audio, and what becomes of it")
+@Suite("Reactions to audio session events")
 struct SessionReactionTests {
-  @Test("A phone call ends the recording as an interruption, and is not resumed by itself")
+  @Test("A phone call interrupts the recording, which does not resume automatically")
   func interruption() {
     let began = AudioSessionEvent(interruption: 1, options: nil, reason: 0)
     #expect(began == .interruptionBegan(.other))
@@ -19,7 +19,7 @@ struct SessionReactionTests {
         == .interruptionEnded(shouldResume: false))
   }
 
-  @Test("A reason that nobody knows yet is a reason like another, a type is not")
+  @Test("An unknown reason is accepted, an unknown type is not")
   func unknown() {
     #expect(
       AudioSessionEvent(interruption: 1, options: nil, reason: 77) == .interruptionBegan(.other))
@@ -28,14 +28,14 @@ struct SessionReactionTests {
     #expect(AudioSessionEvent(routeChange: 99) == .routeChanged(.unknown))
   }
 
-  @Test("A device that went away is followed by the built-in microphone, however it is told")
+  @Test("The built-in microphone replaces a removed device")
   func gone() {
     #expect(AudioSessionEvent(routeChange: 2).reaction == .moveToBuiltIn)
     let link = AudioSessionEvent(interruption: 1, options: nil, reason: 4)
     #expect(link?.reaction == .moveToBuiltIn)
   }
 
-  @Test("One's own category is no news; every other way of the sound is looked at")
+  @Test("The app's own category change is ignored; other route changes are checked")
   func routes() {
     #expect(AudioSessionEvent(routeChange: 3).reaction == .ignore)
     for number in [0, 1, 4, 6, 7, 8] as [UInt] {
@@ -43,7 +43,7 @@ struct SessionReactionTests {
     }
   }
 
-  @Test("The death of the media services is waited out, and then begun from scratch")
+  @Test("Audio is recreated after the media services restart")
   func media() {
     #expect(AudioSessionEvent.mediaServicesLost.reaction == .letGo)
     #expect(AudioSessionEvent.mediaServicesReset.reaction == .rebuild)

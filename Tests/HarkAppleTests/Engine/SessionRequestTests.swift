@@ -4,10 +4,10 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What is asked of the audio session")
+@Suite("Audio session requests")
 struct SessionRequestTests {
   @Test(
-    "A chat, a capture and a meal record with little processing and lower other sound",
+    "A chat, a capture, and a meal use measurement mode and duck other audio",
     .covers("S1-55", "S2-52"))
   func measurement() {
     for experience in [Experience.composer, .capture, .mealLog] {
@@ -31,7 +31,7 @@ struct SessionRequestTests {
     #expect(request.options == [.allowBluetoothHFP, .defaultToSpeaker])
   }
 
-  @Test("Where ducking is refused it is asked once more without it; other requests are made once")
+  @Test("A request with ducking has a fallback without it; other requests have none")
   func attempts() {
     let ducking = SessionRequest(.measurement)
     #expect(ducking.attempts == [ducking, .init(category: .record, mode: .measurement)])
@@ -39,14 +39,14 @@ struct SessionRequestTests {
     #expect(SessionRequest(.conversation).attempts.count == 1)
   }
 
-  @Test("Nothing is asked where nobody hears or plays")
+  @Test("Without microphone and playback there is no request")
   func silence() {
     for last in [nil, AudioProfile.conversation] {
       #expect(SessionRequest(microphone: nil, isPlaying: false, last: last) == nil)
     }
   }
 
-  @Test("Between the turns of a call the session stays as it is")
+  @Test("The session does not change between the turns of a call")
   func betweenTurns() {
     let reply = SessionRequest(microphone: nil, isPlaying: true, last: .conversation)
     #expect(reply == SessionRequest(.conversation))
@@ -55,7 +55,7 @@ struct SessionRequestTests {
   }
 
   @Test(
-    "Whatever is played beside an open microphone can be heard", arguments: AudioProfile.allCases)
+    "Playback is audible while the microphone is open", arguments: AudioProfile.allCases)
   func both(_ profile: AudioProfile) {
     let request = SessionRequest(microphone: profile, isPlaying: true, last: profile)
     #expect(request?.category == .playAndRecord)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Voice processing")
 struct VoiceProcessingTests {
-  @Test("It is on in a call whose person wants no echo, and nowhere else")
+  @Test("It is on only in a call with echo cancellation")
   func switching() {
     #expect(VoiceProcessing([.echoCancellation], profile: .conversation).isOn)
     #expect(!VoiceProcessing([], profile: .conversation).isOn)
@@ -14,7 +14,7 @@ struct VoiceProcessingTests {
     }
   }
 
-  @Test("Automatic gain works with it, and never without it")
+  @Test("Automatic gain requires voice processing")
   func gain() {
     let both: Set<AudioEffect> = [.echoCancellation, .automaticGain]
     #expect(VoiceProcessing(both, profile: .conversation).hasAutomaticGain)
@@ -23,7 +23,7 @@ struct VoiceProcessingTests {
     #expect(!VoiceProcessing(both, profile: .record).hasAutomaticGain)
   }
 
-  @Test("What cannot be switched by itself is not offered")
+  @Test("Only effects with their own switch are available")
   func offered() {
     #expect(VoiceProcessing.effects == [.echoCancellation, .automaticGain])
   }

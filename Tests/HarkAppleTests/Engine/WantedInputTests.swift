@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("The input that is wanted")
+@Suite("Requested input")
 struct WantedInputTests {
-  @Test("What stands in for a choice does not take its place")
+  @Test("A fallback does not replace the user's choice")
   func fallback() {
     var wanted = WantedInput(chosen: "headset")
     wanted.fallBack(to: "phone")
@@ -13,7 +13,7 @@ struct WantedInputTests {
     #expect(wanted.id == "headset")
   }
 
-  @Test("A new choice holds at once, also that of none")
+  @Test("A new choice, or none, takes effect immediately")
   func choice() {
     for choice in ["other", nil] {
       var wanted = WantedInput(chosen: "headset")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What a playback has, sends and was heard of")
+@Suite("Flow of a playback")
 struct PlaybackFlowTests {
   private let ahead = AudioTime.samples(PlaybackTiming.ahead)
 
@@ -13,7 +13,7 @@ struct PlaybackFlowTests {
     return count
   }
 
-  @Test("No more is on its way than may be, and the next goes when one was heard")
+  @Test("The scheduled audio is limited; the next chunk follows a played one")
   func ahead_() {
     var flow = PlaybackFlow()
     flow.append([Float](repeating: 0.5, count: 16_000))
@@ -22,7 +22,7 @@ struct PlaybackFlowTests {
     #expect(sent(&flow) == PlaybackFlow.piece)
   }
 
-  @Test("What a headset holds comes on top, up to half a second")
+  @Test("A headset's latency is added, up to 0.5 s")
   func latency() {
     var flow = PlaybackFlow()
     flow.append([Float](repeating: 0.5, count: 48_000))
@@ -32,7 +32,7 @@ struct PlaybackFlowTests {
     #expect(sent(&wild, latency: 100) == ahead + AudioTime.samples(0.5))
   }
 
-  @Test("A pause sends nothing, and what is on its way is heard")
+  @Test("A pause schedules nothing; scheduled audio is played")
   func pause() {
     var flow = PlaybackFlow()
     flow.append([Float](repeating: 0.5, count: 640))
@@ -45,7 +45,7 @@ struct PlaybackFlowTests {
     #expect(flow.next(latency: 0)?.start == 320)
   }
 
-  @Test("It is done when all was heard and no more comes; a piece nobody sent was not heard")
+  @Test("Playback is complete when all audio was played; unscheduled chunks do not count")
   func done() {
     var flow = PlaybackFlow()
     flow.append([Float](repeating: 0.5, count: 100))
@@ -59,7 +59,7 @@ struct PlaybackFlowTests {
     #expect(flow.isDone)
   }
 
-  @Test("What an engine did not bring to the ear is known, in order, to be played by the next one")
+  @Test("Unplayed chunks remain known, in order, for the next engine")
   func onTheWay() {
     var flow = PlaybackFlow()
     flow.append((0..<960).map { Float($0) / 960 })
@@ -69,7 +69,7 @@ struct PlaybackFlowTests {
     #expect(flow.onTheWay.flatMap(\.samples).count == 640)
   }
 
-  @Test("What was stopped sends nothing")
+  @Test("A stopped playback schedules nothing")
   func stop() {
     var flow = PlaybackFlow()
     flow.append([1])

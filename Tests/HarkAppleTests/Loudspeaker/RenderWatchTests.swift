@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("When a player may be told to play")
+@Suite("Start of a player")
 struct RenderWatchTests {
-  @Test("At once where the hardware asks for sound, and as soon as it does")
+  @Test("The player starts as soon as the hardware requests audio")
   func plays() {
     var watch = RenderWatch()
     #expect(watch.look(isRendering: true, at: 0) == .play)
@@ -12,7 +12,7 @@ struct RenderWatchTests {
     #expect(watch.look(isRendering: true, at: 1.1) == .play)
   }
 
-  @Test("Where it never asks another engine is made, once")
+  @Test("Without requests, the engine is recreated once")
   func never() {
     var watch = RenderWatch()
     _ = watch.look(isRendering: false, at: 0)
@@ -21,7 +21,7 @@ struct RenderWatchTests {
     #expect(watch.look(isRendering: false, at: 2 + RenderWatch.patience) == .giveUp)
   }
 
-  @Test("An engine that played may be made anew once more")
+  @Test("After playing, the engine may be recreated again")
   func again() {
     var watch = RenderWatch()
     _ = watch.look(isRendering: false, at: 0)

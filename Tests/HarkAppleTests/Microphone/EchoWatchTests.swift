@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("How likely a reply's echo is")
+@Suite("Likelihood of echo")
 struct EchoWatchTests {
   /// Returns noise whose loudness varies like that of speech.
   private func reply(seconds: Int) -> [Float] {
@@ -27,7 +27,7 @@ struct EchoWatchTests {
     }
   }
 
-  @Test("Where nothing takes it out it is likely while a reply is played, and not before")
+  @Test("Without cancellation, echo is likely while a reply is playing")
   func open() {
     let watch = EchoWatch()
     watch.begin()
@@ -37,7 +37,7 @@ struct EchoWatchTests {
     #expect(watch.likelihood > 0.75)
   }
 
-  @Test("Where the system takes it out there is none")
+  @Test("With the system's cancellation, the likelihood is zero")
   func cancelled() {
     let watch = EchoWatch()
     watch.begin()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("How often an engine is made anew")
+@Suite("Engine restarts")
 struct EngineRestartTests {
-  @Test("At once, then later each time, and then no more")
+  @Test("Restarts are immediate, then delayed, then limited")
   func delays() {
     var restart = EngineRestart()
     var found: [Double] = []
@@ -16,7 +16,7 @@ struct EngineRestartTests {
     #expect(found == EngineRestart.delays && found == found.sorted() && found.first == 0)
   }
 
-  @Test("An engine that ran for a while has settled; one that did not has not")
+  @Test("An engine that ran for a while resets the count")
   func calm() {
     var restart = EngineRestart()
     _ = restart.next(at: 0)
@@ -26,7 +26,7 @@ struct EngineRestartTests {
     #expect(restart.next(at: attempt + EngineRestart.calm + 0.1) == 0)
   }
 
-  @Test("Whoever taps waits two seconds at most for an input")
+  @Test("Opening waits at most two seconds for an input")
   func opening() {
     #expect(EngineRestart.opening.reduce(0, +) < 2)
   }

@@ -3,16 +3,16 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("An input that brings nothing")
+@Suite("Stalled input")
 struct StalledInputTests {
-  @Test("After three seconds it is opened anew, once")
+  @Test("It is reopened once after three seconds")
   func once() {
     var input = StalledInput()
     let tries = (0...12).filter { input.look(.waiting, at: Double($0)) }
     #expect(tries == [3])
   }
 
-  @Test("Sound in between, zeros too, begins the wait anew")
+  @Test("Audio, even zeros, restarts the wait")
   func between() {
     var input = StalledInput()
     let conditions: [InputCondition] = [.waiting, .waiting, .live, .waiting, .zeros, .waiting]

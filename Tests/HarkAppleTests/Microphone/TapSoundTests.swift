@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("A copy of what a tap gave")
+@Suite("Copies of tapped audio")
 struct TapSoundTests {
-  @Test("Of interleaved channels the first is taken")
+  @Test("The first of several interleaved channels is copied")
   func stride() {
     let woven: [Float] = [0.1, 9, 0.2, 9, 0.3, 9]
     let sound = woven.withUnsafeBufferPointer { woven in
@@ -13,7 +13,7 @@ struct TapSoundTests {
     #expect(sound?.samples == [0.1, 0.2, 0.3])
   }
 
-  @Test("Whole numbers become floats of full scale 1")
+  @Test("Integers become floats with a full scale of 1")
   func shorts() {
     let shorts: [Int16] = [-32_768, 0, 16_384]
     let sound = shorts.withUnsafeBufferPointer { shorts in
@@ -23,7 +23,7 @@ struct TapSoundTests {
   }
 
   @Test(
-    "There is room for whatever a converter makes of it",
+    "The capacity suffices for all converter output",
     arguments: [8_000.0, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000])
   func capacity(_ rate: Double) {
     for count in [1, 100, 1_024, 19_200] {

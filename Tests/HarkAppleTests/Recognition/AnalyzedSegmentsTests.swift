@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What the speech analyser's results become")
+@Suite("Reports of the speech analyzer")
 struct AnalyzedSegmentsTests {
   private func segments() -> AnalyzedSegments {
     var segments = AnalyzedSegments()
@@ -11,7 +11,7 @@ struct AnalyzedSegmentsTests {
     return segments
   }
 
-  @Test("Finals follow each other without overlap, and within the sound")
+  @Test("Final results are consecutive and within the audio")
   func finals() {
     var segments = segments()
     let reports = [
@@ -31,7 +31,7 @@ struct AnalyzedSegmentsTests {
       ])
   }
 
-  @Test("An empty text takes back the one before it, and tells nothing where there was none")
+  @Test("Empty text retracts earlier text and is otherwise not reported")
   func empty() {
     var segments = segments()
     #expect(segments.hear(.said(""), start: 0, end: 1) == nil)
@@ -42,7 +42,7 @@ struct AnalyzedSegmentsTests {
         == .interim(InterimSegment(index: 0, text: ""), at: 32_000))
   }
 
-  @Test("Nothing is told before there was sound")
+  @Test("Nothing is reported before any audio")
   func noSound() {
     var segments = AnalyzedSegments()
     #expect(segments.hear(.said("hello", isFinal: true), start: 0, end: 1) == nil)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What is waited for and happens once")
+@Suite("Gate")
 struct GateTests {
-  @Test("All who wait go on when it happens, and those who come later at once")
+  @Test("Opening resumes all waiters; later waits return immediately")
   func opens() async {
     let gate = Gate()
     let passed = Locked(0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Which language gives way where a system keeps only so many")
+@Suite("Release of reserved languages")
 struct HeldLanguagesTests {
   private func tag(_ text: String) -> LocaleTag? { LocaleTag(text) }
 
@@ -13,19 +13,19 @@ struct HeldLanguagesTests {
     return languages.leaving(held.map { LocaleTag($0) }, for: LocaleTag(tag), most: 2)
   }
 
-  @Test("None where there is room, or where the language is kept already")
+  @Test("None is released if there is room or the language is reserved")
   func room() {
     #expect(leaving(["de-DE"], for: "en-US", after: []) == nil)
     #expect(leaving(["de-DE", "en-US"], for: "en-US", after: []) == nil)
   }
 
-  @Test("One that nobody listened for goes before one that somebody did")
+  @Test("An unused language is released first")
   func unused() {
     #expect(leaving(["de-DE", "fr-FR"], for: "en-US", after: []) == 0)
     #expect(leaving(["de-DE", "fr-FR"], for: "en-US", after: ["de-DE"]) == 1)
   }
 
-  @Test("The one that was listened for longest ago goes, and never the latest")
+  @Test("The least recently used language is released, never the latest")
   func oldest() {
     #expect(leaving(["de-DE", "fr-FR"], for: "en-US", after: ["fr-FR", "de-DE", "en-US"]) == 1)
     #expect(leaving(["de-DE", "fr-FR"], for: "en-US", after: ["de-DE", "fr-FR", "de-DE"]) == 1)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("The languages of a system's recognizer")
+@Suite("Languages of a system recognizer")
 struct KnownLocalesTests {
   private func tag(_ text: String) throws -> LocaleTag { try #require(LocaleTag(text)) }
 
-  @Test("Names with _, - and keywords are the same language")
+  @Test("Names with _, -, and keywords denote the same language")
   func names() throws {
     let known = KnownLocales(["en_US@rg=nozzzz", "nb-NO", "??"], device: .americanEnglish)
     #expect(known.tags == [.americanEnglish, .norwegianBokmal])
@@ -17,7 +17,7 @@ struct KnownLocalesTests {
   }
 
   @Test(
-    "The wanted language itself comes first, then the device's region, then where it is at home")
+    "The device's language comes first, then its region, then the home region")
   func ladder() throws {
     let names = ["en-AU", "en-GB", "en-US", "fr-CA", "fr-FR", "de-AT", "de-DE"]
     let british = KnownLocales(names, device: try tag("en-GB"))
@@ -29,7 +29,7 @@ struct KnownLocalesTests {
     #expect(canadian.resolve([try tag("en-NZ")]) == .americanEnglish)
   }
 
-  @Test("The first wanted language that is known is listened for; of none there is none")
+  @Test("The first known language is chosen, or none")
   func first() throws {
     let known = KnownLocales(["en-US", "de-DE"], device: .americanEnglish)
     #expect(known.resolve([.norwegianBokmal, .americanEnglish]) == .americanEnglish)
@@ -37,7 +37,7 @@ struct KnownLocalesTests {
     #expect(KnownLocales([String](), device: .americanEnglish).tags.isEmpty)
   }
 
-  @Test("Wanted languages that may not be listened for give way to the first that may")
+  @Test("Languages that may not be recognized are skipped")
   func leading() throws {
     let known = KnownLocales(["de-DE", "en-US", "nb-NO"], device: .americanEnglish)
     let wanted = [LocaleTag.norwegianBokmal, .americanEnglish]

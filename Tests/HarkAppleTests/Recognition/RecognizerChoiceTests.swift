@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Which recognizer listens")
+@Suite("Choice of a recognizer")
 struct RecognizerChoiceTests {
   /// The complete table: preference, state of the analyzer's model, capability of the legacy
   /// recognizer, choice.
@@ -41,7 +41,7 @@ struct RecognizerChoiceTests {
       (.preferNetwork, .none, .onDevice, .legacy),
     ]
 
-  @Test("Every case has one answer")
+  @Test("Every combination has one choice")
   func choice() {
     for (preference, analyzer, legacy, choice) in Self.table {
       #expect(

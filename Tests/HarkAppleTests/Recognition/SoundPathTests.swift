@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Where sound is recognised")
+@Suite("Path of the audio")
 struct SoundPathTests {
   private func path(
     _ preference: RecognizerPreference, _ supportsOnDevice: Bool, _ isConnected: Bool
@@ -13,7 +13,7 @@ struct SoundPathTests {
       preference, supportsOnDevice: supportsOnDevice, isConnected: isConnected)
   }
 
-  @Test("A promise is kept or nothing is started", arguments: [true, false])
+  @Test("On-device recognition is guaranteed or refused", arguments: [true, false])
   func promise(isConnected: Bool) throws {
     #expect(try path(.onDeviceOnly, true, isConnected) == .onDevice)
     #expect(throws: VoiceFailure.recognizerUnavailable) {
@@ -21,7 +21,7 @@ struct SoundPathTests {
     }
   }
 
-  @Test("On the device wherever that is possible, else by network", .covers("S2-44"))
+  @Test("On the device if possible, otherwise on the network", .covers("S2-44"))
   func onDeviceFirst() throws {
     #expect(try path(.preferOnDevice, true, true) == .onDevice)
     #expect(try path(.preferOnDevice, true, false) == .onDevice)
@@ -29,7 +29,7 @@ struct SoundPathTests {
     #expect(throws: VoiceFailure.networkUnavailable) { try path(.preferOnDevice, false, false) }
   }
 
-  @Test("By network where there is one, else on the device", .covers("S5-AS-4"))
+  @Test("On the network if available, otherwise on the device", .covers("S5-AS-4"))
   func networkFirst() throws {
     #expect(try path(.preferNetwork, true, true) == .network)
     #expect(try path(.preferNetwork, true, false) == .onDevice)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("What a task of the older recognizer reports")
+@Suite("Reports of the older recognizer")
 struct SpeechTaskReportsTests {
   /// Returns a task with two seconds of audio that begin three seconds after the microphone opened.
   private func task() -> SpeechTaskReports {
@@ -25,7 +25,7 @@ struct SpeechTaskReportsTests {
     }
   }
 
-  @Test("Words lie where they were spoken since the opening")
+  @Test("Word positions are relative to the opening")
   func places() throws {
     var task = task()
     let reports = task.hear(.said("call me", from: 0.5))
@@ -37,7 +37,7 @@ struct SpeechTaskReportsTests {
     #expect(at == 65_600)
   }
 
-  @Test("One final, however often the end is told", .covers("S4-08"))
+  @Test("A repeated end gives one final result", .covers("S4-08"))
   func oneFinal() {
     var task = task()
     _ = task.hear(.said("hello", from: 0.5))
@@ -51,7 +51,7 @@ struct SpeechTaskReportsTests {
         .isEmpty)
   }
 
-  @Test("The final of all the sound reaches to its end, an early one to its last word")
+  @Test("The last final result covers all audio; an early one ends at its last word")
   func reach() {
     var asked = task()
     _ = asked.finish()
@@ -67,7 +67,7 @@ struct SpeechTaskReportsTests {
       ])
   }
 
-  @Test("What stood before a pause becomes final, and the next words are counted from there")
+  @Test("Text before a pause becomes final, and later words follow it")
   func pauses() {
     var task = task()
     #expect(texts(task.hear(.said("yes", from: 0.5, endsUtterance: true))) == ["0 yes…"])
@@ -79,7 +79,7 @@ struct SpeechTaskReportsTests {
     #expect(texts(task.hear(.said("maybe"))) == ["1 no.", "2 maybe…"])
   }
 
-  @Test("A final without a word takes back nothing: what was guessed stays for the session")
+  @Test("An empty final result does not retract interim text")
   func emptyFinal() {
     var guessed = task()
     _ = guessed.hear(.said("see you", from: 0.5))
@@ -92,7 +92,7 @@ struct SpeechTaskReportsTests {
     #expect(texts(blank.hear(.said(" ", isFinal: true))) == ["ended"])
   }
 
-  @Test("Only a final or an error is an end that the recognizer told itself")
+  @Test("Only a final result or an error counts as a reported end")
   func told() {
     var ended = task()
     #expect(texts(ended.complete()) == ["ended"])
@@ -102,7 +102,7 @@ struct SpeechTaskReportsTests {
     #expect(broken.isToldOver)
   }
 
-  @Test("A task without sound is over when it is asked to finish")
+  @Test("A task without audio ends when it is finished")
   func noSound() {
     var task = SpeechTaskReports()
     #expect(texts(task.finish()) == ["ended"])
@@ -110,7 +110,7 @@ struct SpeechTaskReportsTests {
     #expect(other.hear(.said("nothing was said")).isEmpty)
   }
 
-  @Test("The phase runs from the start over the first words to the end of the sound")
+  @Test("The phase advances with the first words and the end of the audio")
   func phase() {
     var task = task()
     #expect(task.phase == .starting)
@@ -120,7 +120,7 @@ struct SpeechTaskReportsTests {
     #expect(task.phase == .stopping)
   }
 
-  @Test("An error has its cause noted, unless it belongs to an ordinary end")
+  @Test("The cause of an error is recorded, except at an ordinary end")
   func cause() {
     var broken = task()
     let error = ErrorCause("kAFAssistantErrorDomain", 209)
@@ -133,7 +133,7 @@ struct SpeechTaskReportsTests {
     #expect(ending.cause == nil)
   }
 
-  @Test("Nothing that was said can be printed")
+  @Test("Descriptions contain no recognized text")
   func confidential() {
     let heard = HeardText.said("a secret", from: 1)
     #expect(!"\(heard) \(heard.words)".contains("secret"))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("A text that begins anew after a pause")
+@Suite("Text that starts over after a pause")
 struct UtteranceResetTests {
   private func findings(_ texts: HeardText...) -> [UtteranceReset.Finding] {
     var reset = UtteranceReset()
     return texts.map { reset.take($0) }
   }
 
-  @Test("A text that grows, or is corrected, goes on")
+  @Test("Growing or revised text continues")
   func growing() {
     #expect(
       findings(
@@ -20,7 +20,7 @@ struct UtteranceResetTests {
       findings(.said("for tea", from: 0.5), .said("forty", from: 0.5)) == [.goesOn, .goesOn])
   }
 
-  @Test("After the speech was measured, another text begins anew")
+  @Test("Other text after a reported duration starts over")
   func measured() {
     #expect(
       findings(.said("yes", endsUtterance: true), .said("no")) == [.goesOn, .beginsAnew])
@@ -31,13 +31,13 @@ struct UtteranceResetTests {
         == [.goesOn, .goesOn])
   }
 
-  @Test("Words that all lie behind the old ones begin anew")
+  @Test("Words after all previous words start over")
   func behind() {
     #expect(
       findings(.said("so", from: 0.5), .said("so", from: 3)) == [.goesOn, .beginsAnew])
   }
 
-  @Test("Times that begin anew are counted from there; a word left out is a revision")
+  @Test("Restarted times count from the pause; an omitted word is a revision")
   func backwards() {
     #expect(
       findings(.said("I will be late today", from: 0.5), .said("start", from: 0.2))
@@ -50,7 +50,7 @@ struct UtteranceResetTests {
         == [.goesOn, .beginsAnewInTime])
   }
 
-  @Test("An emptied text takes nothing back, and what follows begins anew")
+  @Test("Empty text retracts nothing, and the next text starts over")
   func emptied() {
     #expect(
       findings(.said("see you"), .said(""), .said("tomorrow"))

@@ -3,12 +3,12 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Words in their places")
+@Suite("Word placement")
 struct WordPlacementTests {
   private let placement = WordPlacement(
     base: 16_000, bounds: AudioRange(start: 16_000, end: 48_000))
 
-  @Test("Seconds become samples since the opening; a confidence of 0 is none")
+  @Test("Seconds become samples since the opening; a confidence of 0 becomes nil")
   func samples() {
     let words = placement.place([
       TimedWord(text: "a", start: 0.5, duration: 0.25, confidence: 0.8),
@@ -21,7 +21,7 @@ struct WordPlacementTests {
     #expect(words.map(\.confidence) == [0.8, nil])
   }
 
-  @Test("No word lies outside the sound, or over another")
+  @Test("Words are within the audio and do not overlap")
   func bounds() {
     let words = placement.place([
       TimedWord(text: "a", start: 0, duration: 1), TimedWord(text: "b", start: 0.9, duration: 9),
@@ -32,7 +32,7 @@ struct WordPlacementTests {
       ])
   }
 
-  @Test("Times that cannot be meant are none")
+  @Test("Implausible times are dropped")
   func unmeant() {
     let atZero = [
       TimedWord(text: "a", start: 0, duration: 0), TimedWord(text: "b", start: 0, duration: 0),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("The files of recorded calls")
+@Suite("Files of recorded calls")
 struct RecordingFilesTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -24,7 +24,7 @@ struct RecordingFilesTests {
     RecordingName(begun: now.addingTimeInterval(-days * 86_400))
   }
 
-  @Test("A folder that is not there has no recordings, and is made when one begins")
+  @Test("A missing folder has no recordings and is created with the first one")
   func folder() throws {
     try withFolder { files in
       #expect(try files.names().isEmpty)
@@ -34,7 +34,7 @@ struct RecordingFilesTests {
     }
   }
 
-  @Test("Recordings are listed by time; what is none of them is left alone")
+  @Test("Recordings are listed by time; other files are ignored")
   func names() throws {
     try withFolder { files in
       try files.makeFolder()
@@ -49,7 +49,7 @@ struct RecordingFilesTests {
     }
   }
 
-  @Test("What is older than its retention goes, and what is being written stays")
+  @Test("Expired recordings are deleted, except one in progress")
   func expiry() throws {
     try withFolder { files in
       try files.makeFolder()
@@ -60,7 +60,7 @@ struct RecordingFilesTests {
     }
   }
 
-  @Test("A recording of a day that has not come counts from now")
+  @Test("A recording dated in the future is dated now")
   func future() throws {
     try withFolder { files in
       try files.makeFolder()
@@ -71,7 +71,7 @@ struct RecordingFilesTests {
     }
   }
 
-  @Test("Deleting what is not there is harmless")
+  @Test("Deleting a missing recording does nothing")
   func remove() throws {
     try withFolder { files in
       #expect(try !files.remove(name(daysAgo: 1)))
@@ -81,7 +81,7 @@ struct RecordingFilesTests {
   }
 
   @Test(
-    "A disk's trouble is told by what can be done about it",
+    "Disk errors are classified by remedy",
     arguments: [
       (NSCocoaErrorDomain, 640, CallRecordingFailure.full), (NSPOSIXErrorDomain, 28, .full),
       (NSOSStatusErrorDomain, -34, .full), (NSCocoaErrorDomain, 513, .readOnly),

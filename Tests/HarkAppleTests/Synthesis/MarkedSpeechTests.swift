@@ -3,12 +3,12 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Where the words of a sentence lie in its sound")
+@Suite("Word positions in synthesized speech")
 struct MarkedSpeechTests {
   /// The number of bytes in one second of 16-bit audio at 16,000 samples per second.
   private let pace = 32_000.0
 
-  @Test("A word lies where its byte does, whether it is told before its sound or long before")
+  @Test("A word's position follows from its byte offset, however early it is reported")
   func places() {
     var speech = MarkedSpeech("one two")
     speech.take([.init(utf16: 0..<3, byte: 0), .init(utf16: 4..<7, byte: 16_000)])
@@ -19,7 +19,7 @@ struct MarkedSpeechTests {
     #expect(second?.words == [WordMark(characters: 4..<7, start: 8_000)])
   }
 
-  @Test("A word that is told too late lies where the sound goes on")
+  @Test("A word that is reported late is placed at the next audio")
   func late() {
     var speech = MarkedSpeech("one two")
     _ = speech.take([Float](repeating: 0.5, count: 4_000), bytesPerSecond: pace)
@@ -28,7 +28,7 @@ struct MarkedSpeechTests {
     #expect(next?.words == [WordMark(characters: 0..<3, start: 4_000)])
   }
 
-  @Test("Places are counted in characters, however many units one has")
+  @Test("Positions count characters of any length")
   func characters() {
     var speech = MarkedSpeech("👋🏽 hé")
     speech.take([.init(utf16: 0..<4, byte: 0), .init(utf16: 5..<7, byte: 2)])
@@ -36,7 +36,7 @@ struct MarkedSpeechTests {
     #expect(chunk?.words.map(\.characters) == [0..<1, 2..<4])
   }
 
-  @Test("A word behind another, or outside the sentence, is no word")
+  @Test("Words out of order or outside the sentence are ignored")
   func nonsense() {
     var speech = MarkedSpeech("one two")
     speech.take([
@@ -46,7 +46,7 @@ struct MarkedSpeechTests {
     #expect(speech.take([0], bytesPerSecond: pace)?.words.map(\.characters) == [4..<7])
   }
 
-  @Test("Nothing is no chunk, and what overshoots is held to full scale")
+  @Test("Empty audio gives no chunk, and samples are clamped")
   func samples() {
     var speech = MarkedSpeech("one")
     #expect(speech.take([], bytesPerSecond: pace) == nil)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("One sentence at a time")
+@Suite("Queue of sentences")
 struct SpeechTurnsTests {
-  @Test("The next begins when the one before it is made, in order")
+  @Test("Sentences begin one after another, in order")
   func order() {
     var turns = SpeechTurns()
     #expect(turns.ask() == (1, true))
@@ -17,7 +17,7 @@ struct SpeechTurnsTests {
     #expect(turns.ask() == (4, true))
   }
 
-  @Test("One that was given up while it waited never begins; one that is over ends nothing")
+  @Test("An abandoned sentence never begins; ending it twice has no effect")
   func givenUp() {
     var turns = SpeechTurns()
     for _ in 1...3 { _ = turns.ask() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkApple
 
-@Suite("Which voice speaks")
+@Suite("Choice of a voice")
 struct VoiceCatalogueTests {
   private func voice(_ name: String, _ quality: Int, isNovelty: Bool = false) -> SystemVoice {
     SystemVoice(
@@ -11,7 +11,7 @@ struct VoiceCatalogueTests {
       isNovelty: isNovelty)
   }
 
-  @Test("The best first, the system's own choice among equals, and no jokes")
+  @Test("The best voice is first, in the system's order, without novelties")
   func best() {
     let voices = [
       voice("Bells", 3, isNovelty: true), voice("Samantha", 1), voice("Fred", 1), voice("Ava", 3),

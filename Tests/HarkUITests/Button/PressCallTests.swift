@@ -11,7 +11,7 @@ struct PressCallTests {
     return calls.take(action, isRecording: isRecording)
   }
 
-  @Test("It presses while nothing is recorded, and releases only a recording", .covers("S1-24"))
+  @Test("It presses when idle and releases only while recording", .covers("S1-24"))
   func hold() {
     #expect(call(.press, isRecording: false) == .press)
     #expect(call(.press, isRecording: true) == nil)
@@ -19,7 +19,7 @@ struct PressCallTests {
     #expect(call(.release, isRecording: false) == nil)
   }
 
-  @Test("A lift before the app records is kept until it does")
+  @Test("A release before the app records is held until it does")
   func early() {
     var calls = PressCalls()
     let calledAtOnce = [
@@ -30,7 +30,7 @@ struct PressCallTests {
     #expect(answered == [.release, nil], "once")
   }
 
-  @Test("A finger that stays down releases by its lift alone")
+  @Test("A finger that stays down releases only when lifted")
   func held() {
     var calls = PressCalls()
     _ = calls.take(.press, isRecording: false)
@@ -40,7 +40,7 @@ struct PressCallTests {
     #expect(lifted == .release)
   }
 
-  @Test("What is pressed again is held again")
+  @Test("Another press begins another hold")
   func again() {
     var calls = PressCalls()
     _ = calls.take(.press, isRecording: false)
@@ -50,7 +50,7 @@ struct PressCallTests {
     #expect(answered == nil)
   }
 
-  @Test("Activation toggles, and is not lifted")
+  @Test("Activation toggles and causes no release")
   func activation() {
     #expect(call(.activate, isRecording: false) == .press)
     #expect(call(.activate, isRecording: true) == .release)
@@ -60,6 +60,6 @@ struct PressCallTests {
     #expect(answered == nil)
   }
 
-  @Test("What is no press calls nothing")
+  @Test("Other actions call no closure")
   func other() { #expect(call(.stop, isRecording: true) == nil) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("What is done to a button")
+@Suite("Input of a button")
 struct PressReadingTests {
   /// A reading whose state a test can inspect.
   private final class Read {
@@ -22,19 +22,19 @@ struct PressReadingTests {
     return events.compactMap { reading.take($0, isEnabled: isEnabled) }
   }
 
-  @Test("A touch presses when it comes down and releases when it lifts", .covers("S1-24"))
+  @Test("A touch presses when it begins and releases when it ends", .covers("S1-24"))
   func touch() {
     #expect(told([.touchBegan]) == [.press])
     #expect(told([.touchBegan, .touchEnded]) == [.press, .release])
   }
 
-  @Test("One touch presses once, however often it is reported", .covers("S1-25"))
+  @Test("A touch that is reported repeatedly presses once", .covers("S1-25"))
   func once() {
     #expect(told([.touchBegan, .touchBegan, .touchBegan, .touchEnded]) == [.press, .release])
     #expect(told([.touchBegan, .touchEnded, .touchEnded]) == [.press, .release])
   }
 
-  @Test("A button that is off ignores presses, keys and activations", .covers("S1-26"))
+  @Test("A disabled button ignores presses, keys, and activations", .covers("S1-26"))
   func disabled() {
     let all: [PressReading.Event] = [
       .touchBegan, .touchEnded, .keyDown, .keyUp, .keyDown, .keyTimeOver(1), .keyUp, .activated,
@@ -42,7 +42,7 @@ struct PressReadingTests {
     #expect(told(all, isEnabled: false).isEmpty)
   }
 
-  @Test("A button that is switched off under a finger is released when the finger lifts")
+  @Test("A button that is disabled during a touch is released when the touch ends")
   func switchedOff() {
     let reading = Read()
     #expect(reading.take(.touchBegan, isEnabled: true) == .press)
@@ -50,13 +50,13 @@ struct PressReadingTests {
     #expect(!reading.isPressed)
   }
 
-  @Test("A key that comes up at once activates", .covers("S5-FR-037"))
+  @Test("A short key press activates", .covers("S5-FR-037"))
   func key() {
     #expect(told([.keyDown, .keyUp]) == [.activate])
     #expect(told([.keyDown, .keyDown, .keyDown, .keyUp]) == [.activate])
   }
 
-  @Test("A key that stays down holds until it comes up")
+  @Test("A long key press holds until the key is released")
   func heldKey() {
     let reading = Read()
     #expect(reading.take(.keyDown, isEnabled: true) == nil)
@@ -68,7 +68,7 @@ struct PressReadingTests {
     #expect(reading.take(.keyUp, isEnabled: true) == .release)
   }
 
-  @Test("The time of a key that came up long ago means nothing to the next one")
+  @Test("The timeout of an earlier key does not affect the next one")
   func oldTime() {
     let reading = Read()
     _ = reading.take(.keyDown, isEnabled: true)
@@ -79,17 +79,17 @@ struct PressReadingTests {
     #expect(reading.take(.keyUp, isEnabled: true) == .activate)
   }
 
-  @Test("Assistive technology activates, also where one would have to hold")
+  @Test("Assistive technology activates, even instead of a hold")
   func assistive() {
     #expect(told([.activated, .activated]) == [.activate, .activate])
   }
 
-  @Test("An activation that is a key's own is told once")
+  @Test("An activation by a key is reported once")
   func keyToldTwice() {
     #expect(told([.keyDown, .activated, .keyUp]) == [.activate])
   }
 
-  @Test("A button that leaves, or loses the focus, lets go of what it held")
+  @Test("A button that disappears or loses focus is released")
   func lost() {
     #expect(told([.touchBegan, .lost]) == [.press, .release])
     #expect(told([.keyDown, .keyTimeOver(1), .lost]) == [.press, .release])
@@ -97,7 +97,7 @@ struct PressReadingTests {
     #expect(told([.lost]).isEmpty)
   }
 
-  @Test("Whatever happens, a press is released before the next, and at the end nothing is held")
+  @Test("Every press is released before the next one, for any sequence of events")
   func never() {
     let events: [PressReading.Event] = [
       .touchBegan, .touchEnded, .keyDown, .keyUp, .keyTimeOver(1), .keyTimeOver(2), .activated,

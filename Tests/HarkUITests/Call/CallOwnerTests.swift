@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("Who owns a call", .timeLimit(.minutes(5)))
+@Suite("Owner of a call", .timeLimit(.minutes(5)))
 @MainActor
 struct CallOwnerTests {
   private let microphone = ScriptedMicrophone()
@@ -22,7 +22,7 @@ struct CallOwnerTests {
     return CallModel(screen, runner: ScreenRunner(screen, session: session, perform: perform))
   }
 
-  @Test("A screen that comes back has the call that it had")
+  @Test("A screen that reappears keeps its call")
   func covered() async {
     let owner = CallOwner()
     await owner.begin { call() }
@@ -31,7 +31,7 @@ struct CallOwnerTests {
     #expect(first != nil && owner.model === first)
   }
 
-  @Test("When the owner is gone for good, the call ends and the microphone is closed")
+  @Test("Deallocating the owner ends the call and closes the microphone")
   func gone() async {
     var owner: CallOwner? = CallOwner()
     await owner?.begin { call() }
@@ -44,7 +44,7 @@ struct CallOwnerTests {
     #expect(model != nil)
   }
 
-  @Test("Another call begins where one is over, and the old one is ended")
+  @Test("Another call can begin after the first, which is ended")
   func again() async {
     let owner = CallOwner()
     await owner.begin { call() }
@@ -56,7 +56,7 @@ struct CallOwnerTests {
     #expect(owner.model != nil && owner.model !== first)
   }
 
-  @Test("A call that is made for nobody any more is not kept")
+  @Test("A call created for a removed screen is ended")
   func left() async {
     let owner = CallOwner()
     let coming = Task { @MainActor in

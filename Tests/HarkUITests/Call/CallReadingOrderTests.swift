@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("The order in which a call is read aloud")
+@Suite("Reading order of a call")
 struct CallReadingOrderTests {
-  @Test("What one does comes first, then what is said, then who speaks, then what lies behind")
+  @Test("Controls come first, then texts, then the header, then the background")
   func order() {
     let first = CallReadingOrder.allCases.sorted { $0.priority > $1.priority }
     #expect(first == [.controls, .words, .header, .background])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("The bars of a waveform")
+@Suite("Bars of a waveform")
 struct WaveformBarTests {
-  @Test("They stand side by side in the middle, and none leaves its area")
+  @Test("The bars are side by side, centered, and within their area")
   func inside() {
     let bars = WaveformBar.bars([0, 0.5, 1, 0.06], width: 100, height: 28)
     #expect(bars.count == 4)
@@ -20,13 +20,13 @@ struct WaveformBarTests {
     #expect(bars[0].height > 0, "silence is a line")
   }
 
-  @Test("Where there is little room only the newest are drawn")
+  @Test("A narrow area contains only the newest bars")
   func narrow() {
     let bars = WaveformBar.bars([1, 1, 1, 1, 0.5], width: WaveformSize.leastStep * 2, height: 10)
     #expect(bars.map(\.height) == [10, 5])
   }
 
-  @Test("No level and no room are nothing to draw and no harm")
+  @Test("Empty input and an empty area give no bars")
   func nothing() {
     #expect(WaveformBar.bars([], width: 100, height: 28).isEmpty)
     #expect(WaveformBar.bars([1, 1], width: 0, height: 28).count == 1)

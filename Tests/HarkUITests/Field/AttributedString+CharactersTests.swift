@@ -4,17 +4,17 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("Places of characters in a text with attributes")
+@Suite("Character ranges in attributed text")
 struct AttributedStringCharactersTests {
   @Test(
-    "New words are found, whatever the characters before them are made of", .covers("S5-FR-014"))
+    "New words are located after characters of any length", .covers("S5-FR-014"))
   func found() {
     let text = AttributedString("👩‍👩‍👧 ate rice")
     let range = text.range(ofCharacters: 6..<10)
     #expect(String(text[range].characters) == "rice")
   }
 
-  @Test("A range beyond the text is brought back into it")
+  @Test("A range beyond the text is clamped")
   func beyond() {
     let text = AttributedString("rice")
     #expect(String(text[text.range(ofCharacters: 2..<9)].characters) == "ce")

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("Places in a native field")
+@Suite("Ranges in a native field")
 struct TextPlaceTests {
-  @Test("A range goes there and comes back, whatever the characters are made of")
+  @Test("Ranges convert in both directions for characters of any length")
   func thereAndBack() {
     let text = "a👩‍👩‍👧b🇳🇴e\u{301}"
     for start in 0...text.utf16.count {
@@ -15,7 +15,7 @@ struct TextPlaceTests {
     }
   }
 
-  @Test("A range of a longer text that was there before is brought back")
+  @Test("A range of a longer previous text is clamped")
   func older() {
     let old = "a much longer text"
     let range = old.index(old.startIndex, offsetBy: 4)..<old.endIndex
@@ -23,7 +23,7 @@ struct TextPlaceTests {
     #expect(TextPlace.utf16(range, in: "") == 0..<0)
   }
 
-  @Test("Units beyond the text are brought back")
+  @Test("Offsets beyond the text are clamped")
   func beyond() {
     let range = TextPlace.range(3..<99, in: "text")
     #expect(TextPlace.utf16(range, in: "text") == 3..<4)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("What the system shows over a screen")
+@Suite("Presentations over a screen")
 struct PresentedTests {
   private func shown() -> Presented<String> {
     var presented = Presented<String>()
@@ -10,7 +10,7 @@ struct PresentedTests {
     return presented
   }
 
-  @Test("It comes with something, and goes with it")
+  @Test("The presentation follows its item")
   func follows() {
     var presented = shown()
     #expect(presented.isShown && !presented.isUnanswered)
@@ -18,7 +18,7 @@ struct PresentedTests {
     #expect(!presented.isShown && !presented.isUnanswered)
   }
 
-  @Test("Put away by hand it stays away, and the screen is to be told")
+  @Test("A dismissed presentation stays dismissed, and the screen must be notified")
   func putAway() {
     var presented = shown()
     presented.isShown = false
@@ -27,14 +27,14 @@ struct PresentedTests {
     #expect(!presented.isShown && !presented.isUnanswered)
   }
 
-  @Test("It keeps its words while it leaves")
+  @Test("The presentation keeps its content while it disappears")
   func leaving() {
     var presented = shown()
     presented.follow(nil)
     #expect(presented.item == "No speech was heard")
   }
 
-  @Test("It comes back for the next thing, also for the same once more")
+  @Test("The presentation reappears for the next item, even an equal one")
   func again() {
     var presented = shown()
     presented.isShown = false

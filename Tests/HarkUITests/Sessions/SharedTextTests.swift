@@ -2,7 +2,7 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("A text that is the app's and the field's")
+@Suite("Text shared by app and field")
 struct SharedTextTests {
   private func news(
     _ before: (own: String, app: String), _ after: (own: String, app: String),
@@ -12,41 +12,41 @@ struct SharedTextTests {
       since: SharedText(own: before.own, app: before.app, isSettled: wasSettled))
   }
 
-  @Test("What is said or typed reaches the app")
+  @Test("Spoken and typed text reaches the app")
   func toApp() {
     #expect(news(("", ""), ("hello", "")) == .toApp("hello"))
   }
 
-  @Test("A field that has come late takes the app's text")
+  @Test("A new field takes the app's text")
   func atFirst() {
     #expect(SharedText(own: "", app: "a draft", isSettled: true).newsAtFirst == .toField("a draft"))
     #expect(SharedText(own: "same", app: "same", isSettled: true).newsAtFirst == nil)
   }
 
-  @Test("What the app puts there is shown")
+  @Test("The app's changes reach the field")
   func toField() {
     #expect(news(("hello", "hello"), ("hello", "")) == .toField(""))
   }
 
-  @Test("Where both have the same there is nothing to tell")
+  @Test("Equal texts need no update")
   func same() {
     #expect(news(("hello", ""), ("hello", "hello")) == nil)
     #expect(news(("hello", ""), ("hello", "")) == nil)
   }
 
-  @Test("Words that come at the moment at which the app changes the text win")
+  @Test("Speech wins over a simultaneous change by the app")
   func both() {
     #expect(news(("one", "one"), ("one two", "none")) == .toApp("one two"))
   }
 
-  @Test("An edit that was refused puts the app right once the field has settled")
+  @Test("The app takes the field's text if the field rejected its change")
   func refused() {
     #expect(
       news(("spoken", "mine"), ("spoken", "mine"), wasSettled: false, isSettled: true)
         == .toApp("spoken"))
   }
 
-  @Test("What was told settles: the next look at it finds nothing")
+  @Test("An update is complete after one step")
   func settles() {
     var shared = SharedText(own: "a", app: "", isSettled: true)
     let before = SharedText(own: "", app: "", isSettled: true)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("How a voice text is laid out")
+@Suite("Layout of a voice text")
 struct VoiceTextPlanTests {
-  @Test("As the presets are used")
+  @Test("Presets have their layouts")
   func presets() {
     #expect(VoiceTextPlan(.composer) == .row)
     #expect(VoiceTextPlan(.capture) == .tall)
@@ -13,7 +13,7 @@ struct VoiceTextPlanTests {
     #expect(VoiceTextPlan(.mealLog) == .round)
   }
 
-  @Test("An experience of your own like the preset that is used like it")
+  @Test("A custom experience has the layout of the preset with the same behavior")
   func own() {
     #expect(VoiceTextPlan(Experience(name: "notes", gesture: .hold)) == .row)
     #expect(VoiceTextPlan(Experience(name: "diary", gesture: .toggle)) == .tall)

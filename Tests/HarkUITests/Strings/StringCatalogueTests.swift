@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("The catalogue of strings")
+@Suite("String catalog")
 struct StringCatalogueTests {
   private var url: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -26,17 +26,17 @@ struct StringCatalogueTests {
     try JSONDecoder().decode(File.self, from: Data(StringCatalogue.file.utf8))
   }
 
-  @Test("The file that apps take is what the wording says now")
+  @Test("The committed file matches the current wording")
   func committed() throws {
     if ProcessInfo.processInfo.environment["HARK_WRITE_STRINGS"] != nil {
       try StringCatalogue.file.write(to: url, atomically: true, encoding: .utf8)
     }
     #expect(
       try String(contentsOf: url, encoding: .utf8) == StringCatalogue.file,
-      "The catalogue is not what the wording says; make strings writes it anew.")
+      "The catalog differs from the wording. Run make strings.")
   }
 
-  @Test("Every phrase with a key is in it, in each language that its experience writes")
+  @Test("It contains every phrase with a key, in each language of its experience")
   func complete() throws {
     let file = try file()
     #expect(file.sourceLanguage == "en")
@@ -52,14 +52,14 @@ struct StringCatalogueTests {
     }
   }
 
-  @Test("Keys are different for different phrases")
+  @Test("Phrases have different keys")
   func keys() {
     let keys = Phrase.keyed.compactMap(\.key)
     #expect(keys.count == Phrase.keyed.count)
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test("What an app writes in its catalogue is said, and only there")
+  @Test("An app's own texts replace those of their experience only")
   func overridden() {
     let own = ["capture.stop": "Enough", "capture.message.noSpeechDetected": "Not a word."]
     let worded = StringCatalogue.worded(.capture) { own[$0] }
@@ -71,7 +71,7 @@ struct StringCatalogueTests {
     #expect(StringCatalogue.worded(.composer) { own[$0] } == .composer)
   }
 
-  @Test("A bundle without a catalogue changes nothing")
+  @Test("A bundle without a catalog changes nothing")
   func none() {
     #expect(StringCatalogue.worded(.capture, by: .main) == .capture)
   }

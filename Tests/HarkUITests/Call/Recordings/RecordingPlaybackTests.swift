@@ -2,11 +2,11 @@ import Testing
 
 @testable import HarkUI
 
-@Suite("Which recording is heard")
+@Suite("Playback of recordings")
 struct RecordingPlaybackTests {
   private var playback = RecordingPlayback()
 
-  @Test("One button plays, holds and goes on where it was held")
+  @Test("One button plays, pauses, and resumes")
   func button() {
     var playback = playback
     #expect(playback.press("a") == .play("a") && playback.isPlaying("a"))
@@ -17,7 +17,7 @@ struct RecordingPlaybackTests {
     #expect(playback.press("a") == .play("a"))
   }
 
-  @Test("What the system takes the sound from is held, and goes on when the person wants it")
+  @Test("An interruption pauses playback until the user resumes it")
   func interrupted() {
     var playback = playback
     #expect(playback.interrupt() == false)
@@ -27,7 +27,7 @@ struct RecordingPlaybackTests {
     #expect(playback.press("a") == .resume)
   }
 
-  @Test("Another one begins at its beginning, whatever the first was doing")
+  @Test("Another recording always plays from its beginning")
   func another() {
     var playback = playback
     _ = playback.press("a")
@@ -36,7 +36,7 @@ struct RecordingPlaybackTests {
     #expect(playback.press("a") == .play("a"))
   }
 
-  @Test("One that cannot be played says so until it is tried again")
+  @Test("A failed recording is marked until the next attempt")
   func fails() {
     var playback = playback
     _ = playback.press("a")
@@ -49,7 +49,7 @@ struct RecordingPlaybackTests {
     #expect(playback.failed == nil)
   }
 
-  @Test("One that is deleted is not heard on, nor is any when the list is left")
+  @Test("Playback stops when the recording is deleted or the list is left")
   func deleted() {
     var playback = playback
     #expect(playback.keep(only: []) == false)
