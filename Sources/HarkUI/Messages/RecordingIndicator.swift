@@ -12,10 +12,10 @@
   public struct RecordingIndicator: View {
     private let status: StatusLook
     private let label: String
-    private let timer: String?
+    private var timer: String?
     private let bars: [Double]
     private let color: ThemeColor
-    private let isRecording: Bool
+    private var isRecording: Bool
 
     /// Creates an indicator for a look.
     ///
@@ -37,15 +37,11 @@
     /// Creates the coach's indicator for a screen that only knows whether it is recording.
     public init(isRecording: Bool) {
       let experience = Experience.composer
-      let theme = Theme(for: experience)
-      let wording = Wording(for: experience)
-      let recording = Look(
+      let (theme, wording) = (Theme(for: experience), Wording(for: experience))
+      let look = Look(
         Snapshot(phase: .recording(.held)), experience: experience, theme: theme, wording: wording)
-      status = recording.status
-      label = wording[.recordingLabel]
+      self.init(look, theme: theme, wording: wording)
       timer = nil
-      bars = []
-      color = theme.recording
       self.isRecording = isRecording
     }
 
