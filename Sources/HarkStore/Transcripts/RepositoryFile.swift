@@ -14,8 +14,9 @@ final class RepositoryFile: Sendable {
   let now: @Sendable () -> Date
 
   private let patience: Double
+  private let sync: @Sendable (DatabaseFile) -> Void
   private let queue = DispatchQueue(label: "hark.unfinished", qos: .userInitiated)
-  private let flushing = DispatchQueue(label: "hark.unfinished.flush", qos: .utility)
+  private let flushing: DispatchQueue
   private let opened = Locked<Opened?>(nil)
   private let owner = Locked(Owner())
 
@@ -34,10 +35,16 @@ final class RepositoryFile: Sendable {
     let identity: FileIdentity?
   }
 
-  init(path: String, patience: Double, now: @escaping @Sendable () -> Date = { Date() }) {
+  init(
+    path: String, patience: Double, now: @escaping @Sendable () -> Date = { Date() },
+    flushing: DispatchQueue = DispatchQueue(label: "hark.unfinished.flush", qos: .utility),
+    sync: @escaping @Sendable (DatabaseFile) -> Void = { $0.flush() }
+  ) {
     self.path = path
     self.now = now
     self.patience = patience
+    self.flushing = flushing
+    self.sync = sync
   }
 
   func write<Result: Sendable>(
@@ -60,9 +67,10 @@ final class RepositoryFile: Sendable {
   /// Removes deleted data from the write-ahead log.
   func settle() async { try? await perform { $0.file.settleNow() } }
 
+  /// Starts writing the changes so far to disk, so that they survive a power failure.
   func flush() {
     guard let file = opened.withLock({ $0?.file }) else { return }
-    flushing.async { file.flush() }
+    flushing.async { [sync] in sync(file) }
   }
 
   func close() async {

@@ -32,6 +32,18 @@ struct LevelMeterTests {
     #expect(meter.level < 0.02)
   }
 
+  @Test("Covers two thirds of a rise in 20 ms, and of a fall in 250 ms")
+  func timeConstants() {
+    var meter = LevelMeter()
+    let loud = AudioChunk(start: 0, samples: [Float](repeating: 1, count: 160))
+    let quiet = AudioChunk(start: 0, samples: [Float](repeating: 0, count: 160))
+    for _ in 0..<2 { meter.push(loud) }
+    #expect(abs(meter.level - 0.64) < 0.001)
+    for _ in 0..<100 { meter.push(loud) }
+    for _ in 0..<25 { meter.push(quiet) }
+    #expect(abs(meter.level - 0.36) < 0.005)
+  }
+
   @Test("The level does not depend on the chunk size")
   func chunks() {
     let samples = Noise.white(seconds: 1, level: -20)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GRDB
 import Hark
@@ -51,6 +52,22 @@ struct PartialTranscriptionRepositoryTests {
     }) { await $0.close() }
     let findings = await check.findings()
     #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test("Each final segment is written to disk; interim text alone is not")
+  func finalSegmentsAreFlushed() async throws {
+    let (queue, flushes) = (DispatchQueue(label: "flushes"), Locked(0))
+    let file = RepositoryFile(path: path, patience: Self.patience, flushing: queue) { file in
+      file.flush()
+      flushes.withLock { $0 += 1 }
+    }
+    let (repository, origin) = (PartialTranscriptionRepository(file, "ada"), origin())
+    #expect(try await repository.write(change(origin, 0, [], "one")))
+    #expect(try await repository.write(change(origin, 0, ["one two"], "")))
+    #expect(try await repository.write(change(origin, 1, [], "thr")))
+    #expect(try await repository.write(change(origin, 1, ["three"], "")))
+    await withCheckedContinuation { all in queue.async { all.resume() } }
+    #expect(flushes.withLock { $0 } == 2)
   }
 
   @Test("A dictation is offered unchanged when its owner is gone")
