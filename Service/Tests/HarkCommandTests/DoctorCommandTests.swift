@@ -14,7 +14,7 @@ struct DoctorCommandTests {
       let name: String
       let ok: Bool
       let detail: String
-      let mend: String?
+      let fix: String?
     }
 
     let checks: [Check]
@@ -63,7 +63,7 @@ struct DoctorCommandTests {
   func noServer() async throws {
     let (report, status) = try await doctor(environment: Self.nowhere)
     let check = try report.check("microphone")
-    #expect(!check.ok && check.mend == "pulseaudio --start")
+    #expect(!check.ok && check.fix == "pulseaudio --start")
     #expect(!report.ok && status == 69)
   }
 
@@ -72,16 +72,16 @@ struct DoctorCommandTests {
     let server = try await PulseServer()
     let check = MicrophoneCheck(device: "speaker.monitor", server: server.address)
     let silent = await check.run()
-    #expect(!silent.isOK && silent.mend == "hark listen --list-devices")
+    #expect(!silent.isOK && silent.fix == "hark listen --list-devices")
     try await server.pactl("set-source-volume", "speaker.monitor", "0")
-    #expect(await check.run().mend == "pactl set-source-volume speaker.monitor 100%")
+    #expect(await check.run().fix == "pactl set-source-volume speaker.monitor 100%")
     try await server.pactl("set-source-mute", "speaker.monitor", "1")
-    #expect(await check.run().mend == "pactl set-source-mute speaker.monitor 0")
+    #expect(await check.run().fix == "pactl set-source-mute speaker.monitor 0")
     #expect(
-      await MicrophoneCheck(device: "ear", server: server.address).run().mend
+      await MicrophoneCheck(device: "ear", server: server.address).run().fix
         == "hark listen --list-devices")
     #expect(
-      await MicrophoneCheck(device: nil, server: server.address).run().mend
+      await MicrophoneCheck(device: nil, server: server.address).run().fix
         == "hark listen --device speaker.monitor")
     await server.kill()
   }
@@ -91,16 +91,16 @@ struct DoctorCommandTests {
     let (report, status) = try await doctor(
       environment: Self.nowhere.merging(["HARK_MODEL": "/nowhere"]) { $1 })
     let check = try report.check("recognizer")
-    #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
+    #expect(!check.ok && check.fix == "unset HARK_MODEL" && status == 69)
     #expect(check.detail.contains("/nowhere/en-us/mdef"))
   }
 
   @Test("Debian's own model is mended by its package")
   func missingPackage() {
     let finding = RecognizerCheck.missing("It is missing.", isDebian: true)
-    #expect(finding.mend == AptCommand.install("pocketsphinx-en-us"))
+    #expect(finding.fix == AptCommand.install("pocketsphinx-en-us"))
     #expect(
-      RecognizerCheck(model: .debian).broken.mend == AptCommand.reinstall("pocketsphinx-en-us"))
+      RecognizerCheck(model: .debian).broken.fix == AptCommand.reinstall("pocketsphinx-en-us"))
   }
 
   @Test("A language without a voice, and a machine without a loudspeaker, are told and no failure")
@@ -129,9 +129,9 @@ struct DoctorCommandTests {
     #expect(Invocation.name(of: "hark") == "hark")
     #expect(Invocation.name(of: ".build/release/hark") == ".build/release/hark")
     #expect(Invocation.name(of: "/my tools/hark") == "\"/my tools/hark\"")
-    let finding = DoctorFinding.broken("locale", "No.", mend: "hark listen --locale en-US")
-    #expect(finding.calling("./hark").mend == "./hark listen --locale en-US")
-    #expect(DoctorFinding.broken("a", "b", mend: "pactl c").calling("./hark").mend == "pactl c")
+    let finding = DoctorFinding.broken("locale", "No.", fix: "hark listen --locale en-US")
+    #expect(finding.calling("./hark").fix == "./hark listen --locale en-US")
+    #expect(DoctorFinding.broken("a", "b", fix: "pactl c").calling("./hark").fix == "pactl c")
   }
 
   @Test("Files that hold no model are told apart from missing ones")
@@ -145,7 +145,7 @@ struct DoctorCommandTests {
     let (report, status) = try await doctor(
       environment: Self.nowhere.merging(["HARK_MODEL": folder.path]) { $1 })
     let check = try report.check("recognizer")
-    #expect(!check.ok && check.mend == "unset HARK_MODEL" && status == 69)
+    #expect(!check.ok && check.fix == "unset HARK_MODEL" && status == 69)
     #expect(check.detail.contains("are not a PocketSphinx model"))
   }
 
@@ -154,7 +154,7 @@ struct DoctorCommandTests {
     let (report, _) = try await doctor(
       environment: Self.nowhere.merging(["LANG": "de_DE.UTF-8"]) { $1 })
     let check = try report.check("locale")
-    #expect(!check.ok && check.mend == HarkProcess.path + " listen --locale en-US")
+    #expect(!check.ok && check.fix == HarkProcess.path + " listen --locale en-US")
     #expect(check.detail.contains("de-DE"))
   }
 
@@ -167,8 +167,8 @@ struct DoctorCommandTests {
 
   @Test("Which detector is used is told, and a damaged model with the way back")
   func voiceModel() async throws {
-    let without = DetectorCheck(VoiceModelFile(url: nil, mend: "make setup")).run()
-    #expect(without.isOK && without.mend == nil)
+    let without = DetectorCheck(VoiceModelFile(url: nil, fix: "make setup")).run()
+    #expect(without.isOK && without.fix == nil)
     #expect(
       without.detail == "the detector without a model, detects the start and end of speech")
     let folder = try TemporaryFolder()
@@ -177,14 +177,14 @@ struct DoctorCommandTests {
     let (report, _) = try await doctor(
       environment: Self.nowhere.merging(["HARK_SILERO": file]) { $1 })
     let check = try report.check("detector")
-    #expect(check.ok && check.mend == "unset HARK_SILERO")
+    #expect(check.ok && check.fix == "unset HARK_SILERO")
     #expect(
       check.detail == without.detail + "; " + SileroWeightsProblem.unknownFormat.sentence)
   }
 
   @Test("For people, what mends it stands beneath")
   func text() {
-    let finding = DoctorFinding.broken("locale", "It is none.", mend: "do this")
+    let finding = DoctorFinding.broken("locale", "It is none.", fix: "do this")
     #expect(
       finding.text
         == "fails       locale      It is none.\n" + String(repeating: " ", count: 24)

@@ -4,53 +4,82 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("The line of hark listen")
+@Suite("The status line of hark listen")
 struct ListenLineTests {
-  private let recording = ListenLine(
-    phase: .recording(.hand), status: "Recording...", text: "so much for that", level: 0.32,
-    clock: "1:07")
+  private let wording = Wording(for: .dictation)
+  private let recording: StatusLine
 
-  @Test("It shows state, time, level and the end of the text")
+  init() { recording = Self.line(.live) }
+
+  private static func line(_ input: InputCondition) -> StatusLine {
+    var transcript = Transcript()
+    transcript.apply(InterimSegment(index: 0, text: "so much for that"), task: 0)
+    let snapshot = Snapshot(
+      phase: .recording(.hand), transcript: transcript, level: 0.32, input: input, elapsed: 67)
+    return StatusLine(snapshot, Wording(for: .dictation), problem: nil)
+  }
+
+  @Test("The line shows the state, time, level, and end of the text")
   func whole() {
     #expect(
       recording.content(width: 80) == "● Recording...  1:07  ▮▮▮▯▯▯▯▯▯▯  so much for that")
     #expect(recording.content(width: 45) == "● Recording...  1:07  ▮▮▮▯▯▯▯▯▯▯  … for that")
   }
 
-  @Test("It is never wider than the terminal, whatever the language", arguments: 0...90)
+  @Test("The line is never wider than the terminal, in any language", arguments: 0...90)
   func width(columns: Int) {
     for text in ["", "so much for that, so much for that", "言葉言葉言葉言葉言葉言葉", "👩‍👩‍👧‍👦 🇳🇴 e\u{301}"] {
       var line = recording
-      line.text = text
+      line.words = text
       #expect(DisplayWidth.of(line.content(width: columns)) <= max(columns - 1, 0))
     }
   }
 
-  @Test("Every state has words of its own")
+  @Test("Every phase has its own line")
   func states() {
     let phases: [Phase] = [
       .idle, .authorizing, .starting, .listening, .recording(.hand), .finalizing, .waiting,
       .speaking, .paused, .muted, .failed(.microphoneLost),
     ]
-    let wording = Wording(for: .dictation)
     let lines = phases.map {
-      ListenLine(phase: $0, status: wording[.status($0)]).content(width: 80)
+      StatusLine(Snapshot(phase: $0), wording, problem: nil).content(width: 80)
     }
     #expect(Set(lines).count == phases.count)
-    #expect(lines[4] == "● " + wording[.status(.recording(.hand))] + "    ▯▯▯▯▯▯▯▯▯▯")
+    #expect(lines[4] == "● " + wording[.status(.recording(.hand))] + "  0:00  ▯▯▯▯▯▯▯▯▯▯")
   }
 
-  @Test("A microphone that hears nothing is told of in the place of the text")
+  @Test("A hint for a silent microphone replaces the text")
   func hint() {
-    var line = recording
-    line.hint = Wording(for: .dictation).hint(for: .zeros)
+    let line = Self.line(.zeros)
     #expect(line.content(width: 90).hasSuffix("No sound arrives. Is the microphone muted?"))
   }
 
-  @Test("A failure says what to do")
+  @Test("The line of a failure includes the remedy")
   func failure() {
-    let line = ListenLine(
-      phase: .failed(.microphoneLost), status: "Lost.", problem: "Plug it in.")
+    let line = StatusLine(
+      Snapshot(phase: .failed(.microphoneLost)), wording, problem: "Plug it in.")
     #expect(line.content(width: 80) == "! space to try again, q to quit:  Plug it in.")
+    #expect(line.plain == line.content(width: 80))
+  }
+}
+
+@Suite("The keys of hark listen")
+struct ListenWishTests {
+  private func wishes(_ text: String) -> [ListenWish] {
+    var reader = ScreenKeyReader()
+    return reader.keys(in: text.utf8).flatMap(ListenWish.wishes)
+  }
+
+  @Test("Each key has one function, and other keys have none")
+  func keys() {
+    #expect(wishes(" \n") == [.toggle, .toggle])
+    #expect(wishes("cC") == [.cancel, .cancel])
+    #expect(wishes("q\u{4}") == [.quit, .quit])
+    #expect(wishes("xyzæ1").isEmpty)
+  }
+
+  @Test("An arrow key is not a letter")
+  func arrow() {
+    #expect(wishes("\u{1B}[C").isEmpty)
   }
 }

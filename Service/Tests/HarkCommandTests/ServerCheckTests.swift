@@ -32,13 +32,13 @@ struct ServerCheckTests {
   func failures(failure: VoiceFailure, cause: String, remedy: String) async {
     let finding = await finding(of: failure)
     #expect(!finding.isOK && finding.detail.contains(cause))
-    #expect(finding.mend?.contains(remedy) == true)
+    #expect(finding.fix?.contains(remedy) == true)
   }
 
   @Test("An address is proposed of the kind that was meant")
   func examples() async {
     let wyoming = await finding(of: .networkUnavailable, at: "tcp://127.0.0.1:9")
-    #expect(wyoming.mend?.contains(WyomingAddress.example) == true)
-    #expect(await finding(of: .networkUnavailable).mend?.contains(HTTPAddress.example) == true)
+    #expect(wyoming.fix?.contains(WyomingAddress.example) == true)
+    #expect(await finding(of: .networkUnavailable).fix?.contains(HTTPAddress.example) == true)
   }
 }

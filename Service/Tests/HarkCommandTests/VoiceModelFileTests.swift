@@ -10,7 +10,7 @@ struct VoiceModelFileTests {
   @Test("Is the one that the environment names, be it there or not")
   func named() {
     let file = VoiceModelFile.chosen(in: ["HARK_SILERO": "/nowhere/model"])
-    #expect(file.url?.path == "/nowhere/model" && file.mend == "unset HARK_SILERO")
+    #expect(file.url?.path == "/nowhere/model" && file.fix == "unset HARK_SILERO")
   }
 
   @Test("Is else the best one that set-up has fetched, or none")
@@ -23,7 +23,7 @@ struct VoiceModelFileTests {
     for name in ["silero_vad_16k.safetensors", "silero_vad_16k_op15.onnx"] {
       try Data().write(to: URL(fileURLWithPath: models + "/" + name))
       let file = VoiceModelFile.chosen(in: environment)
-      #expect(file.url?.path == models + "/" + name && file.mend == "make setup")
+      #expect(file.url?.path == models + "/" + name && file.fix == "make setup")
     }
   }
 
@@ -32,9 +32,9 @@ struct VoiceModelFileTests {
     let file = VoiceModelFile.chosen(in: ProcessInfo.processInfo.environment)
     guard let folder = file.url?.deletingLastPathComponent() else { return }
     for name in VoiceModelFile.names {
-      let model = VoiceModelFile(url: folder.appendingPathComponent(name), mend: "make setup")
+      let model = VoiceModelFile(url: folder.appendingPathComponent(name), fix: "make setup")
       let finding = DetectorCheck(model).run()
-      #expect(finding.isOK && finding.mend == nil)
+      #expect(finding.isOK && finding.fix == nil)
       #expect(finding.detail == "Silero's network, detects the start and end of speech")
     }
   }

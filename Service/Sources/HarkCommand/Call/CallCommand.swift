@@ -7,7 +7,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark call`: a hands-free spoken conversation with a coach.
-struct CallCommand: AsyncParsableCommand {
+struct CallCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "call",
     abstract: "Talk with a coach, hands-free.",
@@ -43,36 +43,39 @@ struct CallCommand: AsyncParsableCommand {
   @OptionGroup var chat: ChatOptions
   @OptionGroup var keeping: KeepingOptions
 
-  func run() async throws {
-    try await Ending.report {
-      let server = try chat.server()
-      var wishes = try options.wishes()
-      let devices = try await CallDevices(microphone: device, loudspeaker: loudspeaker)
-      if let name = devices.microphone { wishes.append(CallWish(\.inputDevice, name)) }
-      let path = UserPlaces().callSettings
-      var settings = await ChosenSettings(CallSettingsFile(URL(fileURLWithPath: path)), wishes)
-      if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
-      if let name = settings.chosen.inputDevice, !devices.has(name) {
-        Ending.say(
-          "The microphone \(name) is not available; the default microphone is used.")
-        settings.add(CallWish(\.inputDevice, nil))
-      }
-      return try await call(settings, path, devices, server)
+  func execute() async throws -> CommandStatus {
+    let server = try chat.server()
+    var wishes = try options.wishes()
+    // The devices are looked up before anything is drawn, so that a wrong name is reported
+    // immediately.
+    let microphones = try await PulseMicrophone.devices()
+    if let device { wishes.append(CallWish(\.inputDevice, try microphones.choose(device).name)) }
+    let loudspeaker =
+      if let loudspeaker {
+        try await PulseLoudspeaker.devices().choose(loudspeaker).name
+      } else { nil as String? }
+    let path = UserPlaces().callSettings
+    var settings = await ChosenSettings(CallSettingsFile(URL(fileURLWithPath: path)), wishes)
+    if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
+    if let name = settings.chosen.inputDevice, !microphones.contains(where: { $0.name == name }) {
+      Ending.say("The microphone \(name) is not available; the default microphone is used.")
+      settings.add(CallWish(\.inputDevice, nil))
     }
+    return try await call(settings, path, loudspeaker, server)
   }
 
   private func call(
-    _ settings: ChosenSettings, _ path: String, _ devices: CallDevices, _ server: ChatServer?
+    _ settings: ChosenSettings, _ path: String, _ loudspeaker: String?, _ server: ChatServer?
   ) async throws -> CommandStatus {
     let recognizer = try await recognizing.make(locale: language.locale)
     let chosen = settings.chosen
     let experience = try Experience.call(chosen).spoken(in: language.locale, to: recognizer)
     let places = UserPlaces()
-    let deviceLocale = EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)
+    let deviceLocale = EnvironmentLocale.tag(in: places.environment)
     let locale = LocaleTag.resolve(
       experience.locales(device: deviceLocale), among: recognizer.traits.locales)
     let sound = CallSound(
-      chosen, voice: try voices.remote(locale), loudspeaker: devices.loudspeaker,
+      chosen, voice: try voices.remote(locale), loudspeaker: loudspeaker,
       recordings: RecordingFolder(places.recordings))
     let silence = locale.flatMap { sound.problem(with: $0) }
     if let silence { Ending.say(silence) }
@@ -83,7 +86,7 @@ struct CallCommand: AsyncParsableCommand {
         agent: server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach(),
         synthesizer: silence == nil ? sound.synthesizer : nil, detector: SessionDetector.make,
         keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
-    let display = CallDisplay()
+    let display = StatusDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
       // If the recognizer needs no network, these failures are the agent's.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
@@ -106,28 +109,4 @@ struct CallCommand: AsyncParsableCommand {
     await sound.recorder.end()
     return try ending.get()
   }
-}
-
-/// The devices named on the command line, and the microphones available.
-private struct CallDevices {
-  let microphone: String?
-  let loudspeaker: String?
-  private let known: [PulseDevice]
-
-  /// Looks up the devices before anything is drawn, so that a wrong name is reported immediately.
-  init(microphone: String?, loudspeaker: String?) async throws(CommandFailure) {
-    do {
-      known = try await PulseMicrophone.devices()
-      let chosen = try known.choose(microphone)
-      self.microphone = microphone == nil ? nil : chosen.name
-      let loudspeakers = loudspeaker == nil ? [] : try await PulseLoudspeaker.devices()
-      self.loudspeaker = try loudspeaker.map { try loudspeakers.choose($0).name }
-    } catch let problem as PulseError {
-      throw CommandFailure(problem)
-    } catch {
-      throw CommandFailure(status: .unavailable, sentence: "\(error)")
-    }
-  }
-
-  func has(_ name: String) -> Bool { known.contains { $0.name == name } }
 }

@@ -28,13 +28,12 @@ struct CallOptions: ParsableArguments {
     var wishes: [CallWish] = []
     if let mode { wishes.append(CallWish(\.mode, try Self.mode(mode))) }
     if let sensitivity {
-      let range = CallSettings.sensitivities
-      wishes.append(
-        CallWish(\.sensitivity, try Self.number(sensitivity, "--sensitivity", in: range)))
+      let number = try Self.number(sensitivity, "--sensitivity", in: CallSettings.sensitivities)
+      wishes.append(CallWish(\.sensitivity, number))
     }
     if let silence {
-      let range = CallSettings.silences
-      wishes.append(CallWish(\.trailingSilence, try Self.number(silence, "--silence", in: range)))
+      let number = try Self.number(silence, "--silence", in: CallSettings.silences)
+      wishes.append(CallWish(\.trailingSilence, number))
     }
     if evenSilence { wishes.append(CallWish(\.listensToWords, false)) }
     if let effects { wishes.append(CallWish(\.effects, try Self.effects(effects))) }
@@ -55,8 +54,7 @@ struct CallOptions: ParsableArguments {
   ) throws(CommandFailure) -> Double {
     guard let number = Double(text), range.contains(number) else {
       let (least, most) = (JSONLine.number(range.lowerBound), JSONLine.number(range.upperBound))
-      throw CommandFailure(
-        status: .usage, sentence: "\(option) must be a number from \(least) to \(most).")
+      throw .usage("\(option) must be a number from \(least) to \(most).")
     }
     return number
   }
@@ -76,64 +74,4 @@ struct CallOptions: ParsableArguments {
   private static let names: [String: AudioEffect] = [
     "echo": .echoCancellation, "noise": .noiseSuppression, "gain": .automaticGain,
   ]
-}
-
-/// A setting for a single call.
-struct CallWish: Sendable {
-  private let put: @Sendable (inout CallSettings) -> Void
-  private let takeBack: @Sendable (inout CallSettings, CallSettings) -> Void
-
-  init<Value: Equatable & Sendable>(
-    _ path: WritableKeyPath<CallSettings, Value> & Sendable, _ value: Value
-  ) {
-    put = { $0[keyPath: path] = value }
-    takeBack = { settings, kept in
-      if settings[keyPath: path] == value { settings[keyPath: path] = kept[keyPath: path] }
-    }
-  }
-
-  func apply(to settings: inout CallSettings) { put(&settings) }
-
-  /// Restores the value in `kept`, unless the user has changed the setting during the call.
-  func revert(_ settings: inout CallSettings, to kept: CallSettings) { takeBack(&settings, kept) }
-}
-
-/// The settings of one call: the saved ones, with the command line's overrides, which are not
-/// saved.
-struct ChosenSettings: CallSettingsArchive {
-  private let archive: any CallSettingsArchive
-  private var wishes: [CallWish]
-  private let kept: CallSettings
-
-  /// The reason the saved settings do not apply; `nil` if they do.
-  let failure: CallSettingsFailure?
-
-  init(_ archive: any CallSettingsArchive, _ wishes: [CallWish]) async {
-    self.archive = archive
-    self.wishes = wishes
-    do {
-      kept = try await archive.settings() ?? CallSettings()
-      failure = nil
-    } catch {
-      kept = CallSettings()
-      failure = .damaged
-    }
-  }
-
-  /// The settings at the start of the call.
-  var chosen: CallSettings {
-    var chosen = kept
-    for wish in wishes { wish.apply(to: &chosen) }
-    return chosen
-  }
-
-  mutating func add(_ wish: CallWish) { wishes.append(wish) }
-
-  func settings() async throws -> CallSettings? { chosen }
-
-  func keep(_ settings: CallSettings) async throws {
-    var settings = settings
-    for wish in wishes { wish.revert(&settings, to: kept) }
-    try await archive.keep(settings)
-  }
 }

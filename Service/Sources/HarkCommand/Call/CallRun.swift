@@ -1,28 +1,36 @@
 import Hark
 import HarkScreens
-import Synchronization
 
 /// Runs a call that is controlled from a terminal, or until the input ends if there is no terminal.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
   let writer: CallWriter
-  let display: CallDisplay
+  let display: StatusDisplay
   let settingsPath: String
 
   /// Runs the call and returns its exit status; throws if the conversation cannot be written.
   func run() async throws -> CommandStatus {
     let terminal = KeyTerminal()
     defer { terminal?.restore() }
-    let impatience = Impatience { [runner] in Task { await runner.end() } }
-    let input = ScreenInput(terminal) { impatience.grow() }
+    let input = ScreenInput(terminal, takesLines: false)
+    let signals = input.heardSignals { [runner] isFirst in
+      // A repeated request does not wait for the final results.
+      if !isFirst { Task { await runner.end() } }
+    }
+    defer { withExtendedLifetime(signals) {} }
     let keys = CallKeys(runner)
     if terminal != nil { try? Output.error.settle(CallKeys.sentence) }
     let writing = write(runner.session.events, to: input.keys)
     let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
     await runner.act(.begin)
-    await take(input, keys)
+    for await key in input.keys {
+      guard await keys.take(key) else { break }
+      let call = await runner.state
+      display.show(StatusLine(call), under: keys.lines(of: call))
+    }
     let last = await runner.state.snapshot.phase
-    await conclude()
+    await runner.session.finishRecording()
+    await runner.end(with: .end)
     drawing.cancel()
     await drawing.value
     writing.cancel()
@@ -32,15 +40,6 @@ struct CallRun: Sendable {
     if let interruption = input.interruption.status { return interruption }
     if case .failed(let failure) = last { return CommandStatus(failure) }
     return .success
-  }
-
-  private func take(_ input: ScreenInput, _ keys: CallKeys) async {
-    for await key in input.keys {
-      if !input.isTerminal, key != .quit { continue }
-      guard await keys.take(key) else { break }
-      let call = await runner.state
-      display.show(keys.lines(of: call), CallLine(call))
-    }
   }
 
   private func write(
@@ -81,7 +80,7 @@ struct CallRun: Sendable {
           writer.say(call.wording[notice: .failed(failure)])
         }
         unrecorded = call.recordingFailure
-        display.show(keys.lines(of: call), CallLine(call))
+        display.show(StatusLine(call), under: keys.lines(of: call))
         let phase = call.snapshot.phase
         guard !hasKeys else { continue }
         // Without keys, the user cannot start the microphone, either at first or again.
@@ -92,14 +91,6 @@ struct CallRun: Sendable {
         hasBegun = hasBegun || !phase.isAtRest
       }
     }
-  }
-
-  /// Ends the current recording, waits for its final results, and ends the call.
-  private func conclude() async {
-    if (try? await runner.session.stop()) != nil {
-      for await snapshot in runner.session.snapshots where !snapshot.phase.isBusy { break }
-    }
-    await runner.end(with: .end)
   }
 }
 
@@ -113,21 +104,5 @@ extension CallSettingsFailure {
       "The settings cannot be saved in \(path), so they apply to this call only; make the file and "
         + "its folder writable."
     }
-  }
-}
-
-/// Detects repeated user requests to end the call.
-private final class Impatience: Sendable {
-  private let count = Mutex(0)
-  private let act: @Sendable () -> Void
-
-  init(_ act: @escaping @Sendable () -> Void) { self.act = act }
-
-  func grow() {
-    let isSecond = count.withLock { count in
-      count += 1
-      return count > 1
-    }
-    if isSecond { act() }
   }
 }

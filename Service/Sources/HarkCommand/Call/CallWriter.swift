@@ -3,14 +3,14 @@ import Synchronization
 
 /// Writes the conversation and its failures above the changing lines.
 final class CallWriter: Sendable {
-  private let display: CallDisplay
+  private let display: StatusDisplay
   private let output: Output
   private let explain: @Sendable (VoiceFailure) -> String
   private let talk: Mutex<CallTalk>
 
   /// `explain` returns a failure's cause and remedy in one sentence.
   init(
-    agentName: String, display: CallDisplay, output: Output = .standard,
+    agentName: String, display: StatusDisplay, output: Output = .standard,
     explain: @escaping @Sendable (VoiceFailure) -> String
   ) {
     self.display = display

@@ -7,26 +7,27 @@ struct DetectorCheck {
   let title: String
 
   /// The reason the best detector is not in use, and the fix; `nil` if it is in use.
-  var lack: (sentence: String, mend: String)?
+  var lack: (sentence: String, fix: String)?
 
   private static let name = "detector"
-  private static let mend = "make clean run"
 
   func run() -> DoctorFinding {
     let silence = [Float](repeating: 0, count: 16_000)
     let events = events(in: silence + VoiceLikeSound.second + silence)
     guard let first = events.first, case .speechStarted(let onset) = first else {
-      return .broken(Self.name, "The voice detector does not detect speech.", mend: Self.mend)
+      return Self.broken("does not detect speech")
     }
-    guard (14_000...22_000).contains(onset) else {
-      return .broken(Self.name, "The voice detector detects speech in silence.", mend: Self.mend)
-    }
+    guard (14_000...22_000).contains(onset) else { return Self.broken("detects speech in silence") }
     guard events.count >= 2, case .speechEnded = events[1] else {
-      return .broken(Self.name, "The voice detector misses the end of speech.", mend: Self.mend)
+      return Self.broken("misses the end of speech")
     }
     let detail = "\(title), detects the start and end of speech"
     guard let lack else { return .works(Self.name, detail) }
-    return .works(Self.name, "\(detail); \(lack.sentence)", mend: lack.mend)
+    return .works(Self.name, "\(detail); \(lack.sentence)", fix: lack.fix)
+  }
+
+  private static func broken(_ problem: String) -> DoctorFinding {
+    .broken(name, "The voice detector \(problem).", fix: "make clean run")
   }
 
   private func events(in samples: [Float]) -> [AcousticEvent] {
@@ -45,6 +46,6 @@ extension DetectorCheck {
     let choice = VoiceDetectorChoice(voiceModel: file.url)
     self.init(
       detector: choice.make(), title: choice.name,
-      lack: choice.problem.map { ($0.sentence, file.mend) })
+      lack: choice.problem.map { ($0.sentence, file.fix) })
   }
 }

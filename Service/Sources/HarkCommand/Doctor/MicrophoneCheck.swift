@@ -25,9 +25,9 @@ struct MicrophoneCheck {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)
       return await listen(to: chosen)
     } catch let problem as PulseError {
-      return .broken(Self.name, problem.sentence, mend: problem.mend ?? Self.again)
+      return .broken(Self.name, problem.sentence, fix: problem.mend ?? Self.again)
     } catch {
-      return .broken(Self.name, "\(error)", mend: Self.again)
+      return .broken(Self.name, "\(error)", fix: Self.again)
     }
   }
 
@@ -35,12 +35,12 @@ struct MicrophoneCheck {
     if device.isMuted {
       return .broken(
         Self.name, "\(device.name) is muted in the mixer.",
-        mend: "pactl set-source-mute \(device.name) 0")
+        fix: "pactl set-source-mute \(device.name) 0")
     }
     if device.volume < 0.05 {
       return .broken(
         Self.name, "\(device.name) is turned down in the mixer.",
-        mend: "pactl set-source-volume \(device.name) 100%")
+        fix: "pactl set-source-volume \(device.name) 100%")
     }
     let microphone = PulseMicrophone(device: device.name, server: server)
     let loudest = await loudest(microphone)
@@ -55,22 +55,22 @@ struct MicrophoneCheck {
       return .works(Self.name, "\(device.name) is in use by another recording.")
     }
     if let problem {
-      return .broken(Self.name, problem.sentence, mend: problem.mend ?? Self.again)
+      return .broken(Self.name, problem.sentence, fix: problem.mend ?? Self.again)
     }
     guard let loudest else {
       return .broken(
-        Self.name, "\(device.name) is open but delivers no audio.", mend: Self.again)
+        Self.name, "\(device.name) is open but delivers no audio.", fix: Self.again)
     }
     if loudest == 0 {
       return .broken(
         Self.name, "\(device.name) delivers only silence: it is switched off or unplugged.",
-        mend: Self.again)
+        fix: Self.again)
     }
     let decibels = String(format: "%.0f dB", 20 * log10(loudest))
     if loudest < 0.006 {
       return .works(
         Self.name, "\(device.name) is very quiet (\(decibels)); speak during the check.",
-        mend: "pactl set-source-volume \(device.name) 100%")
+        fix: "pactl set-source-volume \(device.name) 100%")
     }
     return .works(Self.name, "\(device.name) (\(device.description)), peak \(decibels)")
   }

@@ -16,17 +16,20 @@ struct ServerCheck {
     let start = clock.now
     switch await RecognizerCheck.ending(of: recognizer) {
     case .ended:
-      let seconds = JSONLine.number(((clock.now - start) * 100).rounded() / 100)
+      let seconds = JSONLine.hundredths(clock.now - start)
       return .works(
         Self.name,
         "\(recognizer.traits.name) at \(url), 1 s of audio recognized in \(seconds) s")
-    case .failed(let failure): return .broken(Self.name, what(failure), mend: mend(failure))
-    case .interim, .final, nil:
-      return .broken(Self.name, what(.recognitionFailed), mend: mend(.recognitionFailed))
+    case .failed(let failure): return broken(failure)
+    case .interim, .final, nil: return broken(.recognitionFailed)
     }
   }
 
-  private func what(_ failure: VoiceFailure) -> String {
+  private func broken(_ failure: VoiceFailure) -> DoctorFinding {
+    .broken(Self.name, detail(failure), fix: fix(failure))
+  }
+
+  private func detail(_ failure: VoiceFailure) -> String {
     switch failure {
     case .networkUnavailable: "Nothing answers at \(url)."
     case .serviceUnavailable: "The server at \(url) is at capacity."
@@ -36,7 +39,7 @@ struct ServerCheck {
     }
   }
 
-  private func mend(_ failure: VoiceFailure) -> String {
+  private func fix(_ failure: VoiceFailure) -> String {
     switch failure {
     case .networkUnavailable:
       "check that the server is running, or give --recognizer-url another address, such as "
@@ -53,50 +56,5 @@ struct ServerCheck {
 
   private var example: String {
     WyomingAddress.isMeant(url) ? WyomingAddress.example : HTTPAddress.example
-  }
-}
-
-/// Recognizes a second of audio with the user's own model.
-struct SherpaOnnxCheck {
-  let recognizer: SherpaOnnxRecognizer
-
-  private static let name = "recognizer"
-
-  /// Runs the check, which takes as long as the model takes to load.
-  func run() async -> DoctorFinding {
-    let clock = SystemTimekeeper()
-    let start = clock.now
-    let version: String
-    do {
-      version = try await recognizer.warmUp()
-    } catch { return Self.broken(error.sentence) }
-    let loaded = clock.now
-    guard await RecognizerCheck.ending(of: recognizer) == .ended else {
-      return Self.broken(
-        "sherpa-onnx loads the model in \(recognizer.model.folder) but fails on 1 s of audio; "
-          + "choose another model.")
-    }
-    return .works(
-      Self.name,
-      "sherpa-onnx \(version), \(recognizer.model.kind.name), \(languages), "
-        + (recognizer.model.takesPhrases ? "contextual phrases" : "no contextual phrases")
-        + ", loaded in \(Self.seconds(loaded - start)) s, 1 s of audio recognized in "
-        + "\(Self.seconds(clock.now - loaded)) s")
-  }
-
-  /// Returns the finding for an unusable model or library; `sentence` includes the remedy.
-  static func broken(_ sentence: String) -> DoctorFinding {
-    DoctorFinding(name: name, isOK: false, detail: sentence, mend: nil)
-  }
-
-  /// The model's languages, abbreviated because Whisper has a hundred.
-  private var languages: String {
-    let known = recognizer.traits.locales
-    let first = known.prefix(3).map(\.description).joined(separator: ", ")
-    return known.count > 3 ? "\(first) and \(known.count - 3) more" : first
-  }
-
-  private static func seconds(_ time: Double) -> String {
-    JSONLine.number((time * 100).rounded() / 100)
   }
 }

@@ -15,14 +15,14 @@ struct VoiceCheck {
   /// A missing voice does not affect listening, so it is reported without failing the check.
   func run() async -> DoctorFinding {
     if let problem = speech.problem(with: locale) {
-      let mend = problem == .noData ? AptCommand.install("espeak-ng-data") : nil
-      return .works(Self.name, "replies are text only: " + problem.sentence, mend: mend)
+      let fix = problem == .noData ? AptCommand.install("espeak-ng-data") : nil
+      return .works(Self.name, "replies are text only: " + problem.sentence, fix: fix)
     }
     let voice = speech.voice(for: locale)?.name ?? "\(locale)"
     guard await speaks() else {
       return .works(
         Self.name, "replies are text only: eSpeak NG does not support \(locale).",
-        mend: AptCommand.reinstall("libespeak-ng1", "espeak-ng-data"))
+        fix: AptCommand.reinstall("libespeak-ng1", "espeak-ng-data"))
     }
     do {
       let loudspeakers = try await PulseLoudspeaker.devices(server: server)

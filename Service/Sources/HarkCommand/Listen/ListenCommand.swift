@@ -1,11 +1,9 @@
 import ArgumentParser
-import Foundation
 import Hark
 import HarkLinux
-import HarkPresentation
 
 /// `hark listen`: transcribes speech from the microphone.
-struct ListenCommand: AsyncParsableCommand {
+struct ListenCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "listen",
     abstract: "Transcribe the microphone.",
@@ -30,31 +28,16 @@ struct ListenCommand: AsyncParsableCommand {
   @Flag(help: "Write events as JSON, one object per line.")
   var json = false
 
-  @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
-  var experience = Experience.dictation.name
-
-  @OptionGroup var recognizing: RecognizerOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var preset: PresetOptions
   @OptionGroup var keeping: KeepingOptions
 
-  func run() async throws {
-    try await Ending.report {
-      if listDevices { return try await list() }
-      let choices = try await TranscribeChoices(
-        experience: experience, recognizer: recognizing.make(locale: language.locale),
-        locale: language.locale, environment: ProcessInfo.processInfo.environment)
-      return try await listen(choices)
-    }
+  func execute() async throws -> CommandStatus {
+    if listDevices { return try await list() }
+    return try await listen(try await preset.choices())
   }
 
   private func list() async throws -> CommandStatus {
-    let devices: [PulseDevice]
-    do {
-      devices = try await PulseMicrophone.devices()
-    } catch let problem as PulseError {
-      throw CommandFailure(problem)
-    }
-    let table = DeviceTable(devices: devices)
+    let table = DeviceTable(devices: try await PulseMicrophone.devices())
     for line in json ? table.json : table.text { try Output.standard.line(line) }
     return .success
   }
@@ -67,29 +50,19 @@ struct ListenCommand: AsyncParsableCommand {
       _ = try await PulseMicrophone.devices().choose(device)
     } catch let problem as PulseError {
       if let line = await writer.line(forFailure: problem.code) { try Output.standard.line(line) }
-      throw CommandFailure(problem)
+      throw problem
     }
     let terminal = KeyTerminal()
-    let wishes = ListenWishes(terminal)
-    let signals = Interrupts { wishes.interrupt($0) }
+    let input = ScreenInput(terminal, takesLines: false)
+    let signals = Interrupts { input.interrupt($0) }
     defer {
       withExtendedLifetime(signals) {}
       terminal?.restore()
     }
     return try await ListenRun(
-      choices: choices, microphone: PulseMicrophone(device: device),
-      wishes: wishes, writer: writer,
-      display: ListenDisplay(wording: Wording(for: choices.experience)),
+      choices: choices, microphone: PulseMicrophone(device: device), input: input, writer: writer,
       keeping: await keeping.keeping()
     ).run()
-  }
-}
-
-extension CommandFailure {
-  init(_ problem: PulseError) {
-    var status = CommandStatus.unavailable
-    if case .unknownDevice = problem { status = .usage }
-    self.init(status: status, sentence: problem.sentence)
   }
 }
 
@@ -116,9 +89,9 @@ private struct DeviceTable {
       var line = JSONLine()
       line.add("name", device.name)
       line.add("description", device.description)
-      line.add("default", json: "\(device.isDefault)")
-      line.add("monitor", json: "\(device.isMonitor)")
-      line.add("muted", json: "\(device.isMuted)")
+      line.add("default", device.isDefault)
+      line.add("monitor", device.isMonitor)
+      line.add("muted", device.isMuted)
       line.add("volume", device.volume)
       return line.text
     }

@@ -1,15 +1,15 @@
 import Hark
 import HarkLinux
+import HarkPresentation
 
 /// Runs one session with a real microphone until the user quits.
 struct ListenRun: Sendable {
   let choices: TranscribeChoices
   let microphone: PulseMicrophone
-  let wishes: ListenWishes
+  let input: ScreenInput
   let writer: ListenWriter
-  let display: ListenDisplay
   let keeping: TranscriptKeeping?
-  var output = Output.standard
+  let display = StatusDisplay()
 
   /// Runs the session and returns its exit status; throws if the text cannot be written.
   func run() async throws -> CommandStatus {
@@ -21,36 +21,28 @@ struct ListenRun: Sendable {
     let writing = write(session.events, of: session)
     let drawing = draw(session.snapshots)
     try await session.appear()
-    if !wishes.hasKeys, !choices.experience.detection.mode.isAutomatic {
+    if !input.isTerminal, !choices.experience.detection.mode.isAutomatic {
       try await session.toggle()
     }
-    for await wish in wishes.stream {
-      if wish == .quit { break }
-      // The session rejects actions that are currently impossible, and an ineffective key is not a
-      // failure.
-      try? await wish == .toggle ? session.toggle() : session.cancel()
+    keys: for await key in input.keys {
+      for wish in ListenWish.wishes(of: key) {
+        if wish == .quit { break keys }
+        // The session rejects actions that are currently impossible, and an ineffective key is not
+        // a failure.
+        try? await wish == .toggle ? session.toggle() : session.cancel()
+      }
     }
-    await conclude(session)
+    await session.finishRecording()
+    await session.close()
     drawing.cancel()
     // Anything drawn after the line is cleared would remain on the terminal.
     await drawing.value
     writing.cancel()
     try await writing.value
-    await display.clear()
-    let status = await status()
-    return wishes.interruption.status ?? status
-  }
-
-  /// Returns the cause of `failure` and its remedy, in one sentence.
-  func sentence(for failure: VoiceFailure) -> String {
-    switch failure {
-    case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
-      microphone.problem?.sentence ?? failure.sentence(for: "The microphone")
-    case .noSpeechDetected:
-      "No speech was heard; move closer to the microphone, or choose another one with --device."
-    default:
-      failure.sentence(for: "the microphone", by: choices.recognizer.traits)
-    }
+    display.clear()
+    let failure = await writer.failure
+    if let failure { Ending.say(sentence(for: failure)) }
+    return input.interruption.status ?? failure.map { CommandStatus($0) } ?? .success
   }
 
   private func write(
@@ -60,88 +52,102 @@ struct ListenRun: Sendable {
       do {
         for await event in events {
           if let line = await writer.line(for: event) {
-            try await display.aside { [output] in try output.line(line) }
+            try display.aside { try Output.standard.line(line) }
           }
           // Text that has been written need not stay in the store.
           if case .recordingEnded(let id, _) = event { await session.textTaken(through: id) }
         }
       } catch {
-        wishes.add(.quit)
+        input.keys.cut()
         throw error
       }
     }
   }
 
   private func draw(_ snapshots: AsyncStream<Snapshot>) -> Task<Void, Never> {
-    Task {
+    let wording = Wording(for: choices.experience)
+    return Task {
       var hasBegun = false
+      var told: String?
       for await snapshot in snapshots {
         var problem: String?
         if case .failed(let failure) = snapshot.phase { problem = sentence(for: failure) }
-        await display.show(snapshot, problem: problem)
+        // A problem that does not fit on the status line is written once above that line.
+        let isCut = problem != nil && display.cuts(StatusLine(snapshot, wording, problem: problem))
+        if let problem, isCut, problem != told {
+          display.aside { try? Output.error.line(problem) }
+          told = problem
+        } else if problem == nil {
+          told = nil
+        }
+        display.show(
+          StatusLine(snapshot, wording, problem: problem == told ? nil : problem))
         // Without keys, the user cannot start another recording.
-        if hasBegun, !wishes.hasKeys, snapshot.phase.isAtRest { wishes.add(.quit) }
+        if hasBegun, !input.isTerminal, snapshot.phase.isAtRest { input.keys.cut() }
         hasBegun = hasBegun || !snapshot.phase.isAtRest
       }
     }
   }
 
-  /// Ends the current recording, waits for its final results, and ends the session.
-  private func conclude(_ session: VoiceSession) async {
-    if (try? await session.stop()) != nil {
-      for await snapshot in session.snapshots where !snapshot.phase.hasWordsToCome { break }
-    }
-    await session.close()
-  }
-
-  private func status() async -> CommandStatus {
-    guard let failure = await writer.failure else { return .success }
-    Ending.say(sentence(for: failure))
-    return CommandStatus(failure)
-  }
-}
-
-extension Phase {
-  fileprivate var hasWordsToCome: Bool {
-    switch self {
-    case .starting, .recording, .finalizing: true
-    case .idle, .rationale, .authorizing, .listening, .waiting, .speaking, .paused, .muted,
-      .failed:
-      false
+  /// Returns the cause of `failure` and its remedy, in one sentence.
+  private func sentence(for failure: VoiceFailure) -> String {
+    switch failure {
+    case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
+      microphone.problem?.sentence ?? failure.sentence(for: "The microphone")
+    case .noSpeechDetected:
+      "No speech was heard; move closer to the microphone, or choose another one with --device."
+    default:
+      failure.sentence(for: "the microphone", by: choices.recognizer.traits)
     }
   }
 }
 
-/// Formats the text of each recording as a line of standard output, and remembers the latest
-/// failure.
-actor ListenWriter {
-  /// The failure since the last recording started, if any.
-  private(set) var failure: VoiceFailure?
-
-  private let isJSON: Bool
-  private let output: Output
-  private var lines = SessionEventLines()
-  private var isDropped = false
-
-  init(json: Bool, to output: Output = .standard) {
-    isJSON = json
-    self.output = output
-  }
-
-  func line(for event: SessionEvent) -> String? {
-    switch event {
-    case .recordingStarted:
-      failure = nil
-      isDropped = false
-    case .recordingStopped(_, let reason, _): isDropped = reason == .cancelled
-    case .failed(let failure): self.failure = failure
-    default: break
+extension StatusLine {
+  /// Creates the status line of `hark listen`; `problem` is the reason for a failure and its remedy.
+  init(_ snapshot: Snapshot, _ wording: Wording, problem: String?) {
+    self.init(snapshot, wording)
+    switch snapshot.phase {
+    case .failed:
+      notice = problem
+      words = problem ?? ""
+      if problem != nil { state += ":" }
+    case .recording, .listening:
+      notice = wording.hint(for: snapshot.input)
+      words = notice ?? snapshot.transcript.text
+    case .finalizing: words = snapshot.transcript.text
+    // Completed text is above the line.
+    case .idle, .rationale, .authorizing, .starting, .waiting, .speaking, .paused, .muted: break
     }
-    if isJSON { return lines.line(for: event) }
-    guard case .recordingEnded(_, let transcript) = event, !isDropped else { return nil }
-    return transcript.isEmpty ? nil : transcript.text
+  }
+}
+
+/// A user request to `hark listen`.
+enum ListenWish: Sendable, Equatable {
+  /// Starts a recording, or ends it and retains the text.
+  case toggle
+
+  /// Ends the recording and discards its text.
+  case cancel
+
+  /// Ends the command and retains the text.
+  case quit
+
+  /// Returns the requests of `key`, or none if the key has no function.
+  static func wishes(of key: ScreenKey) -> [ListenWish] {
+    switch key {
+    case .text(let letters): letters.compactMap(Self.wish)
+    case .enter: [.toggle]
+    case .quit, .deleteOrQuit: [.quit]
+    case .microphone, .escape, .edit, .up, .down: []
+    }
   }
 
-  /// Returns the JSON line for a failure outside the session.
-  func line(forFailure code: String) -> String? { isJSON ? lines.failure(code) : nil }
+  private static func wish(of letter: Character) -> ListenWish? {
+    switch letter {
+    case " ": .toggle
+    case "c", "C": .cancel
+    case "q", "Q": .quit
+    default: nil
+    }
+  }
 }

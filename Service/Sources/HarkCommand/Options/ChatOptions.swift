@@ -15,7 +15,7 @@ struct ChatOptions: ParsableArguments {
   func server() throws(CommandFailure) -> ChatServer? {
     guard let url else { return nil }
     return ChatServer(
-      try HTTPAddress(url, example: HTTPAddress.example), model: model,
+      try HTTPAddress(url), model: model,
       key: ProcessInfo.processInfo.environment["HARK_CHAT_KEY"].map(Secret.init))
   }
 }
@@ -24,10 +24,9 @@ struct ChatOptions: ParsableArguments {
 struct ChatServer: Sendable {
   let completions: ChatCompletions
   private let server: String
-  private let watch: AnswerWatch
+  private let watch = AnswerWatch()
 
   init(_ address: HTTPAddress, model: String, key: Secret?) {
-    watch = AnswerWatch()
     server = address.server
     completions = ChatCompletions(
       ChatSettings(baseURL: address.url, model: model, key: key), transport: watch)
@@ -56,10 +55,8 @@ struct ChatServer: Sendable {
 ///
 /// It stores only a status, never speech content.
 private final class AnswerWatch: HTTPTransport {
-  private let transport: any HTTPTransport
+  private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
-
-  init(_ transport: any HTTPTransport = SystemHTTPTransport()) { self.transport = transport }
 
   /// The status of the last response, or the reason for its absence; `nil` before the first one.
   var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }

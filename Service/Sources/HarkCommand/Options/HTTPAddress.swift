@@ -12,20 +12,17 @@ struct HTTPAddress: Equatable {
   private let parts: URLComponents
 
   /// `example` is a valid address for the error message.
-  init(_ address: String, example: String) throws(CommandFailure) {
+  init(_ address: String, example: String = Self.example) throws(CommandFailure) {
     guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), parts.host?.isEmpty == false,
       parts.port.map({ 1...65_535 ~= $0 }) ?? true, URL(string: address)?.host != nil
     else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "The server's address is not an HTTP URL; give one such as \(example).")
+      throw .usage("The server's address is not an HTTP URL; give one such as \(example).")
     }
     // The system's HTTP client on Linux supports only host names and IPv4 addresses.
     guard parts.host?.contains(":") == false else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "IPv6 addresses are not supported here; give the server's name or IPv4 address.")
+      throw .usage(
+        "IPv6 addresses are not supported here; give the server's name or IPv4 address.")
     }
     let rest = address.dropFirst(scheme.count)
     url = scheme + String(rest.reversed().drop { $0 == "/" }.reversed())

@@ -8,14 +8,15 @@ struct LanguageOptions: ParsableArguments {
 }
 
 extension Experience {
-  /// If `recognizer` does not support the language, the error lists those that it supports.
+  /// Returns the preset for the given language; the error for an unsupported one lists those that
+  /// `recognizer` supports.
   func spoken(in locale: String?, to recognizer: any Recognizer) throws(CommandFailure)
     -> Experience
   {
     guard let locale else { return self }
     let known = recognizer.traits.locales
     guard let tag = LocaleTag(locale), LocaleTag.resolve([tag], among: known) != nil else {
-      throw CommandFailure.unknown(
+      throw .unknown(
         "a language of this recognizer", locale, known: known.map(\.description))
     }
     var wanted = self

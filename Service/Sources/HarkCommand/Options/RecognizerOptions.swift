@@ -39,6 +39,7 @@ struct RecognizerOptions: ParsableArguments {
       "Seconds within which the server must answer each utterance "
         + "(default: \(Int(RetryPolicy().timeout))).", valueName: "seconds"))
   var recognizerTimeout: Double?
+
   static let keyVariable = "HARK_RECOGNIZER_KEY"
 
   func validate() throws {
@@ -56,21 +57,19 @@ struct RecognizerOptions: ParsableArguments {
     return policy
   }
 
-  /// `limits` and `tasks`, which run at once, are for recognizers on this machine; `locale` is for
-  /// a server, which takes the environment's language if it is `nil`.
+  /// Returns the recognizer, which is ready for the first recording if it runs on this machine.
+  ///
+  /// `limits` and the number of concurrent `tasks` apply to recognizers on this machine; `locale`
+  /// applies to a server, which uses the environment's language if it is `nil`.
   func make(
-    limits: TaskLimits = .none, tasks: Int? = nil, locale: String?
+    limits: TaskLimits = .none, tasks: Int = 2, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
     let choice = try choice()
     if choice.isRemote { return try remote(choice, locale: locale) }
     try ProcessLimits.check()
-    guard choice == .sherpaOnnx else {
-      return try await PocketSphinxRecognizer.checked(limits: limits, tasks: tasks ?? 2)
-    }
-    let recognizer = try sherpaOnnx(limits: limits, tasks: tasks ?? 2)
-    do {
-      try await recognizer.warmUp()
-    } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
+    if choice == .pocketsphinx { return try await pocketSphinx(limits: limits, tasks: tasks) }
+    let recognizer = try sherpaOnnx(limits: limits, tasks: tasks)
+    do { try await recognizer.warmUp() } catch { throw .unavailable(error.sentence) }
     return recognizer
   }
 
@@ -84,32 +83,46 @@ struct RecognizerOptions: ParsableArguments {
     let own: RecognizerChoice = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
     let standard = recognizerURL.map { WyomingAddress.isMeant($0) ? .wyoming : .realtime } ?? own
     let choice = try recognizer.map(RecognizerChoice.named) ?? standard
-    guard choice.isRemote == (recognizerURL != nil) else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: choice.isRemote
-          ? "The recognizer \(choice.rawValue) requires a server; name one with --recognizer-url."
-          : "The recognizer \(choice.rawValue) does not use a server; omit --recognizer-url.")
+    let name = choice.rawValue
+    switch (choice.isRemote, recognizerURL != nil) {
+    case (true, false):
+      throw .usage("The recognizer \(name) requires a server; name one with --recognizer-url.")
+    case (false, true):
+      throw .usage("The recognizer \(name) does not use a server; omit --recognizer-url.")
+    case (true, true): return choice
+    case (false, false): break
     }
-    guard choice.isRemote || recognizerTimeout == nil else {
-      throw CommandFailure(
-        status: .usage,
-        sentence:
-          "--recognizer-timeout requires a server; name one with --recognizer-url, or omit it.")
+    guard recognizerTimeout == nil else {
+      throw .usage(
+        "--recognizer-timeout requires a server; name one with --recognizer-url, or omit it.")
     }
-    guard choice.isRemote || (choice == .sherpaOnnx) == (recognizerModel != nil) else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: choice == .sherpaOnnx
-          ? "The recognizer sherpa-onnx requires your own model; name its folder with "
-            + "--recognizer-model."
-          : "The recognizer \(choice.rawValue) has its own model; omit --recognizer-model, or name "
-            + "another with \(PocketSphinxModel.variable).")
+    switch (choice == .sherpaOnnx, recognizerModel != nil) {
+    case (true, false):
+      throw .usage(
+        "The recognizer sherpa-onnx requires your own model; name its folder with "
+          + "--recognizer-model.")
+    case (false, true):
+      throw .usage(
+        "The recognizer \(name) has its own model; omit --recognizer-model, or name another with "
+          + "\(PocketSphinxModel.variable).")
+    case (true, true), (false, false): return choice
     }
-    return choice
   }
 
-  /// The model is checked, but not loaded yet.
+  /// Throws a description of missing components and the remedy.
+  private func pocketSphinx(
+    limits: TaskLimits, tasks: Int
+  ) async throws(CommandFailure) -> PocketSphinxRecognizer {
+    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: tasks, limits: limits)
+    if let problem = recognizer.model.problem { throw .unavailable(problem) }
+    // Debian's model is not checked, because a check takes half a second.
+    guard recognizer.model != .debian else { return recognizer }
+    let finding = await ApartCheck().run(orElse: RecognizerCheck(model: recognizer.model).broken)
+    if !finding.isOK { throw .unavailable(finding.sentence) }
+    return recognizer
+  }
+
+  /// Returns a recognizer with the user's own model, which is checked, but not loaded yet.
   func sherpaOnnx(
     limits: TaskLimits = .none, tasks: Int
   ) throws(CommandFailure) -> SherpaOnnxRecognizer {
@@ -117,7 +130,7 @@ struct RecognizerOptions: ParsableArguments {
       return SherpaOnnxRecognizer(
         model: try SherpaOnnxModel(folder: recognizerModel ?? ""), place: SherpaOnnxPlace(sherpa),
         worker: .own(WorkerCommand.name), maximumTasks: tasks, limits: limits)
-    } catch { throw CommandFailure(status: .unavailable, sentence: error.sentence) }
+    } catch { throw .unavailable(error.sentence) }
   }
 
   func remote(
@@ -127,37 +140,24 @@ struct RecognizerOptions: ParsableArguments {
     let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
     let locales = wanted == .americanEnglish ? [wanted] : [wanted, .americanEnglish]
     if choice == .wyoming {
-      let address = try wyomingAddress()
+      let address = try WyomingAddress(recognizerURL ?? "")
       return WyomingRecognizer(
         WyomingSettings(
           host: address.host, port: address.port, model: recognizerModel, locales: locales,
           retry: retry),
         transport: NIOStreamTransport())
     }
-    let address = try httpAddress()
     let settings = OpenAIRecognitionSettings(
-      baseURL: address.url, model: recognizerModel ?? "default",
-      key: environment[Self.keyVariable].map(Secret.init),
-      locales: locales, retry: retry)
+      baseURL: try HTTPAddress(recognizerURL ?? "").url, model: recognizerModel ?? "default",
+      key: environment[Self.keyVariable].map(Secret.init), locales: locales, retry: retry)
     if choice == .upload { return OpenAITranscriptionRecognizer(settings) }
     return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
   }
 
   /// Returns the address of the requested server, without its credentials and path.
   func server(_ choice: RecognizerChoice) throws(CommandFailure) -> String {
-    try choice == .wyoming ? wyomingAddress().url : httpAddress().server
-  }
-
-  private func httpAddress() throws(CommandFailure) -> HTTPAddress {
-    try HTTPAddress(recognizerURL ?? "", example: HTTPAddress.example)
-  }
-
-  private func wyomingAddress() throws(CommandFailure) -> WyomingAddress {
-    if let address = WyomingAddress(recognizerURL ?? "") { return address }
-    throw CommandFailure(
-      status: .usage,
-      sentence:
-        "The server's address is not a Wyoming URL; give one such as \(WyomingAddress.example).")
+    let url = recognizerURL ?? ""
+    return try choice == .wyoming ? WyomingAddress(url).url : HTTPAddress(url).server
   }
 }
 
@@ -175,38 +175,12 @@ enum RecognizerChoice: String, CaseIterable {
   /// A server that implements Home Assistant's protocol.
   case wyoming
 
-  var isRemote: Bool {
-    switch self {
-    case .pocketsphinx, .sherpaOnnx: false
-    case .realtime, .upload, .wyoming: true
-    }
-  }
+  var isRemote: Bool { self != .pocketsphinx && self != .sherpaOnnx }
 
   static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
     guard let choice = RecognizerChoice(rawValue: name) else {
       throw .unknown("a recognizer", name, known: allCases.map(\.rawValue))
     }
     return choice
-  }
-}
-
-extension PocketSphinxRecognizer {
-  /// Throws a description of missing components and the remedy.
-  static func checked(
-    limits: TaskLimits, tasks: Int
-  ) async throws(CommandFailure) -> PocketSphinxRecognizer {
-    let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: tasks, limits: limits)
-    if let problem = recognizer.model.problem {
-      throw CommandFailure(status: .unavailable, sentence: problem)
-    }
-    try await check(recognizer.model)
-    return recognizer
-  }
-
-  /// Checks the model unless it is Debian's, because a check takes half a second.
-  private static func check(_ model: PocketSphinxModel) async throws(CommandFailure) {
-    guard model != .debian else { return }
-    let finding = await ApartCheck().run(orElse: RecognizerCheck(model: model).broken)
-    if !finding.isOK { throw CommandFailure(status: .unavailable, sentence: finding.sentence) }
   }
 }

@@ -10,21 +10,18 @@ struct SecretOptions: ParsableArguments {
     secretFile != nil || places.environment["HARK_SECRET"] != nil
   }
 
-  /// From the given file, from the environment, or from the user's own file, in this order.
+  /// Returns the secret from the given file, the environment, or the user's own file, in this order.
   func secret(in places: UserPlaces) throws(CommandFailure) -> TokenSecret {
     if secretFile == nil, let text = places.environment["HARK_SECRET"] {
       guard let secret = TokenSecret(text) else {
-        throw CommandFailure(
-          status: .usage,
-          sentence: "The secret in HARK_SECRET is shorter than \(TokenSecret.leastBytes) bytes; "
-            + "set a longer one.")
+        throw .usage(
+          "The secret in HARK_SECRET is shorter than \(TokenSecret.leastBytes) bytes; set a longer "
+            + "one.")
       }
       return secret
     }
     do {
       return try (secretFile.map(TokenSecretFile.init) ?? places.secret).readOrMake()
-    } catch {
-      throw CommandFailure(status: .unavailable, sentence: error.sentence)
-    }
+    } catch { throw .unavailable(error.sentence) }
   }
 }

@@ -18,7 +18,7 @@ struct VoiceModelFile: Equatable {
   let url: URL?
 
   /// The fix for an unusable file.
-  let mend: String
+  let fix: String
 
   /// The environment variable with the path of the user's own file.
   static let variable = "HARK_SILERO"
@@ -32,11 +32,11 @@ struct VoiceModelFile: Equatable {
     in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> VoiceModelFile {
     if let path = environment[variable], !path.isEmpty {
-      return VoiceModelFile(url: URL(fileURLWithPath: path), mend: "unset \(variable)")
+      return VoiceModelFile(url: URL(fileURLWithPath: path), fix: "unset \(variable)")
     }
     let folder = UserPlaces(environment: environment).voiceModels
     let paths = names.map { folder + "/" + $0 }
     let path = paths.first { FileManager.default.fileExists(atPath: $0) }
-    return VoiceModelFile(url: path.map { URL(fileURLWithPath: $0) }, mend: "make setup")
+    return VoiceModelFile(url: path.map { URL(fileURLWithPath: $0) }, fix: "make setup")
   }
 }

@@ -5,21 +5,19 @@ import HarkServer
 struct UserPlaces {
   var environment = ProcessInfo.processInfo.environment
 
-  var secret: TokenSecretFile {
-    TokenSecretFile(path: folder("XDG_STATE_HOME", ".local/state") + "/token-secret")
-  }
+  var secret: TokenSecretFile { TokenSecretFile(path: state + "/token-secret") }
 
-  var database: String { folder("XDG_DATA_HOME", ".local/share") + "/captures.sqlite" }
+  var database: String { data + "/captures.sqlite" }
 
   /// The path of the temporary approvals of fields for dictation.
-  var approvals: String { folder("XDG_DATA_HOME", ".local/share") + "/approvals.json" }
+  var approvals: String { data + "/approvals.json" }
 
-  var callSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/call.json" }
+  var callSettings: String { config + "/call.json" }
 
   /// The path of the store for text that is not yet delivered.
-  var unfinished: String { folder("XDG_STATE_HOME", ".local/state") + "/unfinished.sqlite" }
+  var unfinished: String { state + "/unfinished.sqlite" }
 
-  var recordings: String { folder("XDG_DATA_HOME", ".local/share") + "/recordings" }
+  var recordings: String { data + "/recordings" }
 
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
   var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
@@ -38,11 +36,11 @@ struct UserPlaces {
   var recordingFolders: [RecordingPlace] {
     let own = RecordingPlace(
       folder: recordings, settings: [callSettings, callSettings(of: userName)])
-    return [own]
-      + othersFolders.map { path in
-        RecordingPlace(
-          folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])
-      }
+    let others = othersFolders.map { path in
+      RecordingPlace(
+        folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])
+    }
+    return [own] + others
   }
 
   /// A folder with recordings, and the settings files that may contain their retention.
@@ -62,18 +60,14 @@ struct UserPlaces {
     }
   }
 
-  private var othersRecordings: String {
-    folder("XDG_DATA_HOME", ".local/share") + "/recordings-of"
-  }
+  private var othersRecordings: String { data + "/recordings-of" }
 
-  private var pageSettings: String { folder("XDG_CONFIG_HOME", ".config") + "/calls" }
+  private var pageSettings: String { config + "/calls" }
 
   /// The name's bytes in hexadecimal, split into folders because the length of a file name is
   /// limited.
   private static func path(of user: String) -> String {
-    let digits: [String] = user.utf8.map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
+    let digits = user.utf8.map { String(format: "%02x", $0) }
     return stride(from: 0, to: digits.count, by: 100).map { start in
       digits[start..<min(start + 100, digits.count)].joined()
     }.joined(separator: "/")
@@ -83,6 +77,10 @@ struct UserPlaces {
   var userName: String {
     ["USER", "LOGNAME"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "me"
   }
+
+  private var data: String { folder("XDG_DATA_HOME", ".local/share") }
+  private var state: String { folder("XDG_STATE_HOME", ".local/state") }
+  private var config: String { folder("XDG_CONFIG_HOME", ".config") }
 
   private func folder(_ variable: String, _ standard: String) -> String {
     // The XDG specification requires that relative paths be ignored.

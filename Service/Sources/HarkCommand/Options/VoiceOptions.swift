@@ -17,15 +17,14 @@ struct VoiceOptions: ParsableArguments {
 
   @Option(help: "Voice to request from the speech server.")
   var voice = "alloy"
-  static let keyVariable = "HARK_VOICE_KEY"
 
+  /// Returns the server's voice for `locale`; `nil` if no server is given.
   func remote(_ locale: LocaleTag?) throws(CommandFailure) -> OpenAITextToSpeech? {
     guard let voiceURL else { return nil }
-    let address = try HTTPAddress(voiceURL, example: HTTPAddress.example)
-    let key = ProcessInfo.processInfo.environment[Self.keyVariable]
+    let key = ProcessInfo.processInfo.environment["HARK_VOICE_KEY"]
     return OpenAITextToSpeech(
       OpenAISpeechSettings(
-        baseURL: address.url, model: voiceModel, voice: voice, key: key.map(Secret.init),
-        locales: [locale ?? .americanEnglish]))
+        baseURL: try HTTPAddress(voiceURL).url, model: voiceModel, voice: voice,
+        key: key.map(Secret.init), locales: [locale ?? .americanEnglish]))
   }
 }

@@ -38,6 +38,10 @@ public enum CommandStatus: Int32, Sendable {
 
   init(_ error: SoundFileError) { self = error.isAboutTheWayThere ? .noInput : .unreadableSound }
 
+  init(_ problem: PulseError) {
+    self = if case .unknownDevice = problem { .usage } else { .unavailable }
+  }
+
   init(_ failure: VoiceFailure) {
     switch failure {
     case .noSpeechDetected: self = .success
@@ -45,9 +49,9 @@ public enum CommandStatus: Int32, Sendable {
     case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
       .permissionUnanswered, .recognizerUnavailable, .modelMissing, .dictationDisabled,
       .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
-      .recognitionFailed,
-      .networkUnavailable, .microphoneUnavailable, .microphoneBusy, .microphoneLost,
-      .microphoneSilent, .interrupted, .replyFailed, .synthesisFailed, .analysisFailed:
+      .recognitionFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
+      .microphoneLost, .microphoneSilent, .interrupted, .replyFailed, .synthesisFailed,
+      .analysisFailed:
       self = .unavailable
     }
   }
@@ -61,6 +65,34 @@ struct CommandFailure: Error, Equatable {
   /// The problem and its remedy, in one sentence.
   let sentence: String
 
+  /// Returns the failure of an incorrect use.
+  static func usage(_ sentence: String) -> Self { Self(status: .usage, sentence: sentence) }
+
+  /// Returns the failure of a missing component.
+  static func unavailable(_ sentence: String) -> Self {
+    Self(status: .unavailable, sentence: sentence)
+  }
+
+  /// Returns the only one of `items` whose name begins with `prefix`, regardless of case.
+  ///
+  /// The error describes an item as `kind`, with its article, and several as `kinds`, and lists the
+  /// names that `shown` returns.
+  static func choose<Item>(
+    _ prefix: String, from items: [Item], _ kind: String, _ kinds: String,
+    name: (Item) -> String, shown: (Item) -> String
+  ) throws(CommandFailure) -> Item {
+    let wanted = prefix.lowercased()
+    let found = items.filter { !wanted.isEmpty && name($0).lowercased().hasPrefix(wanted) }
+    guard let first = found.first else {
+      throw .unknown(kind, prefix, known: items.isEmpty ? ["none"] : items.map(shown))
+    }
+    guard found.count == 1 else {
+      let list = found.map(shown).joined(separator: ", ")
+      throw .usage("The prefix matches several \(kinds); choose one of: \(list).")
+    }
+    return first
+  }
+
   /// Returns the failure for a `name` that is not in `known`; `kind` is the expected kind, with its
   /// article.
   static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
@@ -69,8 +101,7 @@ struct CommandFailure: Error, Equatable {
         name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
     let shown = printable.isEmpty ? "An empty name" : printable
     let list = known.joined(separator: ", ")
-    return CommandFailure(
-      status: .usage, sentence: "\(shown) is not \(kind); choose one of: \(list).")
+    return .usage("\(shown) is not \(kind); choose one of: \(list).")
   }
 }
 

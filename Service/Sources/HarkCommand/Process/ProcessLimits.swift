@@ -21,9 +21,7 @@ struct ProcessLimits {
   }
 
   static func check() throws(CommandFailure) {
-    if let problem = now.problem {
-      throw CommandFailure(status: .unavailable, sentence: problem)
-    }
+    if let problem = now.problem { throw .unavailable(problem) }
   }
 
   /// The insufficient limit and the command that raises it; `nil` if all limits suffice.

@@ -13,22 +13,12 @@ public enum CommandProcess {
     prepare()
     let ended = DispatchSemaphore(value: 0)
     Task.detached {
-      await run(CommandLine.arguments.dropFirst().map { $0 })
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      do { try RootCommand.checkHelp(arguments) } catch { RootCommand.exit(withError: error) }
+      await RootCommand.main(arguments)
       ended.signal()
     }
     ended.wait()
-  }
-
-  private static func run(_ arguments: [String]) async {
-    do {
-      try RootCommand.checkHelp(arguments)
-      var command = try RootCommand.parseAsRoot(arguments)
-      if var waiting = command as? any AsyncParsableCommand {
-        try await waiting.run()
-      } else {
-        try command.run()
-      }
-    } catch { RootCommand.exit(withError: error) }
   }
 
   /// Prevents a closed pipe from terminating the process, and later files from taking the standard
@@ -37,8 +27,7 @@ public enum CommandProcess {
     signal(SIGPIPE, SIG_IGN)
     // A closed input is replaced by a write-only descriptor, so that reading fails instead of
     // reporting the end of the input.
-    if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
-    for place in [STDOUT_FILENO, STDERR_FILENO] where fcntl(place, F_GETFD) < 0 {
+    for place in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(place, F_GETFD) < 0 {
       _ = open("/dev/null", O_WRONLY)
     }
   }

@@ -17,33 +17,22 @@ struct RecordingList {
     }
   }
 
-  var json: [String] {
-    recordings.map { recording in
-      var line = JSONLine()
-      line.add("id", recording.id)
-      line.add("begun", recording.begun.formatted(.iso8601))
-      line.add("seconds", recording.seconds)
-      line.add("underWay", json: "\(recording.isUnderWay)")
-      line.add("path", folder.file(of: recording.id))
-      return line.text
-    }
+  var json: [String] { recordings.map(json(of:)) }
+
+  func json(of recording: CallRecording) -> String {
+    var line = JSONLine()
+    line.add("id", recording.id)
+    line.add("begun", recording.begun.formatted(.iso8601))
+    line.add("seconds", recording.seconds)
+    line.add("underWay", recording.isUnderWay)
+    line.add("path", folder.file(of: recording.id))
+    return line.text
   }
 
   /// Returns the only recording whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> CallRecording {
-    let found = recordings.filter { !beginning.isEmpty && $0.id.hasPrefix(beginning) }
-    guard let first = found.first else {
-      throw CommandFailure.unknown(
-        "a recording", beginning,
-        known: recordings.isEmpty ? ["none"] : recordings.map(\.id))
-    }
-    guard found.count == 1 else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "The prefix matches several recordings; choose one of: "
-          + found.map(\.id).joined(separator: ", ") + ".")
-    }
-    return first
+    try CommandFailure.choose(
+      beginning, from: recordings, "a recording", "recordings", name: \.id, shown: \.id)
   }
 }
 

@@ -5,7 +5,7 @@ import HarkLinux
 import HarkServices
 
 /// `hark recordings`: lists, plays, and deletes recordings of calls.
-struct RecordingsCommand: AsyncParsableCommand {
+struct RecordingsCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "recordings",
     abstract: "List, play and delete recordings of calls.",
@@ -45,14 +45,12 @@ struct RecordingsCommand: AsyncParsableCommand {
     if all, !names.isEmpty { throw ValidationError("Give names or --all, not both.") }
   }
 
-  func run() async throws {
+  func execute() async throws -> CommandStatus {
     let folder = RecordingFolder(UserPlaces().recordings)
-    try await Ending.report {
-      do {
-        return try await run(in: folder)
-      } catch let failure as CallRecordingFailure {
-        throw CommandFailure(status: .unavailable, sentence: failure.sentence(for: folder.path))
-      }
+    do {
+      return try await run(in: folder)
+    } catch let failure as CallRecordingFailure {
+      throw CommandFailure.unavailable(failure.sentence(for: folder.path))
     }
   }
 
@@ -65,29 +63,25 @@ struct RecordingsCommand: AsyncParsableCommand {
     // If deletion fails, for example on a read-only disk, the other recordings can still be played.
     _ = try? await folder.expire(keeping: (settings ?? CallSettings()).retention)
     let list = RecordingList(recordings: try await folder.recordings(), folder: folder)
-    let chosen = all ? list.recordings : try names.map { try list.named($0) }
     guard all || !names.isEmpty else {
       if play || delete {
-        throw CommandFailure(
-          status: .usage,
-          sentence: "No recording was given; give one from hark recordings, or --all.")
+        throw CommandFailure.usage(
+          "No recording was given; give one from hark recordings, or --all.")
       }
       for line in json ? list.json : list.text { try Output.standard.line(line) }
       if list.recordings.isEmpty, !json { Ending.say("There are no recordings.") }
       return .success
     }
-    if delete {
-      // `--all` excludes recordings in progress.
-      for one in chosen where !(all && one.isUnderWay) { try await folder.delete(one.id) }
-      return .success
-    }
-    for one in chosen {
-      guard let path = folder.file(of: one.id) else { continue }
-      if play {
-        try await RecordingPlayer(PulseLoudspeaker(device: speaker)).play(path)
-      } else {
-        let lines = RecordingList(recordings: [one], folder: folder).json
-        try Output.standard.line(json ? lines.joined() : path)
+    for one in all ? list.recordings : try names.map(list.named) {
+      if delete {
+        // `--all` excludes recordings in progress.
+        if !all || !one.isUnderWay { try await folder.delete(one.id) }
+      } else if let path = folder.file(of: one.id) {
+        if play {
+          try await RecordingPlayer(PulseLoudspeaker(device: speaker)).play(path)
+        } else {
+          try Output.standard.line(json ? list.json(of: one) : path)
+        }
       }
     }
     return .success
@@ -116,7 +110,7 @@ private struct RecordingPlayer {
           status: CommandStatus(problem), sentence: problem.sentence(for: sound.source.name))
       }
       guard let problem = loudspeaker.problem else { throw error }
-      throw CommandFailure(status: .unavailable, sentence: problem.loudspeakerSentence)
+      throw CommandFailure.unavailable(problem.loudspeakerSentence)
     }
   }
 

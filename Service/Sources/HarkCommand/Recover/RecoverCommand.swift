@@ -5,7 +5,7 @@ import HarkPresentation
 import HarkStore
 
 /// `hark recover`: lists, restores, and discards unfinished dictations.
-struct RecoverCommand: AsyncParsableCommand {
+struct RecoverCommand: ReportingCommand {
   private static let days = Int(PartialTranscriptionRepository.retention / 86_400)
 
   static let configuration = CommandConfiguration(
@@ -37,23 +37,18 @@ struct RecoverCommand: AsyncParsableCommand {
   @Flag(help: "Write one JSON object per line.")
   var json = false
 
-  func run() async throws {
+  func execute() async throws -> CommandStatus {
     let places = UserPlaces()
-    try await Ending.report {
-      do {
-        return try await recover(places)
-      } catch let failure as TranscriptStoreFailure {
-        throw CommandFailure(
-          status: .unavailable,
-          sentence: StoreFailure(failure).sentence(for: places.unfinished))
-      }
+    do {
+      return try await recover(places)
+    } catch let failure as TranscriptStoreFailure {
+      throw CommandFailure.unavailable(StoreFailure(failure).sentence(for: places.unfinished))
     }
   }
 
   private func recover(_ places: UserPlaces) async throws -> CommandStatus {
     if discard, !all, names.isEmpty {
-      throw CommandFailure(
-        status: .usage, sentence: "No dictation was given; give one from hark recover, or --all.")
+      throw CommandFailure.usage("No dictation was given; give one from hark recover, or --all.")
     }
     // A missing file means that there are no dictations, and must not be created by the query.
     let isThere = FileManager.default.fileExists(atPath: places.unfinished)
@@ -67,18 +62,14 @@ struct RecoverCommand: AsyncParsableCommand {
     }
     // Written text is removed from the store, so the output must retain it.
     if !discard, Output.standard.goesNowhere {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "Standard output is closed or /dev/null, so the text would be lost; write it "
-          + "to a file, or give --discard.")
+      throw CommandFailure.usage(
+        "Standard output is closed or /dev/null, so the text would be lost; write it to a file, "
+          + "or give --discard.")
     }
     for dictation in all ? found : try names.map(list.named) {
       // Another process may have claimed the dictation first and is then responsible for it.
       guard let claimed = try await repository.claim(dictation.id) else { continue }
-      if !discard {
-        let list = UnfinishedList(dictations: [claimed])
-        try Output.standard.line(json ? list.json.joined() : claimed.text)
-      }
+      if !discard { try Output.standard.line(json ? list.json(of: claimed) : claimed.text) }
       try await repository.finish(claimed.id)
     }
     return .success
@@ -101,49 +92,40 @@ private struct UnfinishedList {
     }
   }
 
-  var json: [String] {
-    dictations.map { dictation in
-      let origin = dictation.origin
-      var line = JSONLine()
-      line.add("id", origin.id.uuidString.lowercased())
-      line.add("startedAt", origin.startedAt.formatted(.iso8601))
-      line.add("experience", origin.experience)
-      line.add("field", origin.field)
-      line.add("locale", origin.locale?.description)
-      line.add("recognizer", origin.settings.recognizer)
-      line.add("words", Double(dictation.wordCount))
-      line.add("text", dictation.text)
-      return line.text
-    }
+  var json: [String] { dictations.map(json(of:)) }
+
+  func json(of dictation: UnfinishedDictation) -> String {
+    let origin = dictation.origin
+    var line = JSONLine()
+    line.add("id", dictation.fullName)
+    line.add("startedAt", origin.startedAt.formatted(.iso8601))
+    line.add("experience", origin.experience)
+    line.add("field", origin.field)
+    line.add("locale", origin.locale?.description)
+    line.add("recognizer", origin.settings.recognizer)
+    line.add("words", Double(dictation.wordCount))
+    line.add("text", dictation.text)
+    return line.text
   }
 
   /// Returns the only dictation whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> UnfinishedDictation {
-    let wanted = beginning.lowercased()
-    let found = dictations.filter {
-      !wanted.isEmpty && $0.id.uuidString.lowercased().hasPrefix(wanted)
-    }
-    guard let first = found.first else {
-      throw CommandFailure.unknown(
-        "an unfinished dictation", beginning,
-        known: dictations.isEmpty ? ["none"] : dictations.map(name))
-    }
-    guard found.count == 1 else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "The prefix matches several dictations; choose one of: "
-          + found.map(name).joined(separator: ", ") + ".")
-    }
-    return first
+    try CommandFailure.choose(
+      beginning, from: dictations, "an unfinished dictation", "dictations",
+      name: \.fullName, shown: name)
   }
 
   /// Returns the shortest unique prefix of the dictation's name, with at least four characters.
   private func name(of dictation: UnfinishedDictation) -> String {
-    let name = dictation.id.uuidString.lowercased()
-    let others = dictations.filter { $0.id != dictation.id }.map { $0.id.uuidString.lowercased() }
+    let name = dictation.fullName
+    let others = dictations.filter { $0.id != dictation.id }.map(\.fullName)
     let length = (4...name.count).first { length in
       !others.contains { $0.hasPrefix(name.prefix(length)) }
     }
     return String(name.prefix(length ?? name.count))
   }
+}
+
+extension UnfinishedDictation {
+  fileprivate var fullName: String { id.uuidString.lowercased() }
 }

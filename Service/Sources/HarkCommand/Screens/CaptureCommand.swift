@@ -6,7 +6,7 @@ import HarkServer
 import HarkServices
 
 /// `hark capture`: captures a spoken or typed thought, which the user reviews and saves.
-struct CaptureCommand: AsyncParsableCommand {
+struct CaptureCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "capture",
     abstract: "Save a spoken or typed thought.",
@@ -33,16 +33,17 @@ struct CaptureCommand: AsyncParsableCommand {
 
   @OptionGroup var secret: SecretOptions
 
-  func run() async throws {
-    try await Ending.report {
-      let server = try CaptureServer(server)
-      let service = try await server.service(secret)
-      let speaker = try await options.speaker()
-      let experience = try options.experience(.capture, of: speaker)
-      let runner = ScreenRunner(
-        Capture(), session: speaker.session(experience), perform: Capture.perform(service))
-      return try await CaptureRun(runner: runner, speaker: speaker, server: server).run()
-    }
+  func execute() async throws -> CommandStatus {
+    let server = try CaptureServer(server)
+    let service = try await server.service(secret)
+    let speaker = try await options.speaker(.capture)
+    let runner = ScreenRunner(
+      Capture(), session: speaker.session(), perform: Capture.perform(service))
+    let run = CaptureRun(runner: runner, speaker: speaker, server: server)
+    let status =
+      if let sound = speaker.sound { try await run.speak(sound) } else { try await run.note() }
+    await runner.end()
+    return status
   }
 }
 
@@ -51,15 +52,8 @@ private struct CaptureRun {
   let runner: ScreenRunner<Capture>
   let speaker: Speaker
   let server: CaptureServer
-  var output = Output.standard
 
-  func run() async throws -> CommandStatus {
-    let status = if let sound = speaker.sound { try await speak(sound) } else { try await note() }
-    await runner.end()
-    return status
-  }
-
-  private func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
+  func speak(_ sound: SoundFileMicrophone) async throws -> CommandStatus {
     let events = runner.session.events
     await runner.act(.voice(.activate))
     loop: for await event in events {
@@ -80,7 +74,7 @@ private struct CaptureRun {
     }
     for await capture in await runner.states() where capture.canSave { break }
     let status = try await save()
-    try await giveBack()
+    try await runner.giveBack()
     return speaker.conclude(status, of: sound)
   }
 
@@ -95,8 +89,8 @@ private struct CaptureRun {
         Ending.say(problem + (server.advice(on: capture.saving) ?? ""))
         return .unavailable
       }
-      try output.settle("\(capture.wording[.success]): \(before.field.draft.text)")
-      if let meaning = capture.meaning { try output.settle("  " + meaning) }
+      try Output.standard.settle("\(capture.wording[.success]): \(before.field.draft.text)")
+      if let meaning = capture.meaning { try Output.standard.settle("  " + meaning) }
       await runner.session.textTaken()
       return .success
     }
@@ -111,27 +105,19 @@ private struct CaptureRun {
     return .unavailable
   }
 
-  private func note() async throws -> CommandStatus {
+  func note() async throws -> CommandStatus {
     let terminal = ScreenTerminal(
-      runner: runner, output: .error, keys: CaptureCommand.keys, explain: speaker.explanation)
+      runner: runner, keys: CaptureCommand.keys, explain: speaker.explanation)
     let status = try await terminal.run {
       // The next key dismisses the message of a failed save.
       [.dismissSaveFailure, .voice($0)]
     } take: { isEditable in
       let end = try await save()
-      if !isEditable { try await giveBack() }
+      if !isEditable { try await runner.giveBack() }
       return end
     }
-    try await giveBack()
+    try await runner.giveBack()
     return status
-  }
-
-  /// Writes unsaved text to the output, so that it is not lost, and clears the field.
-  private func giveBack() async throws {
-    let draft = await runner.state.field.draft
-    if !draft.isBlank { try output.settle(draft.text) }
-    await runner.session.textTaken()
-    await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
   }
 }
 

@@ -28,16 +28,14 @@ struct CaptureServer {
   private func token(_ options: SecretOptions) async throws -> BearerToken {
     if let text = places.environment["HARK_TOKEN"] {
       guard let token = BearerToken(text) else {
-        throw CommandFailure(
-          status: .usage, sentence: "HARK_TOKEN is not a valid token; create one with: hark token.")
+        throw CommandFailure.usage(
+          "HARK_TOKEN is not a valid token; create one with: hark token.")
       }
       return token
     }
     guard address.isOnThisMachine else {
-      throw CommandFailure(
-        status: .usage,
-        sentence: "The server requires authentication; set HARK_TOKEN to a token from that "
-          + "server.")
+      throw CommandFailure.usage(
+        "The server requires authentication; set HARK_TOKEN to a token from that server.")
     }
     let tokens = await TokenAuthority(try options.secret(in: places))
     let text = try await tokens.issue(to: places.userName, lifetime: Self.lifetime)

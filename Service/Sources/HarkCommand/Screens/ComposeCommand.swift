@@ -4,7 +4,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark compose`: a conversation with a coach, by voice and keyboard.
-struct ComposeCommand: AsyncParsableCommand {
+struct ComposeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "compose",
     abstract: "Chat with a coach by voice and keyboard.",
@@ -26,38 +26,22 @@ struct ComposeCommand: AsyncParsableCommand {
   @OptionGroup var options: SpeakerOptions
   @OptionGroup var chat: ChatOptions
 
-  func run() async throws {
-    try await Ending.report {
-      let server = try chat.server()
-      let speaker = try await options.speaker()
-      let experience = try options.experience(.composer, of: speaker)
-      let agent: any Agent =
-        server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach()
-      let runner = ScreenRunner(
-        Composer(), session: speaker.session(experience), perform: Composer.perform(agent))
-      return try await ComposeRun(runner: runner, speaker: speaker, server: server).run()
-    }
-  }
-}
-
-/// Runs the coach chat with input from a terminal, an audio file, or lines of text.
-private struct ComposeRun {
-  let runner: ScreenRunner<Composer>
-  let speaker: Speaker
-  let server: ChatServer?
-  var output = Output.standard
-
-  func run() async throws -> CommandStatus {
-    try await speaker.run(runner, keys: ComposeCommand.keys, until: \.canSend) {
-      try await send(keepsText: $0)
+  func execute() async throws -> CommandStatus {
+    let server = try chat.server()
+    let speaker = try await options.speaker(.composer)
+    let agent: any Agent = server.map { ChatCompletionsAgent($0.completions) } ?? ReflectiveCoach()
+    let runner = ScreenRunner(
+      Composer(), session: speaker.session(), perform: Composer.perform(agent))
+    return try await speaker.run(runner, keys: Self.keys, until: \.canSend) {
+      try await Self.send(with: runner, server, keepsText: $0)
     }
   }
 
-  /// Text that is too long remains in the field if it can be edited there; otherwise it is written
-  /// to the output.
-  private func send(keepsText: Bool) async throws -> CommandStatus {
+  private static func send(
+    with runner: ScreenRunner<Composer>, _ server: ChatServer?, keepsText: Bool
+  ) async throws -> CommandStatus {
     let before = await runner.state
-    guard before.canSend else { return try await refuse(before, keepsText: keepsText) }
+    guard before.canSend else { return try await runner.refuse(keepsText: keepsText) }
     await runner.act(.send)
     for await composer in await runner.states() {
       switch composer.reply {
@@ -75,23 +59,10 @@ private struct ComposeRun {
     return .unavailable
   }
 
-  /// Reports text that is too long to be sent; the user can see any other reason for the refusal.
-  private func refuse(_ composer: Composer, keepsText: Bool) async throws -> CommandStatus {
-    let draft = composer.field.draft
-    guard draft.isOverLimit else { return .success }
-    if !keepsText {
-      try output.settle(draft.text)
-      await runner.session.textTaken()
-      await runner.act(.voice(.edit(.replace(0..<draft.characterCount, with: ""))))
-    }
-    Ending.say(composer.wording[.characterLimit(draft.limit)])
-    return .unavailable
-  }
-
-  private func write(_ messages: some Sequence<Message>) throws {
+  private static func write(_ messages: some Sequence<Message>) throws {
     for message in messages {
       let name = message.speaker == .person ? "You: " : "Coach: "
-      try output.settle(name + message.text)
+      try Output.standard.settle(name + message.text)
     }
   }
 }

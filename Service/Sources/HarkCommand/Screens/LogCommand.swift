@@ -7,7 +7,7 @@ import HarkScreens
 import HarkServices
 
 /// `hark log`: logs a meal, described by voice or keyboard, with its nutrition.
-struct LogCommand: AsyncParsableCommand {
+struct LogCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     abstract: "Show the nutrition of a spoken or typed meal.",
@@ -32,80 +32,51 @@ struct LogCommand: AsyncParsableCommand {
   @OptionGroup var options: SpeakerOptions
   @OptionGroup var chat: ChatOptions
 
-  func run() async throws {
-    try await Ending.report {
-      let server = try chat.server()
-      let speaker = try await options.speaker()
-      let experience = try options.experience(.mealLog, of: speaker)
-      let analyzer: any MealAnalyzer =
-        server.map { LanguageModelMealAnalyzer($0.completions) } ?? FoodTableMealAnalyzer()
-      let runner = ScreenRunner(
-        MealLog(), session: speaker.session(experience), perform: MealLog.perform(analyzer))
-      return try await LogRun(runner: runner, speaker: speaker, server: server).run()
-    }
-  }
-}
-
-/// Runs the meal log with input from a terminal, an audio file, or lines of text.
-private struct LogRun {
-  let runner: ScreenRunner<MealLog>
-  let speaker: Speaker
-  let server: ChatServer?
-  var output = Output.standard
-
-  func run() async throws -> CommandStatus {
-    try await speaker.run(runner, keys: LogCommand.keys, until: \.canConfirm) {
-      try await confirm(keepsText: $0)
+  func execute() async throws -> CommandStatus {
+    let server = try chat.server()
+    let speaker = try await options.speaker(.mealLog)
+    let analyzer: any MealAnalyzer =
+      server.map { LanguageModelMealAnalyzer($0.completions) } ?? FoodTableMealAnalyzer()
+    let runner = ScreenRunner(
+      MealLog(), session: speaker.session(), perform: MealLog.perform(analyzer))
+    return try await speaker.run(runner, keys: Self.keys, until: \.canConfirm) {
+      try await Self.confirm(with: runner, server, keepsText: $0)
     }
   }
 
-  /// Text that cannot be analyzed remains in the field if it can be edited there; otherwise it is
-  /// written to the output.
-  private func confirm(keepsText: Bool) async throws -> CommandStatus {
+  private static func confirm(
+    with runner: ScreenRunner<MealLog>, _ server: ChatServer?, keepsText: Bool
+  ) async throws -> CommandStatus {
     let before = await runner.state
     let text = before.field.draft.text
-    guard before.canConfirm else { return try await refuse(before, keepsText: keepsText) }
+    guard before.canConfirm else { return try await runner.refuse(keepsText: keepsText) }
     await runner.act(.confirm)
     for await log in await runner.states() {
       switch log.stage {
       case .succeeded(_, let meal), .results(let meal):
-        try output.settle(text)
-        for line in MealTable(meal: meal).lines { try output.settle("  " + line) }
+        try Output.standard.settle(text)
+        for line in MealTable(meal: meal).lines { try Output.standard.settle("  " + line) }
         await runner.session.textTaken()
         await runner.act(.startOver)
         return .success
       case .failed(let failure):
-        if !keepsText { try await giveBack(text) }
+        if !keepsText { try await runner.giveBack() }
         Ending.say(server?.problem ?? log.wording[.message(failure)])
         return CommandStatus(failure)
       case .telling, .typing, .analyzing, .saved: continue
       }
     }
     // The analysis was canceled.
-    try output.settle(text)
+    try Output.standard.settle(text)
     await runner.session.textTaken()
     return .unavailable
-  }
-
-  /// Reports text that is too long to be analyzed; the user can see any other reason for the
-  /// refusal.
-  private func refuse(_ log: MealLog, keepsText: Bool) async throws -> CommandStatus {
-    let draft = log.field.draft
-    guard draft.isOverLimit else { return .success }
-    if !keepsText { try await giveBack(draft.text) }
-    Ending.say(log.wording[.characterLimit(draft.limit)])
-    return .unavailable
-  }
-
-  private func giveBack(_ text: String) async throws {
-    try output.settle(text)
-    await runner.session.textTaken()
-    await runner.act(.startOver)
   }
 }
 
 extension MealLog: TerminalScreen {
   var line: ScreenLine { ScreenLine(field, wording) }
+
+  var clearing: Action { .startOver }
 }
 
 /// A meal formatted as lines of text.

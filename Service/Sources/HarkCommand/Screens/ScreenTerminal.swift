@@ -1,5 +1,4 @@
 import Hark
-import HarkPresentation
 import HarkScreens
 
 /// Runs a screen on one line of a terminal, with keyboard input.
@@ -7,13 +6,14 @@ import HarkScreens
 /// If standard input is not a terminal, its lines take the place of keys, and nothing is drawn.
 struct ScreenTerminal<S: TerminalScreen>: Sendable {
   let runner: ScreenRunner<S>
-  let output: Output
 
   /// A sentence about the keys, shown above the line at the start.
   let keys: String
 
-  /// The remedy for a failure on this system; `nil` if the line already explains it.
+  /// Returns the remedy for a failure on this system; `nil` if the line already explains it.
   let explain: @Sendable (VoiceFailure) -> String?
+
+  private let output = Output.error
 
   /// Performs the actions of the keys until the user quits.
   ///
@@ -28,11 +28,13 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     take: (_ isEditable: Bool) async throws -> CommandStatus
   ) async throws -> CommandStatus {
     let terminal = KeyTerminal(closing: output.canRedraw ? PasteBrackets.ending : "")
-    let input = ScreenInput(terminal) { [runner] in Task { await runner.end() } }
+    let input = ScreenInput(terminal)
+    let signals = input.heardSignals { [runner] _ in Task { await runner.end() } }
     let isShown = input.isTerminal && output.isTerminal
     if isShown { begin() }
     let drawing = Task { if isShown { await show() } }
     defer {
+      withExtendedLifetime(signals) {}
       drawing.cancel()
       terminal?.restore()
     }
@@ -88,65 +90,4 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   private func draw(_ screen: S) { try? output.write(screen.line.drawing(width: output.width)) }
 
   private func clear() { try? output.write(LiveLine.clearing) }
-}
-
-/// A screen that is shown on one line of a terminal.
-protocol TerminalScreen: Screen where Action: VoiceScreenAction {
-  var field: VoiceField { get }
-
-  var wording: Wording { get }
-
-  var line: ScreenLine { get }
-}
-
-/// The line of a terminal that shows a screen's field.
-struct ScreenLine: Equatable {
-  /// The part before the text, such as a prompt or the state of a recording.
-  var head: String
-
-  var text: String
-
-  /// The index of the character that follows the cursor; `nil` at the end of the text.
-  var cursor: Int?
-
-  /// Creates the line of `field`; `busy` describes an operation in progress, if any.
-  init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
-    let snapshot = field.snapshot
-    switch snapshot.phase {
-    case .recording:
-      head = "● \(wording[.timer(snapshot.elapsed)]) \(LiveLine.meter(snapshot.level))"
-      text = wording.hint(for: snapshot.input) ?? field.draft.text
-    case .failed(let failure):
-      head = "!"
-      text = wording[.message(failure)]
-    case .starting, .finalizing, .authorizing, .rationale, .listening, .waiting, .speaking,
-      .muted:
-      head = "○"
-      text = wording[.status(snapshot.phase)]
-    case .idle, .paused:
-      head = ">"
-      text = busy ?? field.hint ?? field.draft.text
-      let isDraft = busy == nil && field.hint == nil
-      cursor = isDraft ? field.draft.selection?.upperBound : nil
-    }
-  }
-
-  /// Returns the output that replaces the previous line on a terminal of `width` columns.
-  func drawing(width: Int) -> String {
-    let before = DisplayWidth.of(head) + 1
-    let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))
-    let written = LiveLine.clearing + head + " " + window.shown
-    return cursor == nil ? written : written + "\r\u{1B}[\(before + window.column)C"
-  }
-}
-
-/// The descriptions of a screen's keys in the terminal, for the help and for the screen itself.
-enum ScreenKeys {
-  /// Returns a sentence that describes the keys; `enter` describes the function of Enter.
-  static func sentence(enter: String) -> String {
-    "Tab starts and stops recording, Enter \(enter), Escape discards the recording, Ctrl-C quits."
-  }
-
-  static let editing =
-    "The text is editable with the keys of a shell; Ctrl-Z undoes a change."
 }

@@ -1,11 +1,36 @@
 import ArgumentParser
-import Foundation
 import Hark
 import HarkLinux
 import HarkScreens
 
+/// The options for the audio source of a screen, its language, and whether its text is saved during
+/// recordings.
+struct SpeakerOptions: ParsableArguments {
+  @Option(help: "Audio file to use instead of the microphone; - for standard input.")
+  var file: String?
+
+  @Option(help: "Microphone, by name or description.")
+  var device: String?
+
+  @OptionGroup var recognizing: RecognizerOptions
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var keeping: KeepingOptions
+
+  /// Returns the speaker without opening its file or microphone.
+  func speaker(_ experience: Experience) async throws -> Speaker {
+    let recognizer = try await recognizing.make(locale: language.locale)
+    return Speaker(
+      experience: try experience.spoken(in: language.locale, to: recognizer),
+      sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
+      microphone: PulseMicrophone(device: device), recognizer: recognizer,
+      keeping: await keeping.keeping())
+  }
+}
+
 /// The audio source of a screen: the user's microphone or a file.
 struct Speaker: Sendable {
+  let experience: Experience
+
   /// The audio file; `nil` if the user speaks into the microphone.
   let sound: SoundFileMicrophone?
 
@@ -15,16 +40,16 @@ struct Speaker: Sendable {
   /// The policy for saving text during recordings; `nil` if text is not saved.
   let keeping: TranscriptKeeping?
 
-  func session(_ experience: Experience) -> VoiceSession {
+  func session() -> VoiceSession {
     VoiceSession(
       experience: experience,
       ports: SessionPorts(
         microphone: sound ?? microphone, recognizer: recognizer, detector: SessionDetector.make,
         keeping: keeping, diagnostics: KeepingNotes(),
-        deviceLocale: EnvironmentLocale.tag(in: ProcessInfo.processInfo.environment)))
+        deviceLocale: EnvironmentLocale.tag(in: UserPlaces().environment)))
   }
 
-  /// How to resolve a failure on this system; `nil` if the failure's message already explains it.
+  /// Returns the remedy for a failure on this system; `nil` if the failure's message suffices.
   func explanation(of failure: VoiceFailure) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:
@@ -38,8 +63,7 @@ struct Speaker: Sendable {
   func report(_ failure: VoiceFailure, of sound: SoundFileMicrophone) -> CommandStatus {
     let name = sound.source.name
     Ending.say(
-      sound.problem?.sentence(for: name)
-        ?? failure.sentence(for: name, by: recognizer.traits))
+      sound.problem?.sentence(for: name) ?? failure.sentence(for: name, by: recognizer.traits))
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
@@ -57,18 +81,16 @@ struct Speaker: Sendable {
     _ runner: ScreenRunner<S>, keys: String, until isReady: (S) -> Bool,
     take: (_ isEditable: Bool) async throws -> CommandStatus
   ) async throws -> CommandStatus {
-    let status: CommandStatus
-    if let sound {
-      if let failed = await speak(sound, to: runner, until: isReady) {
-        status = failed
+    let status =
+      if let sound {
+        if let failed = await speak(sound, to: runner, until: isReady) {
+          failed
+        } else {
+          conclude(try await take(false), of: sound)
+        }
       } else {
-        status = conclude(try await take(false), of: sound)
+        try await ScreenTerminal(runner: runner, keys: keys, explain: explanation).run(take: take)
       }
-    } else {
-      status = try await ScreenTerminal(
-        runner: runner, output: .error, keys: keys, explain: explanation
-      ).run(take: take)
-    }
     await runner.end()
     return status
   }
@@ -83,34 +105,5 @@ struct Speaker: Sendable {
       if isReady(screen) { break }
     }
     return nil
-  }
-}
-
-/// The options for the audio source of a screen, its language, and whether its text is saved during
-/// recordings.
-struct SpeakerOptions: ParsableArguments {
-  @Option(help: "Audio file to use instead of the microphone; - for standard input.")
-  var file: String?
-
-  @Option(help: "Microphone, by name or description.")
-  var device: String?
-
-  @OptionGroup var recognizing: RecognizerOptions
-  @OptionGroup var language: LanguageOptions
-  @OptionGroup var keeping: KeepingOptions
-
-  /// Returns the speaker without opening its file or microphone.
-  func speaker() async throws -> Speaker {
-    Speaker(
-      sound: file.map { SoundFileMicrophone(SoundSource(argument: $0)) },
-      microphone: PulseMicrophone(device: device),
-      recognizer: try await recognizing.make(locale: language.locale),
-      keeping: await keeping.keeping())
-  }
-
-  func experience(_ experience: Experience, of speaker: Speaker) throws(CommandFailure)
-    -> Experience
-  {
-    try experience.spoken(in: language.locale, to: speaker.recognizer)
   }
 }

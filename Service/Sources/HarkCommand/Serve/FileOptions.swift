@@ -65,10 +65,10 @@ extension FileSpeech {
     return FileSpeech(
       name: "espeak-ng",
       voices: NamedVoice.openAI(of: speech) + NamedVoice.languages(of: speech),
-      formats: SpeechFormat.allCases.filter { SoundEncoder.Kind($0).isWritable },
+      formats: SpeechFormat.allCases.filter { $0.kind?.isWritable == true },
       speak: { speech.speech(of: $0, voice: $1.file, speed: $2) },
       encoder: { format in
-        SoundEncoder(SoundEncoder.Kind(format)).map { encoder in
+        format.kind.flatMap(SoundEncoder.init).map { encoder in
           SpeechEncoder(encode: { encoder.encode($0) }, finish: { encoder.finish() })
         }
       })
@@ -104,14 +104,6 @@ extension NamedVoice {
   }
 }
 
-extension SoundEncoder.Kind {
-  init(_ format: SpeechFormat) {
-    switch format {
-    case .mp3: self = .mp3
-    case .opus: self = .opus
-    case .flac: self = .flac
-    case .wav: self = .wav
-    case .pcm: self = .pcm
-    }
-  }
+extension SpeechFormat {
+  fileprivate var kind: SoundEncoder.Kind? { SoundEncoder.Kind(rawValue: rawValue) }
 }

@@ -27,8 +27,7 @@ struct PageOptions: ParsableArguments {
   @Flag(help: "Open the page in a browser.")
   var open = false
 
-  @Flag(help: "Do not save unfinished dictations to disk.")
-  var noKeep = false
+  @OptionGroup var keeping: KeepingOptions
 
   @Flag(help: "First play a recording to the server and show its transcription.")
   var greet = false
@@ -47,9 +46,7 @@ struct PageOptions: ParsableArguments {
       return Bundle.main.executablePath.flatMap { PageFolder.beside(executable: $0) }
     }
     if let folder = PageFolder(path: page) { return folder }
-    throw CommandFailure(
-      status: .usage,
-      sentence: "No page found in \(page); give --page a folder with an index.html.")
+    throw .usage("No page found in \(page); give --page a folder with an index.html.")
   }
 
   /// A local recognizer has a decoder ready for the first recording.
@@ -70,7 +67,7 @@ struct PageOptions: ParsableArguments {
     // Creating a detector reports a problem with its model now rather than at the first recording.
     _ = SessionDetector.make()
     // All sessions share one repository, which marks its contents as belonging to this process.
-    let repository = noKeep ? nil : places.repository
+    let repository = keeping.noKeep ? nil : places.repository
     var dependencies = SessionDependencies(
       recognizer: recognizer, agent: ReflectiveCoach(), mealAnalyzer: FoodTableMealAnalyzer(),
       captures: { StoredCaptures(store, user: $0) })

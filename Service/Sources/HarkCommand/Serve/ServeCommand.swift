@@ -5,7 +5,7 @@ import HarkStore
 
 /// `hark serve`: serves the page with its sessions, the captures API, and the file API on this
 /// machine.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Serve the voice input page and the speech APIs.",
@@ -39,8 +39,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "Maximum requests per user per minute; may arrive all at once.")
   var rate = RequestRate().perMinute
 
-  @Option(
-    help: "Seconds to report draining to load balancers before stopping.")
+  @Option(help: "Seconds to report draining to load balancers before stopping.")
   var drain = ServerSettings().drainSeconds
 
   @OptionGroup var pages: PageOptions
@@ -60,23 +59,20 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await Ending.report {
-      var settings = ServerSettings(
-        host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
-      settings.drainSeconds = drain
-      let places = UserPlaces()
-      guard settings.isLocal || secret.isGiven(in: places) else {
-        throw CommandFailure(
-          status: .usage,
-          sentence: "At \(host), the server is reachable from other machines; give its secret in "
-            + "HARK_SECRET or with --secret-file, or omit --host.")
-      }
-      let folder = try pages.folder()
-      let tokens = await TokenAuthority(try secret.secret(in: places))
-      try await serve(settings, tokens, folder, places)
-      return .success
+  func execute() async throws -> CommandStatus {
+    var settings = ServerSettings(
+      host: host, port: port, otherNames: name, rate: RequestRate(burst: rate, perMinute: rate))
+    settings.drainSeconds = drain
+    let places = UserPlaces()
+    guard settings.isLocal || secret.isGiven(in: places) else {
+      throw CommandFailure.usage(
+        "At \(host), the server is reachable from other machines; give its secret in HARK_SECRET "
+          + "or with --secret-file, or omit --host.")
     }
+    let folder = try pages.folder()
+    let tokens = await TokenAuthority(try secret.secret(in: places))
+    try await serve(settings, tokens, folder, places)
+    return .success
   }
 
   private func serve(
@@ -99,7 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch let failure as StoreFailure {
       throw CommandFailure(status: CommandStatus(failure), sentence: failure.sentence(for: path))
     } catch let failure as ServerFailure {
-      throw CommandFailure(status: .unavailable, sentence: failure.sentence)
+      throw CommandFailure.unavailable(failure.sentence)
     }
   }
 
@@ -125,7 +121,17 @@ struct ServeCommand: AsyncParsableCommand {
     let url = settings.url(port: port, isEncrypted: encrypted.certificate != nil)
     if pages.greet, await !Greeting(host: settings.host, port: port).show() { return }
     try? Output.standard.line("Listening at \(url)")
-    if pages.open { Browser.open(url) }
+    if pages.open { Self.openBrowser(url) }
+  }
+
+  /// Has no effect without a desktop; the terminal shows the URL.
+  private static func openBrowser(_ url: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
   }
 }
 
@@ -156,21 +162,6 @@ struct EncryptionOptions: ParsableArguments {
     guard let certificate, let key else { return nil }
     do {
       return try TLSContext.server(certificate: certificate, key: key)
-    } catch {
-      throw CommandFailure(status: .usage, sentence: error.sentence)
-    }
-  }
-}
-
-/// The user's web browser.
-private enum Browser {
-  /// Has no effect without a desktop; the terminal shows the URL.
-  static func open(_ url: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", url]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    } catch { throw .usage(error.sentence) }
   }
 }

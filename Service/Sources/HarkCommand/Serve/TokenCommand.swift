@@ -3,7 +3,7 @@ import Hark
 import HarkServer
 
 /// `hark token`: issues a token for the APIs of `hark serve`.
-struct TokenCommand: AsyncParsableCommand {
+struct TokenCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "token",
     abstract: "Create a token for the APIs of hark serve.",
@@ -29,21 +29,16 @@ struct TokenCommand: AsyncParsableCommand {
 
   @OptionGroup var secret: SecretOptions
 
-  func run() async throws {
-    try await Ending.report {
-      let places = UserPlaces()
-      let tokens = await TokenAuthority(try secret.secret(in: places))
-      let user = user ?? places.userName
-      guard
-        let token = try await tokens.issue(to: user, role: role, lifetime: expires.seconds)
-      else {
-        throw CommandFailure(
-          status: .usage,
-          sentence: "The user name is invalid; give --user a name of 1 to 128 bytes on one line.")
-      }
-      try Output.standard.line(token)
-      return .success
+  func execute() async throws -> CommandStatus {
+    let places = UserPlaces()
+    let tokens = await TokenAuthority(try secret.secret(in: places))
+    let user = user ?? places.userName
+    guard let token = try await tokens.issue(to: user, role: role, lifetime: expires.seconds) else {
+      throw CommandFailure.usage(
+        "The user name is invalid; give --user a name of 1 to 128 bytes on one line.")
     }
+    try Output.standard.line(token)
+    return .success
   }
 }
 

@@ -1,21 +1,30 @@
 import ArgumentParser
-import Foundation
 import Hark
-import Synchronization
+import HarkLinux
 
-/// Converts errors to a sentence on standard error and the exit status of the process.
-enum Ending {
-  static func report(_ work: () async throws -> CommandStatus) async throws {
-    let status = await status(of: work)
+/// A command that returns an exit status and reports its failure in one sentence on standard error.
+protocol ReportingCommand: AsyncParsableCommand {
+  func execute() async throws -> CommandStatus
+}
+
+extension ReportingCommand {
+  func run() async throws {
+    let status = await Ending.status(of: execute)
     if status != .success { throw ExitCode(status.rawValue) }
   }
+}
 
+/// Converts errors to a sentence on standard error and an exit status.
+enum Ending {
   static func status(of work: () async throws -> CommandStatus) async -> CommandStatus {
     do {
       return try await work()
     } catch let failure as CommandFailure {
       say(failure.sentence)
       return failure.status
+    } catch let problem as PulseError {
+      say(problem.sentence)
+      return CommandStatus(problem)
     } catch let failure as VoiceFailure {
       say(failure.sentence(for: "the sound"))
       return CommandStatus(failure)
@@ -33,37 +42,4 @@ enum Ending {
 
   /// Writes a sentence to standard error, replacing a line that is being redrawn there.
   static func say(_ sentence: String) { try? Output.error.settle("hark: \(sentence)") }
-}
-
-/// Handles SIGINT, SIGQUIT, SIGTERM, and SIGHUP once each; a second occurrence performs the
-/// signal's default action, which ends the process.
-struct Interrupts {
-  private let signals: HeardSignals
-
-  init(_ act: @escaping @Sendable (CommandStatus) -> Void) {
-    // A shell ignores SIGQUIT for background commands, and `nohup` ignores SIGHUP, because these
-    // commands are meant to continue.
-    let numbers = [SIGINT, SIGTERM] + [SIGQUIT, SIGHUP].filter { !Self.isIgnored($0) }
-    signals = HeardSignals(numbers) { number in
-      KeyTerminal.letEnd(by: number)
-      if let status = CommandStatus(signal: number) { act(status) }
-    }
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    let handler = action.__sigaction_handler.sa_handler
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-}
-
-/// A signal's request to end a command, with the exit status.
-final class Interruption: Sendable {
-  private let first = Mutex<CommandStatus?>(nil)
-
-  var status: CommandStatus? { first.withLock { $0 } }
-
-  /// Records the exit status that a signal requests; only the first one counts.
-  func note(_ status: CommandStatus?) { first.withLock { $0 = $0 ?? status } }
 }

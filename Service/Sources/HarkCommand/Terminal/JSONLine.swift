@@ -15,6 +15,8 @@ struct JSONLine {
     if let value { add(key, json: Self.number(value)) }
   }
 
+  mutating func add(_ key: String, _ value: Bool) { add(key, json: "\(value)") }
+
   /// Adds a value that is already encoded as JSON.
   mutating func add(_ key: String, json: String) { members.append("\(Self.quoted(key)):\(json)") }
 
@@ -24,6 +26,9 @@ struct JSONLine {
     guard value.isFinite else { return "null" }
     return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
+
+  /// Returns a number rounded to at most two decimals.
+  static func hundredths(_ value: Double) -> String { number((value * 100).rounded() / 100) }
 
   /// Returns `text` in quotation marks, with the escapes that JSON requires.
   static func quoted(_ text: String) -> String {

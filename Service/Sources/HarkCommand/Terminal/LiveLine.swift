@@ -1,6 +1,3 @@
-import Hark
-import HarkLinux
-
 /// The line of a terminal on which interim text is redrawn.
 struct LiveLine: Equatable {
   /// The transcript so far, of which only the end may fit.
@@ -21,20 +18,6 @@ struct LiveLine: Equatable {
     let wanted = fraction.map { Self.bar($0) + " " } ?? ""
     let bar = wanted.count <= room ? wanted : ""
     return bar + Self.tail(text, columns: room - bar.count)
-  }
-
-  /// Returns the parts of a status line and then its words, at most `width` − 1 columns wide.
-  ///
-  /// If space is short, the words are omitted first, then the last parts.
-  static func content(_ parts: [String], _ words: String, width: Int) -> String {
-    var shown = parts
-    while shown.count > 1, DisplayWidth.of(shown.joined(separator: "  ")) >= width {
-      shown.removeLast()
-    }
-    let line = shown.joined(separator: "  ")
-    let left = width - 2 - DisplayWidth.of(line)
-    if shown.count < parts.count || left <= 0 { return LiveLine(text: line).content(width: width) }
-    return words.isEmpty ? line : line + "  " + LiveLine(text: words).content(width: left)
   }
 
   /// Returns ten cells, filled according to a level, 0…1.
@@ -81,10 +64,10 @@ struct LiveLine: Equatable {
   /// Returns a space for a newline or control character, which would break the line; otherwise the
   /// character itself.
   static func plain(_ character: Character) -> Character {
-    let tears =
+    let breaksLine =
       character.isNewline
       || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    return tears ? " " : character
+    return breaksLine ? " " : character
   }
 }
 
@@ -125,70 +108,5 @@ struct CursorWindow: Equatable {
       kept.append(character)
     }
     return kept + "…"
-  }
-}
-
-/// The number of columns that text occupies on a terminal.
-enum DisplayWidth {
-  static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
-
-  /// 2 for emoji and wide characters, such as Chinese, Japanese and Korean ones; 0 for characters
-  /// that only modify their neighbors; otherwise 1.
-  static func of(_ character: Character) -> Int { character.unicodeScalars.map(of).max() ?? 0 }
-
-  private static func of(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: break
-    }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
-  }
-
-  /// The blocks of Unicode's EastAsianWidth.txt whose characters are all wide or full-width.
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
-    0x20000...0x3FFFD,
-  ]
-}
-
-/// Shows a session on one line of a terminal while it runs.
-actor LiveDisplay {
-  private let output: Output
-  private let timekeeper: any Timekeeper
-  private var shown: LiveLine?
-  private var lastDrawn = -Double.infinity
-
-  /// The duration, in seconds, above which a file has a progress bar.
-  static let longFile = 30.0
-
-  /// The minimum interval between redraws, in seconds; more frequent redraws are imperceptible.
-  private static let interval = 0.05
-
-  /// Creates a display on `output`; `nil` if `output` is not a terminal that can be redrawn.
-  init?(_ output: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
-    guard output.canRedraw else { return nil }
-    self.output = output
-    self.timekeeper = timekeeper
-  }
-
-  func show(_ snapshot: Snapshot, _ progress: SoundFileProgress) {
-    let now = timekeeper.now
-    guard now - lastDrawn >= Self.interval else { return }
-    let isLong = (progress.total ?? 0) > Self.longFile
-    let line = LiveLine(text: snapshot.transcript.text, fraction: isLong ? progress.fraction : nil)
-    guard line != shown else { return }
-    lastDrawn = now
-    shown = line
-    // A closed terminal must not stop the transcription, so write errors are ignored.
-    try? output.write(line.drawing(width: output.width))
-  }
-
-  func clear() {
-    guard shown != nil else { return }
-    shown = nil
-    try? output.write(LiveLine.clearing)
   }
 }

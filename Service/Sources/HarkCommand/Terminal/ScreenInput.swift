@@ -2,30 +2,25 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The user's input to a screen in the terminal, in order, ending with a request to quit.
+/// The user's input to a command in the terminal, in order, ending with a request to quit.
 ///
 /// If standard input is not a terminal, each line is typed and submitted. Input is read ahead only
 /// up to a fixed capacity, so the number of lines is unlimited.
-struct ScreenInput {
-  let keys: Keys
+struct ScreenInput: Sendable {
+  let keys = Keys()
   let isTerminal: Bool
   let interruption = Interruption()
-  private let signals: HeardSignals
 
-  /// `told` is called when a signal requests the end, regardless of work in progress.
-  init(_ terminal: KeyTerminal?, told: @escaping @Sendable () -> Void) {
-    let keys = Keys()
-    self.keys = keys
+  /// Starts reading; if `takesLines` is false, only keys and the end of the input count.
+  init(_ terminal: KeyTerminal?, takesLines: Bool = true) {
     isTerminal = terminal != nil
-    signals = HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [interruption] number in
-      interruption.note(CommandStatus(signal: number))
-      keys.cut()
-      told()
-    }
-    let isTerminal = isTerminal
-    Thread.detachNewThread {
-      if isTerminal {
-        Self.readKeys(to: keys)
+    Thread.detachNewThread { [keys, isTerminal] in
+      if isTerminal || !takesLines {
+        var reader = ScreenKeyReader()
+        Self.read { bytes in
+          guard isTerminal else { return }
+          for key in reader.keys(in: bytes) { keys.add(key) }
+        }
       } else {
         while let line = readLine() {
           if !line.isEmpty { keys.add(.text(line)) }
@@ -36,14 +31,29 @@ struct ScreenInput {
     }
   }
 
-  private static func readKeys(to keys: Keys) {
-    var reader = ScreenKeyReader()
+  /// Requests the end on behalf of a signal, and returns whether this is the first such request.
+  @discardableResult
+  func interrupt(_ status: CommandStatus?) -> Bool {
+    let isFirst = interruption.note(status)
+    keys.cut()
+    return isFirst
+  }
+
+  /// Handles termination signals; `told`, whose argument is whether a signal is the first one, is
+  /// called regardless of work in progress.
+  func heardSignals(_ told: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
+    HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { number in
+      told(interrupt(CommandStatus(signal: number)))
+    }
+  }
+
+  private static func read(_ take: (ArraySlice<UInt8>) -> Void) {
     var bytes = [UInt8](repeating: 0, count: 1024)
     while true {
       let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return }
-      for key in reader.keys(in: bytes.prefix(count)) { keys.add(key) }
+      take(bytes.prefix(count))
     }
   }
 }

@@ -93,18 +93,6 @@ private struct SessionRun {
   }
 }
 
-extension Phase {
-  /// Whether the phase does not change by itself.
-  var isAtRest: Bool {
-    switch self {
-    case .idle, .paused, .failed: true
-    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-      .speaking, .muted:
-      false
-    }
-  }
-}
-
 /// Writes the transcript of a file to standard output and records failures.
 private actor TranscriptWriter {
   private(set) var failure: VoiceFailure?

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark transcribe`: transcribes speech in audio files or piped audio.
-struct TranscribeCommand: AsyncParsableCommand {
+struct TranscribeCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "transcribe",
     abstract: "Transcribe audio files.",
@@ -21,8 +21,7 @@ struct TranscribeCommand: AsyncParsableCommand {
         curl -s https://example.org/talk.mp3 | hark transcribe -
       """)
 
-  @Argument(help: "Audio files; - for standard input.")
-  var files: [String]
+  @OptionGroup var sound: SoundArguments
 
   @Flag(help: "Write events as JSON, one object per line.")
   var json = false
@@ -30,11 +29,7 @@ struct TranscribeCommand: AsyncParsableCommand {
   @Flag(help: "Process the audio at its original speed.")
   var realtime = false
 
-  @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
-  var experience = Experience.dictation.name
-
-  @OptionGroup var recognizing: RecognizerOptions
-  @OptionGroup var language: LanguageOptions
+  @OptionGroup var preset: PresetOptions
 
   @Option(
     help: """
@@ -47,33 +42,63 @@ struct TranscribeCommand: AsyncParsableCommand {
   var chunk = 0.02
 
   func validate() throws {
-    try SoundArguments.check(files)
     if let taskLimit, !(taskLimit >= TaskLimits.shortest && taskLimit.isFinite) {
       throw ValidationError(
         "--task-limit must be at least 3 seconds; shorter tasks cannot be joined.")
     }
   }
 
-  func run() async throws {
-    try await Ending.report {
-      let choices = try await TranscribeChoices(
-        experience: experience,
-        recognizer: recognizing.make(
-          limits: TaskLimits(longest: taskLimit), locale: language.locale),
-        locale: language.locale, environment: ProcessInfo.processInfo.environment)
-      let batch = TranscribeBatch(
-        choices: choices, style: json ? .json(namesFiles: files.count > 1) : .text)
-      return try await batch.run(
-        files.map {
-          SoundFileMicrophone(
-            SoundSource(argument: $0), chunkDuration: chunk,
-            pacing: realtime ? .realTime : .asFastAsPossible)
-        })
+  /// Transcribes the files one after another; an unreadable file does not stop the others.
+  func execute() async throws -> CommandStatus {
+    let choices = try await preset.choices(limits: TaskLimits(longest: taskLimit))
+    let style: TranscriptStyle = json ? .json(namesFiles: sound.files.count > 1) : .text
+    let stop = StopSwitch()
+    let interrupts = Interrupts { stop.throw($0) }
+    defer { withExtendedLifetime(interrupts) {} }
+    var first = CommandStatus.success
+    for file in sound.files {
+      let microphone = SoundFileMicrophone(
+        SoundSource(argument: file), chunkDuration: chunk,
+        pacing: realtime ? .realTime : .asFastAsPossible)
+      let status = try await FileTranscription(
+        choices: choices, style: style, microphone: microphone
+      ).run(stop)
+      if stop.status != nil { return status }
+      if first == .success { first = status }
+    }
+    return first
+  }
+}
+
+/// The audio files on a command line.
+struct SoundArguments: ParsableArguments {
+  @Argument(help: "Audio files; - for standard input.")
+  var files: [String]
+
+  func validate() throws {
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read only once; give - once.")
     }
   }
 }
 
-/// The validated options of `hark transcribe`.
+/// The options for the preset, the recognizer, and the language of a transcription.
+struct PresetOptions: ParsableArguments {
+  @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
+  var experience = Experience.dictation.name
+
+  @OptionGroup var recognizing: RecognizerOptions
+  @OptionGroup var language: LanguageOptions
+
+  func choices(limits: TaskLimits = .none) async throws -> TranscribeChoices {
+    try TranscribeChoices(
+      experience: experience,
+      recognizer: try await recognizing.make(limits: limits, locale: language.locale),
+      locale: language.locale, environment: ProcessInfo.processInfo.environment)
+  }
+}
+
+/// The validated options of a transcription.
 struct TranscribeChoices {
   let experience: Experience
   let recognizer: any Recognizer
@@ -89,34 +114,5 @@ struct TranscribeChoices {
     self.recognizer = recognizer
     deviceLocale = EnvironmentLocale.tag(in: environment)
     experience = try preset.spoken(in: locale, to: recognizer)
-  }
-}
-
-/// Transcribes files one after another; an unreadable file does not stop the others.
-private struct TranscribeBatch {
-  let choices: TranscribeChoices
-  let style: TranscriptStyle
-
-  /// Transcribes all files and returns the exit status: that of the first failure, if any.
-  func run(_ microphones: [SoundFileMicrophone]) async throws -> CommandStatus {
-    let stop = StopSwitch()
-    let interrupts = Interrupts { stop.throw($0) }
-    defer { withExtendedLifetime(interrupts) {} }
-    var first = CommandStatus.success
-    for microphone in microphones {
-      let file = FileTranscription(choices: choices, style: style, microphone: microphone)
-      let status = try await file.run(stop)
-      if stop.status != nil { return status }
-      if first == .success { first = status }
-    }
-    return first
-  }
-}
-
-enum SoundArguments {
-  /// Throws if `files` contains standard input more than once, because it can be read only once.
-  static func check(_ files: [String]) throws {
-    guard files.count(where: { $0 == "-" }) > 1 else { return }
-    throw ValidationError("Standard input can be read only once; give - once.")
   }
 }

@@ -4,7 +4,7 @@ import Hark
 import HarkLinux
 
 /// `hark vad`: finds speech in audio files.
-struct VADCommand: AsyncParsableCommand {
+struct VADCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "vad",
     abstract: "List the speech segments of audio files.",
@@ -19,8 +19,7 @@ struct VADCommand: AsyncParsableCommand {
         hark vad --json --frames talk.flac
       """)
 
-  @Argument(help: "Audio files; - for standard input.")
-  var files: [String]
+  @OptionGroup var sound: SoundArguments
 
   @Flag(help: "Write JSON, one line per file.")
   var json = false
@@ -30,20 +29,17 @@ struct VADCommand: AsyncParsableCommand {
 
   func validate() throws {
     if frames, !json { throw ValidationError("--frames requires --json; give both.") }
-    try SoundArguments.check(files)
   }
 
-  func run() async throws {
-    try await Ending.report {
-      var first = CommandStatus.success
-      for file in files {
-        // Results are written only at the end, so the chunks have the maximum size.
-        let microphone = SoundFileMicrophone(SoundSource(argument: file), chunkDuration: 1)
-        let status = try await scan(microphone)
-        if first == .success { first = status }
-      }
-      return first
+  func execute() async throws -> CommandStatus {
+    var first = CommandStatus.success
+    for file in sound.files {
+      // Results are written only at the end, so the chunks have the maximum size.
+      let microphone = SoundFileMicrophone(SoundSource(argument: file), chunkDuration: 1)
+      let status = try await scan(microphone)
+      if first == .success { first = status }
     }
+    return first
   }
 
   private func scan(_ microphone: SoundFileMicrophone) async throws -> CommandStatus {
@@ -63,51 +59,6 @@ struct VADCommand: AsyncParsableCommand {
     guard let problem = microphone.problem else { return .success }
     Ending.say(problem.sentence(for: microphone.source.name))
     return CommandStatus(problem)
-  }
-}
-
-/// Finds speech with Hark's own detector and endpointing.
-struct SpeechScan {
-  /// The segments of speech, in order.
-  private(set) var segments: [AudioRange] = []
-
-  /// The probability of speech in each 10 ms frame; empty unless requested.
-  private(set) var probabilities: [Float] = []
-
-  /// The number of samples processed.
-  private(set) var heard = 0
-
-  private let keepsProbabilities: Bool
-  private var slicer = HopSlicer()
-  private var frontEnd: FrontEnd
-  private var onset: Int?
-
-  init(_ detector: any VoiceDetector, keepsProbabilities: Bool) {
-    frontEnd = FrontEnd(detector: detector)
-    self.keepsProbabilities = keepsProbabilities
-  }
-
-  mutating func take(_ chunk: AudioChunk) {
-    heard = chunk.end
-    // The slicer is copied because its closure mutates the other properties.
-    var slicer = slicer
-    slicer.slice(chunk) { hop, start in
-      note(frontEnd.push(hop, at: start))
-      if keepsProbabilities { probabilities.append(frontEnd.lastProbability) }
-    }
-    self.slicer = slicer
-  }
-
-  mutating func finish() { note(frontEnd.finish()) }
-
-  private mutating func note(_ event: AcousticEvent?) {
-    switch event {
-    case .speechStarted(let start): onset = start
-    case .speechEnded(let end):
-      if let onset { segments.append(AudioRange(start: onset, end: end)) }
-      onset = nil
-    case nil: break
-    }
   }
 }
 

@@ -1,0 +1,31 @@
+import Hark
+
+/// Formats the text of each recording as a line of standard output, and remembers the latest
+/// failure.
+actor ListenWriter {
+  /// The failure since the last recording started, if any.
+  private(set) var failure: VoiceFailure?
+
+  private let isJSON: Bool
+  private var lines = SessionEventLines()
+  private var isDropped = false
+
+  init(json: Bool) { isJSON = json }
+
+  func line(for event: SessionEvent) -> String? {
+    switch event {
+    case .recordingStarted:
+      failure = nil
+      isDropped = false
+    case .recordingStopped(_, let reason, _): isDropped = reason == .cancelled
+    case .failed(let failure): self.failure = failure
+    default: break
+    }
+    if isJSON { return lines.line(for: event) }
+    guard case .recordingEnded(_, let transcript) = event, !isDropped else { return nil }
+    return transcript.isEmpty ? nil : transcript.text
+  }
+
+  /// Returns the JSON line for a failure outside the session.
+  func line(forFailure code: String) -> String? { isJSON ? lines.failure(code) : nil }
+}

@@ -1,0 +1,67 @@
+import Hark
+import HarkScreens
+import Synchronization
+
+/// Ends the current recording on ctrl-C and similar signals, and retains its text.
+final class StopSwitch: Sendable {
+  private struct State {
+    var session: VoiceSession?
+    var status: CommandStatus?
+  }
+
+  private let state = Mutex(State())
+
+  /// The exit status of the command; `nil` until the switch is thrown.
+  var status: CommandStatus? { state.withLock { $0.status } }
+
+  func watch(_ session: VoiceSession) {
+    // Both steps share one lock, because a signal in between would stop the session twice.
+    let isThrown = state.withLock { state in
+      state.session = session
+      return state.status != nil
+    }
+    if isThrown { stop(session) }
+  }
+
+  /// Stops the current session, and every later one when it starts.
+  ///
+  /// If the switch is thrown repeatedly, the first status is kept.
+  func `throw`(_ status: CommandStatus) {
+    let session = state.withLock { state in
+      if state.status == nil { state.status = status }
+      return state.session
+    }
+    if let session { stop(session) }
+  }
+
+  private func stop(_ session: VoiceSession) {
+    Task {
+      do {
+        try await session.stop()
+      } catch {
+        // A session that only waits for speech has no recording to stop.
+        await session.close()
+      }
+    }
+  }
+}
+
+extension VoiceSession {
+  /// Ends the current recording, if any, and waits for its final results.
+  func finishRecording() async {
+    guard (try? await stop()) != nil else { return }
+    for await snapshot in snapshots where !snapshot.phase.isBusy { break }
+  }
+}
+
+extension Phase {
+  /// Whether the phase changes only if the user acts.
+  var isAtRest: Bool {
+    switch self {
+    case .idle, .paused, .failed: true
+    case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .speaking, .muted:
+      false
+    }
+  }
+}

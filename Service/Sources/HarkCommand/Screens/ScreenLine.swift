@@ -1,0 +1,94 @@
+import Hark
+import HarkPresentation
+import HarkScreens
+
+/// A screen that is shown on one line of a terminal.
+protocol TerminalScreen: Screen where Action: VoiceScreenAction {
+  var field: VoiceField { get }
+
+  var wording: Wording { get }
+
+  var line: ScreenLine { get }
+
+  /// The action that clears the field.
+  var clearing: Action { get }
+}
+
+extension TerminalScreen {
+  var clearing: Action {
+    .voice(.edit(.replace(0..<field.draft.characterCount, with: "")))
+  }
+}
+
+extension ScreenRunner where S: TerminalScreen {
+  /// Writes the unsubmitted text to standard output, so that it is not lost, and clears the field.
+  func giveBack() async throws {
+    if !state.field.draft.isBlank { try Output.standard.settle(state.field.draft.text) }
+    await session.textTaken()
+    act(state.clearing)
+  }
+
+  /// Reports text that is too long to be submitted; the user can see any other reason for the
+  /// refusal.
+  ///
+  /// The text remains in the field if it can be edited there; otherwise it is written to the output.
+  func refuse(keepsText: Bool) async throws -> CommandStatus {
+    let draft = state.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText { try await giveBack() }
+    Ending.say(state.wording[.characterLimit(draft.limit)])
+    return .unavailable
+  }
+}
+
+/// The line of a terminal that shows a screen's field.
+struct ScreenLine: Equatable {
+  /// The part before the text, such as a prompt or the state of a recording.
+  var head: String
+
+  var text: String
+
+  /// The index of the character that follows the cursor; `nil` at the end of the text.
+  var cursor: Int?
+
+  /// Creates the line of `field`; `busy` describes an operation in progress, if any.
+  init(_ field: VoiceField, _ wording: Wording, busy: String? = nil) {
+    let snapshot = field.snapshot
+    switch snapshot.phase {
+    case .recording:
+      head = "● \(wording[.timer(snapshot.elapsed)]) \(LiveLine.meter(snapshot.level))"
+      text = wording.hint(for: snapshot.input) ?? field.draft.text
+    case .failed(let failure):
+      head = "!"
+      text = wording[.message(failure)]
+    case .starting, .finalizing, .authorizing, .rationale, .listening, .waiting, .speaking,
+      .muted:
+      head = "○"
+      text = wording[.status(snapshot.phase)]
+    case .idle, .paused:
+      head = ">"
+      text = busy ?? field.hint ?? field.draft.text
+      let isDraft = busy == nil && field.hint == nil
+      cursor = isDraft ? field.draft.selection?.upperBound : nil
+    }
+  }
+
+  /// Returns the output that replaces the previous line on a terminal of `width` columns.
+  func drawing(width: Int) -> String {
+    let before = DisplayWidth.of(head) + 1
+    let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))
+    let written = LiveLine.clearing + head + " " + window.shown
+    return cursor == nil ? written : written + "\r\u{1B}[\(before + window.column)C"
+  }
+}
+
+/// The descriptions of a screen's keys in the terminal, for the help and for the screen itself.
+enum ScreenKeys {
+  /// Returns a sentence that describes the keys; `enter` describes the function of Enter.
+  static func sentence(enter: String) -> String {
+    "Tab starts and stops recording, Enter \(enter), Escape discards the recording, Ctrl-C quits."
+  }
+
+  static let editing =
+    "The text is editable with the keys of a shell; Ctrl-Z undoes a change."
+}

@@ -1,0 +1,25 @@
+/// The number of columns that text occupies on a terminal.
+enum DisplayWidth {
+  static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
+
+  /// 2 for emoji and wide characters, such as Chinese, Japanese and Korean ones; 0 for characters
+  /// that only modify their neighbors; otherwise 1.
+  static func of(_ character: Character) -> Int { character.unicodeScalars.map(of).max() ?? 0 }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// The blocks of Unicode's EastAsianWidth.txt whose characters are all wide or full-width.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
+    0x20000...0x3FFFD,
+  ]
+}
