@@ -2,7 +2,7 @@ import Foundation
 import SoundFixtures
 import Testing
 
-@Suite("hark, given bad sound")
+@Suite("hark with invalid audio")
 struct BadSoundTests {
   let folder: TemporaryFolder
   let tone = WAVBytes(Tone(seconds: 2).integers)
@@ -22,7 +22,7 @@ struct BadSoundTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("What is not there ends with 66", arguments: ["vad", "transcribe"])
+  @Test("A missing input ends with 66", arguments: ["vad", "transcribe"])
   func noInput(command: String) async throws {
     let fifo = folder.file("pipe")
     #expect(mkfifo(fifo, 0o600) == 0)
@@ -34,7 +34,7 @@ struct BadSoundTests {
       .shell("\"$HARK\" $1 - <&-", command), 66, "pipe a sound file into it, or name a file")
   }
 
-  @Test("A path that leads nowhere ends with 66")
+  @Test("An invalid path ends with 66")
   func noWay() async throws {
     let loop = folder.file("loop")
     #expect(symlink(loop, loop) == 0)
@@ -45,7 +45,7 @@ struct BadSoundTests {
     try await expect(.run(["vad", ""]), 66, "There is no file without a name; check the path")
   }
 
-  @Test("A file that may not be read ends with 66", .enabled(if: Self.canDropRights))
+  @Test("A file without read permission ends with 66", .enabled(if: Self.canDropRights))
   func noPermission() async throws {
     let path = try folder.write(tone.bytes, to: "secret.wav")
     chmod(path, 0)
@@ -57,7 +57,7 @@ struct BadSoundTests {
   private static let canDropRights =
     geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
-  @Test("What is no sound ends with 65", arguments: ["vad", "transcribe"])
+  @Test("A file without readable audio ends with 65", arguments: ["vad", "transcribe"])
   func noSound(command: String) async throws {
     let files: [(String, [UInt8], String)] = [
       ("empty.wav", [], "record or copy the sound again"),
@@ -75,7 +75,7 @@ struct BadSoundTests {
     }
   }
 
-  @Test("A file that breaks off, or lies about its length, gives what is there and ends with 65")
+  @Test("A file shorter than its header claims is read, with exit status 65")
   func cutShort() async throws {
     let cut = try folder.write(Array(tone.bytes.dropLast(32_000)), to: "cut.wav")
     let lie = try folder.write(
@@ -87,7 +87,7 @@ struct BadSoundTests {
     }
   }
 
-  @Test("Unusual but honest sound is read", arguments: [(8, 16_000), (1, 192_000), (2, 44_100)])
+  @Test("Unusual but valid audio is read", arguments: [(8, 16_000), (1, 192_000), (2, 44_100)])
   func unusual(channels: Int, rate: Int) async throws {
     let path = folder.file("wide.wav")
     let spread = Tone(rate: rate).samples.flatMap { [Float](repeating: $0, count: channels) }
@@ -99,7 +99,7 @@ struct BadSoundTests {
   }
 
   @Test(
-    "A length that the writer left open is none of its faults",
+    "A placeholder length in the header is accepted",
     arguments: [0, 0xFFFF_FFFF] as [UInt32])
   func openLength(claim: UInt32) async throws {
     let path = try folder.write(tone.with { $0.claimedBytes = claim }.bytes, to: "open.wav")
@@ -111,7 +111,7 @@ struct BadSoundTests {
     #expect(piped.output.contains("in 2.00 s"))
   }
 
-  @Test("One bad file does not stop the others, and the first failure is told")
+  @Test("An unreadable file does not stop the others, and the first failure sets the status")
   func severalFiles() async throws {
     let good = try folder.write(tone.bytes, to: "good.wav")
     let bad = try folder.write([], to: "empty.wav")
@@ -121,7 +121,7 @@ struct BadSoundTests {
     #expect(process.error.filter { $0 == "\n" }.count == 2)
   }
 
-  @Test("A copy of piped sound leaves nothing behind")
+  @Test("Reading piped audio leaves no temporary files")
   func noLeftovers() async throws {
     let path = folder.file("tone.flac")
     #expect(EncodedSound.flac.write(Tone(seconds: 2).samples, to: path))

@@ -29,7 +29,7 @@ struct CaptureCommandTests {
     return try await store.page(of: "ada", limit: 99).captures
   }
 
-  @Test("Each line is saved at the server of this machine, without a token being asked for")
+  @Test("Each line is saved on this machine's server without a token")
   func lines() async throws {
     let server = try await ServingProcess(home: home)
     let process = try await capture(
@@ -39,7 +39,7 @@ struct CaptureCommandTests {
     #expect(try await kept().map(\.content) == ["call the plumber", "hello"])
   }
 
-  @Test("What a file says is saved as text, never as voice", .covers("S2-21"))
+  @Test("The speech in a file is saved as text, never as voice", .covers("S2-21"))
   func file() async throws {
     let server = try await ServingProcess(home: home)
     let speech =
@@ -53,7 +53,7 @@ struct CaptureCommandTests {
     #expect(kept.map { "Saved: " + ($0.content ?? "") } == [text])
   }
 
-  @Test("What a file says is given back where no server is")
+  @Test("Without a server, the text of a file is written to the output")
   func fileWithoutServer() async throws {
     let speech =
       "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
@@ -63,7 +63,7 @@ struct CaptureCommandTests {
     #expect(process.error.split(separator: "\n").count == 1)
   }
 
-  @Test("A file that breaks off is saved as far as it goes, and said to, with 65")
+  @Test("The text of a truncated file is saved, with exit status 65")
   func brokenOff() async throws {
     let server = try await ServingProcess(home: home)
     let path = try CutSound.write(to: home)
@@ -72,7 +72,7 @@ struct CaptureCommandTests {
     #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
   }
 
-  @Test("Where no server is, the sentence says so, and each text is given back")
+  @Test("Without a server, a sentence says so, and each text is written back")
   func noServer() async throws {
     let process = try await capture(["--server", "http://127.0.0.1:9"], "hello\nworld\n")
     #expect(process.status == 69)
@@ -82,7 +82,7 @@ struct CaptureCommandTests {
     #expect(process.error.contains("start it with: hark serve."))
   }
 
-  @Test("A token that has ended asks for a new one; one that is about to end is renewed")
+  @Test("An expired token is rejected, and one about to expire is renewed")
   func tokens() async throws {
     let server = try await ServingProcess(home: home)
     let secret = try TokenSecretFile(path: home.file(".local/state/hark/token-secret")).read()
@@ -97,7 +97,7 @@ struct CaptureCommandTests {
     #expect(try await kept().map(\.content) == ["hello"])
   }
 
-  @Test("A text that is too long is given back, with a sentence, and the next one is saved")
+  @Test("A text that is too long is written back with a sentence, and the next one is saved")
   func tooLong() async throws {
     let server = try await ServingProcess(home: home)
     let long = String(repeating: "a", count: 10_001)
@@ -107,7 +107,7 @@ struct CaptureCommandTests {
     #expect(process.error.contains("10001"))
   }
 
-  @Test("A file that says nothing is said to, and nothing is saved")
+  @Test("A file without speech is reported, and nothing is saved")
   func silence() async throws {
     let server = try await ServingProcess(home: home)
     let quiet = [Int16](repeating: 0, count: 16_000)
@@ -118,7 +118,7 @@ struct CaptureCommandTests {
     #expect(try await kept().isEmpty)
   }
 
-  @Test("A file that is not there, a server that is none, one that wants a token: a sentence each")
+  @Test("A missing file, an invalid server, and a missing token: one sentence each")
   func refusals() async throws {
     let cases: [([String], [String: String], Int32)] = [
       (["--file", "/nowhere/at/all.wav"], [:], 66),

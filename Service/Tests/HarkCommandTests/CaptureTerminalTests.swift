@@ -35,7 +35,7 @@ struct CaptureTerminalTests {
   }
 
   @Test(
-    "What was spoken is edited before it is saved, and nothing is saved by itself", .covers("S2-16")
+    "Spoken text can be edited, and is saved only on request", .covers("S2-16")
   )
   func speaks() async throws {
     let pulse = try await PulseServer()
@@ -70,7 +70,7 @@ struct CaptureTerminalTests {
   }
 
   @Test(
-    "Escape drops what is being spoken and keeps what was typed; a text not saved is given back")
+    "Escape discards speech but not typed text, and unsaved text is written back")
   func cancels() async throws {
     let pulse = try await PulseServer()
     let (terminal, ending) = try await begin(pulse, "http://127.0.0.1:9")

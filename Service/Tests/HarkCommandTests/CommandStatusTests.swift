@@ -14,7 +14,7 @@ struct CommandStatusTests {
     .synthesisFailed,
   ]
 
-  @Test("Statuses are those of sysexits")
+  @Test("Statuses follow sysexits")
   func statuses() {
     #expect(CommandStatus(.missing).rawValue == 66)
     #expect(CommandStatus(.truncated(heard: 1, promised: nil)).rawValue == 65)
@@ -24,7 +24,7 @@ struct CommandStatusTests {
   }
 
   @Test(
-    "Every failure is one sentence that says what to do", arguments: failures,
+    "Every failure is one sentence with a remedy", arguments: failures,
     [false, true])
   func sentences(failure: VoiceFailure, ofServer: Bool) {
     let recognizer = RecognizerTraits(

@@ -18,7 +18,7 @@ struct ComposeCommandTests {
     #expect(process.lines[1].hasPrefix("Coach: ") && process.lines[3].contains("tired"))
   }
 
-  @Test("A server that is not there is one sentence, and what was said is written")
+  @Test("A missing server is reported in one sentence, and the text is written")
   func noServer() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("talk.txt")
@@ -31,7 +31,7 @@ struct ComposeCommandTests {
     #expect(process.error.contains("Nothing answers at http://127.0.0.1:9;"))
   }
 
-  @Test("A line that is too long is given back with one sentence, and the next one is answered")
+  @Test("A line that is too long is written back with one sentence, and the next one is answered")
   func tooLong() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("talk.txt")
@@ -43,7 +43,7 @@ struct ComposeCommandTests {
     #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
   }
 
-  @Test("A file that is not there is one sentence")
+  @Test("A missing file is reported in one sentence")
   func noFile() async throws {
     let process = try await HarkProcess.run(["compose", "--file", "/nowhere/at/all.wav"])
     #expect(process.status == 66 && process.output.isEmpty)
@@ -52,7 +52,7 @@ struct ComposeCommandTests {
 }
 
 extension ComposeCommandTests {
-  @Test("A file that breaks off is sent as far as it goes, and said to, with 65")
+  @Test("The text of a truncated file is sent, with exit status 65")
   func brokenOff() async throws {
     let folder = try TemporaryFolder()
     let path = try CutSound.write(to: folder)
@@ -63,7 +63,8 @@ extension ComposeCommandTests {
   }
 
   @Test(
-    "A wrong address is one sentence, before anything is read", arguments: ["", "foo", "ftp://x"])
+    "An invalid address is reported in one sentence before anything is read",
+    arguments: ["", "foo", "ftp://x"])
   func wrongAddress(_ url: String) async throws {
     for command in ["compose", "log"] {
       let process = try await HarkProcess.run([command, "--url", url])
@@ -73,7 +74,7 @@ extension ComposeCommandTests {
   }
 
   @Test(
-    "What a server refuses is told with what mends it",
+    "A server's error is reported with the remedy",
     arguments: [
       ("401 Unauthorized", "HARK_CHAT_KEY"), ("403 Forbidden", "HARK_CHAT_KEY"),
       ("404 Not Found", "--model"), ("429 Too Many Requests", "wait"),
@@ -94,7 +95,7 @@ extension ComposeCommandTests {
     }
   }
 
-  @Test("In a language that the recognizer lacks, the sentence names --locale, which helps")
+  @Test("For an unsupported language, the sentence suggests --locale")
   func language() async throws {
     let (speech, norwegian) = (CutSound.speech, ["LANG": "nb_NO.UTF-8"])
     for command in ["compose", "log"] {
@@ -110,7 +111,7 @@ extension ComposeCommandTests {
     #expect(spoken.status == 0 && spoken.lines.first?.hasPrefix("You: he was not") == true)
   }
 
-  @Test("What a file says is sent, and answered")
+  @Test("The text of a file is sent and answered")
   func file() async throws {
     let folder = "/usr/share/pocketsphinx/test/data/librivox"
     let process = try await HarkProcess.run([

@@ -11,7 +11,7 @@ struct ComposeTerminalTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
 
-  @Test("What is typed and spoken stands in one line, which is edited and then sent")
+  @Test("Typed and spoken text share one line, which is edited and then sent")
   func story() async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 100)
@@ -39,7 +39,7 @@ struct ComposeTerminalTests {
   }
 
   @Test(
-    "Without a microphone it is told what helps, and a text that the message hides is not sent",
+    "Without a microphone, a remedy is shown, and text that the message hides is not sent",
     arguments: [("\r", "well"), (", now", "well, now")])
   func noMicrophone(_ keys: String, _ text: String) async throws {
     let server = try await PulseServer()
@@ -61,7 +61,7 @@ struct ComposeTerminalTests {
     #expect(await process.value == 0)
   }
 
-  @Test("A microphone that goes away is told, and the words that were said stay in the line")
+  @Test("A lost microphone is reported, and the spoken words stay on the line")
   func microphoneGone() async throws {
     let server = try await PulseServer(
       sinks: ["speaker", "other"],
@@ -85,7 +85,7 @@ struct ComposeTerminalTests {
     await server.kill()
   }
 
-  @Test("The cursor is seen where it stands, and a pasted text is neither sent nor does it speak")
+  @Test("The cursor is drawn at its position, and pasted line breaks and tabs are text")
   func editing() async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 40)
@@ -107,7 +107,7 @@ struct ComposeTerminalTests {
   }
 
   @Test(
-    "However it ends, the terminal is put back, and asked for no more brackets",
+    "The terminal is restored after every signal, without bracketed paste",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func endings(number: Int32) async throws {
     let server = try await PulseServer()

@@ -5,16 +5,16 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("The line round the cursor")
+@Suite("The line around the cursor")
 struct CursorWindowTests {
-  @Test("A text that fits is shown whole, with the cursor in its place")
+  @Test("A text that fits is shown completely, with the cursor")
   func fitting() {
     let window = CursorWindow("one 日本", cursor: 5, columns: 8)
     #expect(window.shown == "one 日本" && window.column == 6)
     #expect(CursorWindow("one", cursor: nil, columns: 8).column == 3)
   }
 
-  @Test("A long text is shown round the cursor, and no wider than there is room")
+  @Test("The part of a long text around the cursor is shown, within the given width")
   func long() {
     let text = String(repeating: "abcdefghi ", count: 30)
     for columns in 0...40 {
@@ -31,7 +31,7 @@ struct CursorWindowTests {
     #expect(middle.shown.hasPrefix("…") && middle.shown.hasSuffix("…"))
   }
 
-  @Test("The cursor is drawn where it stands, behind what stands before the text")
+  @Test("The cursor is drawn after the head of the line")
   func drawing() {
     let field = VoiceField(Draft("two eggs", selection: 3..<3))
     let line = ScreenLine(field, Wording(for: .composer))

@@ -36,7 +36,7 @@ struct DoctorCommandTests {
 
   private static let nowhere = ["PULSE_SERVER": "unix:/nowhere/pulse.sock"]
 
-  @Test("Where somebody is heard, everything works and it ends with 0")
+  @Test("With an audible microphone, every check succeeds, with exit status 0")
   func allWell() async throws {
     let folder = try TemporaryFolder()
     let tone = folder.file("tone.wav")
@@ -59,7 +59,7 @@ struct DoctorCommandTests {
     _ = await playing.result
   }
 
-  @Test("Without a server it says how to start one, and ends with 69")
+  @Test("Without a sound server, the fix starts one, with exit status 69")
   func noServer() async throws {
     let (report, status) = try await doctor(environment: Self.nowhere)
     let check = try report.check("microphone")
@@ -67,7 +67,7 @@ struct DoctorCommandTests {
     #expect(!report.ok && status == 69)
   }
 
-  @Test("A muted, a turned-down and a silent microphone are told apart")
+  @Test("A muted, a turned-down, and a silent microphone have different fixes")
   func deadMicrophones() async throws {
     let server = try await PulseServer()
     let check = MicrophoneCheck(device: "speaker.monitor", server: server.address)
@@ -86,7 +86,7 @@ struct DoctorCommandTests {
     await server.kill()
   }
 
-  @Test("A model that is missing is told, with the way back")
+  @Test("A missing model is reported with its fix")
   func missingModel() async throws {
     let (report, status) = try await doctor(
       environment: Self.nowhere.merging(["HARK_MODEL": "/nowhere"]) { $1 })
@@ -95,7 +95,7 @@ struct DoctorCommandTests {
     #expect(check.detail.contains("/nowhere/en-us/mdef"))
   }
 
-  @Test("Debian's own model is mended by its package")
+  @Test("The fix for Debian's model installs its package")
   func missingPackage() {
     let finding = RecognizerCheck.missing("It is missing.", isDebian: true)
     #expect(finding.fix == AptCommand.install("pocketsphinx-en-us"))
@@ -103,7 +103,7 @@ struct DoctorCommandTests {
       RecognizerCheck(model: .debian).broken.fix == AptCommand.reinstall("pocketsphinx-en-us"))
   }
 
-  @Test("A language without a voice, and a machine without a loudspeaker, are told and no failure")
+  @Test("A missing voice or loudspeaker is reported, but is not a failure")
   func noVoice() async throws {
     let klingon = try #require(LocaleTag("tlh"))
     let voiceless = await VoiceCheck(locale: klingon).run()
@@ -117,14 +117,14 @@ struct DoctorCommandTests {
     #expect(mute.detail == "eSpeak NG, Norwegian Bokmål; no sound server to play it")
   }
 
-  @Test("A machine without sudo is one whose user may install")
+  @Test("Without sudo on the machine, the command omits it")
   func sudo() {
     #expect(AptCommand.install("a", "b", hasSudo: true) == "sudo apt-get install a b")
     #expect(AptCommand.reinstall("a", hasSudo: false) == "apt-get install --reinstall a")
     #expect(Programs.has("sh", path: "/nowhere:/bin") && !Programs.has("sh", path: "/nowhere"))
   }
 
-  @Test("What mends calls the command as the person did")
+  @Test("Fixes invoke the command as the user did")
   func invocation() {
     #expect(Invocation.name(of: "hark") == "hark")
     #expect(Invocation.name(of: ".build/release/hark") == ".build/release/hark")
@@ -134,7 +134,7 @@ struct DoctorCommandTests {
     #expect(DoctorFinding.broken("a", "b", fix: "pactl c").calling("./hark").fix == "pactl c")
   }
 
-  @Test("Files that hold no model are told apart from missing ones")
+  @Test("Invalid model files are distinguished from missing ones")
   func brokenModel() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -149,7 +149,7 @@ struct DoctorCommandTests {
     #expect(check.detail.contains("are not a PocketSphinx model"))
   }
 
-  @Test("A language that the recognizer lacks is told, with one that it has")
+  @Test("An unsupported language is reported with a supported one")
   func language() async throws {
     let (report, _) = try await doctor(
       environment: Self.nowhere.merging(["LANG": "de_DE.UTF-8"]) { $1 })
@@ -158,14 +158,14 @@ struct DoctorCommandTests {
     #expect(check.detail.contains("de-DE"))
   }
 
-  @Test("A detector that hears nothing, or everything, does not work")
+  @Test("A detector that reports no speech, or only speech, fails the check")
   func detectors() {
     #expect(DetectorCheck(detector: SpectralVoiceDetector(), title: "one").run().isOK)
     #expect(!DetectorCheck(detector: Stubborn(answer: 0), title: "one").run().isOK)
     #expect(!DetectorCheck(detector: Stubborn(answer: 1), title: "one").run().isOK)
   }
 
-  @Test("Which detector is used is told, and a damaged model with the way back")
+  @Test("The detector is reported, and a damaged model has a fix")
   func voiceModel() async throws {
     let without = DetectorCheck(VoiceModelFile(url: nil, fix: "make setup")).run()
     #expect(without.isOK && without.fix == nil)
@@ -182,7 +182,7 @@ struct DoctorCommandTests {
       check.detail == without.detail + "; " + SileroWeightsProblem.unknownFormat.sentence)
   }
 
-  @Test("For people, what mends it stands beneath")
+  @Test("The text of a finding ends with the fix")
   func text() {
     let finding = DoctorFinding.broken("locale", "It is none.", fix: "do this")
     #expect(

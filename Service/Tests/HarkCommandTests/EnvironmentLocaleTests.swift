@@ -6,7 +6,7 @@ import Testing
 @Suite("The environment's language")
 struct EnvironmentLocaleTests {
   @Test(
-    "The most particular variable that says something wins",
+    "The most specific variable with a value is used",
     arguments: [
       ([:], "en-US"),
       (["LANG": "C.UTF-8"], "en-US"),

@@ -52,7 +52,7 @@ struct FileTranscriptionTests {
     #expect(status == .success)
   }
 
-  @Test("A file that breaks off gives its text, and then ends with 65")
+  @Test("A truncated file is transcribed, with exit status 65")
   func cutShort() async throws {
     let whole = WAVBytes(Tone(seconds: 2).integers).bytes
     let path = try folder.write(Array(whole.dropLast(32_000)), to: "cut.wav")
@@ -66,7 +66,7 @@ struct FileTranscriptionTests {
     #expect(json.lines.dropLast().last?.contains(#""type":"ended""#) == true)
   }
 
-  @Test("Everything that happens is a line of JSON, in order")
+  @Test("Every event is a line of JSON, in order")
   func json() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript().after(0.2, .interim("hel")).after(0.5, .interim("hello")))
@@ -84,7 +84,7 @@ struct FileTranscriptionTests {
     #expect(times == times.sorted())
   }
 
-  @Test("In a call each utterance is a recording of its own, and the file still one paragraph")
+  @Test("In a call, each utterance is a recording, and the file is still one paragraph")
   func call() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript().after(0.5, .interim("first")),
@@ -102,7 +102,7 @@ struct FileTranscriptionTests {
     #expect(text.status == .success)
   }
 
-  @Test("A call without any speech ends with the sound")
+  @Test("A call without speech ends with the audio")
   func silentCall() async throws {
     let path = try folder.write(
       WAVBytes([Int16](repeating: 0, count: 32_000)).bytes, to: "silence.wav")
@@ -112,7 +112,7 @@ struct FileTranscriptionTests {
     #expect(status == .success)
   }
 
-  @Test("Sound without a word is no error of the file")
+  @Test("Audio without words is not an error")
   func noSpeech() async throws {
     let (lines, status) = try await transcribe(
       tone(seconds: 1), ScriptedRecognizer(RecognizerScript()))
@@ -120,7 +120,7 @@ struct FileTranscriptionTests {
     #expect(status == .success)
   }
 
-  @Test("A recognizer that breaks keeps the text so far and ends with 69")
+  @Test("A recognizer failure ends with 69 and keeps the text so far")
   func broken() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript().after(0.3, .final("so far")).after(0.6, .failure(.recognitionFailed)))
@@ -129,7 +129,7 @@ struct FileTranscriptionTests {
     #expect(status == .unavailable)
   }
 
-  @Test("A missing file is told before anything is written")
+  @Test("A missing file is reported before any output")
   func missing() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript())
     let (lines, status) = try await transcribe(folder.file("none"), recognizer)
@@ -139,7 +139,7 @@ struct FileTranscriptionTests {
   }
 
   @Test(
-    "A stop keeps the text so far, whenever it comes, and the first one says how it ends",
+    "A stop keeps the text so far, and the first one sets the status",
     arguments: [CommandStatus.interrupted, .terminated, .hungUp])
   func stopping(first: CommandStatus) async throws {
     let stop = StopSwitch()
@@ -151,7 +151,7 @@ struct FileTranscriptionTests {
     #expect(status == first)
   }
 
-  @Test("A reader that has gone ends the session early")
+  @Test("A closed output ends the session early")
   func closedOutput() async throws {
     let choices = try TranscribeChoices(
       experience: "dictation", recognizer: ScriptedRecognizer(RecognizerScript()),

@@ -5,7 +5,7 @@ import Testing
 @Suite("The address of a server")
 struct HTTPAddressTests {
   @Test(
-    "What is no address of HTTP is one sentence",
+    "An invalid HTTP address is a usage error",
     arguments: [
       "", " ", "foo", "/v1", "ftp://x", "file:///etc/passwd", "http://", "http://a:99999",
       "http://a:0", "http://[::1]:1", "http:a",
@@ -18,7 +18,7 @@ struct HTTPAddressTests {
     }
   }
 
-  @Test("Its server is named without what is nobody else's affair")
+  @Test("The server's name excludes credentials and the path")
   func server() throws {
     let address = try HTTPAddress("https://me:secret@notes.example:81/v1//", example: "")
     #expect(address.url == "https://me:secret@notes.example:81/v1")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("Signals that are heard", .timeLimit(.minutes(1)))
+@Suite("Handled signals", .timeLimit(.minutes(1)))
 struct HeardSignalsTests {
-  @Test("One that comes as soon as they can is not lost")
+  @Test("A signal immediately after registration is not lost")
   func atOnce() async {
     for _ in 0..<100 {
       let (heard, source) = AsyncStream<Int32>.makeStream()

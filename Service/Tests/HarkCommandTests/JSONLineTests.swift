@@ -6,7 +6,7 @@ import Testing
 @Suite("A line of JSON")
 struct JSONLineTests {
   @Test(
-    "Every text comes back as it was",
+    "Every text is decoded unchanged",
     arguments: [
       "", "\"quoted\" \\ back", "tab\tline\nreturn\r", "\u{1}\u{1F}\u{7F}", "blåbær 日本 🫐",
     ])
@@ -25,7 +25,7 @@ struct JSONLineTests {
     #expect(JSONLine.number(value) == written)
   }
 
-  @Test("Keys keep their order, and absent values their silence")
+  @Test("Keys keep their order, and absent values are omitted")
   func order() {
     var line = JSONLine()
     line.add("z", 1.5)

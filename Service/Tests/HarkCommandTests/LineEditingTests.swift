@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("Editing a line by keys")
+@Suite("Editing a line with keys")
 struct LineEditingTests {
   /// Returns the text after a key, with `|` as the cursor in both texts.
   private func edited(_ text: String, _ key: LineEditing) -> String {
@@ -18,7 +18,7 @@ struct LineEditingTests {
   }
 
   @Test(
-    "Each key does what it does in a shell",
+    "Each key works as in a shell",
     arguments: [
       (LineEditing.left, "a|b", "|ab"), (.left, "|ab", "|ab"), (.right, "a|b", "ab|"),
       (.right, "ab|", "ab|"), (.home, "ab|", "|ab"), (.end, "|ab", "ab|"),
@@ -32,7 +32,7 @@ struct LineEditingTests {
     #expect(edited(before, key) == after)
   }
 
-  @Test("What a key deleted comes back by undo")
+  @Test("Undo restores deleted text")
   func undo() {
     var field = VoiceField(Draft("two eggs"))
     for key in [LineEditing.deleteToStart, .undo] {

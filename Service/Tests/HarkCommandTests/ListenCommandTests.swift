@@ -20,7 +20,7 @@ struct ListenCommandTests {
       arguments: ["-L", "module-remap-source master=speaker.monitor source_name=mouth"])
   }
 
-  @Test("Devices are listed, and the one that is taken is marked")
+  @Test("Devices are listed, and the default is marked")
   func list() async throws {
     let server = try await server()
     let process = try await HarkProcess.run(
@@ -35,7 +35,7 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("Without a terminal it begins at once, and the end of its input keeps the text")
+  @Test("Without a terminal, recording starts at once, and the end of the input keeps the text")
   func pipe() async throws {
     let server = try await server()
     let hark = try RunningHark(["listen", "--json"], environment: server.environment)
@@ -51,7 +51,7 @@ struct ListenCommandTests {
 
   /// The microphone is a pipe that this test fills, so that it is known when its sound comes: an idle
   /// one takes up to two seconds to wake, and drops what is said until then.
-  @Test("It tells that it has started when sound comes, and writes that from its first word on")
+  @Test("The recording starts when audio arrives and includes the first word")
   func started() async throws {
     let folder = try TemporaryFolder()
     let mouth = folder.file("mouth")
@@ -92,12 +92,12 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("A server that dies keeps the text, says so, and ends with 69")
+  @Test("A lost sound server is reported with 69, and the text is kept")
   func serverGone() async throws {
     try await lose("The sound server went away; what was said so far is kept") { await $0.kill() }
   }
 
-  @Test("A microphone that goes away keeps the text, says so, and ends with 69")
+  @Test("A lost microphone is reported with 69, and the text is kept")
   func microphoneGone() async throws {
     try await lose("The microphone went away; what was said so far is kept") {
       try await $0.unplug("source_name=mouth")
@@ -121,7 +121,7 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("A second program is told that the microphone is in use", .covers("S5-EC-8"))
+  @Test("A second program reports that the microphone is in use", .covers("S5-EC-8"))
   func secondProgram() async throws {
     let server = try await server()
     let first = try RunningHark(["listen", "--json"], environment: server.environment)
@@ -141,7 +141,7 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  @Test("What cannot be listened to is said in one sentence before anything is drawn")
+  @Test("An unavailable microphone is reported in one sentence before anything is drawn")
   func refusals() async throws {
     let server = try await server()
     let unknown = try await HarkProcess.run(

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("hark listen, at a terminal", .serialized, .enabled(if: PulseServer.isInstalled))
 struct ListenTerminalTests {
-  @Test("Keys start and drop a recording, and the terminal is put back", arguments: ["q", "\u{4}"])
+  @Test(
+    "Keys start and discard a recording, and the terminal is restored", arguments: ["q", "\u{4}"])
   func keys(last: String) async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 80)
@@ -25,7 +26,7 @@ struct ListenTerminalTests {
   }
 
   @Test(
-    "Signals and crashes put the terminal back too",
+    "The terminal is restored after signals and crashes",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV])
   func signals(number: Int32) async throws {
     let server = try await PulseServer()
@@ -55,7 +56,7 @@ struct ListenTerminalTests {
     await server.kill()
   }
 
-  @Test("A failure is told whole, also where the line has no room for it")
+  @Test("A failure that does not fit on the status line is written above it")
   func failure() async throws {
     let server = try await PulseServer()
     let terminal = TestTerminal(columns: 60)

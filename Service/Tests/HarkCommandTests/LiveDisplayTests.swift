@@ -42,7 +42,7 @@ struct LiveDisplayTests {
     return Snapshot(phase: .recording(.hand), transcript: transcript)
   }
 
-  @Test("Words appear on one line that fits, and nothing stays behind")
+  @Test("Words appear on one line that fits, and clearing leaves nothing")
   func drawing() async throws {
     let terminal = Terminal(columns: 12)
     let clock = ManualTimekeeper()
@@ -59,7 +59,7 @@ struct LiveDisplayTests {
     #expect(terminal.read() == "")
   }
 
-  @Test("It is not drawn more often than an eye can follow")
+  @Test("Redrawing is limited to 20 times per second")
   func pace() async throws {
     let terminal = Terminal(columns: 80)
     let clock = ManualTimekeeper()
@@ -71,7 +71,7 @@ struct LiveDisplayTests {
     #expect(terminal.read() == "\r\u{1B}[Kone")
   }
 
-  @Test("Only a long file has a bar", arguments: [(20.0, false), (60.0, true)])
+  @Test("Only a long file has a progress bar", arguments: [(20.0, false), (60.0, true)])
   func bar(total: Double, isShown: Bool) async throws {
     let terminal = Terminal(columns: 80)
     let display = try #require(LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm")))
@@ -79,13 +79,13 @@ struct LiveDisplayTests {
     #expect(terminal.read().contains("50 %") == isShown)
   }
 
-  @Test("On a terminal that cannot draw a line anew there is none", arguments: ["dumb", "", nil])
+  @Test("A terminal that cannot redraw has no live display", arguments: ["dumb", "", nil])
   func dumb(kind: String?) {
     let terminal = Terminal(columns: 80)
     #expect(LiveDisplay(Output(descriptor: terminal.slave, kind: kind)) == nil)
   }
 
-  @Test("Without a terminal there is none")
+  @Test("Without a terminal, there is no live display")
   func noTerminal() {
     #expect(LiveDisplay(Output(descriptor: -1)) == nil)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The live line of a terminal")
 struct LiveLineTests {
-  @Test("Text that fits is shown whole, longer text by its end")
+  @Test("Text that fits is shown completely, and only the end of longer text")
   func fitting() {
     let line = LiveLine(text: "one two three")
     #expect(line.content(width: 14) == "one two three")
@@ -15,7 +15,7 @@ struct LiveLineTests {
   }
 
   @Test(
-    "No line is ever wider than the terminal, wide characters counted",
+    "No line is wider than the terminal, even with wide characters",
     arguments: ["日本語のテキストを話す", "e\u{301}te\u{301} 🫐🍞 blåbær", "a日b本c語"])
   func width(text: String) {
     for width in 0...60 {
@@ -26,7 +26,8 @@ struct LiveLineTests {
     }
   }
 
-  @Test("A long file has a bar", arguments: [(0, "   0 %"), (0.5, "  50 %"), (1, " 100 %")])
+  @Test(
+    "A long file has a progress bar", arguments: [(0, "   0 %"), (0.5, "  50 %"), (1, " 100 %")])
   func bar(fraction: Double, label: String) {
     let content = LiveLine(text: "so", fraction: fraction).content(width: 80)
     #expect(content.hasSuffix(label + " so"))
@@ -34,18 +35,18 @@ struct LiveLineTests {
     #expect(content.filter { $0 == "█" || $0 == "░" }.count == 20)
   }
 
-  @Test("Where there is no room for a bar there is room for words")
+  @Test("A narrow line omits the bar, not the words")
   func narrowBar() {
     #expect(LiveLine(text: "hello", fraction: 0.5).content(width: 20) == "hello")
   }
 
-  @Test("Line ends and control characters do not tear the line")
+  @Test("Newlines and control characters do not break the line")
   func control() {
     #expect(LiveLine(text: "a\nb\u{1B}[2Jc\r\nd").content(width: 80) == "a b [2Jc d")
     #expect(LiveLine(text: "a").drawing(width: 80) == "\r\u{1B}[Ka")
   }
 
-  @Test("Characters take the columns that terminals give them")
+  @Test("Characters have the widths that terminals use")
   func columns() {
     #expect(DisplayWidth.of("abc") == 3)
     #expect(DisplayWidth.of("日本") == 4)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("hark log")
 struct LogCommandTests {
-  @Test("Each line is a meal: its foods with their figures, the sum, and what is not known")
+  @Test("Each line is a meal with foods, figures, a total, and unknown words")
   func lines() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("meals.txt")
@@ -20,7 +20,7 @@ struct LogCommandTests {
     #expect(process.lines.last?.contains("zorblax") == true)
   }
 
-  @Test("A file that is not there is one sentence")
+  @Test("A missing file is reported in one sentence")
   func noFile() async throws {
     let process = try await HarkProcess.run(["log", "--file", "/nowhere/at/all.wav"])
     #expect(process.status == 66 && process.output.isEmpty)
@@ -28,7 +28,7 @@ struct LogCommandTests {
   }
 
   @Test(
-    "An amount that was not said is marked, one food needs no sum, and no food is said to be none")
+    "An assumed amount is marked, and only several foods have a total")
   func table() {
     let item = MealItem(
       food: "egg", quantity: 2, unit: "large", grams: 100,
@@ -60,7 +60,7 @@ extension LogCommandTests {
     return [.head(type: "application/json"), .bytes(bytes)]
   }
 
-  @Test("A model on a server reads the meal, asked by name and with the key of the environment")
+  @Test("A server's model, requested by name and with the environment's key, analyzes the meal")
   func model() async throws {
     let server = try ScriptedServer(Self.answer(Self.rice))
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ extension LogCommandTests {
     #expect(request.contains("Bearer sesame") && request.contains("\"small\""))
   }
 
-  @Test("An analysis that fails is one sentence, the text is kept, and the next meal is read")
+  @Test("A failed analysis is reported in one sentence, and the next meal is analyzed")
   func failing() async throws {
     let server = try ScriptedServer(Self.answer("I am no JSON."), Self.answer(Self.rice))
     let folder = try TemporaryFolder()
@@ -94,7 +94,7 @@ extension LogCommandTests {
     #expect(!process.error.contains("bowl"))
   }
 
-  @Test("A line that is too long is given back with one sentence, and the next meal is read")
+  @Test("A line that is too long is written back with one sentence, and the next meal is analyzed")
   func tooLong() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("meals.txt")
@@ -105,7 +105,7 @@ extension LogCommandTests {
     #expect(process.error == "hark: 10,000 characters is the limit. Your words are kept.\n")
   }
 
-  @Test("A file that breaks off is taken as far as it goes, and said to, with 65")
+  @Test("The text of a truncated file is analyzed, with exit status 65")
   func brokenOff() async throws {
     let folder = try TemporaryFolder()
     let path = try CutSound.write(to: folder)
@@ -114,7 +114,7 @@ extension LogCommandTests {
     #expect(process.error.split(separator: "\n").count == 1 && process.error.contains("cut.wav"))
   }
 
-  @Test("A server that is not there is one sentence, and what was said is written")
+  @Test("A missing server is reported in one sentence, and the text is written")
   func noServer() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("meals.txt")

@@ -3,7 +3,7 @@ import SoundFixtures
 import Testing
 
 /// PocketSphinx exits or crashes the process that loads an invalid model.
-@Suite("hark, given a model of nonsense", .serialized)
+@Suite("hark with an invalid model", .serialized)
 struct NonsenseModelTests {
   private static let debian = "/usr/share/pocketsphinx/model/en-us/"
   private static let clip =
@@ -36,27 +36,29 @@ struct NonsenseModelTests {
   }
 
   @Test(
-    "Nonsense ends in one sentence",
+    "An invalid model file is reported in one sentence",
     arguments: ["en-us/mdef", "en-us/transition_matrices", "en-us.lm.bin", "cmudict-en-us.dict"])
   func nonsense(name: String) async throws {
     try spoil(name, Array("nonsense".utf8))
     try await refuses(["transcribe", Self.clip])
   }
 
-  @Test("So does a file of which half is missing")
+  @Test("A truncated model file is reported in one sentence")
   func half() async throws {
     let whole = try Data(contentsOf: URL(fileURLWithPath: Self.debian + "en-us/mdef"))
     try spoil("en-us/mdef", Array(whole.prefix(whole.count / 2)))
     try await refuses(["transcribe", Self.clip])
   }
 
-  @Test("It is told before the microphone is listened to", .enabled(if: PulseServer.isInstalled))
+  @Test(
+    "An invalid model is reported before the microphone opens",
+    .enabled(if: PulseServer.isInstalled))
   func listen() async throws {
     try spoil("en-us/mdef", Array("nonsense".utf8))
     try await refuses(["listen"])
   }
 
-  @Test("A model that is whole is used, wherever it lies")
+  @Test("A complete model is used in any folder")
   func whole() async throws {
     try spoil("README", [])
     let process = try await HarkProcess.run(

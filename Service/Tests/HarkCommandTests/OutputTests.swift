@@ -14,7 +14,7 @@ struct OutputTests {
     path = try folder.write(WAVBytes(Tone().integers).bytes, to: "tone.wav")
   }
 
-  @Test("A reader that has seen enough ends the command quietly")
+  @Test("A closed pipe ends the command without an error")
   func closedPipe() async throws {
     // `wait` returns after the reader has exited, before the command writes anything.
     let process = try await HarkProcess.shell(
@@ -23,21 +23,21 @@ struct OutputTests {
     #expect(process.error.isEmpty)
   }
 
-  @Test("A full disk is told, with 74")
+  @Test("A full disk ends with 74")
   func fullDisk() async throws {
     let process = try await HarkProcess.shell("\"$HARK\" vad \"$1\" > /dev/full", path)
     #expect(process.status == 74)
     #expect(process.error.hasPrefix("hark: The text cannot be written (No space left"))
   }
 
-  @Test("Closed standard places do no harm")
+  @Test("Closed standard streams are tolerated")
   func closedPlaces() async throws {
     #expect(try await HarkProcess.shell("\"$HARK\" vad \"$1\" >&-", path).status == 0)
     #expect(try await HarkProcess.shell("\"$HARK\" vad none 2>&-", path).status == 66)
     #expect(try await HarkProcess.shell("\"$HARK\" vad \"$1\" <&-", path).status == 0)
   }
 
-  @Test("A server's text cannot rule the terminal")
+  @Test("A server's text cannot control the terminal")
   func controlCharacters() throws {
     let path = folder.file("settled")
     let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("A model of one's own at the command line")
+@Suite("The user's own model at the command line")
 struct OwnModelTests {
   /// The folder that `scripts/sherpa-setup` prepares.
   private static let room =
@@ -19,7 +19,7 @@ struct OwnModelTests {
   }
 
   @Test(
-    "Tones are transcribed as the words that they stand for, live and as a whole",
+    "Tones are transcribed as the words that they represent, by both kinds of model",
     .enabled(if: isReady, "scripts/sherpa-setup could not get sherpa-onnx from PyPI"),
     arguments: ["streaming-en", "offline-en"])
   func transcribe(model: String) async throws {
@@ -34,7 +34,7 @@ struct OwnModelTests {
   }
 
   @Test(
-    "The doctor tells version, kind and language",
+    "The doctor reports version, kind, and language",
     .enabled(if: isReady, "scripts/sherpa-setup could not get sherpa-onnx from PyPI"))
   func doctor() async throws {
     let found = try await HarkProcess.run(["doctor"] + Self.own("streaming-en"))
@@ -47,7 +47,7 @@ struct OwnModelTests {
     #expect(broken.status == 69)
   }
 
-  @Test("What is missing is one sentence, wherever it is asked for")
+  @Test("A missing model is reported in one sentence by every command")
   func missing() async throws {
     let folder = try TemporaryFolder()
     for command in [["transcribe", "x.wav"], ["serve", "--port", "0"]] {
@@ -60,7 +60,7 @@ struct OwnModelTests {
   }
 
   @Test(
-    "Without the library the command that brings it is told",
+    "A missing library is reported with the command that installs it",
     .enabled(if: isReady, "scripts/sherpa-setup could not get sherpa-onnx from PyPI"))
   func noLibrary() async throws {
     let folder = try TemporaryFolder()
@@ -73,7 +73,7 @@ struct OwnModelTests {
   }
 
   @Test(
-    "A worker ends with the command that is killed, whatever it is doing",
+    "A worker ends with its killed command, even if the worker is stopped",
     .enabled(if: isReady, "scripts/sherpa-setup could not get sherpa-onnx from PyPI"),
     arguments: [false, true])
   func parentKilled(isStopped: Bool) async throws {

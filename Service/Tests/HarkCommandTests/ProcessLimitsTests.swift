@@ -2,12 +2,12 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("What the process may use", .serialized)
+@Suite("The limits of the process", .serialized)
 struct ProcessLimitsTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
 
-  @Test("Too little is refused in one sentence, with the command that grants more")
+  @Test("Insufficient limits are reported with the command that raises them")
   func sentences() {
     #expect(ProcessLimits(files: 20, memory: .max).problem == nil)
     #expect(
@@ -21,7 +21,7 @@ struct ProcessLimitsTests {
     #expect(ProcessLimits.now.problem == nil)
   }
 
-  @Test("Twenty open files are enough, fewer are told")
+  @Test("Twenty open files are enough, and fewer are reported")
   func files() async throws {
     let enough = try await HarkProcess.shell("ulimit -n 20; \"$HARK\" transcribe $1", Self.clip)
     #expect(enough.status == 0 && enough.output.hasPrefix("he was not "))
@@ -30,7 +30,7 @@ struct ProcessLimitsTests {
     #expect(few.error.hasPrefix("hark: The limit of 12 open files is too low"))
   }
 
-  @Test("The doctor tells it too, and checks the recognizer where twenty files are enough")
+  @Test("The doctor reports a low limit, and checks the recognizer with 20 open files")
   func doctor() async throws {
     let nowhere = ["PULSE_SERVER": "unix:/nowhere/pulse.sock", "SWIFT_BACKTRACE": "enable=no"]
     let enough = try await HarkProcess.shell(
@@ -41,7 +41,7 @@ struct ProcessLimitsTests {
     #expect(few.error.hasPrefix("hark: The limit of 12 open files is too low"))
   }
 
-  @Test("Memory that does not suffice is told before anything is loaded")
+  @Test("Insufficient memory is reported before anything is loaded")
   func memory() async throws {
     let process = try await HarkProcess.shell(
       "ulimit -v 400000; \"$HARK\" transcribe $1", Self.clip)

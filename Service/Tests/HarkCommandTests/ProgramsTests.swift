@@ -9,7 +9,7 @@ import Testing
 
 /// Starts every program as it is shipped, because a program that crashes at its start passes all
 /// tests of its parts.
-@Suite("Every program starts", .serialized, .timeLimit(.minutes(5)))
+@Suite("All programs", .serialized, .timeLimit(.minutes(5)))
 struct ProgramsTests {
   /// A program, or a subcommand of `hark`, with a test of its work.
   struct Program: CustomTestStringConvertible, Sendable {
@@ -64,7 +64,7 @@ struct ProgramsTests {
     Program("call-latency") { try await quick("call-latency", prints: "voice and loudspeaker: ") },
   ]
 
-  @Test("No program of the package is left out, and no subcommand")
+  @Test("Every program of the package and every subcommand has a test")
   func complete() throws {
     let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardizedFileURL
     let package = try String(
@@ -83,11 +83,12 @@ struct ProgramsTests {
     }
   }
 
-  @Test("It does its work, and ends as it should", arguments: here)
+  @Test("The program works and ends as expected", arguments: here)
   func starts(_ program: Program) async throws { try await program.run() }
 
   @Test(
-    "With a sound server, too", .enabled(if: PulseServer.isInstalled), arguments: audible)
+    "With a sound server, the program works and ends as expected",
+    .enabled(if: PulseServer.isInstalled), arguments: audible)
   func startsWithSound(_ program: Program) async throws { try await program.run() }
 }
 

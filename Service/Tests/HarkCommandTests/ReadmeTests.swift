@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("What the README shows", .timeLimit(.minutes(2)))
+@Suite("The README's examples", .timeLimit(.minutes(2)))
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .appending(path: "../../../..").standardizedFileURL
@@ -13,7 +13,7 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("The program in it is the one that is built, and writes what is said")
+  @Test("The README's program is the one that is built, and it transcribes")
   func program() async throws {
     let program = try Self.text("Service/Examples/listen/main.swift")
     #expect(try Self.text("README.md").contains("```swift\n" + program + "```"))
@@ -28,7 +28,7 @@ struct ReadmeTests {
     #expect(process.lines.last?.hasPrefix("he was not") == true)
   }
 
-  @Test("The meal in it is what hark log writes")
+  @Test("The README's meal is the output of hark log")
   func meal() async throws {
     let line = #"echo "two eggs and a slice of toast with butter" | hark log"#
     let process = try await HarkProcess.shell(

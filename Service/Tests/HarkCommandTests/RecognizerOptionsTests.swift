@@ -6,9 +6,9 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("Which recognizer and which voice are asked for")
+@Suite("The recognizer and the voice of the options")
 struct RecognizerOptionsTests {
-  @Test("A server's recognizer is its realtime one, unless its other one is named")
+  @Test("The recognizer of an HTTP server is realtime by default")
   func remote() async throws {
     let url = ["--recognizer-url", "http://127.0.0.1:9/v1/"]
     let realtime = try await RecognizerOptions.parse(url).make(locale: "nb-NO")
@@ -27,7 +27,7 @@ struct RecognizerOptionsTests {
   }
 
   @Test(
-    "What does not fit together is refused with what to do",
+    "Conflicting options are rejected with a remedy",
     arguments: [
       ["--recognizer", "realtime"],
       ["--recognizer", "pocketsphinx", "--recognizer-url", "http://h/v1"],
@@ -45,7 +45,7 @@ struct RecognizerOptionsTests {
     #expect(failure?.status == .usage && failure?.sentence.hasSuffix(".") == true)
   }
 
-  @Test("A server that is slow is given longer, and tried once more")
+  @Test("--recognizer-timeout sets the timeout and allows one retry")
   func timeout() async throws {
     for (url, seconds) in [("http://127.0.0.1:9/v1", "90"), ("tcp://127.0.0.1:9", "5")] {
       let recognizer = try await RecognizerOptions.parse(
@@ -65,7 +65,7 @@ struct RecognizerOptionsTests {
     }
   }
 
-  @Test("A server's voice speaks the language of the call; without one there is none")
+  @Test("A server's voice has the language of the call")
   func voice() throws {
     #expect(try VoiceOptions.parse([]).remote(.americanEnglish) == nil)
     let voice = try VoiceOptions.parse(["--voice-url", "https://h/v1", "--voice", "ash"])
@@ -73,7 +73,7 @@ struct RecognizerOptionsTests {
     #expect(voice?.voices == [SpeechVoice(name: "ash", locale: .norwegianBokmal)])
   }
 
-  @Test("A file is heard by a server, and one that is not there is one sentence")
+  @Test("A server transcribes a file, and an unreachable server is reported in one sentence")
   func transcribe() async throws {
     let file =
       "/usr/share/pocketsphinx/test/data/librivox/"

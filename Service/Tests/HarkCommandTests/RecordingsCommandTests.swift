@@ -40,7 +40,7 @@ struct RecordingsCommandTests {
     return names
   }
 
-  @Test("Where there are none, it says so and makes nothing")
+  @Test("Without recordings, a message says so, and no folder is created")
   func none() async throws {
     let process = try await hark()
     #expect(process.status == 0 && process.output.isEmpty)
@@ -49,7 +49,7 @@ struct RecordingsCommandTests {
     #expect(try await hark("--json").error.isEmpty)
   }
 
-  @Test("It lists them, the newest first, and what is too old is gone")
+  @Test("Recordings are listed newest first, and expired ones are deleted")
   func lists() async throws {
     let names = try await leave(31, 2, 1)
     let process = try await hark()
@@ -60,7 +60,7 @@ struct RecordingsCommandTests {
     #expect(json.lines.count == 2 && json.lines[0].contains("\"seconds\":2,"))
   }
 
-  @Test("The retention of the settings holds")
+  @Test("The retention in the settings applies")
   func retention() async throws {
     let names = try await leave(8, 6)
     try FileManager.default.createDirectory(
@@ -69,7 +69,7 @@ struct RecordingsCommandTests {
     #expect(try await hark().lines.map { String($0.prefix(26)) } == [names[1]])
   }
 
-  @Test("It names the file, by as much of its name as tells it from the others")
+  @Test("A unique prefix of a name selects a file")
   func names() async throws {
     let names = try await leave(2, 1)
     let process = try await hark(String(names[0].prefix(13)))
@@ -80,7 +80,7 @@ struct RecordingsCommandTests {
     #expect(unknown.status == 64 && unknown.error.contains("../x is not a recording"))
   }
 
-  @Test("It deletes those that are named, or all; without either nothing")
+  @Test("--delete requires names or --all")
   func deletes() async throws {
     let names = try await leave(3, 2, 1)
     #expect(try await hark("--delete").status == 64)
@@ -97,7 +97,7 @@ struct RecordingsCommandTests {
     try await writer.finish()
   }
 
-  @Test("A file in the way of the folder is one sentence")
+  @Test("A file in place of the folder is reported in one sentence")
   func fileInTheWay() async throws {
     try FileManager.default.createDirectory(
       atPath: home.file("data/hark"), withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ struct RecordingsCommandTests {
     #expect(process.error == "hark: \(path) cannot be reached; check that it is a folder.\n")
   }
 
-  @Test("It plays one aloud to its end", .enabled(if: PulseServer.isInstalled))
+  @Test("--play plays a recording to its end", .enabled(if: PulseServer.isInstalled))
   func plays() async throws {
     let names = try await leave(1, seconds: 4)
     let server = try await PulseServer()

@@ -46,7 +46,7 @@ struct RecoverCommandTests {
   }
 
   @Test(
-    "What was said to a command that is killed is told at the next start, and had back",
+    "After a kill, the next start reports the dictation, which can be recovered",
     .covers("S4-41"), .enabled(if: PulseServer.isInstalled))
   func killed() async throws {
     let server = try await PulseServer(
@@ -94,7 +94,7 @@ struct RecoverCommandTests {
     #expect(quiet.error.isEmpty)
   }
 
-  @Test("They are listed, the oldest first, and each is written once, by name")
+  @Test("Dictations are listed oldest first, and each is written once, by name")
   func names() async throws {
     let names = try await leave("one two three", "four").map { $0.uuidString.lowercased() }
     let list = try await recover()
@@ -109,7 +109,7 @@ struct RecoverCommandTests {
     #expect(try await recover(String(names[1].prefix(6))).output == "four\n")
   }
 
-  @Test("They are dropped only by name, or all of them when that is asked for")
+  @Test("--discard requires names or --all")
   func discarded() async throws {
     let names = try await leave("one", "two", "three").map { $0.uuidString.lowercased() }
     let bare = try await recover("--discard")
@@ -120,7 +120,7 @@ struct RecoverCommandTests {
     #expect(try await recover().lines.isEmpty)
   }
 
-  @Test("Where its text would be lost, nothing is written and nothing removed")
+  @Test("If the text would be lost, nothing is written and nothing is deleted")
   func nowhere() async throws {
     _ = try await leave("one two")
     for place in [">&-", "> /dev/null", "> /dev/full"] {
@@ -137,7 +137,7 @@ struct RecoverCommandTests {
     #expect(try await recover().lines.isEmpty)
   }
 
-  @Test("A file that is damaged is one sentence, and stays as it is")
+  @Test("A damaged file is reported in one sentence and left unchanged")
   func damaged() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("state/hark"), withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ struct RecoverCommandTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
-  @Test("What was sent is not kept, and with --no-keep nothing ever is")
+  @Test("Sent text is not kept, and --no-keep saves nothing")
   func sent() async throws {
     let kept = try await HarkProcess.run(
       ["compose", "--file", Self.clip], environment: environment)
@@ -163,7 +163,7 @@ struct RecoverCommandTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A disk that fails is told in one line, and what was said is written all the same")
+  @Test("A disk failure is reported in one line, and the text is still written")
   func inTheWay() async throws {
     try FileManager.default.createDirectory(
       atPath: path + "/full", withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ struct ScreenInputTests {
   }
 
   @Test(
-    "Ctrl-C ends it while a server says nothing, and what was said is written",
+    "Ctrl-C ends the command while a server does not answer, and the text is written",
     arguments: [("log", "two eggs"), ("compose", "You: two eggs")])
   func waiting(_ command: String, _ written: String) async throws {
     let server = try ScriptedServer([.stall])
@@ -35,7 +35,7 @@ struct ScreenInputTests {
     #expect(process.lines == [written])
   }
 
-  @Test("Ctrl-C ends it in the middle of lines that have no end")
+  @Test("Ctrl-C ends endless input")
   func endless() async throws {
     let folder = try TemporaryFolder()
     let (output, number) = (folder.file("output"), folder.file("number"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("Keys at a screen in the terminal")
+@Suite("Keys of a screen in the terminal")
 struct ScreenKeyTests {
   private func keys(_ text: String, by size: Int = 100) -> [ScreenKey] {
     var reader = ScreenKeyReader()
@@ -14,12 +14,12 @@ struct ScreenKeyTests {
     }
   }
 
-  @Test("Letters are text, whatever the language")
+  @Test("Letters of any language are text")
   func letters() {
     #expect(keys("blåbær 言葉 👩‍👩‍👧") == [.text("blåbær 言葉 👩‍👩‍👧")])
   }
 
-  @Test("A letter that comes in two reads is whole", arguments: 1...5)
+  @Test("A character split across two reads is decoded", arguments: 1...5)
   func split(size: Int) {
     let texts = keys("blåbær 言葉\r", by: size).dropLast().map { key in
       if case .text(let text) = key { text } else { "?" }
@@ -28,7 +28,7 @@ struct ScreenKeyTests {
     #expect(keys("blåbær 言葉\r", by: size).last == .enter)
   }
 
-  @Test("Control keys do what they do in a shell; unknown ones nothing")
+  @Test("Control keys work as in a shell, and unknown ones have no function")
   func control() {
     #expect(
       keys("\t\r\u{7F}\u{1}\u{5}\u{15}\u{19}\u{3}\u{2}") == [
@@ -42,33 +42,33 @@ struct ScreenKeyTests {
       ])
   }
 
-  @Test("Arrows move, escape alone drops, other sequences mean nothing and eat nothing")
+  @Test("Arrows and Escape have functions, and unknown sequences are skipped")
   func sequences() {
     #expect(keys("\u{1B}[Da\u{1B}OC") == [.edit(.left), .text("a"), .edit(.right)])
     #expect(keys("\u{1B}") == [.escape])
     #expect(keys("\u{1B}[15~b\u{1B}[1;5Cc") == [.text("b"), .text("c")])
   }
 
-  @Test("Bytes that are no text do no harm")
+  @Test("Invalid UTF-8 is tolerated")
   func noText() {
     var reader = ScreenKeyReader()
     _ = reader.keys(in: [0xFF, 0xFE, 0xFF, 0xC3, 0xC3, 0xC3])
     #expect(reader.keys(in: [0x0D]).last == .enter)
   }
 
-  @Test("What is pasted is one text, whatever keys are in it", arguments: [2, 3, 7, 100])
+  @Test("A paste is one text, even if it contains keys", arguments: [2, 3, 7, 100])
   func pasted(size: Int) {
     let pasted = "\u{1B}[200~two eggs\r\ntoast\rå\tb\u{3}\u{1B}[A\u{1B}[201~\r"
     #expect(keys(pasted, by: size) == [.text("two eggs\ntoast\nå\tb[A"), .enter])
   }
 
-  @Test("What is pasted is told from what is typed before and behind it")
+  @Test("A paste is separate from the text typed before and after it")
   func besides() {
     let pasted = "a\u{1B}[200~\r\u{1B}[201~b\u{1B}[200~\u{1B}[201~\t"
     #expect(keys(pasted) == [.text("a"), .text("\n"), .text("b"), .microphone])
   }
 
-  @Test("Ctrl-D ends only where no text stands; with text it deletes under the cursor")
+  @Test("Ctrl-D quits only without text; otherwise it deletes the character at the cursor")
   func deleteOrQuit() {
     #expect(ScreenKey.deleteOrQuit.quits(VoiceField()) && ScreenKey.quit.quits(VoiceField()))
     let field = VoiceField(Draft("abc", selection: 1..<1))
@@ -76,7 +76,7 @@ struct ScreenKeyTests {
     #expect(ScreenKey.deleteOrQuit.actions(on: field) == [.edit(.replace(1..<2, with: ""))])
   }
 
-  @Test("Whoever goes on with the text puts a message away that stands in its place")
+  @Test("Editing the text dismisses a message that hides it")
   func message() {
     var field = VoiceField(Draft("abc"))
     #expect(ScreenKey.text("d").actions(on: field) == [.edit(.insert("d"))])

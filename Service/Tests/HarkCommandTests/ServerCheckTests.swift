@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("What the doctor says of a server")
+@Suite("The doctor's check of a server")
 struct ServerCheckTests {
   private func finding(
     of failure: VoiceFailure, at url: String = "http://127.0.0.1:9"
@@ -14,7 +14,7 @@ struct ServerCheckTests {
     return await ServerCheck(recognizer: ScriptedRecognizer(script), url: url).run()
   }
 
-  @Test("One that recognises works")
+  @Test("A server that recognizes audio works")
   func works() async {
     let check = ServerCheck(recognizer: ScriptedRecognizer(RecognizerScript()), url: "http://h")
     let finding = await check.run()
@@ -22,7 +22,7 @@ struct ServerCheckTests {
   }
 
   @Test(
-    "Each failure has a cause and a remedy of its own",
+    "Each failure has its own cause and remedy",
     arguments: [
       (VoiceFailure.networkUnavailable, "Nothing answers", "another address"),
       (.serviceUnavailable, "at capacity", "wait a while"),
@@ -35,7 +35,7 @@ struct ServerCheckTests {
     #expect(finding.fix?.contains(remedy) == true)
   }
 
-  @Test("An address is proposed of the kind that was meant")
+  @Test("The suggested address has the same scheme as the given one")
   func examples() async {
     let wyoming = await finding(of: .networkUnavailable, at: "tcp://127.0.0.1:9")
     #expect(wyoming.fix?.contains(WyomingAddress.example) == true)

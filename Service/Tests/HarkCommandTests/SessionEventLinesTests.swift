@@ -3,7 +3,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("What happens, as JSON lines")
+@Suite("Session events as JSON lines")
 struct SessionEventLinesTests {
   private let id = RecordingID(1)
 
@@ -12,7 +12,7 @@ struct SessionEventLinesTests {
     return events.compactMap { lines.line(for: $0) }
   }
 
-  @Test("A recording is told in the order in which it happened")
+  @Test("The events of a recording are written in order")
   func recording() {
     let segment = Segment(index: 0, text: "and john", range: AudioRange(start: 1600, end: 24_000))
     let told = lines([
@@ -35,25 +35,25 @@ struct SessionEventLinesTests {
       ])
   }
 
-  @Test("A microphone that hears nothing is told")
+  @Test("A silent microphone has a line")
   func input() {
     let told = lines([.interim(id, "a", at: 16_000), .input(.zeros)])
     #expect(told.last == #"{"type":"input","at":1,"condition":"zeros"}"#)
   }
 
-  @Test("A failure has its code and the time of what came before it")
+  @Test("A failure has its code and the time of the previous event")
   func failure() {
     let told = lines([.interim(id, "a", at: 16_000), .failed(.recognitionFailed)])
     #expect(told.last == #"{"type":"failure","at":1,"code":"recognitionFailed"}"#)
   }
 
-  @Test("Several files are told apart")
+  @Test("Several files are distinguished by name")
   func files() {
     let told = lines([.recordingStarted(id, .hand, at: 0)], file: "a \"b\".wav")
     #expect(told == [#"{"type":"started","file":"a \"b\".wav","at":0}"#])
   }
 
-  @Test("What only faces and devices are told has no line")
+  @Test("Events that concern only a UI or a device have no line")
   func silent() {
     #expect(lines([.cue(.holdToSpeak), .recordingStopped(id, .hand, at: 0)]).isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkCommand
 
-@Suite("What transcribe is asked for")
+@Suite("The options of transcribe")
 struct TranscribeChoicesTests {
   private func choices(
     experience: String = "dictation", locale: String? = nil, environment: [String: String] = [:]
@@ -14,26 +14,26 @@ struct TranscribeChoicesTests {
       environment: environment)
   }
 
-  @Test("Every experience is known by its name", arguments: Experience.presets)
+  @Test("Every preset is found by its name", arguments: Experience.presets)
   func experiences(preset: Experience) throws {
     #expect(try choices(experience: preset.name).experience == preset)
   }
 
-  @Test("A given language is the only one wanted", arguments: ["nb", "nb-NO", "nb_NO.UTF-8"])
+  @Test("--locale replaces all languages of the preset", arguments: ["nb", "nb-NO", "nb_NO.UTF-8"])
   func locale(name: String) throws {
     let languages = try choices(locale: name).experience.languages
     #expect(languages.count == 1)
     #expect(languages.first != .device)
   }
 
-  @Test("Without one the environment's counts")
+  @Test("The default language is the environment's")
   func environment() throws {
     let chosen = try choices(environment: ["LANG": "nb_NO.UTF-8"])
     #expect(chosen.deviceLocale == .norwegianBokmal)
     #expect(chosen.experience == .dictation)
   }
 
-  @Test("What is unknown is told with the list of what is known")
+  @Test("An unknown name is reported with the known ones")
   func unknown() {
     let failure = CommandFailure(
       status: .usage,

@@ -15,7 +15,7 @@ struct TranscribeCommandTests {
     }
   }
 
-  @Test("The text is on standard output, and nothing else anywhere")
+  @Test("Only the text is written, to standard output")
   func text() async throws {
     let process = try await HarkProcess.run(["transcribe", Self.clip])
     #expect(process.output == Self.words + "\n")
@@ -37,7 +37,7 @@ struct TranscribeCommandTests {
     #expect(times.count == told.count)
   }
 
-  @Test("Any chunk size, any pace and a pipe make no difference")
+  @Test("Chunk size, speed, and a pipe do not change the output")
   func sameness() async throws {
     let plain = try await HarkProcess.run(["transcribe", "--json", Self.clip])
     #expect(plain.lines.count > 10)
@@ -49,7 +49,7 @@ struct TranscribeCommandTests {
     #expect(piped.output == plain.output)
   }
 
-  @Test("A call is transcribed to its end")
+  @Test("`--experience call` transcribes the whole file")
   func call() async throws {
     let process = try await HarkProcess.run(
       ["transcribe", "--experience", "call", "--locale", "en", Self.clip])
@@ -57,7 +57,7 @@ struct TranscribeCommandTests {
     #expect(process.output.contains("made amiable himself"))
   }
 
-  @Test("A file that breaks off gives its text, and then ends with 65")
+  @Test("A truncated file is transcribed, with exit status 65")
   func cutShort() async throws {
     let folder = try TemporaryFolder()
     let whole = Array(try Data(contentsOf: URL(fileURLWithPath: Self.clip)))
@@ -69,7 +69,7 @@ struct TranscribeCommandTests {
   }
 
   @Test(
-    "ctrl-C, a kill and a terminal that goes keep the text so far",
+    "Ctrl-C, a kill, and a closed terminal keep the text so far",
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func interrupt(signal: String, status: Int) async throws {
     // The first interim text shows that a recording is running; the clip lasts four more seconds.
@@ -92,7 +92,7 @@ struct TranscribeCommandTests {
     #expect(process.lines.count < 60)
   }
 
-  @Test("A command that nohup starts outlives its terminal")
+  @Test("A command started with nohup survives SIGHUP")
   func nohup() async throws {
     let folder = try TemporaryFolder()
     let process = try await HarkProcess.shell(
@@ -110,7 +110,7 @@ struct TranscribeCommandTests {
     #expect(process.lines.dropLast().last?.contains(Self.words) == true)
   }
 
-  @Test("A language that the recognizer lacks ends with 69 and the ones it has")
+  @Test("An unsupported language ends with 69 and lists the supported ones")
   func language() async throws {
     let process = try await HarkProcess.run(
       ["transcribe", "--experience", "composer", Self.clip], environment: ["LANG": "nb_NO.UTF-8"])

@@ -1,9 +1,9 @@
 import SoundFixtures
 import Testing
 
-@Suite("How hark is called")
+@Suite("Usage of hark")
 struct UsageTests {
-  @Test("Help and version answer on standard output")
+  @Test("Help and version are written to standard output")
   func help() async throws {
     let help = try await HarkProcess.run(["--help"])
     #expect(help.status == 0)
@@ -16,7 +16,7 @@ struct UsageTests {
     #expect(try await HarkProcess.run(["--version"]).output == "0.1.0\n")
   }
 
-  @Test("Every example stands on one line, also where a terminal is 80 columns wide")
+  @Test("Every example fits on one line of 80 columns")
   func examples() async throws {
     for command in [
       [], ["transcribe"], ["listen"], ["compose"], ["call"], ["log"], ["capture"], ["vad"],
@@ -30,7 +30,7 @@ struct UsageTests {
   }
 
   @Test(
-    "A wrong call ends with 64",
+    "Incorrect arguments end with 64",
     arguments: [
       ["sing"], ["help", "sing"], ["transcribe"], ["vad"], ["transcribe", "--loud", "a.wav"],
       ["vad", "-", "-"],
@@ -43,7 +43,7 @@ struct UsageTests {
     #expect(process.error.contains("Usage: hark"))
   }
 
-  @Test("An experience that gives up early says so, not that nothing was said")
+  @Test("A preset that ends before the audio reports this, not missing speech")
   func givesUp() async throws {
     let folder = try TemporaryFolder()
     let silence = [Int16](repeating: 0, count: 20 * 16_000)

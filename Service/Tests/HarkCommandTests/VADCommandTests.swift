@@ -29,7 +29,7 @@ struct VADCommandTests {
     #expect((2.5...2.99).contains(last))
   }
 
-  @Test("With frames there is a probability for every 10 ms, and the same segments")
+  @Test("--frames adds a probability for every 10 ms to the same segments")
   func frames() async throws {
     let plain = try await HarkProcess.run(["vad", "--json", Self.clip])
     let process = try await HarkProcess.run(["vad", "--json", "--frames", Self.clip, Self.clip])
@@ -43,7 +43,7 @@ struct VADCommandTests {
     #expect(frames.segments == (try json(try #require(plain.lines.first), [[Double]].self)))
   }
 
-  @Test("Silence holds no speech")
+  @Test("Silence contains no speech")
   func silence() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(WAVBytes([Int16](repeating: 0, count: 16_000)).bytes, to: "a.wav")
@@ -54,14 +54,14 @@ struct VADCommandTests {
       try await HarkProcess.run(["vad", path]).output.hasSuffix("0.00 s of speech in 1.00 s\n"))
   }
 
-  @Test("Frames are for programs")
+  @Test("--frames requires --json")
   func usage() async throws {
     let process = try await HarkProcess.run(["vad", "--frames", Self.clip])
     #expect(process.status == 64)
     #expect(process.error.contains("--frames requires --json"))
   }
 
-  @Test("With JSON every file has its line, also one that cannot be read")
+  @Test("With --json, every file has a line, even an unreadable one")
   func unreadable() async throws {
     let process = try await HarkProcess.run(["vad", "--json", "/nowhere/a.wav", Self.clip])
     #expect(process.status == 66)

@@ -7,13 +7,13 @@ import Testing
 
 @Suite("The file with the voice detector's model")
 struct VoiceModelFileTests {
-  @Test("Is the one that the environment names, be it there or not")
+  @Test("The environment's file is used even if it does not exist")
   func named() {
     let file = VoiceModelFile.chosen(in: ["HARK_SILERO": "/nowhere/model"])
     #expect(file.url?.path == "/nowhere/model" && file.fix == "unset HARK_SILERO")
   }
 
-  @Test("Is else the best one that set-up has fetched, or none")
+  @Test("By default, the best downloaded file is used")
   func fetched() throws {
     let folder = try TemporaryFolder()
     let environment = ["XDG_CACHE_HOME": folder.path, "HARK_SILERO": ""]
@@ -27,7 +27,7 @@ struct VoiceModelFileTests {
     }
   }
 
-  @Test("What set-up fetches is found, and a voice is heard with it")
+  @Test("The downloaded models are found and detect speech")
   func works() throws {
     let file = VoiceModelFile.chosen(in: ProcessInfo.processInfo.environment)
     guard let folder = file.url?.deletingLastPathComponent() else { return }

@@ -18,7 +18,7 @@ struct CallSettingsListTests {
     return call
   }
 
-  @Test("Each setting has a line, and sensitivity one only where it means anything")
+  @Test("Each setting that applies has a line")
   func rows() {
     #expect(
       CallSettingsList.rows(of: call()) == [
@@ -33,7 +33,7 @@ struct CallSettingsListTests {
     #expect(CallSettingsList().lines(of: call())[0].hasSuffix("‹ Auto-Detect ›"))
   }
 
-  @Test("Keys go through the list and change what is chosen")
+  @Test("Keys move through the list and change the selected setting")
   func changes() {
     var list = CallSettingsList()
     #expect(list.change(true, in: call()) == .mode(.autoWithHold))

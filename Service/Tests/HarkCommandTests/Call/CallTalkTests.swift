@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lines of a call")
 struct CallTalkTests {
-  @Test("A reply is one line, however many pieces it came in")
+  @Test("A reply in several pieces is one line")
   func pieces() {
     var talk = CallTalk(agentName: "Coach")
     #expect(talk.take(.messageSent("hello")) == ["You: hello"])
@@ -15,7 +15,7 @@ struct CallTalkTests {
     #expect(talk.finish() == [])
   }
 
-  @Test("What came of a reply that broke off is kept, before the next message")
+  @Test("An interrupted reply is written before the next message")
   func brokenOff() {
     var talk = CallTalk(agentName: "Coach")
     _ = talk.take(.messageSent("one"))
@@ -25,7 +25,7 @@ struct CallTalkTests {
     #expect(talk.take(.messageSent("two")) == ["Coach: No", "You: two"])
   }
 
-  @Test("A reply that nobody can speak any more stays one line")
+  @Test("A reply whose synthesis fails is still one line")
   func readOn() {
     var talk = CallTalk(agentName: "Coach")
     _ = talk.take(.messageSent("one"))

@@ -18,7 +18,7 @@ struct CallTerminalTests {
     try ScriptedServer([.head(), .delta(text), .done])
   }
 
-  @Test("Two turns hands-free: what is said is sent by its silence, and answered aloud")
+  @Test("In two hands-free turns, silence sends the speech, and the answer is spoken")
   func twoTurns() async throws {
     let room = try await CallRoom()
     let process = try await room.call()
@@ -38,7 +38,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("A key stops a reply at once, and what was said of it stays", .covers("S3-45"))
+  @Test("A key stops a reply at once, and its text so far is kept", .covers("S3-45"))
   func interrupted() async throws {
     let room = try await CallRoom()
     let agent = try Self.agent(Self.long)
@@ -58,7 +58,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("A muted microphone hears nothing, and hears again afterwards", .covers("S3-81"))
+  @Test("A muted microphone records nothing until it is unmuted", .covers("S3-81"))
   func mute() async throws {
     let room = try await CallRoom()
     let process = try await room.call()
@@ -74,7 +74,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("Settings are changed in mid-call and kept; options hold for the call alone")
+  @Test("Settings changed during a call are saved, and options are not")
   func settings() async throws {
     let room = try await CallRoom()
     let process = try await room.call("--silence", "1.1")
@@ -95,7 +95,7 @@ struct CallTerminalTests {
     await room.server.kill()
   }
 
-  @Test("Without a terminal it begins at once, writes lines, and ends with its input")
+  @Test("Without a terminal, the call starts at once, writes lines, and ends with the input")
   func pipe() async throws {
     let room = try await CallRoom()
     let hark = try RunningHark(

@@ -6,12 +6,12 @@ import Testing
 @testable import HarkCommand
 
 @Suite(
-  "What goes wrong in hark call", .serialized, .timeLimit(.minutes(15)),
+  "Failures in hark call", .serialized, .timeLimit(.minutes(15)),
   .enabled(if: PulseServer.isInstalled))
 struct CallTroubleTests {
   private static let long = String(repeating: "This is a long answer that goes on. ", count: 30)
 
-  @Test("An agent that cannot be reached is one sentence, the words stay, and the call goes on")
+  @Test("An unreachable agent is reported in one sentence, and the call continues")
   func unreachable() async throws {
     let room = try await CallRoom()
     let process = try await room.call("--url", "http://127.0.0.1:9")
@@ -25,7 +25,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("What an agent sent before it died in mid-sentence stays, and the call goes on")
+  @Test("The partial reply of an agent that disconnects is kept, and the call continues")
   func dying() async throws {
     let room = try await CallRoom()
     // The server breaks off every repeated request in the same way.
@@ -40,7 +40,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("Junk in the place of an answer is one sentence, and the call goes on")
+  @Test("An invalid reply is reported in one sentence, and the call continues")
   func junk() async throws {
     let room = try await CallRoom()
     let junk = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
@@ -54,7 +54,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("A megabyte for an answer is taken, and a key still ends its reading aloud")
+  @Test("A reply of a megabyte is accepted, and a key still ends the call while it is spoken")
   func megabyte() async throws {
     let room = try await CallRoom()
     let piece = String(repeating: "word ", count: 2_000)
@@ -68,7 +68,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("An agent that says nothing keeps nobody from ending the call")
+  @Test("The call can be ended while the agent does not answer")
   func silent() async throws {
     let room = try await CallRoom()
     let agent = try ScriptedServer([.stall])
@@ -80,7 +80,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("A loudspeaker that goes away while it speaks is told as that, and the reply is read on")
+  @Test("A lost loudspeaker is reported, and the reply is still written")
   func loudspeakerGone() async throws {
     let room = try await CallRoom()
     let agent = try ScriptedServer([.head(), .delta(Self.long), .done])
@@ -98,7 +98,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("A sound server that dies is told, what was said stays, and it ends with 69")
+  @Test("A lost sound server is reported with 69, and the reply so far is kept")
   func serverGone() async throws {
     let room = try await CallRoom()
     let agent = try ScriptedServer([.head(), .delta(Self.long), .done])
@@ -113,7 +113,7 @@ struct CallTroubleTests {
     #expect(room.terminal.drawn.contains("Coach: This is a long answer"))
   }
 
-  @Test("Where no voice can speak, that is said at first, and replies are written")
+  @Test("A missing voice is reported at the start, and replies are written")
   func noVoice() async throws {
     let room = try await CallRoom()
     let process = try await room.call(environment: ["ESPEAK_DATA_PATH": room.folder.path])
@@ -127,7 +127,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("Damaged settings are told, and stay until something is changed")
+  @Test("Damaged settings are reported and kept until a setting changes")
   func damaged() async throws {
     let room = try await CallRoom()
     try FileManager.default.createDirectory(
@@ -144,7 +144,7 @@ struct CallTroubleTests {
     await room.server.kill()
   }
 
-  @Test("Settings that cannot be kept hold for the call, and that is told")
+  @Test("Settings that cannot be saved apply to the call, with a message")
   func unwritable() async throws {
     let room = try await CallRoom()
     // Not even root can create a folder inside a file.
@@ -160,7 +160,7 @@ struct CallTroubleTests {
   }
 
   @Test(
-    "A wrong option is one sentence, before anything is opened",
+    "An invalid option is reported in one sentence before anything is opened",
     arguments: [
       (["--mode", "loud"], "loud is not a mode; choose one of: disabled, pushToTalk, auto"),
       (["--sensitivity", "2"], "--sensitivity must be a number from 0 to 1."),
@@ -177,7 +177,7 @@ struct CallTroubleTests {
     #expect(process.error.contains(sentence))
   }
 
-  @Test("A device that is not there is one sentence")
+  @Test("A missing device is reported in one sentence")
   func wrongDevice() async throws {
     let server = try await PulseServer()
     for option in ["--device", "--loudspeaker"] {

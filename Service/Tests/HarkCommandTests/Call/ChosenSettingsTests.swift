@@ -23,7 +23,7 @@ struct ChosenSettingsTests {
     func keep(_ settings: CallSettings) async throws { kept.withLock { $0 = settings } }
   }
 
-  @Test("What the command line wants holds for the call and is not kept, what is changed in it is")
+  @Test("Options apply to the call only, and changes during the call are saved")
   func wishes() async throws {
     var own = CallSettings()
     own.sensitivity = 0.3
@@ -40,7 +40,7 @@ struct ChosenSettingsTests {
     #expect(kept.speaksReplies)
   }
 
-  @Test("Settings that cannot be read are told, and the standard ones hold")
+  @Test("Unreadable settings are reported, and the defaults apply")
   func damaged() async {
     let settings = await ChosenSettings(Archive(nil, isDamaged: true), [])
     #expect(settings.failure == .damaged && settings.chosen == CallSettings())

@@ -31,7 +31,7 @@ struct SpaceBarTests {
     #expect(wishes(manner, [0, 2, 4]) == [.tap, .tap, .tap])
   }
 
-  @Test("A tap is told at once where holding means no more than that")
+  @Test("A tap is reported at once if holding has no other meaning")
   func atOnce() {
     var bar = SpaceBar()
     #expect(bar.press(.none, at: 0) == [.tap])
@@ -39,14 +39,14 @@ struct SpaceBarTests {
     #expect(bar.press(.tapsTwice, at: 6) == [.tap])
   }
 
-  @Test("A key that is held is one hold, for as long as it is")
+  @Test("A held key is one hold until its release")
   func holds() {
     #expect(wishes(.holds, held(3)) == [.press, .release])
     #expect(wishes(.tapsTwice, held(3)) == [.tap, .tap])
     #expect(wishes(.none, held(3)) == [.tap])
   }
 
-  @Test("A repeat that a busy machine loses does not end a hold")
+  @Test("A lost key repeat does not end a hold")
   func gap() {
     let times = held(1) + [1.2, 1.23]
     #expect(wishes(.holds, times) == [.press, .release])

@@ -33,7 +33,7 @@ struct RecordingCareTests {
     try await RecordingFolder(places.recordings(of: user)).recordings().count
   }
 
-  @Test("Each goes when the time is over that its own user has chosen")
+  @Test("Each user's retention applies to that user's recordings")
   func each() async throws {
     let long = String(repeating: "ø/..", count: 25)
     for user in ["ada", "grace", long] {
@@ -50,7 +50,7 @@ struct RecordingCareTests {
     #expect(try await count(long) == 1)
   }
 
-  @Test("Whatever a user is called, what is theirs stays in its place, apart from all others")
+  @Test("Every user name has its own valid paths")
   func apart() {
     let names = [
       "ada", "Ada", "..", "a/b", "a%2Fb", "", "\u{0}", String(repeating: "x", count: 128),

@@ -9,7 +9,7 @@ import Testing
 @Suite("hark serve", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
   @Test(
-    "It says where it listens, keeps what apps send, and ends when asked to, having lost nothing")
+    "The server reports its address, saves captures, and stops without losing any")
   func serves() async throws {
     let home = try TemporaryFolder()
     let server = try await ServingProcess(home: home)
@@ -22,7 +22,7 @@ struct ServeCommandTests {
   }
 
   @Test(
-    "A certificate needs its key, both files, and no greeting",
+    "--certificate requires --key and readable files, and excludes --greet",
     arguments: [
       (["--certificate", "a.pem"], "--certificate and --key must be given together."),
       (
@@ -42,7 +42,7 @@ struct ServeCommandTests {
     #expect(end.error.contains(sentence))
   }
 
-  @Test("A request under way is finished when it is asked to end")
+  @Test("A pending request is finished before the server stops")
   func graceful() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     let client = try await server.client()
@@ -60,7 +60,7 @@ struct ServeCommandTests {
     #expect(all.count >= kept && all.count <= kept + 1)
   }
 
-  @Test("Killed in mid-save, at any moment, it has lost nothing that was answered with 201")
+  @Test("A server killed while saving keeps every capture answered with 201")
   func killed() async throws {
     let home = try TemporaryFolder()
     let path = home.file("captures.sqlite")
@@ -120,7 +120,7 @@ struct ServeCommandTests {
     }
   }
 
-  @Test("Nothing that was said is in its log, whatever is sent and however it fails")
+  @Test("The log contains no captured text, even after failures")
   func silence() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     let client = try await server.client()
@@ -139,7 +139,7 @@ struct ServeCommandTests {
     #expect(!server.errors.contains(secret))
   }
 
-  @Test("A name that is none is refused", arguments: ["", " "])
+  @Test("An empty host name is rejected", arguments: ["", " "])
   func noName(_ name: String) async throws {
     let home = try TemporaryFolder()
     let end = try await HarkProcess.run(
@@ -147,7 +147,7 @@ struct ServeCommandTests {
     #expect(end.status == 64 && end.error.contains("--name"))
   }
 
-  @Test("Another address is refused unless the secret is given")
+  @Test("Listening on another address requires a secret")
   func otherAddress() async throws {
     let home = try TemporaryFolder()
     let environment = ServingProcess.environment(home)
@@ -168,7 +168,7 @@ struct ServeCommandTests {
   }
 
   @Test(
-    "A port that is taken, an address that is none, and a secret that is short: a sentence each")
+    "A used port, an unknown address, and a short secret: one sentence each")
   func cannotBegin() async throws {
     let home = try TemporaryFolder()
     let environment = ServingProcess.environment(home)

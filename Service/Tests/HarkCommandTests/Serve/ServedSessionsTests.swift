@@ -10,14 +10,14 @@ import Testing
 @testable import HarkCommand
 @testable import HarkServer
 
-@Suite("hark serve speaks with pages", .serialized, .timeLimit(.minutes(5)))
+@Suite("Sessions of pages with hark serve", .serialized, .timeLimit(.minutes(5)))
 struct ServedSessionsTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
 
   private static let said = "he was not an ill disposed young man"
 
-  @Test("A page that is cut off while a person speaks shows every word, and no log holds one")
+  @Test("A page that reconnects during speech shows every word, and no log contains one")
   func realSpeech() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     let samples = try WaveFile.samples(at: Self.clip)
@@ -36,7 +36,7 @@ struct ServedSessionsTests {
     for word in ["young", "was", "not"] { #expect(!server.errors.contains(word)) }
   }
 
-  @Test("Before it serves, it plays a recording to itself over a socket, and shows its words")
+  @Test("--greet transcribes a recording before the server reports its address")
   func greeting() async throws {
     let server = try await ServingProcess(["--greet"], home: try TemporaryFolder())
     let lines = server.greeting.split(separator: "\n").map(String.init)
@@ -45,7 +45,7 @@ struct ServedSessionsTests {
     #expect(lines[1].contains("dashwood"), "\(lines[1])")
   }
 
-  @Test("Asked to end, it says goodbye to every page and does not wait for those who stay")
+  @Test("Before it stops, the server says goodbye to every page without waiting for clients")
   func shutdown() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     var page = try await SessionClient(port: server.port)
@@ -72,7 +72,7 @@ struct ServedSessionsTests {
   private static let hello = Hello(
     experience: "capture", language: .americanEnglish, permission: .granted, reducesMotion: false)
 
-  @Test("However it is abused, its memory stays bounded and a page beside is served")
+  @Test("Under abuse, memory stays bounded and other pages are served")
   func memory() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
     var page = try await SessionClient(port: server.port)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("hark token")
 struct TokenCommandTests {
-  @Test("It writes a token that holds for as long as was asked, with a secret made at first use")
+  @Test("The token has the requested lifetime, and the secret is created on first use")
   func writes() async throws {
     let home = try TemporaryFolder()
     let process = try await HarkProcess.run(
@@ -21,7 +21,7 @@ struct TokenCommandTests {
     #expect((facts[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("A name that nobody can go by, and a time that is none, are refused")
+  @Test("An invalid user name and an invalid lifetime are rejected")
   func refuses() async throws {
     let environment = ServingProcess.environment(try TemporaryFolder())
     let name = try await HarkProcess.run(["token", "--user", ""], environment: environment)
@@ -30,7 +30,7 @@ struct TokenCommandTests {
     #expect(time.status == 64 && time.output.isEmpty)
   }
 
-  @Test("Times as one writes them, from a second to thirty days")
+  @Test("Lifetimes are from one second to thirty days")
   func lifetimes() {
     let times = ["90s": 90.0, "30m": 1_800, "12h": 43_200, "30d": 2_592_000]
     for (text, seconds) in times { #expect(Lifetime(argument: text)?.seconds == seconds) }
