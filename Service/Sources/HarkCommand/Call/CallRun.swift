@@ -13,7 +13,7 @@ struct CallRun: Sendable {
     let terminal = KeyTerminal()
     defer { terminal?.restore() }
     let input = ScreenInput(terminal, takesLines: false)
-    let signals = input.heardSignals { [runner] isFirst in
+    let signals = input.handledSignals { [runner] isFirst in
       // A repeated request does not wait for the final results.
       if !isFirst { Task { await runner.end() } }
     }

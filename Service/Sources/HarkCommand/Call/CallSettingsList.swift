@@ -2,7 +2,7 @@ import Hark
 import HarkPresentation
 import HarkScreens
 
-/// The settings of a call as a list in the terminal, controlled by keys.
+/// The settings of a call as a list in the terminal, controlled with keys.
 struct CallSettingsList: Equatable {
   enum Row: Equatable {
     case mode, sensitivity, trailingSilence, listensToWords
@@ -52,9 +52,9 @@ struct CallSettingsList: Equatable {
     let names = rows.map { $0.name(in: call.wording) }
     let width = names.map { DisplayWidth.of($0) }.max() ?? 0
     return zip(rows, names).map { row, name in
-      let gap = String(repeating: " ", count: width - DisplayWidth.of(name) + 2)
+      let head = DisplayWidth.padded(name, to: width + 2)
       let value = row.value(in: call)
-      return row == chosen ? "> \(name)\(gap)‹ \(value) ›" : "  \(name)\(gap)  \(value)"
+      return row == chosen ? "> \(head)‹ \(value) ›" : "  \(head)  \(value)"
     }
   }
 

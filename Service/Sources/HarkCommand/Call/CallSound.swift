@@ -44,16 +44,16 @@ struct CallSound: Sendable {
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// The available microphones and effects, updated when a microphone comes or goes.
+  /// The available microphones and effects, updated when a microphone is connected or disconnected.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream { [cleaner] choices in
       let watching = Task {
-        var told: [AudioInput]?
+        var known: [AudioInput]?
         repeat {
           let inputs = await Self.inputs()
-          if inputs != told { choices.yield(.init(inputs: inputs, effects: cleaner.available)) }
-          told = inputs
-        } while (try? await Task.sleep(nanoseconds: Self.glance)) != nil
+          if inputs != known { choices.yield(.init(inputs: inputs, effects: cleaner.available)) }
+          known = inputs
+        } while (try? await Task.sleep(nanoseconds: Self.interval)) != nil
       }
       choices.onTermination = { _ in watching.cancel() }
     }
@@ -66,14 +66,14 @@ struct CallSound: Sendable {
   }
 
   /// The interval between checks for microphones, in nanoseconds.
-  private static let glance: UInt64 = 3_000_000_000
+  private static let interval: UInt64 = 3_000_000_000
 
-  /// The reason replies in this language are inaudible, in one sentence; `nil` if they are audible.
+  /// Returns the reason that replies in this language are inaudible, in one sentence; `nil` if they are audible.
   func problem(with locale: LocaleTag) -> String? {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }
 
-  /// The user's remedy, in one sentence; `nil` if the failure's message is sufficient.
+  /// Returns the remedy in one sentence; `nil` if the failure's message suffices.
   func explanation(of failure: VoiceFailure, locale: LocaleTag?) -> String? {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphonePermissionDenied:

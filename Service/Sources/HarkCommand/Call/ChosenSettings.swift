@@ -2,22 +2,20 @@ import Hark
 
 /// A setting for a single call.
 struct CallWish: Sendable {
-  private let put: @Sendable (inout CallSettings) -> Void
-  private let takeBack: @Sendable (inout CallSettings, CallSettings) -> Void
+  let apply: @Sendable (inout CallSettings) -> Void
+
+  /// Restores the value in the given saved settings, unless the user has changed the setting during
+  /// the call.
+  let revert: @Sendable (inout CallSettings, _ kept: CallSettings) -> Void
 
   init<Value: Equatable & Sendable>(
     _ path: WritableKeyPath<CallSettings, Value> & Sendable, _ value: Value
   ) {
-    put = { $0[keyPath: path] = value }
-    takeBack = { settings, kept in
+    apply = { $0[keyPath: path] = value }
+    revert = { settings, kept in
       if settings[keyPath: path] == value { settings[keyPath: path] = kept[keyPath: path] }
     }
   }
-
-  func apply(to settings: inout CallSettings) { put(&settings) }
-
-  /// Restores the value in `kept`, unless the user has changed the setting during the call.
-  func revert(_ settings: inout CallSettings, to kept: CallSettings) { takeBack(&settings, kept) }
 }
 
 /// The settings of one call: the saved ones, with the command line's overrides, which are not
@@ -45,7 +43,7 @@ struct ChosenSettings: CallSettingsArchive {
   /// The settings at the start of the call.
   var chosen: CallSettings {
     var chosen = kept
-    for wish in wishes { wish.apply(to: &chosen) }
+    for wish in wishes { wish.apply(&chosen) }
     return chosen
   }
 
@@ -55,7 +53,7 @@ struct ChosenSettings: CallSettingsArchive {
 
   func keep(_ settings: CallSettings) async throws {
     var settings = settings
-    for wish in wishes { wish.revert(&settings, to: kept) }
+    for wish in wishes { wish.revert(&settings, kept) }
     try await archive.keep(settings)
   }
 }

@@ -76,11 +76,11 @@ private struct DeviceTable {
     let chosen = try? devices.choose(nil)
     let width = devices.map { DisplayWidth.of($0.name) }.max() ?? 0
     return devices.map { device in
-      let gap = String(repeating: " ", count: width - DisplayWidth.of(device.name) + 2)
       var notes = [device.description]
       if device.isMonitor { notes.append("(monitor of a loudspeaker)") }
       if device.isMuted { notes.append("(muted)") }
-      return (device == chosen ? "* " : "  ") + device.name + gap + notes.joined(separator: " ")
+      return (device == chosen ? "* " : "  ") + DisplayWidth.padded(device.name, to: width + 2)
+        + notes.joined(separator: " ")
     }
   }
 

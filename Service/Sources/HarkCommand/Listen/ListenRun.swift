@@ -68,20 +68,20 @@ struct ListenRun: Sendable {
     let wording = Wording(for: choices.experience)
     return Task {
       var hasBegun = false
-      var told: String?
+      var above: String?
       for await snapshot in snapshots {
         var problem: String?
         if case .failed(let failure) = snapshot.phase { problem = sentence(for: failure) }
+        let line = StatusLine(snapshot, wording, problem: problem)
         // A problem that does not fit on the status line is written once above that line.
-        let isCut = problem != nil && display.cuts(StatusLine(snapshot, wording, problem: problem))
-        if let problem, isCut, problem != told {
+        if let problem, problem != above, display.cuts(line) {
           display.aside { try? Output.error.line(problem) }
-          told = problem
+          above = problem
         } else if problem == nil {
-          told = nil
+          above = nil
         }
-        display.show(
-          StatusLine(snapshot, wording, problem: problem == told ? nil : problem))
+        let isAbove = problem != nil && problem == above
+        display.show(isAbove ? StatusLine(snapshot, wording, problem: nil) : line)
         // Without keys, the user cannot start another recording.
         if hasBegun, !input.isTerminal, snapshot.phase.isAtRest { input.keys.cut() }
         hasBegun = hasBegun || !snapshot.phase.isAtRest

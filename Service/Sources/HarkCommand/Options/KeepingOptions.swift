@@ -9,26 +9,20 @@ struct KeepingOptions: ParsableArguments {
   @Flag(help: "Do not save unfinished dictations to disk.")
   var noKeep = false
 
-  /// Prints a line if there are unfinished dictations; `nil` if the text is not saved.
-  func keeping(in places: UserPlaces = UserPlaces()) async -> TranscriptKeeping? {
+  /// Returns the policy for saving text, or `nil` if it is not saved; prints a notice about
+  /// dictations that can be recovered, if there are any.
+  func keeping() async -> TranscriptKeeping? {
     if noKeep { return nil }
-    let repository = places.repository
-    if let sentence = await Self.offer(of: repository) { Ending.say(sentence) }
-    return TranscriptKeeping(repository, until: .textTaken)
-  }
-
-  /// Returns a notice about dictations that can be recovered, if there are any.
-  ///
-  /// A read failure is ignored here because the next save reports it.
-  static func offer(
-    of repository: PartialTranscriptionRepository, wording: Wording = Wording(for: .dictation)
-  ) async -> String? {
-    guard FileManager.default.fileExists(atPath: repository.path),
+    let repository = UserPlaces().repository
+    // A read failure is ignored here, because the next save reports it.
+    if FileManager.default.fileExists(atPath: repository.path),
       let found = try? await repository.unfinished(), let first = found.first
-    else { return nil }
-    let phrase: Phrase =
-      found.count == 1 ? .unfinished(words: first.wordCount) : .unfinishedDictations(found.count)
-    return wording[phrase] + " See hark recover."
+    {
+      let phrase: Phrase =
+        found.count == 1 ? .unfinished(words: first.wordCount) : .unfinishedDictations(found.count)
+      Ending.say(Wording(for: .dictation)[phrase] + " See hark recover.")
+    }
+    return TranscriptKeeping(repository, until: .textTaken)
   }
 }
 

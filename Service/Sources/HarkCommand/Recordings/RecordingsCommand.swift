@@ -115,19 +115,19 @@ private struct RecordingPlayer {
   }
 
   private func carry(_ sound: SoundFileMicrophone) async throws {
-    let (reports, told) = AsyncStream.makeStream(of: PlaybackReport.self)
-    let playback = try await loudspeaker.open { told.yield($0) }
+    let (reports, continuation) = AsyncStream.makeStream(of: PlaybackReport.self)
+    let playback = try await loudspeaker.open { continuation.yield($0) }
     defer { playback.stop() }
-    var news = reports.makeAsyncIterator()
+    var iterator = reports.makeAsyncIterator()
     var heard = 0
     for try await chunk in try await sound.open(Experience.call.audio) {
       playback.play(chunk.samples)
-      while AudioTime.seconds(chunk.end - heard) > Self.ahead, let report = await news.next() {
+      while AudioTime.seconds(chunk.end - heard) > Self.ahead, let report = await iterator.next() {
         heard = try position(report) ?? heard
       }
     }
     playback.finish()
-    while let report = await news.next() {
+    while let report = await iterator.next() {
       if report == .ended { return }
       _ = try position(report)
     }

@@ -97,8 +97,7 @@ struct MealTable {
   }
 
   private static func line(_ name: String, _ grams: Double, _ nutrients: Nutrients) -> String {
-    let padding = String(repeating: " ", count: max(40 - DisplayWidth.of(name), 1))
-    return name + padding
+    DisplayWidth.padded(name, to: 40)
       + String(
         format: "%4.0f g %5.0f kcal  protein %5.1f g  fat %5.1f g  carbohydrate %5.1f g", grams,
         nutrients.energy, nutrients.protein, nutrients.fat, nutrients.carbohydrate)

@@ -29,7 +29,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   ) async throws -> CommandStatus {
     let terminal = KeyTerminal(closing: output.canRedraw ? PasteBrackets.ending : "")
     let input = ScreenInput(terminal)
-    let signals = input.heardSignals { [runner] _ in Task { await runner.end() } }
+    let signals = input.handledSignals { [runner] _ in Task { await runner.end() } }
     let isShown = input.isTerminal && output.isTerminal
     if isShown { begin() }
     let drawing = Task { if isShown { await show() } }
@@ -66,11 +66,11 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   }
 
   private func show() async {
-    var told: VoiceFailure?
+    var explained: VoiceFailure?
     for await screen in await runner.states() {
       let failure = screen.field.failure
-      if let failure, failure != told, let sentence = explain(failure) { Ending.say(sentence) }
-      told = failure
+      if let failure, failure != explained, let sentence = explain(failure) { Ending.say(sentence) }
+      explained = failure
       draw(screen)
     }
   }

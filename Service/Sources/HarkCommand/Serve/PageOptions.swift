@@ -73,7 +73,7 @@ struct PageOptions: ParsableArguments {
       captures: { StoredCaptures(store, user: $0) })
     dependencies.detector = SessionDetector.make
     dependencies.speech = try voices.remote(.americanEnglish) ?? EspeakTextToSpeech.own
-    dependencies.transcripts = repository.map(transcripts)
+    dependencies.transcripts = repository.map { store in { @Sendable in store.repository(of: $0) } }
     dependencies.sessions = repository.map(SessionRepository.init(beside:))
     dependencies.callSettings = {
       CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: $0)))
@@ -86,12 +86,6 @@ struct PageOptions: ParsableArguments {
     return ServedPage(
       folder: folder, dependencies: dependencies, sessionLimit: sessions,
       localUser: places.userName)
-  }
-
-  private func transcripts(
-    _ repository: PartialTranscriptionRepository
-  ) -> @Sendable (String) -> any TranscriptStore {
-    { repository.repository(of: $0) }
   }
 
   private func scope(in places: UserPlaces) -> DictationScope {

@@ -2,6 +2,11 @@
 enum DisplayWidth {
   static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
+  /// Returns `text` with spaces up to `width` columns, and at least one.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - of(text), 1))
+  }
+
   /// 2 for emoji and wide characters, such as Chinese, Japanese and Korean ones; 0 for characters
   /// that only modify their neighbors; otherwise 1.
   static func of(_ character: Character) -> Int { character.unicodeScalars.map(of).max() ?? 0 }

@@ -45,10 +45,7 @@ struct Output: Sendable {
   /// may be redrawn at any moment. The text may come from a server, so control characters, which
   /// could control the terminal, are removed.
   func settle(_ text: String) throws(Failure) {
-    let shown = text.unicodeScalars.filter {
-      $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-    }
-    try line((canRedraw ? LiveLine.clearing : "") + String(String.UnicodeScalarView(shown)))
+    try line((canRedraw ? LiveLine.clearing : "") + text.withoutControls)
   }
 
   /// Writes the entire text before returning.
@@ -66,6 +63,17 @@ struct Output: Sendable {
           ? .closed : .failed(reason: String(cString: strerror(code)))
       }
     }
+  }
+}
+
+extension String {
+  /// The text without control characters other than line feeds and tabs.
+  var withoutControls: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter {
+          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+        }))
   }
 }
 

@@ -39,11 +39,11 @@ struct ScreenInput: Sendable {
     return isFirst
   }
 
-  /// Handles termination signals; `told`, whose argument is whether a signal is the first one, is
+  /// Handles termination signals; `act`, whose argument is whether a signal is the first one, is
   /// called regardless of work in progress.
-  func heardSignals(_ told: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
+  func handledSignals(_ act: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
     HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { number in
-      told(interrupt(CommandStatus(signal: number)))
+      act(interrupt(CommandStatus(signal: number)))
     }
   }
 

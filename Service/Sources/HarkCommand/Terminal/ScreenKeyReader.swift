@@ -34,12 +34,12 @@ struct ScreenKeyReader {
         if let key = Self.control(first) { keys.append(key) }
       } else {
         let letters = Self.letters(&left)
-        if !letters.isEmpty { keys.append(.text(letters)) }
-        if letters.isEmpty {
+        guard !letters.isEmpty else {
           // The rest of the character arrives with the next read.
           rest = Array(left)
           break
         }
+        keys.append(.text(letters))
       }
     }
     return keys
@@ -122,13 +122,9 @@ struct ScreenKeyReader {
   /// Returns the number of bytes at the end that begin an incomplete character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (count, byte) in zip(1..., bytes.reversed().prefix(3)) {
-      switch byte {
-      case 0xC0...0xDF: return count < 2 ? count : 0
-      case 0xE0...0xEF: return count < 3 ? count : 0
-      case 0xF0...0xF7: return count < 4 ? count : 0
-      case 0x80...0xBF: continue
-      default: return 0
-      }
+      // The first byte of a character begins with as many ones as the character has bytes.
+      let length = (~byte).leadingZeroBitCount
+      if length != 1 { return 2...4 ~= length && count < length ? count : 0 }
     }
     return 0
   }
@@ -153,10 +149,6 @@ enum PasteBrackets {
     let lines = String(decoding: Array(bytes), as: UTF8.self)
       .split(omittingEmptySubsequences: false) { ["\r", "\r\n"].contains($0) }
       .joined(separator: "\n")
-    return String(
-      String.UnicodeScalarView(
-        lines.unicodeScalars.filter {
-          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-        }))
+    return lines.withoutControls
   }
 }

@@ -17,13 +17,28 @@ struct FileTranscription {
         deviceLocale: choices.deviceLocale))
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
     let display = style == .text ? LiveDisplay() : nil
-    try await SessionRun(
-      session: session, isAutomatic: choices.experience.detection.mode.isAutomatic, stop: stop
-    ).run { event in
-      try await writer.take(event)
-    } snapshot: { snapshot in
-      await display?.show(snapshot, microphone.progress)
+    let events = session.events
+    let writing = Task {
+      do {
+        for await event in events { try await writer.take(event) }
+      } catch {
+        await session.close()
+        throw error
+      }
     }
+    try await session.appear()
+    if !choices.experience.detection.mode.isAutomatic { try await session.toggle() }
+    // A stop before this point would not prevent the recording from starting, so the switch watches
+    // the session only from here.
+    stop.watch(session)
+    for await snapshot in session.snapshots {
+      await display?.show(snapshot, microphone.progress)
+      if snapshot.phase.isAtRest { break }
+    }
+    await session.close()
+    // All events have occurred by now; the stream still delivers its buffered ones before it ends.
+    writing.cancel()
+    try await writing.value
     await display?.clear()
     try await writer.finish(problem: microphone.problem?.code)
     return conclude(failure: await writer.failure, stopped: stop.status)
@@ -48,48 +63,6 @@ struct FileTranscription {
           + "\(Int(progress.heard)) s of \(name); use --experience dictation for the rest.")
     }
     return .success
-  }
-}
-
-/// Runs a session on one audio source from beginning to end.
-private struct SessionRun {
-  let session: VoiceSession
-
-  /// Whether speech starts the recordings.
-  let isAutomatic: Bool
-
-  let stop: StopSwitch
-
-  /// Runs the session and returns when all recordings have ended and everything is closed.
-  ///
-  /// `onEvent` receives every event, in order, and ends the session by throwing; `snapshot`
-  /// receives the latest state from time to time.
-  func run(
-    onEvent: @escaping @Sendable (SessionEvent) async throws -> Void,
-    snapshot: (Snapshot) async -> Void
-  ) async throws {
-    let events = session.events
-    let watching = Task { [session] in
-      do {
-        for await event in events { try await onEvent(event) }
-      } catch {
-        await session.close()
-        throw error
-      }
-    }
-    try await session.appear()
-    if !isAutomatic { try await session.toggle() }
-    // A stop before this point would not prevent the recording from starting, so the switch watches
-    // the session only from here.
-    stop.watch(session)
-    for await state in session.snapshots {
-      await snapshot(state)
-      if state.phase.isAtRest { break }
-    }
-    await session.close()
-    // All events have occurred by now; the stream still delivers its buffered ones before it ends.
-    watching.cancel()
-    try await watching.value
   }
 }
 
