@@ -26,7 +26,7 @@ public struct NamedDetector: Sendable {
   /// impossible.
   public func fresh() -> (any VoiceDetector)? {
     do { return try make() } catch {
-      print("\(name) is left out: \((error as? SileroWeightsProblem)?.sentence ?? "\(error)")")
+      print("\(name) is skipped: \((error as? SileroWeightsProblem)?.sentence ?? "\(error)")")
       return nil
     }
   }

@@ -10,7 +10,7 @@ public struct SoundPath: Sendable {
   public init(_ detector: any VoiceDetector) { listener = Listener(detector) }
 
   /// The number of events reported so far.
-  public var eventsTold: Int { listener.told }
+  public var eventCount: Int { listener.eventCount }
 
   /// Processes the next chunk.
   public mutating func hear(_ chunk: AudioChunk) {
@@ -30,14 +30,14 @@ public struct SoundPath: Sendable {
     private var frontEnd: FrontEnd
     private var turn = TurnEndpointer(
       begun: 0, limits: TurnLimits(silence: 1e6, noSpeechTimeout: 1e6))
-    private(set) var told = 0
+    private(set) var eventCount = 0
 
     init(_ detector: any VoiceDetector) { frontEnd = FrontEnd(detector: detector) }
 
     mutating func hear(_ hop: UnsafeBufferPointer<Float>, at start: Int) {
       let event = frontEnd.push(hop, at: start)
-      if event != nil { told += 1 }
-      if turn.advance(to: start + hop.count, event: event) != nil { told += 1 }
+      if event != nil { eventCount += 1 }
+      if turn.advance(to: start + hop.count, event: event) != nil { eventCount += 1 }
     }
   }
 }

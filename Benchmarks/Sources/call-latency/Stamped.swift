@@ -42,12 +42,12 @@ struct StampedRecognizer: Recognizer {
   func startTask(
     _ request: RecognitionRequest, report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let task = try await inner.startTask(request) { [stamps] told in
-      switch told {
+    let task = try await inner.startTask(request) { [stamps] news in
+      switch news {
       case .ended, .failed: stamps.recognize()
       case .interim, .final: break
       }
-      report(told)
+      report(news)
     }
     return StampedTask(inner: task, stamps: stamps)
   }

@@ -55,12 +55,13 @@ let text = { (times: [Double]) in
   return String(
     format: "median %.0f ms, worst %.0f ms", median * 1000, (sorted.last ?? .nan) * 1000)
 }
-say("From the end of a turn to the first sound of its reply, \(engine.count) turns:")
+say("From the end of a turn to the first audio of its reply, \(engine.count) turns:")
 say("  the engine itself: \(text(engine)) (limit \(Int(engineLimit * 1000)) ms)")
 say("  the recognizer's last words: \(text(replies.compactMap(\.recognizer)))")
-say("    which came in time in \(replies.filter(\.isInTime).count) turns")
-say("  the agent, who answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
+say("    which arrived in time in \(replies.filter(\.isInTime).count) turns")
+say(
+  "  the agent, which answers at once, or the voice's start: \(text(replies.compactMap(\.agent)))")
 say("  voice and loudspeaker: \(text(replies.compactMap(\.voice)))")
 isWithin = isWithin && (isQuick || (engine.last ?? 1) <= engineLimit)
-if !isWithin { say("A limit is broken.") }
+if !isWithin { say("A limit is exceeded.") }
 exit(isWithin ? 0 : 1)

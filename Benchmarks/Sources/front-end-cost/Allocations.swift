@@ -20,7 +20,7 @@ enum Allocations {
     let before = hark_allocations()
     for chunk in chunks[warm...] { path.hear(chunk) }
     let count = hark_allocations() - before
-    precondition(path.eventsTold > 0, "the sound was heard")
+    precondition(path.eventCount > 0, "the sound was heard")
     return count
   }
 }

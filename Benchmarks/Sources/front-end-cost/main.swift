@@ -41,5 +41,5 @@ for detector in NamedDetector.all {
   }
 }
 
-if broken { print("A limit is broken.") }
+if broken { print("A limit is exceeded.") }
 exit(broken ? 1 : 0)

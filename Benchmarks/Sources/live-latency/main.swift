@@ -45,5 +45,5 @@ for _ in 1...(isQuick ? 1 : 3) {
         + "heard after %.0f ms (aim 150 ms)", first.sent * 1000, first.heard * 1000))
 }
 await server.kill()
-if !isWithin { print("A limit is broken.") }
+if !isWithin { print("A limit is exceeded.") }
 exit(isWithin || isQuick ? 0 : 1)

@@ -19,7 +19,7 @@ struct FrontEnds {
       delays.append(MonotonicClock.now - begun - due)
     }
     let share = (cpuTime() - cpu) / (MonotonicClock.now - begun)
-    precondition(paths.contains { $0.eventsTold > 0 } || detector is DeafDetector)
+    precondition(paths.contains { $0.eventCount > 0 } || detector is DeafDetector)
     return PacedOutcome(delays: delays, share: share)
   }
 }

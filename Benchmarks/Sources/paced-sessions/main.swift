@@ -49,5 +49,5 @@ print("whole sessions, a detector that does nothing: \(try await sessions.measur
 for (name, detector) in detectors {
   print("whole sessions, \(name): \(try await sessions.measured(detector))")
 }
-if !isWithin { print("A limit is broken.") }
+if !isWithin { print("A limit is exceeded.") }
 exit(isWithin || isQuick ? 0 : 1)

@@ -61,7 +61,7 @@ struct Latencies {
           sorted[sorted.count / 2] * 1000, percentile(sorted) * 1000, limit * 1000, sorted.count))
     }
     let isWithin = shares.allSatisfy { percentile($0.1.sorted()) <= limit }
-    if !isWithin { print("A limit is broken.") }
+    if !isWithin { print("A limit is exceeded.") }
     return isWithin
   }
 

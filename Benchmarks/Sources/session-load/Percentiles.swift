@@ -16,7 +16,7 @@ struct Percentiles {
 
   /// Returns the requested percentiles as text, in milliseconds.
   func line(_ parts: (String, Double)...) -> String {
-    if sorted.isEmpty { return "none came" }
+    if sorted.isEmpty { return "none" }
     return parts.map { name, part in
       "\(name) " + String(format: "%.1f ms", within(part) * 1_000)
     }.joined(separator: ", ") + " of \(count)"

@@ -15,7 +15,7 @@ struct ScriptedLoad {
 
   func isWithinLimits() async throws -> Bool {
     let floor = Percentiles(try await EchoFloor(pages: pages, seconds: seconds).measured())
-    print("\(pages) bare sockets, there and back: \(floor.line(("p50", 0.5), ("p99", 0.99)))")
+    print("\(pages) bare sockets, round trip: \(floor.line(("p50", 0.5), ("p99", 0.99)))")
     let before = ProcessorTime.now
     let stamps = Stamps()
     let recognizer = StampedRecognizer(stamps)
@@ -42,7 +42,7 @@ struct ScriptedLoad {
       "\(pages) sessions, sound: \(sent) samples sent, \(lost) lost, \(breaks) breaks (limit 0)")
     print(String(format: "\(pages) sessions with their pages: %.2f cores", cost))
     let isQuiet = floor.within(0.99) <= Self.quiet
-    if !isQuiet { print("The machine is too busy to judge times by: bare sockets wait, too.") }
+    if !isQuiet { print("The machine is too busy for valid times: bare sockets wait, too.") }
     let isInTime = !isQuiet || handovers.within(0.99) <= Self.limit
     return isInTime && lost == 0 && breaks == 0 && handovers.count >= pages
   }

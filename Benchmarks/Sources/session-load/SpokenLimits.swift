@@ -19,7 +19,7 @@ struct SpokenLimits {
   private static let people = 4
   private static let files = 8
 
-  /// Measures as many concurrent users as there are decoders, and one more, who must be refused.
+  /// Measures as many concurrent users as there are decoders, and one more, who must be rejected.
   func carriesItsDecoders() async throws -> Bool {
     let recognizer = PocketSphinxRecognizer(maximumTasks: decoders)
     try await recognizer.warmUp()
@@ -27,9 +27,9 @@ struct SpokenLimits {
       clip: clip, people: decoders, recognizer: recognizer, hasOneTooMany: true
     ).measured()
     figures.report("\(decoders) people")
-    let isTold = figures.refused > 0
-    print("The next is told that all are busy: \(isTold ? "yes" : "no")")
-    return figures.isWhole && isTold && figures.handovers.within(0.95) <= Self.limit
+    let isRefused = figures.refused > 0
+    print("One more session is refused: \(isRefused ? "yes" : "no")")
+    return figures.isWhole && isRefused && figures.handovers.within(0.95) <= Self.limit
   }
 
   /// Measures a few users, first alone and then with files, in one process and with the same
@@ -46,7 +46,7 @@ struct SpokenLimits {
     let loaded = try await load.measured()
     loaded.report("\(Self.people) people beside \(Self.files) files")
     let isFull = loaded.standings.allSatisfy { $0 == UploadedLoad.standing(of: Self.files) }
-    print("Files recognised and waiting: \(loaded.standings), as they should: \(isFull)")
+    print("Files recognized and waiting: \(loaded.standings), as expected: \(isFull)")
     return idle.isWhole && loaded.isWhole && isFull
       && isInTime(loaded.handovers, than: idle.handovers, "recognizer to page")
       && isInTime(loaded.delays, than: idle.delays, "sound to text")

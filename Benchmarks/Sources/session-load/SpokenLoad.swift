@@ -100,6 +100,6 @@ struct SpokenFigures {
     print("\(name), sound to the recognizer's text: \(delays.line(parts[0], parts[1]))")
     print("\(name), sound: \(sent) samples sent, \(lost) lost, \(breaks) breaks (limit 0)")
     print(String(format: "\(name): %.2f cores", cores))
-    if handovers.count < people { print("\(name): too few texts came to judge by.") }
+    if handovers.count < people { print("\(name): too few texts for a valid measurement.") }
   }
 }

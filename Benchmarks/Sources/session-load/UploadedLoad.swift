@@ -29,7 +29,7 @@ struct UploadedLoad {
     return Array(head.utf8) + wave(bytes) + Array("\r\n--edge--\r\n".utf8)
   }
 
-  /// Returns the services that recognize files and give way to the users of `live`.
+  /// Returns the services that recognize files with the processor time that the users of `live` leave.
   static func services(beside live: PocketSphinxRecognizer) -> FileServices {
     let atOnce = ProcessInfo.processInfo.activeProcessorCount
     return FileServices(

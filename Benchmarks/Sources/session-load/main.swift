@@ -52,5 +52,5 @@ let decoders = given ?? 2 * ProcessInfo.processInfo.activeProcessorCount
 let spoken = SpokenLimits(clip: clip, decoders: decoders)
 isWithin = try await spoken.carriesItsDecoders() && isWithin
 isWithin = try await spoken.slowsNobodyByFiles() && isWithin
-if !isWithin { print("A limit is broken.") }
+if !isWithin { print("A limit is exceeded.") }
 exit(isWithin ? 0 : 1)

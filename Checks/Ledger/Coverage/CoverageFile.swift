@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The file in which a run notes which tests name which rows: a line each, the test's id, a tab, and
-/// the rows with a space between.
+/// The file in which a test run records the rows that each test names: one line per test, with its
+/// ID, a tab, and the rows separated by spaces.
 ///
-/// It says nothing of passing; the run's event stream does.
+/// The run's event stream, not this file, reports which tests pass.
 enum CoverageFile {
-  /// The environment variable with the file's path; without it nothing is noted.
+  /// The environment variable with the file's path; without it, nothing is recorded.
   static let variable = "HARK_LEDGER"
 
   /// Adds a line.
@@ -15,7 +15,7 @@ enum CoverageFile {
     try append("\(test.id)\t\(rows.joined(separator: " "))\n", to: path)
   }
 
-  /// Tests are prepared side by side: a line is written by one call at the file's end.
+  /// Writes the line with a single call at the file's end, because tests are prepared concurrently.
   private static func append(_ line: String, to path: String) throws {
     guard let stream = OutputStream(toFileAtPath: path, append: true) else {
       throw CocoaError(.fileWriteUnknown)

@@ -1,14 +1,14 @@
 import Testing
 
-/// Names the rows of the ledger that a test proves.
+/// Names the rows of the ledger that a test covers.
 ///
-/// A test names a row only if it would fail without the behaviour of that row. A row that the
-/// ledger does not hold fails the test.
+/// A test names a row only if it would fail without the behavior of that row. A row that is not in
+/// the ledger fails the test.
 public struct Covers: TestTrait {
-  /// The rows' ids, as in `Checks/Ledger/rows.tsv`.
+  /// The rows' IDs, as in `Checks/Ledger/rows.tsv`.
   public let rows: [String]
 
-  /// Notes the rows for the ledger, which counts them once the test has run and passed.
+  /// Records the rows for the ledger, which counts them if the test passes.
   public func prepare(for test: Test) async throws {
     let known = try LedgerRows.known.get()
     let unknown = rows.filter { !known.contains($0) }
@@ -18,16 +18,16 @@ public struct Covers: TestTrait {
 }
 
 extension Trait where Self == Covers {
-  /// The test proves these rows of the ledger, such as `"S5-FR-014"`.
+  /// Marks the test as covering these rows of the ledger, such as `"S5-FR-014"`.
   public static func covers(_ rows: String...) -> Self { Covers(rows: rows) }
 }
 
-/// Rows that the ledger does not hold.
+/// The error for rows that are not in the ledger.
 public struct UnknownRows: Error, Equatable, CustomStringConvertible {
-  /// What was written instead of a row's id.
+  /// The unknown IDs.
   public let ids: [String]
 
-  /// One sentence.
+  /// The error message, in one sentence.
   public var description: String {
     "\(ids.joined(separator: ", ")): no such row in Checks/Ledger/rows.tsv."
   }

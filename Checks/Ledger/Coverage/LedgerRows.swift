@@ -1,11 +1,12 @@
 import Foundation
 
-/// The rows that the ledger holds.
+/// The rows of the ledger.
 enum LedgerRows {
-  /// The ids of all rows, read once; a ledger that cannot be read fails every test that names one.
+  /// The IDs of all rows, read once; an unreadable ledger fails every test that names a row.
   static let known = Result { try ids(in: String(contentsOf: file, encoding: .utf8)) }
 
-  /// The ids in a ledger's text, which has a row a line: id, where it is checked, requirement.
+  /// Returns the IDs in a ledger's text, whose lines contain an ID, the place of the check, and the
+  /// requirement, separated by tabs.
   static func ids(in text: String) -> Set<String> {
     Set(text.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) })
   }

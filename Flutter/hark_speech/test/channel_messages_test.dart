@@ -9,7 +9,7 @@ void main() {
   TestWidgetsFlutterBinding.ensureInitialized();
 
   // covers: S4-25 S4-26
-  test('the channels have the names that both sides know', () {
+  test('the channels have the agreed names', () {
     expect(
       IosSpeechApiBridge.methods.name,
       ChannelMessages.name('methodChannel'),
@@ -19,7 +19,7 @@ void main() {
   });
 
   // covers: S4-25
-  test('every method that both sides know is called', () async {
+  test('every agreed method is called', () async {
     final native = ScriptedNative();
     final bridge = IosSpeechApiBridge();
     final replies = <String, Object?>{
@@ -47,7 +47,7 @@ void main() {
     expect(native.calls, ChannelMessages.names('methods'));
   });
 
-  test('errors, permissions and phrases are those that both sides know', () {
+  test('errors, permissions, and phrases have the agreed names', () {
     expect(
       SpeechError.values.map((error) => error.name),
       ChannelMessages.names('errorCodes'),
@@ -71,7 +71,7 @@ void main() {
   });
 
   // covers: S4-23 S4-27
-  test('an event is a map of a type with a text or an error code, and nothing else', () {
+  test('an event is a map of a type and either a text or an error code', () {
     expect(
       SpeechRecognitionEvent.fromMessage({'type': 'partial', 'text': 'jeg'}),
       const PartialSpeech('jeg'),
@@ -109,7 +109,7 @@ void main() {
     }
   });
 
-  test('a code that this version does not know is no reason to crash', () {
+  test('an unknown code does not crash', () {
     expect(SpeechError.fromCode('new'), SpeechError.recognitionFailed);
     expect(
       SpeechPermissionResult.fromName('new'),

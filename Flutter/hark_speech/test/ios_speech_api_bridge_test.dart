@@ -16,7 +16,7 @@ void main() {
   }
 
   // covers: S4-01
-  test('registers as the bridge of the whole app', () {
+  test('registers as the app\'s bridge', () {
     IosSpeechApiBridge.registerWith();
     expect(NativeSpeechApiBridge.instance, isA<IosSpeechApiBridge>());
   });
@@ -27,13 +27,13 @@ void main() {
   });
 
   // covers: S4-31
-  test('permission denied: the start is refused, and nothing crashes', () async {
+  test('permission denied: the start is refused without a crash', () async {
     expect(await told('permission denied'), isEmpty);
     expect(await told('permission restricted'), isEmpty);
   });
 
   // covers: S4-32
-  test('partial texts, and then the final one', () async {
+  test('partial texts are followed by the final one', () async {
     expect(await told('partial texts and a final one'), [
       'partial jeg',
       'partial jeg har',
@@ -43,7 +43,7 @@ void main() {
   });
 
   // covers: S4-33
-  test('a network error in mid-recognition loses no word', () async {
+  test('a network error during recognition loses no word', () async {
     expect(await told('network error'), [
       'partial jeg',
       'final jeg',
@@ -52,12 +52,12 @@ void main() {
   });
 
   // covers: S4-34
-  test('stopped before any result has come', () async {
+  test('stopped before the first result', () async {
     expect(await told('stop before any result'), isEmpty);
   });
 
   // covers: S4-35
-  test('behind a stop nothing is told, whatever still comes', () async {
+  test('events after a stop are ignored', () async {
     final story = Story('a recognizer that never ends');
     await story.play();
     story.log.clear();
@@ -68,11 +68,11 @@ void main() {
     expect(story.log, isEmpty);
   });
 
-  test('nobody spoke', () async {
+  test('no speech', () async {
     expect(await told('no speech'), ['error noSpeechDetected']);
   });
 
-  test('a dictation that is long is told to be, once', () async {
+  test('a long dictation is reported once', () async {
     final log = await told('a long dictation');
     expect(log.where((line) => line == 'long speech'), hasLength(1));
     expect(log.last, 'final jeg har vært ute');
@@ -84,7 +84,7 @@ void main() {
     }
   });
 
-  test('an error of a dictation is told once, and the next one begins anew', () async {
+  test('an error is reported once, and the next dictation starts normally', () async {
     final story = Story('network error');
     await story.play();
     story.log.clear();
@@ -100,7 +100,7 @@ void main() {
     expect(story.log, isEmpty);
   });
 
-  test('a start that fails in any other way leaves nothing on', () async {
+  test('a start that fails in another way leaves nothing active', () async {
     final story = Story('stop before any result');
     final start = story.bridge.startRecognition();
     final failed = expectLater(start, throwsA(isA<MissingPluginException>()));
@@ -114,7 +114,7 @@ void main() {
     expect(story.log, isEmpty);
   });
 
-  test('a dictation that begins while the bridge is disposed of goes on', () async {
+  test('a dictation that starts during disposal of the bridge continues', () async {
     final story = Story('the settings');
     await story.play();
     final disposal = story.bridge.dispose();
@@ -133,7 +133,7 @@ void main() {
     expect(story.log, ['partial jeg']);
   });
 
-  test('what cannot be read is told as an error and holds no text', () async {
+  test('an invalid message is reported as an error without text', () async {
     final story = Story('stop before any result');
     final start = story.bridge.startRecognition();
     await pumpEventQueue();
@@ -143,7 +143,7 @@ void main() {
     expect(story.log, ['error recognitionFailed']);
   });
 
-  test('an error of the channel itself ends a dictation', () async {
+  test('an error of the channel ends the dictation', () async {
     final story = Story('stop before any result');
     final start = story.bridge.startRecognition();
     await pumpEventQueue();
@@ -153,7 +153,7 @@ void main() {
     expect(story.log, ['error recognitionFailed']);
   });
 
-  test('listens once, before the first call, and lets go when it is disposed of', () async {
+  test('listens once, before the first call, and cancels on disposal', () async {
     final story = Story('the settings');
     await story.play();
     expect(story.native.listens, 1);

@@ -49,8 +49,8 @@ struct ListenCommandTests {
     await server.kill()
   }
 
-  /// The microphone is a pipe that this test fills, so that it is known when its sound comes: an idle
-  /// one takes up to two seconds to wake, and drops what is said until then.
+  /// The microphone is a pipe that this test fills, so that the time of its audio is known; an idle
+  /// microphone takes up to two seconds to wake and drops the audio until then.
   @Test("The recording starts when audio arrives and includes the first word")
   func started() async throws {
     let folder = try TemporaryFolder()
@@ -133,8 +133,8 @@ struct ListenCommandTests {
     #expect(refused.error.contains("mouth is in use by another recording; end that one"))
     first.endInput()
     let process = await first.ended()
-    // The first one goes on to its own end. Nothing is played: whether that counts as silence, a
-    // dead microphone or a recognizer that was still loading depends on how long the second took.
+    // The first program ends normally. Nothing is played; whether this counts as silence, a dead
+    // microphone, or a recognizer that is still loading depends on the duration of the second one.
     #expect(process.output.contains(#""type":"ended""#))
     #expect(
       !process.output.contains("microphoneLost") && !process.output.contains("microphoneBusy"))
@@ -161,8 +161,9 @@ struct ListenCommandTests {
         + "pulseaudio --start.\n")
   }
 
-  /// Speaks until something was understood: a sound server that has to wait for the machine plays so
-  /// brokenly that no word may be found.
+  /// Plays the clip until words are recognized.
+  ///
+  /// If the sound server must wait for the machine, playback breaks up and no word may be recognized.
   private func speak(to hark: RunningHark, on server: PulseServer) async throws {
     let playing = Task { while !Task.isCancelled { try await server.play(Self.clip) } }
     try await hark.writes(#""type":"interim""#, #""type":"final""#)

@@ -116,10 +116,10 @@ struct RecordingsCommandTests {
       """
       size() { stat -c %s "$1" 2> /dev/null || echo 0; }
       parecord --device=speaker.monitor --latency-msec=50 --file-format=wav "$1" & recorder=$!
-      # The file has a head before the recorder hears anything.
+      # The file has a header before the recorder receives audio.
       for wait in {1..600}; do [ "$(size "$1")" -gt 20000 ] && break; sleep 0.1; done
       "$HARK" recordings --play "$2"; status=$?
-      # The end of the sound is written a moment later: it is there when two seconds more are.
+      # The end of the audio is written later; two more seconds of audio show that it is complete.
       all=$(($(size "$1") + 350000))
       for wait in {1..600}; do [ "$(size "$1")" -gt $all ] && break; sleep 0.1; done
       kill $recorder; wait $recorder

@@ -56,7 +56,7 @@ struct RecoverCommandTests {
       coproc { exec "$HARK" listen --json > "$2"; }
       pid=$!
       for wait in {1..600}; do grep -q started "$2" && break; sleep 0.1; done
-      # Where the machine is busy the sound is so broken that no word may be found.
+      # On a busy machine, playback may break up so that no word is recognized.
       final='"final".*"text":"[^"]'
       for turn in 1 2 3 4; do
         paplay --device=speaker "$1"
@@ -65,7 +65,7 @@ struct RecoverCommandTests {
       text=$(grep -m 1 "$final" "$2")
       text=${text##*'"text":"'}
       text=${text%%'"'*}
-      # A slow disk keeps it after it was shown, and the end of what is written a moment later.
+      # A slow disk may save the text after it is shown, and the end of the file even later.
       for wait in {1..600}; do
         grep -aqsF -- "$text" "$3" "$3-wal" && break
         sleep 0.1
@@ -75,7 +75,7 @@ struct RecoverCommandTests {
       wait $pid
       echo "status $?"
       echo "$text"
-      """, Self.clip, folder.file("told"), path,
+      """, Self.clip, folder.file("events"), path,
       environment: environment.merging(server.environment) { $1 })
     await server.kill()
     #expect(process.lines.first == "status 137")

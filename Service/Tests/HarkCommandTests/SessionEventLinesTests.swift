@@ -15,7 +15,7 @@ struct SessionEventLinesTests {
   @Test("The events of a recording are written in order")
   func recording() {
     let segment = Segment(index: 0, text: "and john", range: AudioRange(start: 1600, end: 24_000))
-    let told = lines([
+    let written = lines([
       .recordingStarted(id, .hand, at: 0),
       .speechStarted(onset: 1600, at: 3200),
       .interim(id, "and", at: 8000),
@@ -25,7 +25,7 @@ struct SessionEventLinesTests {
       .recordingEnded(id, Transcript()),
     ])
     #expect(
-      told == [
+      written == [
         #"{"type":"started","at":0}"#,
         #"{"type":"speechStarted","at":0.2,"start":0.1}"#,
         #"{"type":"interim","at":0.5,"text":"and"}"#,
@@ -37,20 +37,20 @@ struct SessionEventLinesTests {
 
   @Test("A silent microphone has a line")
   func input() {
-    let told = lines([.interim(id, "a", at: 16_000), .input(.zeros)])
-    #expect(told.last == #"{"type":"input","at":1,"condition":"zeros"}"#)
+    let written = lines([.interim(id, "a", at: 16_000), .input(.zeros)])
+    #expect(written.last == #"{"type":"input","at":1,"condition":"zeros"}"#)
   }
 
   @Test("A failure has its code and the time of the previous event")
   func failure() {
-    let told = lines([.interim(id, "a", at: 16_000), .failed(.recognitionFailed)])
-    #expect(told.last == #"{"type":"failure","at":1,"code":"recognitionFailed"}"#)
+    let written = lines([.interim(id, "a", at: 16_000), .failed(.recognitionFailed)])
+    #expect(written.last == #"{"type":"failure","at":1,"code":"recognitionFailed"}"#)
   }
 
   @Test("Several files are distinguished by name")
   func files() {
-    let told = lines([.recordingStarted(id, .hand, at: 0)], file: "a \"b\".wav")
-    #expect(told == [#"{"type":"started","file":"a \"b\".wav","at":0}"#])
+    let written = lines([.recordingStarted(id, .hand, at: 0)], file: "a \"b\".wav")
+    #expect(written == [#"{"type":"started","file":"a \"b\".wav","at":0}"#])
   }
 
   @Test("Events that concern only a UI or a device have no line")

@@ -26,15 +26,15 @@ struct TranscribeCommandTests {
   @Test("Every line of JSON is an object of a known type, with its time")
   func json() async throws {
     let process = try await HarkProcess.run(["transcribe", "--json", Self.clip])
-    let told = try objects(process)
+    let events = try objects(process)
     let known = ["started", "speechStarted", "speechEnded", "interim", "final", "failure", "ended"]
-    #expect(told.allSatisfy { known.contains($0["type"] as? String ?? "") })
-    #expect(told.first?["type"] as? String == "started")
-    #expect(told.last?["type"] as? String == "ended")
-    #expect(told.last?["text"] as? String == Self.words)
-    let times = told.compactMap { $0["at"] as? Double }
+    #expect(events.allSatisfy { known.contains($0["type"] as? String ?? "") })
+    #expect(events.first?["type"] as? String == "started")
+    #expect(events.last?["type"] as? String == "ended")
+    #expect(events.last?["text"] as? String == Self.words)
+    let times = events.compactMap { $0["at"] as? Double }
     #expect(times == times.sorted())
-    #expect(times.count == told.count)
+    #expect(times.count == events.count)
   }
 
   @Test("Chunk size, speed, and a pipe do not change the output")

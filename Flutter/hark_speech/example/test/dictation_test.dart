@@ -16,7 +16,7 @@ void main() {
   }
 
   // covers: S4-43
-  test('a refusal stays when the app comes back from the question', () async {
+  test('a denial remains after the permission prompt', () async {
     final bridge = ScriptedBridge(SpeechError.permissionDenied);
     final dictation = await refused(bridge);
     await dictation.refresh();
@@ -25,7 +25,7 @@ void main() {
     expect(bridge.asked, 0);
   });
 
-  test('it goes when the settings have taken it back, and not before', () async {
+  test('a denial is cleared only after a change in the settings', () async {
     final bridge = ScriptedBridge(SpeechError.permissionDenied);
     final dictation = await refused(bridge);
     await dictation.openSettings();
@@ -37,7 +37,7 @@ void main() {
     expect(dictation.hasMicrophone, isTrue);
   });
 
-  test('what the device cannot do stays until it can', () async {
+  test('an unsupported device stays unavailable until it is supported', () async {
     final bridge = ScriptedBridge(SpeechError.recognizerUnavailable);
     final dictation = await refused(bridge);
     bridge.available = false;
@@ -48,7 +48,7 @@ void main() {
     expect(dictation.error, isNull);
   });
 
-  test('a start that the person stopped is no error', () async {
+  test('a start that the user stopped is not an error', () async {
     final bridge = ScriptedBridge(SpeechError.recognitionFailed)
       ..opening = Completer<void>();
     final dictation = Dictation(bridge);
@@ -61,7 +61,7 @@ void main() {
     expect(dictation.fieldId, isNull);
   });
 
-  test('a start that fails late leaves the next dictation alone', () async {
+  test('a late failure of a start does not affect the next dictation', () async {
     final first = Completer<void>();
     final second = Completer<void>();
     final bridge = ScriptedBridge(SpeechError.recognitionFailed)
@@ -81,7 +81,7 @@ void main() {
     expect(dictation.fieldId, isNull);
   });
 
-  test('nor does one whose texts come late', () async {
+  test('late texts of a start do not affect the next dictation', () async {
     final texts = Completer<void>();
     final second = Completer<void>();
     final bridge = ScriptedBridge(SpeechError.recognitionFailed)

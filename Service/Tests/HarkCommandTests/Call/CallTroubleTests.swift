@@ -28,7 +28,7 @@ struct CallTroubleTests {
   @Test("The partial reply of an agent that disconnects is kept, and the call continues")
   func dying() async throws {
     let room = try await CallRoom()
-    // The server breaks off every repeated request in the same way.
+    // The server interrupts every repeated request in the same way.
     let agent = try ScriptedServer([.head(), .delta("I hear you. And we")])
     let process = try await room.call("--url", agent.url + "/v1")
     try await room.say()
