@@ -15,7 +15,7 @@ final class CallKeys: Sendable {
 
   init(_ runner: ScreenRunner<Call>, timekeeper: any Timekeeper = SystemTimekeeper()) {
     self.runner = runner
-    space = SpaceKey(timekeeper: timekeeper) { await runner.act(.voice($0.action)) }
+    space = SpaceKey(timekeeper: timekeeper) { await runner.act(.voice($0)) }
   }
 
   /// Handles `key`; returns false if it ends the call.
@@ -79,16 +79,6 @@ final class CallKeys: Sendable {
       case .auto: .none
       case .autoWithHold: .holds
       }
-    }
-  }
-}
-
-extension SpaceBar.Wish {
-  fileprivate var action: VoiceAction {
-    switch self {
-    case .tap: .activate
-    case .press: .press
-    case .release: .release
     }
   }
 }

@@ -23,7 +23,7 @@ struct CallRun: Sendable {
     let writing = write(runner.session.events, to: input.keys)
     let drawing = draw(await runner.states(), keys, hasKeys: terminal != nil, input.keys)
     await runner.act(.begin)
-    for await key in input.keys {
+    for await key in input.keys.all {
       guard await keys.take(key) else { break }
       let call = await runner.state
       display.show(StatusLine(call), under: keys.lines(of: call))
@@ -37,7 +37,7 @@ struct CallRun: Sendable {
     try await writing.value
     try writer.finish()
     display.clear()
-    if let interruption = input.interruption.status { return interruption }
+    if let interruption = input.keys.interruption { return interruption }
     if case .failed(let failure) = last { return CommandStatus(failure) }
     return .success
   }

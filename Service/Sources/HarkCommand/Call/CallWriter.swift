@@ -4,17 +4,15 @@ import Synchronization
 /// Writes the conversation and its failures above the changing lines.
 final class CallWriter: Sendable {
   private let display: StatusDisplay
-  private let output: Output
   private let explain: @Sendable (VoiceFailure) -> String
   private let talk: Mutex<CallTalk>
 
   /// `explain` returns a failure's cause and remedy in one sentence.
   init(
-    agentName: String, display: StatusDisplay, output: Output = .standard,
+    agentName: String, display: StatusDisplay,
     explain: @escaping @Sendable (VoiceFailure) -> String
   ) {
     self.display = display
-    self.output = output
     self.explain = explain
     talk = Mutex(CallTalk(agentName: agentName))
   }
@@ -30,7 +28,7 @@ final class CallWriter: Sendable {
 
   private func write(_ lines: [String]) throws {
     guard !lines.isEmpty else { return }
-    try display.aside { for line in lines { try output.settle(line) } }
+    try display.aside { for line in lines { try Output.standard.settle(line) } }
   }
 }
 

@@ -1,16 +1,12 @@
 import Hark
+import HarkScreens
 
-/// Derives presses and releases from a terminal's key repeats, because terminals do not report
-/// releases.
+/// Derives taps, presses, and releases from a terminal's key repeats, because terminals do not
+/// report releases.
 ///
 /// A held key repeats after a quarter of a second or more, and then many times a second. A key that
 /// repeats only once was pressed twice.
 struct SpaceBar: Equatable {
-  /// A gesture on the space bar.
-  enum Wish: Equatable {
-    case tap, press, release
-  }
-
   /// The meaning of a held key.
   enum Manner: Equatable {
     /// A single tap.
@@ -53,12 +49,12 @@ struct SpaceBar: Equatable {
   }
 
   /// Handles a keystroke or repeat of the key; `manner` applies if the key was up.
-  mutating func press(_ manner: Manner, at now: Double) -> [Wish] {
+  mutating func press(_ manner: Manner, at now: Double) -> [VoiceAction] {
     let before = pass(now)
     switch state {
     case .up:
       state = .down(manner, since: now)
-      return before + (manner == .holds ? [] : [.tap])
+      return before + (manner == .holds ? [] : [.activate])
     case .down(let manner, let since):
       state = .again(manner, since: since, at: now)
       return before
@@ -71,15 +67,15 @@ struct SpaceBar: Equatable {
     }
   }
 
-  mutating func pass(_ now: Double) -> [Wish] {
+  mutating func pass(_ now: Double) -> [VoiceAction] {
     guard let deadline, now >= deadline else { return [] }
     defer { state = .up }
     switch state {
     case .up: return []
-    case .down(let manner, _): return manner == .holds ? [.tap] : []
-    case .again(let manner, _, _): return manner == .holds ? [.tap, .tap] : [.tap]
+    case .down(let manner, _): return manner == .holds ? [.activate] : []
+    case .again(let manner, _, _): return manner == .holds ? [.activate, .activate] : [.activate]
     case .held(.none, _): return []
-    case .held(.tapsTwice, _): return [.tap]
+    case .held(.tapsTwice, _): return [.activate]
     case .held(.holds, _): return [.release]
     }
   }
@@ -88,30 +84,28 @@ struct SpaceBar: Equatable {
 /// The space bar of a terminal, with a timer that resolves its gestures.
 actor SpaceKey {
   private let timekeeper: any Timekeeper
-  private let act: @Sendable (SpaceBar.Wish) async -> Void
+  private let act: @Sendable (VoiceAction) async -> Void
   private var bar = SpaceBar()
   private var alarm: Task<Void, Never>?
 
   /// Creates a key that passes its gestures to `act`, one after another.
   init(
     timekeeper: any Timekeeper = SystemTimekeeper(),
-    act: @escaping @Sendable (SpaceBar.Wish) async -> Void
+    act: @escaping @Sendable (VoiceAction) async -> Void
   ) {
     self.timekeeper = timekeeper
     self.act = act
   }
 
   func press(_ manner: SpaceBar.Manner) async {
-    let wishes = bar.press(manner, at: timekeeper.now)
-    await follow(wishes)
+    await follow(bar.press(manner, at: timekeeper.now))
   }
 
   private func pass() async {
-    let wishes = bar.pass(timekeeper.now)
-    await follow(wishes)
+    await follow(bar.pass(timekeeper.now))
   }
 
-  private func follow(_ wishes: [SpaceBar.Wish]) async {
+  private func follow(_ actions: [VoiceAction]) async {
     alarm?.cancel()
     alarm = bar.deadline.map { deadline in
       Task { [weak self, timekeeper] in
@@ -119,6 +113,6 @@ actor SpaceKey {
         await self?.pass()
       }
     }
-    for wish in wishes { await act(wish) }
+    for action in actions { await act(action) }
   }
 }

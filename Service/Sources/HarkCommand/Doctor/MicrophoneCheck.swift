@@ -11,7 +11,6 @@ struct MicrophoneCheck {
   var server: String?
 
   private static let name = "microphone"
-  private static let again = "hark listen --list-devices"
 
   /// The length of the test recording, in seconds.
   private static let length = 1.0
@@ -24,55 +23,43 @@ struct MicrophoneCheck {
     do {
       let chosen = try await PulseMicrophone.devices(server: server).choose(device)
       return await listen(to: chosen)
-    } catch let problem as PulseError {
-      return .broken(Self.name, problem.sentence, fix: problem.mend ?? Self.again)
     } catch {
-      return .broken(Self.name, "\(error)", fix: Self.again)
+      let problem = error as? PulseError
+      return Self.broken(problem?.sentence ?? "\(error)", fix: problem?.mend)
     }
   }
 
   private func listen(to device: PulseDevice) async -> DoctorFinding {
+    let name = device.name
+    let louder = "pactl set-source-volume \(name) 100%"
     if device.isMuted {
-      return .broken(
-        Self.name, "\(device.name) is muted in the mixer.",
-        fix: "pactl set-source-mute \(device.name) 0")
+      return Self.broken("\(name) is muted in the mixer.", fix: "pactl set-source-mute \(name) 0")
     }
     if device.volume < 0.05 {
-      return .broken(
-        Self.name, "\(device.name) is turned down in the mixer.",
-        fix: "pactl set-source-volume \(device.name) 100%")
+      return Self.broken("\(name) is turned down in the mixer.", fix: louder)
     }
-    let microphone = PulseMicrophone(device: device.name, server: server)
+    let microphone = PulseMicrophone(device: name, server: server)
     let loudest = await loudest(microphone)
     await microphone.close()
-    return judge(loudest, device, microphone.problem)
-  }
-
-  private func judge(
-    _ loudest: Float?, _ device: PulseDevice, _ problem: PulseError?
-  ) -> DoctorFinding {
-    if case .taken = problem {
-      return .works(Self.name, "\(device.name) is in use by another recording.")
+    switch microphone.problem {
+    case .taken: return .works(Self.name, "\(name) is in use by another recording.")
+    case let problem?: return Self.broken(problem.sentence, fix: problem.mend)
+    case nil: break
     }
-    if let problem {
-      return .broken(Self.name, problem.sentence, fix: problem.mend ?? Self.again)
-    }
-    guard let loudest else {
-      return .broken(
-        Self.name, "\(device.name) is open but delivers no audio.", fix: Self.again)
-    }
+    guard let loudest else { return Self.broken("\(name) is open but delivers no audio.") }
     if loudest == 0 {
-      return .broken(
-        Self.name, "\(device.name) delivers only silence: it is switched off or unplugged.",
-        fix: Self.again)
+      return Self.broken("\(name) delivers only silence: it is switched off or unplugged.")
     }
     let decibels = String(format: "%.0f dB", 20 * log10(loudest))
     if loudest < 0.006 {
       return .works(
-        Self.name, "\(device.name) is very quiet (\(decibels)); speak during the check.",
-        fix: "pactl set-source-volume \(device.name) 100%")
+        Self.name, "\(name) is very quiet (\(decibels)); speak during the check.", fix: louder)
     }
-    return .works(Self.name, "\(device.name) (\(device.description)), peak \(decibels)")
+    return .works(Self.name, "\(name) (\(device.description)), peak \(decibels)")
+  }
+
+  private static func broken(_ detail: String, fix: String? = nil) -> DoctorFinding {
+    .broken(name, detail, fix: fix ?? "hark listen --list-devices")
   }
 
   /// Returns the peak of `length` seconds of audio; `nil` if none arrives in time.

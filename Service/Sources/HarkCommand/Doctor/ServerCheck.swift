@@ -26,32 +26,30 @@ struct ServerCheck {
   }
 
   private func broken(_ failure: VoiceFailure) -> DoctorFinding {
-    .broken(Self.name, detail(failure), fix: fix(failure))
-  }
-
-  private func detail(_ failure: VoiceFailure) -> String {
-    switch failure {
-    case .networkUnavailable: "Nothing answers at \(url)."
-    case .serviceUnavailable: "The server at \(url) is at capacity."
-    case .recognizerUnavailable:
-      "The server at \(url) rejected the path, the API key, the model or the protocol."
-    default: "The server at \(url) answers but returns no text for 1 s of audio."
-    }
-  }
-
-  private func fix(_ failure: VoiceFailure) -> String {
-    switch failure {
-    case .networkUnavailable:
-      "check that the server is running, or give --recognizer-url another address, such as "
-        + "\(example)"
-    case .recognizerUnavailable:
-      "check that the address ends with a version such as /v1, check "
-        + "\(RecognizerOptions.keyVariable) and --recognizer-model, or try --recognizer upload"
-    case .serviceUnavailable: "wait a while and try again"
-    default:
-      "check the server's log, give --recognizer-url another address, such as \(example), or try "
-        + "another --recognizer-model or a longer --recognizer-timeout"
-    }
+    let (detail, fix) =
+      switch failure {
+      case .networkUnavailable:
+        (
+          "Nothing answers at \(url).",
+          "check that the server is running, or give --recognizer-url another address, such as "
+            + example
+        )
+      case .serviceUnavailable:
+        ("The server at \(url) is at capacity.", "wait a while and try again")
+      case .recognizerUnavailable:
+        (
+          "The server at \(url) rejected the path, the API key, the model or the protocol.",
+          "check that the address ends with a version such as /v1, check "
+            + "\(RecognizerOptions.keyVariable) and --recognizer-model, or try --recognizer upload"
+        )
+      default:
+        (
+          "The server at \(url) answers but returns no text for 1 s of audio.",
+          "check the server's log, give --recognizer-url another address, such as \(example), or "
+            + "try another --recognizer-model or a longer --recognizer-timeout"
+        )
+      }
+    return .broken(Self.name, detail, fix: fix)
   }
 
   private var example: String {

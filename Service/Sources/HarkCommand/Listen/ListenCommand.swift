@@ -54,7 +54,7 @@ struct ListenCommand: ReportingCommand {
     }
     let terminal = KeyTerminal()
     let input = ScreenInput(terminal, takesLines: false)
-    let signals = Interrupts { input.interrupt($0) }
+    let signals = Interrupts { input.keys.cut($0) }
     defer {
       withExtendedLifetime(signals) {}
       terminal?.restore()

@@ -24,7 +24,7 @@ struct ListenRun: Sendable {
     if !input.isTerminal, !choices.experience.detection.mode.isAutomatic {
       try await session.toggle()
     }
-    keys: for await key in input.keys {
+    keys: for await key in input.keys.all {
       for wish in ListenWish.wishes(of: key) {
         if wish == .quit { break keys }
         // The session rejects actions that are currently impossible, and an ineffective key is not
@@ -42,7 +42,7 @@ struct ListenRun: Sendable {
     display.clear()
     let failure = await writer.failure
     if let failure { Ending.say(sentence(for: failure)) }
-    return input.interruption.status ?? failure.map { CommandStatus($0) } ?? .success
+    return input.keys.interruption ?? failure.map { CommandStatus($0) } ?? .success
   }
 
   private func write(

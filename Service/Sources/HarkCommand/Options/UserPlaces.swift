@@ -33,20 +33,12 @@ struct UserPlaces {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
 
-  var recordingFolders: [RecordingPlace] {
-    let own = RecordingPlace(
-      folder: recordings, settings: [callSettings, callSettings(of: userName)])
+  /// The folders with recordings, and the settings files that may contain their retention.
+  var recordingFolders: [(folder: String, settings: [String])] {
     let others = othersFolders.map { path in
-      RecordingPlace(
-        folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])
+      (folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])
     }
-    return [own] + others
-  }
-
-  /// A folder with recordings, and the settings files that may contain their retention.
-  struct RecordingPlace {
-    let folder: String
-    let settings: [String]
+    return [(recordings, [callSettings, callSettings(of: userName)])] + others
   }
 
   /// The possible recording folders of other users, relative to `othersRecordings`.

@@ -2,23 +2,18 @@ import Hark
 import HarkLinux
 
 /// The exit status of the command, following sysexits.h.
-public enum CommandStatus: Int32, Sendable {
-  /// The command succeeded.
+enum CommandStatus: Int32, Sendable {
   case success = 0
-
-  /// The command was used incorrectly.
   case usage = 64
 
   /// The audio cannot be read completely.
   case unreadableSound = 65
 
-  /// No input is available.
   case noInput = 66
 
   /// A recognizer, a model, or a microphone is unavailable.
   case unavailable = 69
 
-  /// The text cannot be written.
   case cannotWrite = 74
 
   /// The terminal was closed (SIGHUP).
@@ -43,17 +38,12 @@ public enum CommandStatus: Int32, Sendable {
   }
 
   init(_ failure: VoiceFailure) {
-    switch failure {
-    case .noSpeechDetected: self = .success
-    case .soundUnreadable: self = .unreadableSound
-    case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .recognizerUnavailable, .modelMissing, .dictationDisabled,
-      .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
-      .recognitionFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
-      .microphoneLost, .microphoneSilent, .interrupted, .replyFailed, .synthesisFailed,
-      .analysisFailed:
-      self = .unavailable
-    }
+    self =
+      switch failure {
+      case .noSpeechDetected: .success
+      case .soundUnreadable: .unreadableSound
+      default: .unavailable
+      }
   }
 }
 

@@ -39,7 +39,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
       terminal?.restore()
     }
     var status = CommandStatus.success
-    for await key in input.keys {
+    for await key in input.keys.all {
       let field = await runner.state.field
       if key.quits(field) { break }
       if key == .enter, isShown, field.failure != nil, !field.draft.isBlank {
@@ -57,7 +57,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     drawing.cancel()
     await drawing.value
     if isShown { clear() }
-    return input.interruption.status ?? status
+    return input.keys.interruption ?? status
   }
 
   private func begin() {

@@ -9,13 +9,13 @@ import HarkServer
 struct Greeting {
   let host: String
   let port: Int
-  var samples = SampleFolder.debian
-  var output = Output.standard
+
+  private let output = Output.standard
 
   /// Returns when the words are final, or after reporting that no recording is available; `false`
   /// if the server was stopped in the meantime.
   func show() async -> Bool {
-    guard let sample = samples.paths.first else {
+    guard let sample = SampleFolder.debian.paths.first else {
       try? output.line(
         "The sample recordings are missing; install the package pocketsphinx-testdata to see one "
           + "transcribed.")

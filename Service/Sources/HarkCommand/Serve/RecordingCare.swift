@@ -12,13 +12,13 @@ struct RecordingCare: Sendable {
 
   func run() async {
     repeat {
-      await look()
+      await expire()
       let next = timekeeper.now + CallRecordingExpiry.pace
       do { try await timekeeper.sleep(until: next) } catch { return }
     } while !Task.isCancelled
   }
 
-  func look() async {
+  func expire() async {
     for place in places.recordingFolders {
       let retention = await longest(of: place.settings)
       // A folder that is inaccessible now may be accessible in an hour.
@@ -26,14 +26,13 @@ struct RecordingCare: Sendable {
     }
   }
 
-  /// If a file is unreadable or none exists, this is the longest, so that nothing is lost.
+  /// Returns the longest retention in `files`; a month if one is unreadable or none exists, so that
+  /// nothing is lost.
   private func longest(of files: [String]) async -> CallSettings.Retention {
     var chosen: [CallSettings.Retention] = []
-    for file in files {
-      let url = URL(fileURLWithPath: file)
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      let settings = (try? await CallSettingsFile(url).settings()) ?? CallSettings()
-      chosen.append(settings.retention)
+    for file in files where FileManager.default.fileExists(atPath: file) {
+      let settings = try? await CallSettingsFile(URL(fileURLWithPath: file)).settings()
+      chosen.append((settings ?? CallSettings()).retention)
     }
     return chosen.max { $0.rawValue < $1.rawValue } ?? .month
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Handles SIGINT, SIGQUIT, SIGTERM, and SIGHUP once each; a second occurrence performs the
 /// signal's default action, which ends the process.
@@ -21,22 +20,5 @@ struct Interrupts {
     sigaction(number, nil, &action)
     let handler = action.__sigaction_handler.sa_handler
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-}
-
-/// A signal's request to end a command, with the exit status.
-final class Interruption: Sendable {
-  private let first = Mutex<CommandStatus?>(nil)
-
-  var status: CommandStatus? { first.withLock { $0 } }
-
-  /// Records the exit status that a signal requests, and returns whether it is the first one; later
-  /// ones are ignored.
-  @discardableResult
-  func note(_ status: CommandStatus?) -> Bool {
-    first.withLock { first in
-      defer { first = first ?? status }
-      return first == nil
-    }
   }
 }

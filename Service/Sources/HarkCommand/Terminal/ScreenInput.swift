@@ -9,7 +9,6 @@ import Synchronization
 struct ScreenInput: Sendable {
   let keys = Keys()
   let isTerminal: Bool
-  let interruption = Interruption()
 
   /// Starts reading; if `takesLines` is false, only keys and the end of the input count.
   init(_ terminal: KeyTerminal?, takesLines: Bool = true) {
@@ -31,19 +30,11 @@ struct ScreenInput: Sendable {
     }
   }
 
-  /// Requests the end on behalf of a signal, and returns whether this is the first such request.
-  @discardableResult
-  func interrupt(_ status: CommandStatus?) -> Bool {
-    let isFirst = interruption.note(status)
-    keys.cut()
-    return isFirst
-  }
-
   /// Handles termination signals; `act`, whose argument is whether a signal is the first one, is
   /// called regardless of work in progress.
   func handledSignals(_ act: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
-    HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { number in
-      act(interrupt(CommandStatus(signal: number)))
+    HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [keys] number in
+      act(keys.cut(CommandStatus(signal: number)))
     }
   }
 
@@ -60,13 +51,24 @@ struct ScreenInput: Sendable {
 
 extension ScreenInput {
   /// A queue of keys for a single reader.
-  final class Keys: AsyncSequence, Sendable {
+  final class Keys: Sendable {
     private let stream: AsyncStream<ScreenKey>
     private let source: AsyncStream<ScreenKey>.Continuation
     private let room = DispatchSemaphore(value: 1_024)
-    private let isCut = Mutex(false)
+    private let state = Mutex<(isCut: Bool, status: CommandStatus?)>((false, nil))
 
     init() { (stream, source) = AsyncStream.makeStream() }
+
+    /// The keys, in order.
+    var all: AsyncMapSequence<AsyncStream<ScreenKey>, ScreenKey> {
+      stream.map { [self] key in
+        room.signal()
+        return state.withLock { $0.isCut } ? .quit : key
+      }
+    }
+
+    /// The exit status that the first signal requested; `nil` if there was no signal.
+    var interruption: CommandStatus? { state.withLock { $0.status } }
 
     /// Adds a key; blocks while the queue is full.
     func add(_ key: ScreenKey) {
@@ -74,22 +76,14 @@ extension ScreenInput {
       source.yield(key)
     }
 
-    /// Replaces all further keys with a request to quit.
-    func cut() {
-      isCut.withLock { $0 = true }
-      source.yield(.quit)
-    }
-
-    func makeAsyncIterator() -> Iterator { Iterator(keys: self, taken: stream.makeAsyncIterator()) }
-
-    struct Iterator: AsyncIteratorProtocol {
-      fileprivate let keys: Keys
-      fileprivate var taken: AsyncStream<ScreenKey>.Iterator
-
-      mutating func next() async -> ScreenKey? {
-        let key = await taken.next()
-        keys.room.signal()
-        return keys.isCut.withLock { $0 } ? .quit : key
+    /// Replaces all further keys with a request to quit; returns whether `status`, which a signal
+    /// requests, is the first one.
+    @discardableResult
+    func cut(_ status: CommandStatus? = nil) -> Bool {
+      defer { source.yield(.quit) }
+      return state.withLock { state in
+        defer { state = (true, state.status ?? status) }
+        return state.status == nil
       }
     }
   }

@@ -1,3 +1,4 @@
+import HarkScreens
 import Testing
 
 @testable import HarkCommand
@@ -6,15 +7,15 @@ import Testing
 struct SpaceBarTests {
   /// Returns the gestures for keys at `times`, in seconds, including those of the deadlines between
   /// them.
-  private func wishes(_ manner: SpaceBar.Manner, _ times: [Double]) -> [SpaceBar.Wish] {
+  private func actions(_ manner: SpaceBar.Manner, _ times: [Double]) -> [VoiceAction] {
     var bar = SpaceBar()
-    var wishes: [SpaceBar.Wish] = []
+    var actions: [VoiceAction] = []
     for time in times {
-      while let deadline = bar.deadline, deadline <= time { wishes += bar.pass(deadline) }
-      wishes += bar.press(manner, at: time)
+      while let deadline = bar.deadline, deadline <= time { actions += bar.pass(deadline) }
+      actions += bar.press(manner, at: time)
     }
-    while let deadline = bar.deadline { wishes += bar.pass(deadline) }
-    return wishes
+    while let deadline = bar.deadline { actions += bar.pass(deadline) }
+    return actions
   }
 
   /// Returns the times at which most terminals send a key that is held for `seconds`.
@@ -26,29 +27,29 @@ struct SpaceBarTests {
     "A single key is one tap, and two are two",
     arguments: [SpaceBar.Manner.none, .tapsTwice, .holds])
   func taps(manner: SpaceBar.Manner) {
-    #expect(wishes(manner, [0]) == [.tap])
-    #expect(wishes(manner, [0, 0.3]) == [.tap, .tap])
-    #expect(wishes(manner, [0, 2, 4]) == [.tap, .tap, .tap])
+    #expect(actions(manner, [0]) == [.activate])
+    #expect(actions(manner, [0, 0.3]) == [.activate, .activate])
+    #expect(actions(manner, [0, 2, 4]) == [.activate, .activate, .activate])
   }
 
   @Test("A tap is reported at once if holding has no other meaning")
   func atOnce() {
     var bar = SpaceBar()
-    #expect(bar.press(.none, at: 0) == [.tap])
+    #expect(bar.press(.none, at: 0) == [.activate])
     #expect(bar.pass(5) == [])
-    #expect(bar.press(.tapsTwice, at: 6) == [.tap])
+    #expect(bar.press(.tapsTwice, at: 6) == [.activate])
   }
 
   @Test("A held key is one hold until its release")
   func holds() {
-    #expect(wishes(.holds, held(3)) == [.press, .release])
-    #expect(wishes(.tapsTwice, held(3)) == [.tap, .tap])
-    #expect(wishes(.none, held(3)) == [.tap])
+    #expect(actions(.holds, held(3)) == [.press, .release])
+    #expect(actions(.tapsTwice, held(3)) == [.activate, .activate])
+    #expect(actions(.none, held(3)) == [.activate])
   }
 
   @Test("A lost key repeat does not end a hold")
   func gap() {
     let times = held(1) + [1.2, 1.23]
-    #expect(wishes(.holds, times) == [.press, .release])
+    #expect(actions(.holds, times) == [.press, .release])
   }
 }

@@ -44,7 +44,7 @@ struct RecordingCareTests {
     for user in ["grace", long] {
       try await CallSettingsFile(URL(fileURLWithPath: places.callSettings(of: user))).keep(week)
     }
-    await RecordingCare(places: places).look()
+    await RecordingCare(places: places).expire()
     #expect(try await count("ada") == 2)
     #expect(try await count("grace") == 1)
     #expect(try await count(long) == 1)
