@@ -49,7 +49,8 @@ struct CallCommand: ReportingCommand {
     // The devices are looked up before anything is drawn, so that a wrong name is reported
     // immediately.
     let microphones = try await PulseMicrophone.devices()
-    if let device { wishes.append(CallWish(\.inputDevice, try microphones.choose(device).name)) }
+    let microphone = try microphones.choose(device)
+    if device != nil { wishes.append(CallWish(\.inputDevice, microphone.name)) }
     let loudspeaker =
       if let loudspeaker {
         try await PulseLoudspeaker.devices().choose(loudspeaker).name

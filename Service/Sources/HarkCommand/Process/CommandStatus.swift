@@ -19,10 +19,10 @@ enum CommandStatus: Int32, Sendable {
   /// The terminal was closed (SIGHUP).
   case hungUp = 129
 
-  /// The user pressed ctrl-C (SIGINT).
+  /// The user pressed Ctrl-C (SIGINT).
   case interrupted = 130
 
-  /// The user pressed ctrl-\ (SIGQUIT).
+  /// The user pressed Ctrl-\ (SIGQUIT).
   case quit = 131
 
   /// The command was asked to terminate, for example by `kill` or `timeout` (SIGTERM).

@@ -2,7 +2,7 @@ import Hark
 import HarkScreens
 import Synchronization
 
-/// Ends the current recording on ctrl-C and similar signals, and retains its text.
+/// Ends the current recording on Ctrl-C and similar signals, and retains its text.
 final class StopSwitch: Sendable {
   private struct State {
     var session: VoiceSession?

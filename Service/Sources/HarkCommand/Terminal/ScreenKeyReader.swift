@@ -1,5 +1,4 @@
-/// A parser that converts the bytes of a terminal to keys; the bytes of a character may arrive in
-/// several reads.
+/// Converts the bytes of a terminal to keys; the bytes of a character may arrive in several reads.
 struct ScreenKeyReader {
   private var rest: [UInt8] = []
 

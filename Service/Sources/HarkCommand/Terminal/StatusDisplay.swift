@@ -1,5 +1,4 @@
 import Hark
-import HarkLinux
 import Synchronization
 
 /// Redraws the last lines of a terminal, and writes permanent output above them.
