@@ -121,8 +121,8 @@ final class StampedSpeech: SynthesisTask {
   }
 
   func finish() { inner.finish() }
-  func lower() { inner.lower() }
-  func raise() { inner.raise() }
+  func duck() { inner.duck() }
+  func unduck() { inner.unduck() }
   func pause() { inner.pause() }
   func resume() { inner.resume() }
   func stop() { inner.stop() }

@@ -27,7 +27,7 @@ package struct GestureGate: Sendable, Equatable {
   package enum Passage: Sendable, Equatable {
     case pass
     case stopReply
-    case drop(String)
+    case drop
   }
 
   /// Filters a gesture.
@@ -36,7 +36,7 @@ package struct GestureGate: Sendable, Equatable {
   package mutating func admit(
     _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
   ) -> Passage {
-    switch gesture.kind {
+    switch gesture {
     case .pressed:
       let isRepeated = finger == .down && now - lastTap < GestureTiming.debounce
       let passage = judge(turn, afterStop, isHeld, now)
@@ -48,7 +48,7 @@ package struct GestureGate: Sendable, Equatable {
       return passage
     case .released:
       defer { finger = .up }
-      return finger == .down ? .pass : .drop("its press meant nothing any more")
+      return finger == .down ? .pass : .drop
     case .activated: return judge(turn, afterStop, false, now)
     case .began, .left, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted,
       .rationaleDeclined, .muteOn, .muteOff, .modeChanged, .failureDismissed, .permissionAnswered,
@@ -78,25 +78,22 @@ package struct GestureGate: Sendable, Equatable {
   package mutating func note(
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
-    guard finger == .down, case .move(let next, let effects) = answer else { return }
-    // Behind a rationale or a system prompt, the finger is assumed to be up (O5).
-    let isRefused = event == .pressed && [.failed, .rationale].contains(next.kind)
+    guard finger == .down, case .move(let next, _, let signals) = answer else { return }
     let isLeft = before.isUnderFinger && !next.isUnderFinger
-    if isRefused || isLeft || effects.contains(where: \.endsRecording) { finger = .spent }
+    let endsRecording = signals.contains { if case .recordingStopped = $0 { true } else { false } }
+    if isLeft || endsRecording || event == .pressed && next.refusesPress { finger = .spent }
   }
 
   private mutating func judge(
     _ turn: TurnState, _ afterStop: AfterStopPolicy, _ isHeld: Bool, _ now: Double
   ) -> Passage {
-    guard isEnabled else { return .drop("the button is disabled") }
+    guard isEnabled else { return .drop }
     defer { lastTap = now }
-    if !isHeld, now - lastTap < GestureTiming.debounce {
-      return .drop("a second tap at once")
-    }
+    if !isHeld, now - lastTap < GestureTiming.debounce { return .drop }
     switch turn {
-    case .speaking, .lowered, .yielding: return .stopReply
+    case .speaking, .ducked, .interrupted: return .stopReply
     case .settling, .waiting:
-      return afterStop == .send ? .drop("the message is being processed") : .pass
+      return afterStop == .send ? .drop : .pass
     case .resting, .hearing: return .pass
     }
   }
@@ -112,14 +109,14 @@ extension CaptureState {
     case .idle, .rationale, .authorizing, .paused, .muted, .failed: false
     }
   }
-}
 
-extension CaptureEffect {
-  fileprivate var endsRecording: Bool {
+  /// Whether a press that led here has no effect; the user is assumed to lift the finger before
+  /// reading a rationale or a failure (O5).
+  fileprivate var refusesPress: Bool {
     switch self {
-    case .recordingStopped, .recordingCancelled: true
-    case .openMicrophone, .closeMicrophone, .askPermission, .startHoldTimer, .startPermissionTimer,
-      .recordingStarted, .recordingChanged, .tell, .cue:
+    case .failed, .rationale: true
+    case .idle, .authorizing, .openingToListen, .openingToRecord, .listening, .touched, .recording,
+      .closing, .paused, .muted:
       false
     }
   }

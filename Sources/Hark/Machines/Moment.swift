@@ -10,16 +10,16 @@ package struct Moment: Sendable, Equatable {
   package var position: Int
 
   /// A number that no earlier event carried, for creating IDs.
-  package var fresh: Int
+  package var nextID: Int
 
   package var readiness: Readiness
 
   package init(
-    now: Double = 0, position: Int = 0, fresh: Int = 0, readiness: Readiness = Readiness()
+    now: Double = 0, position: Int = 0, nextID: Int = 0, readiness: Readiness = Readiness()
   ) {
     self.now = now
     self.position = position
-    self.fresh = fresh
+    self.nextID = nextID
     self.readiness = readiness
   }
 }

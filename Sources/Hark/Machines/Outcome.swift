@@ -2,13 +2,14 @@ import Foundation
 
 /// A state machine's answer to an event.
 ///
-/// Every event has an explicit answer.
-package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
-  /// A transition to another state, with effects to perform in order.
-  case move(State, [Effect])
+/// Every event has an explicit answer. The session performs the effects; the composing
+/// `VoiceMachine` then routes the signals to the machines beside this one. Both are in order.
+package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
+  /// A transition to another state.
+  case move(State, [Effect] = [], signals: [Signal] = [])
 
-  /// No transition, with effects to perform in order.
-  case stay([Effect])
+  /// No transition.
+  case stay([Effect] = [], signals: [Signal] = [])
 
   /// No action, because a race caused the event to arrive late or twice.
   case ignore(String)
@@ -21,7 +22,7 @@ package enum Outcome<State: Sendable, Effect: Sendable>: Sendable {
   case impossible(String)
 }
 
-extension Outcome: Equatable where State: Equatable, Effect: Equatable {}
+extension Outcome: Equatable where State: Equatable, Effect: Equatable, Signal: Equatable {}
 
 /// The reason why a request was refused.
 public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {

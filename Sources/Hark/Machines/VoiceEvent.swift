@@ -24,6 +24,9 @@ package enum VoiceEffect: Sendable, Equatable {
   case rollover(RecordingID, RolloverEffect)
   case turn(TurnEffect)
 
+  /// The task settled: release its audio. A failure means that final results were lost.
+  case settleTask(TaskID, RecordingID, VoiceFailure?)
+
   /// Every task of the recording has ended: report its content with `recordingConcluded`.
   ///
   /// Requested exactly once for each recording that started.
@@ -36,37 +39,26 @@ package struct VoiceAnswer: Sendable {
   package var effects: [VoiceEffect] = []
 
   package var refusal: Refusal?
-  package var ignored: [String] = []
+
+  /// The contracts that an event violated.
   package var broken: [String] = []
 
-  package init() {}
+  /// The task failures that do not affect the user, because another task has received the audio.
+  var overcome: [VoiceFailure] = []
 
   var failures: [VoiceFailure] {
     effects.compactMap { if case .capture(.tell(let failure)) = $0 { failure } else { nil } }
   }
 
-  /// The task failures that do not affect the user, because another task has received the audio.
-  var overcome: [VoiceFailure] {
-    effects.compactMap { effect in
-      guard case .task(_, let recording, let own) = effect else { return nil }
-      if case .recognitionBroke(let failure) = own, goesOn(recording) { return failure }
-      if case .settled(let failure?) = own, !isConcluded(recording) { return failure }
-      return nil
-    }
-  }
-
-  private func goesOn(_ recording: RecordingID) -> Bool {
-    effects.contains { if case .task(_, recording, .continueSound) = $0 { true } else { false } }
-  }
-
-  private func isConcluded(_ recording: RecordingID) -> Bool {
-    effects.contains { $0 == .conclude(recording) }
-  }
-
-  mutating func take<State, Effect>(_ outcome: Outcome<State, Effect>) -> [Effect] {
+  /// Adds the effects of a machine and returns its signals.
+  mutating func take<State, Effect, Signal>(
+    _ outcome: Outcome<State, Effect, Signal>, _ effect: (Effect) -> VoiceEffect
+  ) -> [Signal] {
     switch outcome {
-    case .move(_, let effects), .stay(let effects): return effects
-    case .ignore(let reason): ignored.append(reason)
+    case .move(_, let new, let signals), .stay(let new, let signals):
+      effects += new.map(effect)
+      return signals
+    case .ignore: break
     case .refuse(let refusal): self.refusal = refusal
     case .impossible(let reason): broken.append(reason)
     }

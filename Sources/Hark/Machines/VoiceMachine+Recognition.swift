@@ -3,29 +3,27 @@ extension VoiceMachine {
   mutating func tell(
     task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
-    guard let index = tasks.firstIndex(where: { $0.id == id }) else {
-      answer.ignored.append("the task is over")
-      return
-    }
+    guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
     tasks[index].note(event, at: moment.position)
     let task = tasks[index]
     let isQuick = task.isQuick(at: moment.position)
-    for effect in answer.take(tasks[index].machine.handle(event)) {
-      answer.effects.append(.task(id, task.recording, effect))
-      switch effect {
-      case .recognitionBroke(let failure):
+    let outcome = tasks[index].machine.handle(event)
+    for signal in answer.take(outcome, { .task(id, task.recording, $0) }) {
+      switch signal {
+      case .broke(let failure):
         tell(
           rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick),
           moment, &answer)
-      case .recognitionEnded:
+        let hasSuccessor = tasks.contains {
+          $0.recording == task.recording && $0.id.number > id.number
+        }
+        if hasSuccessor { answer.overcome.append(failure) }
+      case .ended:
         tell(
           rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick), moment,
           &answer)
-      case .recognitionRefused(let failure): refuse(task, failure, moment, &answer)
+      case .refused(let failure): refuse(task, failure, moment, &answer)
       case .settled(let failure): settle(task, failure, moment, &answer)
-      case .keepSound, .continueSound, .startTask, .passSound, .finishTask, .cancelTask,
-        .startFinalTimer, .show, .keep, .promote, .discard:
-        break
       }
     }
   }
@@ -48,6 +46,7 @@ extension VoiceMachine {
     _ task: RunningTask, _ failure: VoiceFailure?, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
     tasks.removeAll { $0.id == task.id }
+    answer.effects.append(.settleTask(task.id, task.recording, failure))
     guard tasks.contains(where: { $0.recording == task.recording }) else {
       if let failure { tell(capture: .failureArose(failure), moment, &answer) }
       rollovers[task.recording] = nil
@@ -55,6 +54,7 @@ extension VoiceMachine {
       return startWaiting(moment, &answer)
     }
     // The next task has received the overlap, so this task's failure does not concern the user.
+    if let failure { answer.overcome.append(failure) }
     tell(rollover: task.recording, .taskSettled, moment, &answer)
     startWaiting(moment, &answer)
   }
@@ -78,12 +78,9 @@ extension VoiceMachine {
     rollover recording: RecordingID, _ event: RolloverEvent, _ moment: Moment,
     _ answer: inout VoiceAnswer
   ) {
-    guard let outcome = rollovers[recording]?.handle(event, moment) else {
-      answer.ignored.append("the recording is over")
-      return
-    }
-    for effect in answer.take(outcome) {
-      switch effect {
+    guard let outcome = rollovers[recording]?.handle(event, moment) else { return }
+    for signal in answer.take(outcome, { .rollover(recording, $0) }) {
+      switch signal {
       case .queueTask(let next): queue(next, for: recording, moment, &answer)
       case .endTask: endTask(of: recording, moment, &answer)
       case .startTask: if let task = newestTask(of: recording) { start(task, moment, &answer) }
@@ -91,7 +88,6 @@ extension VoiceMachine {
         if let task = newestTask(of: recording) {
           tell(task: task.id, .broke(failure), moment, &answer)
         }
-      case .startRestTimer: answer.effects.append(.rollover(recording, effect))
       case .breakRecording(let failure):
         tell(capture: .recognitionBroke(recording, failure), moment, &answer)
       case .endRecording: tell(capture: .recognitionEnded(recording), moment, &answer)
@@ -123,7 +119,7 @@ extension VoiceMachine {
     _ next: TaskHandoff, for recording: RecordingID, _ moment: Moment,
     _ answer: inout VoiceAnswer
   ) {
-    let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: next.from)
+    let task = RunningTask(id: TaskID(moment.nextID), recording: recording, from: next.from)
     tasks.append(task)
     tell(task: task.id, .queued(next), moment, &answer)
   }
@@ -159,7 +155,7 @@ extension RecognitionState {
   fileprivate var isFinishing: Bool {
     switch self {
     case .waitingToFinish, .startingToFinish, .finishing, .ended: true
-    case .idle, .waiting, .starting, .taking, .spent, .broken: false
+    case .idle, .waiting, .starting, .taking, .spent: false
     }
   }
 }

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A value type: it never waits, reads a clock or invents an ID. `VoiceSession` performs its
-/// effects. The machines notify each other immediately, in the order of the effects.
+/// effects. The signals of one machine are routed to the others at once, after its effects.
 package struct VoiceMachine: Sendable {
   package private(set) var capture: CaptureMachine
 
@@ -89,13 +89,13 @@ package struct VoiceMachine: Sendable {
         drop(waning, moment, &answer)
       } else {
         // A press while a reply is paused ends the reply, whether or not words are recognized.
-        if turn.state.interrupted != nil, event == .pressed || event == .activated {
+        if turn.state.pausedReply != nil, event == .pressed || event == .activated {
           tell(turn: .tapped, moment, &answer)
         }
         tell(capture: event, moment, &answer)
       }
     case .stopReply: tell(turn: .tapped, moment, &answer)
-    case .drop(let reason): answer.ignored.append(reason)
+    case .drop: break
     }
   }
 
@@ -119,7 +119,7 @@ package struct VoiceMachine: Sendable {
   private mutating func drop(
     _ recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
-    answer.effects.append(.capture(.recordingCancelled(recording)))
+    answer.effects.append(.capture(.recordingStopped(recording, .cancelled)))
     for task in tasks where task.recording == recording {
       tell(task: task.id, .cancelled, moment, &answer)
     }
@@ -150,24 +150,14 @@ package struct VoiceMachine: Sendable {
     let before = capture.state
     let outcome = capture.handle(event, moment)
     gate.note(event, in: before, outcome)
-    for effect in answer.take(outcome) {
-      answer.effects.append(.capture(effect))
-      switch effect {
-      case .recordingStarted(let recording, _, let from):
-        begin(recording, from: from, moment, &answer)
-      case .recordingStopped(let recording, let reason):
-        end(recording, reason == .left ? .abandoned : .soundEnded, moment, &answer)
-      case .recordingCancelled(let recording): end(recording, .cancelled, moment, &answer)
-      case .openMicrophone, .closeMicrophone, .askPermission, .startHoldTimer,
-        .startPermissionTimer, .recordingChanged, .tell, .cue:
-        break
+    for signal in answer.take(outcome, VoiceEffect.capture) {
+      switch signal {
+      case .recordingStarted(let id, let from): begin(id, from: from, moment, &answer)
+      case .recordingStopped(let id, let reason): end(id, reason, moment, &answer)
       }
     }
     // The end of speech cannot be detected once the microphone is muted or stops listening.
-    if event.kind == .muteOn || event.kind == .modeChanged
-      || before.isListening && !capture.state.isHearing,
-      turn.state.turn != nil
-    {
+    if turn.state.turn != nil, event.mayCloseMicrophone || before.isListening && !capture.state.isHearing {
       tell(turn: .personStopped, moment, &answer)
     }
   }
@@ -179,15 +169,16 @@ package struct VoiceMachine: Sendable {
     rollovers[recording] = RolloverMachine(limits, mayOverlap: tasksAtOnce > 1)
     tell(rollover: recording, .begun, moment, &answer)
     makeRoom(for: recording, moment, &answer)
-    let task = RunningTask(id: TaskID(moment.fresh), recording: recording, from: start)
+    let task = RunningTask(id: TaskID(moment.nextID), recording: recording, from: start)
     tasks.append(task)
     tell(task: task.id, .begun(from: start), moment, &answer)
   }
 
   private mutating func end(
-    _ recording: RecordingID, _ event: RecognitionEvent, _ moment: Moment,
-    _ answer: inout VoiceAnswer
+    _ recording: RecordingID, _ reason: StopReason, _ moment: Moment, _ answer: inout VoiceAnswer
   ) {
+    let event: RecognitionEvent =
+      reason == .left ? .abandoned : reason == .cancelled ? .cancelled : .soundEnded
     tell(turn: .recordingStopped(recording), moment, &answer)
     tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
     for task in tasks where task.recording == recording {
@@ -196,15 +187,13 @@ package struct VoiceMachine: Sendable {
   }
 
   private mutating func tell(turn event: TurnEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
-    for effect in answer.take(turn.handle(event, moment)) {
-      answer.effects.append(.turn(effect))
-      switch effect {
+    for signal in answer.take(turn.handle(event, moment), VoiceEffect.turn) {
+      switch signal {
       case .bargedIn(let onset):
         tell(capture: .speechStarted(onset: onset), moment, &answer)
         // No recording started, so the speech is treated as over.
-        if case .yielding = turn.state { tell(turn: .personStopped, moment, &answer) }
+        if case .interrupted = turn.state { tell(turn: .personStopped, moment, &answer) }
       case .failureArose(let failure): tell(capture: .failureArose(failure), moment, &answer)
-      case .send, .stopReply, .lowerReply, .raiseReply, .holdReply, .resumeReply, .cue: break
       }
     }
   }
@@ -230,8 +219,8 @@ package struct VoiceMachine: Sendable {
     case .resting, .hearing: nil
     case .settling: .finalizing
     case .waiting: .waiting
-    case .speaking, .lowered: .speaking
-    case .yielding(let interrupted): interrupted.isSpeaking ? .speaking : .waiting
+    case .speaking, .ducked: .speaking
+    case .interrupted(let reply): reply.isSpeaking ? .speaking : .waiting
     }
   }
 
@@ -243,6 +232,12 @@ package struct VoiceMachine: Sendable {
     case .start: conversation ?? .starting
     case .failed(let failure): .failed(failure)
     }
+  }
+}
+
+extension CaptureEvent {
+  fileprivate var mayCloseMicrophone: Bool {
+    if case .modeChanged = self { true } else { self == .muteOn }
   }
 }
 

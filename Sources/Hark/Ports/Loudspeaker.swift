@@ -74,5 +74,5 @@ public enum PlaybackTiming {
   public static let ramp = 0.04
 
   /// The gain of a ducked reply, −14 dB: still intelligible, but unobtrusive.
-  public static let lowered: Float = 0.2
+  public static let ducked: Float = 0.2
 }

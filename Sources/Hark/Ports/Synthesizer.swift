@@ -39,10 +39,10 @@ public protocol SynthesisTask: AnyObject, Sendable {
   func finish()
 
   /// Ducks the speech, because the user may be talking.
-  func lower()
+  func duck()
 
   /// Restores the previous gain.
-  func raise()
+  func unduck()
 
   /// Pauses: audio already sent to the device may still be heard, and `ended` is not reported
   /// before `resume`.

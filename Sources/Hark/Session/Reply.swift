@@ -100,8 +100,8 @@ struct Reply: Sendable {
     EchoedWords.areAll(of: words, in: text, spoken: spokenCount)
   }
 
-  func lower() { task?.lower() }
-  func raise() { task?.raise() }
+  func duck() { task?.duck() }
+  func unduck() { task?.unduck() }
 
   /// Pauses the speech; text is still appended.
   mutating func pause() {
@@ -111,7 +111,7 @@ struct Reply: Sendable {
 
   mutating func resume() {
     isPaused = false
-    task?.raise()
+    task?.unduck()
     task?.resume()
   }
 

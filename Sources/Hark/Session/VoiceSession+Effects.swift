@@ -5,7 +5,12 @@ extension VoiceSession {
     case .capture(let effect): perform(effect)
     case .task(let task, let recording, let effect): perform(effect, task, recording)
     case .turn(let effect): perform(effect)
-    case .rollover(let recording, let effect): perform(effect, recording)
+    case .rollover(let recording, .startRestTimer(let id, let seconds)):
+      // Part of a task start, so that no further on-demand audio is read meanwhile.
+      wake(after: seconds, .rollover(recording, .rested(id)), as: .start)
+    case .settleTask(let task, let recording, let failure):
+      forget(task, recording)
+      if failure != nil { recordingStates[recording]?.isBroken = true }
     case .conclude(let recording): conclude(recording)
     }
   }
@@ -21,7 +26,6 @@ extension VoiceSession {
     case .recordingStarted(let id, let kind, let start): begin(id, kind, start)
     case .recordingChanged: listenToWords()
     case .recordingStopped(let id, let reason): stopped(id, reason)
-    case .recordingCancelled(let id): stopped(id, .cancelled)
     case .tell(let failure): broadcast.tell(.failed(failure))
     case .cue(let cue): give(cue)
     }
@@ -32,7 +36,6 @@ extension VoiceSession {
     case .keepSound: keepSound(id, recording)
     case .continueSound(let next): keepSound(id, recording, after: next)
     case .startTask: start(id, recording)
-    case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     case .finishTask: release(id) { $0.finish() }
     case .cancelTask: release(id) { $0.cancel() }
     case .startFinalTimer: waitForFinals(of: id, recording)
@@ -40,28 +43,17 @@ extension VoiceSession {
     case .keep(let segment, let at): keep(segment, at, id, recording)
     case .promote: promote(id, recording)
     case .discard: discard(recording)
-    case .settled(let failure):
-      forget(id, recording)
-      if failure != nil { recordingStates[recording]?.isBroken = true }
     }
-  }
-
-  /// Starts the cool-down timer as part of a task start, so that no further on-demand audio is read
-  /// meanwhile.
-  private func perform(_ effect: RolloverEffect, _ recording: RecordingID) {
-    guard case .startRestTimer(let id, let seconds) = effect else { return }
-    wake(after: seconds, .rollover(recording, .rested(id)), as: .start)
   }
 
   private func perform(_ effect: TurnEffect) {
     switch effect {
     case .send(let turn, let recordings): send(turn, recordings)
     case .stopReply: stopReply()
-    case .lowerReply: reply?.lower()
-    case .raiseReply: reply?.raise()
-    case .holdReply: reply?.pause()
+    case .duckReply: reply?.duck()
+    case .unduckReply: reply?.unduck()
+    case .pauseReply: reply?.pause()
     case .resumeReply: reply?.resume()
-    case .bargedIn, .failureArose: break
     case .cue(let cue): give(cue)
     }
   }
@@ -168,7 +160,7 @@ extension VoiceSession {
   }
 
   /// Whether a reply is paused until the user's speech has recognized words.
-  var isSpokenOverReply: Bool { machine.turn.state.interrupted != nil }
+  var isSpokenOverReply: Bool { machine.turn.state.pausedReply != nil }
 
   /// Returns whether words spoken during a reply neither end the reply nor are sent, because they
   /// are its echo or only fillers.

@@ -70,7 +70,7 @@ extension VoiceSession {
   /// Reports once that the newest reply is over.
   func tellReplyEnd() {
     guard let reply, reply.turn != endedReply, machine.turn.state.turn != reply.turn,
-      machine.turn.state.interrupted?.turn != reply.turn
+      machine.turn.state.pausedReply?.turn != reply.turn
     else { return }
     endedReply = reply.turn
     broadcast.tell(.replyEnded(reply.delivered))
@@ -97,7 +97,7 @@ extension VoiceSession {
       let finding = pipeline.hear(hop, at: start, echo: echo)
       if isRecognizing { pass(AudioChunk(start: start, samples: Array(hop))) }
       act(on: finding)
-      if isOpen(source) { rotate() }
+      if isOpen(source) { rollOver() }
     }
   }
 
@@ -126,7 +126,7 @@ extension VoiceSession {
   }
 
   /// Hands off to the next task when the current task has enough audio.
-  private func rotate() {
+  private func rollOver() {
     guard let task = machine.tasks.first(where: { $0.machine.state.takesSound }),
       let feed = feeds[task.id]
     else { return }

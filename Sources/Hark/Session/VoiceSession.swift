@@ -85,7 +85,7 @@ public actor VoiceSession {
   var followUps: [VoiceEvent] = []
 
   /// The last number used for an identifier; each event gets a new one.
-  private var fresh = 0
+  private var nextID = 0
 
   let backgroundTasks = BackgroundTasks()
 
@@ -162,9 +162,9 @@ public actor VoiceSession {
   /// Only events from the user or the microphone can start a recording, so readiness is not queried
   /// for each recognized word.
   func moment(of event: VoiceEvent) -> Moment {
-    fresh += 1
+    nextID += 1
     return Moment(
-      now: timekeeper.now, position: pipeline.position, fresh: fresh,
+      now: timekeeper.now, position: pipeline.position, nextID: nextID,
       readiness: event.capture == nil ? Readiness() : readiness)
   }
 

@@ -105,9 +105,9 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   func finish() { wishes.finish() }
 
-  func lower() { playback?.fade(to: PlaybackTiming.lowered) }
+  func duck() { playback?.fade(to: PlaybackTiming.ducked) }
 
-  func raise() { playback?.fade(to: 1) }
+  func unduck() { playback?.fade(to: 1) }
 
   func pause() {
     state.withLock { $0.isPaused = true }

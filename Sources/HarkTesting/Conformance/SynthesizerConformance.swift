@@ -8,7 +8,7 @@ public struct SynthesizerConformance: Sendable {
   public enum Rule: String, Sendable, CaseIterable {
     case starts = "A task can be started."
     case throwsVoiceFailures = "Errors are VoiceFailures."
-    case returnsAtOnce = "say, finish, lower, raise, pause, resume, and stop return at once."
+    case returnsAtOnce = "say, finish, duck, unduck, pause, resume, and stop return at once."
     case tellsItStarted = "started is reported once, before anything has been spoken."
     case countsUpwards = "spoke never decreases and never exceeds the text received so far."
     case ends = "After finish(), ended is reported."

@@ -6,8 +6,8 @@ public final class ScriptedSynthesisTask: SynthesisTask {
   private struct State: Sendable {
     var said: [String] = []
     var isFinished = false
-    var isLow = false
-    var lowerCount = 0
+    var isDucked = false
+    var duckCount = 0
     var isPaused = false
     var pauseCount = 0
     var isStopped = false
@@ -59,15 +59,15 @@ public final class ScriptedSynthesisTask: SynthesisTask {
   }
 
   /// Ducks the speech.
-  public func lower() {
+  public func duck() {
     state.change { state in
-      state.isLow = true
-      state.lowerCount += 1
+      state.isDucked = true
+      state.duckCount += 1
     }
   }
 
   /// Restores the previous volume.
-  public func raise() { state.change { $0.isLow = false } }
+  public func unduck() { state.change { $0.isDucked = false } }
 
   /// Pauses the speech.
   public func pause() {
@@ -109,7 +109,7 @@ extension ScriptedSynthesisTask {
   public var isFinished: Bool { state.now.isFinished }
 
   /// Whether the speech is ducked.
-  public var isLow: Bool { state.now.isLow }
+  public var isDucked: Bool { state.now.isDucked }
 
   /// Whether the speech is paused.
   public var isPaused: Bool { state.now.isPaused }
@@ -121,7 +121,7 @@ extension ScriptedSynthesisTask {
   public func resumed() async { await state.wait { !$0.isPaused } }
 
   /// The number of times the speech was ducked.
-  public var lowerCount: Int { state.now.lowerCount }
+  public var duckCount: Int { state.now.duckCount }
 
   /// Whether `stop()` was called.
   public var isStopped: Bool { state.now.isStopped }
@@ -142,7 +142,7 @@ extension ScriptedSynthesisTask {
   public func stopped() async { await state.wait { $0.isStopped } }
 
   /// Returns when the speech has been ducked `count` times.
-  public func lowered(_ count: Int = 1) async { await state.wait { $0.lowerCount >= count } }
+  public func ducked(_ count: Int = 1) async { await state.wait { $0.duckCount >= count } }
 }
 
 extension ScriptedSynthesisTask {

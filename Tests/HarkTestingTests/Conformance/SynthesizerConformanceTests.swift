@@ -101,9 +101,9 @@ private final class BrokenTask: SynthesisTask {
 
   func finish() { inner.finish() }
 
-  func lower() { inner.lower() }
+  func duck() { inner.duck() }
 
-  func raise() { inner.raise() }
+  func unduck() { inner.unduck() }
 
   func pause() { if breaking != .pauses { inner.pause() } }
 

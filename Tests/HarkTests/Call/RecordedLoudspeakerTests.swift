@@ -41,7 +41,7 @@ struct RecordedLoudspeakerTests {
   func lowered() async throws {
     let agent = try await play { scripted, playback in
       playback.play(tone(1_600))
-      playback.fade(to: PlaybackTiming.lowered)
+      playback.fade(to: PlaybackTiming.ducked)
       playback.play(tone(1_600))
       await clock.advance(by: 0.2)
       scripted.hear(upTo: 3_200)

@@ -65,7 +65,8 @@ struct GestureGateTests {
     gate.note(
       .endingReached(Samples.recording, .silence),
       in: .recording(Samples.recording(.speech, .free)),
-      .move(.listening(Samples.microphone), [.recordingStopped(Samples.recording, .silence)]))
+      .move(
+        .listening(Samples.microphone), signals: [.recordingStopped(Samples.recording, .silence)]))
     #expect(!admit(&gate, .released, at: 2))
     #expect(admit(&gate, .pressed, at: 3))
   }

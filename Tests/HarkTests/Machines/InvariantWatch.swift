@@ -29,10 +29,12 @@ struct InvariantWatch {
       switch effect {
       case .capture(let effect): perform(effect, &world)
       case .task(let id, let recording, let effect): perform(effect, id, recording, &world)
-      case .rollover(let recording, let effect):
-        guard case .startRestTimer(let id, _) = effect else { break }
+      case .rollover(let recording, .startRestTimer(let id, _)):
         world.alarms.append(.rollover(recording, .rested(id)))
       case .turn(let effect): perform(effect, &world)
+      case .settleTask(let id, let recording, let failure):
+        _ = recordingStates[recording]?.kept.text.end(id.number)
+        if failure != nil { recordingStates[recording]?.kept.isBroken = true }
       case .conclude(let recording):
         followUps.append(.recordingConcluded(recording, conclude(recording)))
       }
@@ -66,9 +68,6 @@ struct InvariantWatch {
       recordingStates[id] = Book()
     case .recordingStopped(let id, let reason):
       stop(id, reason)
-      world.recording = nil
-    case .recordingCancelled(let id):
-      stop(id, .cancelled)
       world.recording = nil
     case .recordingChanged(let id, _):
       if recordingStates[id] == nil { complain("recording \(id) changed after its end") }
@@ -121,10 +120,6 @@ struct InvariantWatch {
         emptied.kept.reason = recordingState.kept.reason
         return emptied
       }
-    case .settled(let failure):
-      _ = recordingStates[recording]?.kept.text.end(id.number)
-      if failure != nil { recordingStates[recording]?.kept.isBroken = true }
-    case .passSound, .recognitionBroke, .recognitionRefused, .recognitionEnded: break
     }
   }
 
@@ -141,11 +136,11 @@ struct InvariantWatch {
     case .stopReply(let turn):
       if world.reply == turn { world.reply = nil }
       world.isHeld = false
-    case .holdReply(let turn):
+    case .pauseReply(let turn):
       if world.reply == turn { world.isHeld = true }
     case .resumeReply(let turn):
       if world.reply == turn { world.isHeld = false }
-    case .lowerReply, .raiseReply, .bargedIn, .failureArose, .cue: break
+    case .duckReply, .unduckReply, .cue: break
     }
   }
 

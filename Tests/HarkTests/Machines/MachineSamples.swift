@@ -8,7 +8,7 @@ enum Samples {
   static let recording = RecordingID(1)
   static let timer = TimerID(1)
   static let turn = TurnID(1)
-  static let moment = Moment(now: 10, position: 16_000, fresh: 9)
+  static let moment = Moment(now: 10, position: 16_000, nextID: 9)
 
   static func recording(_ kind: RecordingKind, _ grip: CaptureState.Grip) -> CaptureState.Recording
   {
@@ -83,18 +83,18 @@ enum Samples {
     .taskSettled, .rested(timer), .overfull, .soundEnded, .dropped,
   ]
 
-  static let interrupted = TurnState.Interrupted(turn: turn, isSpeaking: true)
+  static let pausedReply = TurnState.PausedReply(turn: turn, isSpeaking: true)
 
   static let turnStates: [TurnState] = [
     .resting,
     .hearing(recording, .init()),
-    .hearing(recording, .init(over: interrupted)),
+    .hearing(recording, .init(over: pausedReply)),
     .settling(.init(recording)),
-    .settling(.init(recording, over: interrupted)),
+    .settling(.init(recording, over: pausedReply)),
     .waiting(turn),
     .speaking(turn),
-    .lowered(turn, onset: 12_000),
-    .yielding(interrupted),
+    .ducked(turn, onset: 12_000),
+    .interrupted(pausedReply),
   ]
 
   static let turnEvents: [TurnEvent] = [

@@ -37,7 +37,7 @@ struct SimulatedWorld {
   var isHeld = false
   var now = 0.0
   var position = 0
-  var fresh = 0
+  var nextID = 0
   var permissions: [Permission: PermissionStatus] = [:]
   var isReachable = true
   var recognizer: VoiceFailure?
@@ -52,13 +52,13 @@ struct SimulatedWorld {
     readiness.speech = permissions[.speech] ?? .notDetermined
     readiness.microphone = permissions[.microphone] ?? .notDetermined
     readiness.obstacle = recognizer
-    return Moment(now: now, position: position, fresh: fresh, readiness: readiness)
+    return Moment(now: now, position: position, nextID: nextID, readiness: readiness)
   }
 
   /// Returns the next event.
   mutating func next(_ dice: inout Dice) -> VoiceEvent {
     now += Double.random(in: 0...0.4, using: &dice)
-    fresh += 1
+    nextID += 1
     if dice.once(in: 50) { change(&dice) }
     let event = sessionEvent(&dice) ?? gesture(&dice)
     if dice.once(in: 20) { remember(event) }

@@ -16,8 +16,8 @@ struct TransitionTable {
 
   /// Adds the cell of a state and an event; `name` returns the name of the state that a move leads
   /// to.
-  mutating func add<State, Effect>(
-    _ state: String, _ event: String, _ outcome: Outcome<State, Effect>,
+  mutating func add<State, Effect, Signal>(
+    _ state: String, _ event: String, _ outcome: Outcome<State, Effect, Signal>,
     name: (State) -> String
   ) {
     rows.append(Row(state: state, event: event, outcome: Self.text(outcome, name)))
@@ -45,20 +45,22 @@ struct TransitionTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text<State, Effect>(
-    _ outcome: Outcome<State, Effect>, _ name: (State) -> String
+  private static func text<State, Effect, Signal>(
+    _ outcome: Outcome<State, Effect, Signal>, _ name: (State) -> String
   ) -> String {
     switch outcome {
-    case .move(let state, let effects): "→ **\(name(state))**" + list(effects)
-    case .stay(let effects): "stays" + list(effects)
+    case .move(let state, let effects, let signals):
+      "→ **\(name(state))**" + list(effects, after: ": ") + list(signals, after: " ⇒ ")
+    case .stay(let effects, let signals):
+      "stays" + list(effects, after: ": ") + list(signals, after: " ⇒ ")
     case .ignore(let reason): "ignored: \(reason)"
     case .refuse(let refusal): "refused: \(refusal.rawValue)"
     case .impossible(let reason): "impossible: \(reason)"
     }
   }
 
-  private static func list<Effect>(_ effects: [Effect]) -> String {
-    effects.isEmpty ? "" : ": " + effects.map { "`\(short($0))`" }.joined(separator: ", ")
+  private static func list<Value>(_ values: [Value], after mark: String) -> String {
+    values.isEmpty ? "" : mark + values.map { "`\(short($0))`" }.joined(separator: ", ")
   }
 
   /// Returns a value as written in code, without the names of its types.

@@ -51,7 +51,7 @@ struct TransitionsTests {
 
       The outcome of every event in every state of each state machine. A test generates this page \
       (`make transitions`) and fails if it differs from the machines. Related IDs have the same number; \
-      #9 is a new ID. Later tables of a machine list only their differences from its first table.
+      #9 is a new ID. Effects follow a colon; signals to other machines follow ⇒. Later tables of a machine list only their differences from its first table.
 
 
       """

@@ -7,32 +7,32 @@ struct VoiceMachineTests {
   @Test("A finger held long enough has held, though the alarm is late")
   func lateAlarm() {
     var machine = VoiceMachine(.composer)
-    _ = machine.handle(.capture(.pressed), Moment(now: 1, fresh: 1))
-    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, fresh: 2))
-    let answer = machine.handle(.capture(.released), Moment(now: 1.4, fresh: 3))
+    _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, nextID: 2))
+    let answer = machine.handle(.capture(.released), Moment(now: 1.4, nextID: 3))
     #expect(answer.effects.contains(.capture(.recordingStopped(RecordingID(1), .hand))))
-    let late = machine.handle(.capture(.holdReached(TimerID(1))), Moment(now: 1.5, fresh: 4))
+    let late = machine.handle(.capture(.holdReached(TimerID(1))), Moment(now: 1.5, nextID: 4))
     #expect(late.effects.isEmpty && late.broken.isEmpty)
   }
 
   @Test("A finger lifted sooner has not")
   func shortPress() {
     var machine = VoiceMachine(.composer)
-    _ = machine.handle(.capture(.pressed), Moment(now: 1, fresh: 1))
-    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, fresh: 2))
-    let answer = machine.handle(.capture(.released), Moment(now: 1.2, fresh: 3))
+    _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 1.1, nextID: 2))
+    let answer = machine.handle(.capture(.released), Moment(now: 1.2, nextID: 3))
     #expect(answer.effects.contains(.capture(.cue(.holdToSpeak))))
-    #expect(answer.effects.contains(.capture(.recordingCancelled(RecordingID(1)))))
+    #expect(answer.effects.contains(.capture(.recordingStopped(RecordingID(1), .cancelled))))
   }
 
   /// Returns a machine that is closing the microphone of a stopped recording, with the next
   /// recording already requested.
   private func waitingToStart() -> VoiceMachine {
     var machine = VoiceMachine(.capture)
-    _ = machine.handle(.capture(.activated), Moment(now: 1, fresh: 1))
-    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
-    _ = machine.handle(.capture(.activated), Moment(now: 3, fresh: 3))
-    _ = machine.handle(.capture(.activated), Moment(now: 4, fresh: 4))
+    _ = machine.handle(.capture(.activated), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, nextID: 2))
+    _ = machine.handle(.capture(.activated), Moment(now: 3, nextID: 3))
+    _ = machine.handle(.capture(.activated), Moment(now: 4, nextID: 4))
     return machine
   }
 
@@ -42,9 +42,9 @@ struct VoiceMachineTests {
   func takenBack(_ event: CaptureEvent) {
     var machine = waitingToStart()
     #expect(machine.capture.state.kind == .closing)
-    _ = machine.handle(.capture(event), Moment(now: 5, fresh: 5))
+    _ = machine.handle(.capture(event), Moment(now: 5, nextID: 5))
     let answer = machine.handle(
-      .capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 6, fresh: 6))
+      .capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 6, nextID: 6))
     #expect(!answer.effects.contains(.capture(.openMicrophone(MicrophoneID(6)))))
     #expect(machine.capture.state == .idle)
   }
@@ -52,12 +52,12 @@ struct VoiceMachineTests {
   @Test("A pause turned into listening by hand is over once the microphone is closed")
   func pausedByHand() {
     var machine = VoiceMachine(.call)
-    _ = machine.handle(.capture(.began), Moment(now: 1, fresh: 1))
-    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
-    _ = machine.handle(.capture(.activated), Moment(now: 3, fresh: 3))
+    _ = machine.handle(.capture(.began), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, nextID: 2))
+    _ = machine.handle(.capture(.activated), Moment(now: 3, nextID: 3))
     #expect(machine.capture.state == .closing(.init(microphone: MicrophoneID(1), next: .paused)))
-    _ = machine.handle(.capture(.modeChanged(.pushToTalk)), Moment(now: 4, fresh: 4))
-    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 5, fresh: 5))
+    _ = machine.handle(.capture(.modeChanged(.pushToTalk)), Moment(now: 4, nextID: 4))
+    _ = machine.handle(.capture(.microphoneClosed(MicrophoneID(1))), Moment(now: 5, nextID: 5))
     #expect(machine.capture.state == .idle)
   }
 
@@ -66,7 +66,7 @@ struct VoiceMachineTests {
     var machine = waitingToStart()
     let states = (5...6).map { second in
       for event in [CaptureEvent.pressed, .released] {
-        _ = machine.handle(.capture(event), Moment(now: Double(second), fresh: second))
+        _ = machine.handle(.capture(event), Moment(now: Double(second), nextID: second))
       }
       return machine.capture.state
     }
@@ -81,10 +81,10 @@ struct VoiceMachineTests {
   @Test("Room that is made for a new recording goes to none of an older one's waiting tasks")
   func roomForTheNewest() {
     var machine = VoiceMachine(.dictation, tasksAtOnce: 2, limits: TaskLimits(longest: 60))
-    var fresh = 0
+    var nextID = 0
     func tell(_ event: VoiceEvent) {
-      fresh += 1
-      _ = machine.handle(event, Moment(now: Double(fresh), fresh: fresh))
+      nextID += 1
+      _ = machine.handle(event, Moment(now: Double(nextID), nextID: nextID))
     }
     tell(.capture(.activated))
     tell(.capture(.microphoneOpened(MicrophoneID(1))))
@@ -94,7 +94,7 @@ struct VoiceMachineTests {
     #expect(machine.tasks.count > 2)
     tell(.capture(.microphoneClosed(MicrophoneID(1))))
     tell(.capture(.activated))
-    tell(.capture(.microphoneOpened(MicrophoneID(fresh))))
+    tell(.capture(.microphoneOpened(MicrophoneID(nextID))))
     #expect(machine.tasks.count { $0.machine.state.isAlive } == 2)
     #expect(machine.tasks.contains { $0.recording != RecordingID(1) && $0.machine.state.isAlive })
   }
@@ -102,18 +102,18 @@ struct VoiceMachineTests {
   @Test("Whoever mutes during a cough in a reply hears the reply go on")
   func mutedCough() {
     var machine = VoiceMachine(.call)
-    _ = machine.handle(.capture(.began), Moment(now: 1, fresh: 1))
-    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, fresh: 2))
-    _ = machine.handle(.speechStarted(onset: 0), Moment(now: 3, fresh: 3))
+    _ = machine.handle(.capture(.began), Moment(now: 1, nextID: 1))
+    _ = machine.handle(.capture(.microphoneOpened(MicrophoneID(1))), Moment(now: 2, nextID: 2))
+    _ = machine.handle(.speechStarted(onset: 0), Moment(now: 3, nextID: 3))
     let recording = RecordingID(3)
-    _ = machine.handle(.capture(.endingReached(recording, .silence)), Moment(now: 4, fresh: 4))
-    _ = machine.handle(.task(TaskID(3), .abandoned), Moment(now: 5, fresh: 5))
-    _ = machine.handle(.recordingConcluded(recording, .spoke), Moment(now: 5, fresh: 6))
-    _ = machine.handle(.turn(.speechStarted(TurnID(6))), Moment(now: 6, fresh: 7))
-    _ = machine.handle(.bargeIn(.began(onset: 9)), Moment(now: 7, fresh: 8))
-    let muted = machine.handle(.capture(.muteOn), Moment(now: 7.2, fresh: 9))
-    #expect(muted.effects.contains(.turn(.raiseReply(TurnID(6)))))
-    let late = machine.handle(.bargeIn(.sure), Moment(now: 7.5, fresh: 10))
+    _ = machine.handle(.capture(.endingReached(recording, .silence)), Moment(now: 4, nextID: 4))
+    _ = machine.handle(.task(TaskID(3), .abandoned), Moment(now: 5, nextID: 5))
+    _ = machine.handle(.recordingConcluded(recording, .spoke), Moment(now: 5, nextID: 6))
+    _ = machine.handle(.turn(.speechStarted(TurnID(6))), Moment(now: 6, nextID: 7))
+    _ = machine.handle(.bargeIn(.began(onset: 9)), Moment(now: 7, nextID: 8))
+    let muted = machine.handle(.capture(.muteOn), Moment(now: 7.2, nextID: 9))
+    #expect(muted.effects.contains(.turn(.unduckReply(TurnID(6)))))
+    let late = machine.handle(.bargeIn(.sure), Moment(now: 7.5, nextID: 10))
     #expect(!late.effects.contains(.turn(.stopReply(TurnID(6)))))
     #expect(machine.phase == .speaking)
   }

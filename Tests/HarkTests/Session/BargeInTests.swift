@@ -39,7 +39,7 @@ struct BargeInTests {
   func word() async throws {
     let (stage, voice) = try await speaking(RecognizerScript().after(0.5, .interim("wait")))
     stage.hear("__________#")
-    await voice.lowered()
+    await voice.ducked()
     #expect(!voice.isPaused)
     stage.hear("###")
     await voice.paused()
@@ -67,11 +67,11 @@ struct BargeInTests {
   func cough() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#____")
-    await voice.lowered()
+    await voice.ducked()
     stage.hear("___________")
     await heardSpeechEnd(stage)
     try await stage.phase { $0 == .speaking }
-    #expect(!voice.isLow)
+    #expect(!voice.isDucked)
     #expect(!voice.isStopped)
     #expect(!voice.isPaused)
   }
@@ -85,7 +85,7 @@ struct BargeInTests {
     #expect(try await stage.ended() == "")
     await voice.resumed()
     #expect(!voice.isStopped)
-    #expect(!voice.isLow)
+    #expect(!voice.isDucked)
     try await stage.phase { $0 == .speaking }
   }
 
@@ -168,7 +168,7 @@ struct BargeInTests {
   func clickAtTheEnd() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
-    await voice.lowered()
+    await voice.ducked()
     agent.end()
     await voice.finished()
     voice.report(.ended)
@@ -205,12 +205,12 @@ struct BargeInTests {
   func deaf() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
-    await voice.lowered()
+    await voice.ducked()
     stage.microphone.fail(.microphoneLost)
     #expect(try await stage.failure() == .microphoneLost)
     // The reply's gain is restored after the failure is reported.
     try await stage.phase { $0 == .failed(.microphoneLost) }
-    #expect(!voice.isLow)
+    #expect(!voice.isDucked)
     #expect(!voice.isStopped)
   }
 
@@ -218,11 +218,11 @@ struct BargeInTests {
   func changed() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
-    await voice.lowered()
+    await voice.ducked()
     var policy = Experience.call.detection
     policy.sensitivity = 0.6
     try await stage.voice.detect(policy)
-    #expect(!voice.isLow)
+    #expect(!voice.isDucked)
     stage.hear("######")
     await voice.paused()
   }

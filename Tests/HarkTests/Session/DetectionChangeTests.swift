@@ -103,9 +103,9 @@ struct DetectionChangeTests {
     voice.report(.started)
     try await stage.phase { $0 == .speaking }
     stage.hear("__________#")
-    await voice.lowered()
+    await voice.ducked()
     try await stage.voice.detect(policy(.pushToTalk))
-    #expect(!voice.isLow)
+    #expect(!voice.isDucked)
     await stage.microphone.closed()
     await stage.clock.advance(by: 2)
     try await stage.phase { $0 == .speaking }

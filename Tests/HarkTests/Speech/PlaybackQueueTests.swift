@@ -28,13 +28,13 @@ struct PlaybackQueueTests {
     var queue = PlaybackQueue()
     queue.append([Float](repeating: 1, count: 3 * ramp))
     #expect(queue.take(10)?.samples == [Float](repeating: 1, count: 10))
-    queue.fade(to: PlaybackTiming.lowered)
+    queue.fade(to: PlaybackTiming.ducked)
     let lower = queue.take(ramp + 100)?.samples ?? []
     let greatestStep = zip(lower, lower.dropFirst()).map { abs($0 - $1) }.max() ?? 1
-    #expect(greatestStep < 1.1 * (1 - PlaybackTiming.lowered) / Float(ramp))
+    #expect(greatestStep < 1.1 * (1 - PlaybackTiming.ducked) / Float(ramp))
     #expect(lower.count == ramp + 100)
-    #expect(abs(lower[ramp / 2] - (1 + PlaybackTiming.lowered) / 2) < 0.01)
-    #expect(lower.suffix(100).allSatisfy { $0 == PlaybackTiming.lowered })
+    #expect(abs(lower[ramp / 2] - (1 + PlaybackTiming.ducked) / 2) < 0.01)
+    #expect(lower.suffix(100).allSatisfy { $0 == PlaybackTiming.ducked })
     queue.fade(to: 1)
     #expect(queue.take(ramp + 1)?.samples.last == 1)
   }

@@ -55,7 +55,7 @@ extension PulseSuite {
       // The tone is long enough not to end before a delayed test has changed its gain twice.
       playback.play(tone(30))
       let lower = await room.when(heard: 8_000) {
-        playback.fade(to: PlaybackTiming.lowered)
+        playback.fade(to: PlaybackTiming.ducked)
       }
       let raise = await room.when(heard: lower.sent + 12_000) { playback.fade(to: 1) }
       await room.heard(raise.sent + 24_000)
@@ -69,7 +69,7 @@ extension PulseSuite {
       // Samples that were already sent keep their gain.
       #expect(abs(peak(loud[4_000..<lowered]) - 0.5) < 0.01)
       let soft = loud[(lowered + ramp)..<(raised - 400)]
-      #expect(abs(peak(soft) - 0.5 * PlaybackTiming.lowered) < 0.01)
+      #expect(abs(peak(soft) - 0.5 * PlaybackTiming.ducked) < 0.01)
       #expect(abs(peak(loud[(raised + ramp)..<(raised + ramp + 4_000)]) - 0.5) < 0.01)
       // A 440 Hz tone of this amplitude changes by at most 0.087 from sample to sample.
       let all = loud[..<(raised + ramp)]

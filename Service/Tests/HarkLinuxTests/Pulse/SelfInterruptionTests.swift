@@ -30,7 +30,7 @@ extension PulseSuite {
       await room.leave()
     }
 
-    @Test("Words over it lower it at once, end it, and are the next message")
+    @Test("Words over it duck it at once, end it, and are the next message")
     func words() async throws {
       let folder = try TemporaryFolder()
       let room = try await SpeakingRoom(reply: String(repeating: Self.sentence, count: 20))
@@ -46,7 +46,7 @@ extension PulseSuite {
       }
       let given = room.orders.given[begun...]
       print("Orders after words: \(given.map { ($0.order, $0.at - start) })")
-      #expect(given.map(\.order).prefix(3) == [.lower, .pause, .stop])
+      #expect(given.map(\.order).prefix(3) == [.duck, .pause, .stop])
       await room.leave()
     }
   }

@@ -100,7 +100,7 @@ private struct NotedLoudspeaker: Loudspeaker {
 
 /// The commands of a session to a reply's loudspeaker, with their times.
 final class PlaybackOrders: Sendable {
-  enum Order: Sendable, Equatable { case lower, raise, pause, resume, stop }
+  enum Order: Sendable, Equatable { case duck, unduck, pause, resume, stop }
 
   private let all = Mutex<[(order: Order, at: Double)]>([])
   private let clock = SystemTimekeeper()
@@ -150,8 +150,8 @@ private final class NotedSpeech: SynthesisTask {
   func say(_ text: String) { inner.say(text) }
   func finish() { inner.finish() }
 
-  func lower() { pass(.lower) { $0.lower() } }
-  func raise() { pass(.raise) { $0.raise() } }
+  func duck() { pass(.duck) { $0.duck() } }
+  func unduck() { pass(.unduck) { $0.unduck() } }
   func pause() { pass(.pause) { $0.pause() } }
   func resume() { pass(.resume) { $0.resume() } }
   func stop() { pass(.stop) { $0.stop() } }

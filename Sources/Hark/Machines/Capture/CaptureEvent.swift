@@ -45,46 +45,6 @@ package enum CaptureEvent: Sendable, Equatable {
 
   /// Another failure occurred, such as missing speech or a failed reply.
   case failureArose(VoiceFailure)
-
-  /// The name of an event, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case began, left, pressed, released, activated, holdReached, stopAsked, cancelAsked
-    case rationaleAccepted, rationaleDeclined, muteOn, muteOff, modeChanged, failureDismissed
-    case permissionAnswered, permissionOverdue, microphoneOpened, microphoneFailed, soundEnded
-    case microphoneClosed, speechStarted, endingReached, interrupted, recognitionBroke
-    case recognitionEnded, failureArose
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .began: .began
-    case .left: .left
-    case .pressed: .pressed
-    case .released: .released
-    case .activated: .activated
-    case .holdReached: .holdReached
-    case .stopAsked: .stopAsked
-    case .cancelAsked: .cancelAsked
-    case .rationaleAccepted: .rationaleAccepted
-    case .rationaleDeclined: .rationaleDeclined
-    case .muteOn: .muteOn
-    case .muteOff: .muteOff
-    case .modeChanged: .modeChanged
-    case .failureDismissed: .failureDismissed
-    case .permissionAnswered: .permissionAnswered
-    case .permissionOverdue: .permissionOverdue
-    case .microphoneOpened: .microphoneOpened
-    case .microphoneFailed: .microphoneFailed
-    case .soundEnded: .soundEnded
-    case .microphoneClosed: .microphoneClosed
-    case .speechStarted: .speechStarted
-    case .endingReached: .endingReached
-    case .interrupted: .interrupted
-    case .recognitionBroke: .recognitionBroke
-    case .recognitionEnded: .recognitionEnded
-    case .failureArose: .failureArose
-    }
-  }
 }
 
 /// The effects of the capture state machine, which controls the microphone of a session.
@@ -107,10 +67,16 @@ package enum CaptureEffect: Sendable, Equatable {
 
   case recordingChanged(RecordingID, RecordingKind)
 
-  /// Ends the audio of the recording at the current position.
+  /// Ends the audio of the recording at the current position; reported again, as canceled, if the
+  /// user cancels a recording whose audio has ended.
   case recordingStopped(RecordingID, StopReason)
 
-  case recordingCancelled(RecordingID)
   case tell(VoiceFailure)
   case cue(Cue)
+}
+
+/// The signals of the capture state machine to the recording's tasks and to the conversation.
+package enum CaptureSignal: Sendable, Equatable {
+  case recordingStarted(RecordingID, from: Int)
+  case recordingStopped(RecordingID, StopReason)
 }

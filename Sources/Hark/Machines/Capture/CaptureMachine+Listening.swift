@@ -3,9 +3,9 @@ extension CaptureMachine {
   func rationale(_ intent: CaptureState.Intent, _ event: CaptureEvent, _ moment: Moment) -> Answer {
     switch event {
     case .rationaleAccepted: return ask(intent, moment)
-    case .rationaleDeclined, .left: return .move(.idle, [])
+    case .rationaleDeclined, .left: return .move(.idle)
     case .modeChanged: return .ignore("it counts once there is an answer")
-    case .muteOn: return .move(.muted(.closed), [])
+    case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
     case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
     case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
@@ -32,12 +32,12 @@ extension CaptureMachine {
     case .permissionOverdue(let timer):
       guard timer == question.timer else { return .ignore("an old alarm") }
       return fail(.permissionUnanswered)
-    case .left: return .move(.idle, [])
+    case .left: return .move(.idle)
     case .modeChanged: return .ignore("it counts once there is an answer")
     case .muteOn:
       // A headset button can mute during the system prompt; the microphone must not open after the
       // answer.
-      return .move(.muted(.closed), [])
+      return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
     case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
     case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
@@ -69,7 +69,7 @@ extension CaptureMachine {
     } else {
       return start(intent, moment)
     }
-    let timer = TimerID(moment.fresh)
+    let timer = TimerID(moment.nextID)
     return .move(
       .authorizing(
         .init(permission: permission, timer: timer, intent: intent, answers: answers)),
@@ -86,7 +86,7 @@ extension CaptureMachine {
   private func answered(
     _ question: CaptureState.Question, _ status: PermissionStatus, _ moment: Moment
   ) -> Answer {
-    if status == .notDetermined { return .move(.idle, []) }
+    if status == .notDetermined { return .move(.idle) }
     let answers = question.answers.merging([question.permission: status]) { $1 }
     var moment = moment
     moment.readiness.fill(with: answers)
@@ -108,7 +108,7 @@ extension CaptureMachine {
     switch event {
     case .microphoneOpened(let opened):
       return opened == microphone
-        ? .move(.listening(microphone), []) : .impossible("another microphone opened")
+        ? .move(.listening(microphone)) : .impossible("another microphone opened")
     case .microphoneFailed(let failing, let failure):
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
     case .pressed: return .stay([.cue(.felt(.touchedDown))])
@@ -117,7 +117,7 @@ extension CaptureMachine {
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn: return .move(.muted(.opening(microphone)), [])
+    case .muteOn: return .move(.muted(.opening(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
@@ -139,7 +139,7 @@ extension CaptureMachine {
     case .pressed:
       let cue = CaptureEffect.cue(.felt(.touchedDown))
       guard recordsFromTouch else { return .stay([cue]) }
-      let timer = TimerID(moment.fresh)
+      let timer = TimerID(moment.nextID)
       return .move(
         .touched(.init(microphone: microphone, timer: timer, position: moment.position)),
         [cue, .startHoldTimer(timer)])
@@ -151,7 +151,7 @@ extension CaptureMachine {
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn: return .move(.muted(.open(microphone)), [])
+    case .muteOn: return .move(.muted(.open(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
@@ -186,7 +186,7 @@ extension CaptureMachine {
     case .modeChanged:
       return mode.isAutomatic
         ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
-    case .muteOn: return .move(.muted(.open(microphone)), [])
+    case .muteOn: return .move(.muted(.open(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
@@ -206,9 +206,7 @@ extension CaptureMachine {
     _ microphone: MicrophoneID, _ kind: RecordingKind, _ grip: CaptureState.Grip, from start: Int,
     _ effects: [CaptureEffect], _ moment: Moment
   ) -> Answer {
-    let recording = CaptureState.Recording(
-      id: RecordingID(moment.fresh), microphone: microphone, kind: kind, grip: grip)
-    return .move(
-      .recording(recording), effects + [.recordingStarted(recording.id, kind, from: start)])
+    let id = RecordingID(moment.nextID)
+    return begin(.init(id: id, microphone: microphone, kind: kind, grip: grip), from: start, effects)
   }
 }

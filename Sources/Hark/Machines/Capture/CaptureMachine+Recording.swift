@@ -7,8 +7,7 @@ extension CaptureMachine {
     switch event {
     case .microphoneOpened(let opened):
       guard opened == microphone else { return .impossible("another microphone opened") }
-      return .move(
-        .recording(recording), [.recordingStarted(recording.id, recording.kind, from: 0)])
+      return begin(recording, from: 0)
     case .microphoneFailed(let failing, let failure):
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
     case .released: return releasedWhileOpening(recording)
@@ -41,13 +40,12 @@ extension CaptureMachine {
     case .holdReached(let timer): return held(during: recording, timer)
     case .activated, .stopAsked: return stop(recording, .hand)
     case .cancelAsked:
-      return finish(recording, [.cue(.felt(.recordingStopped)), .recordingCancelled(recording.id)])
+      return finish(recording, .cancelled, [.cue(.felt(.recordingStopped))])
     case .endingReached(let id, let reason): return reached(reason, of: id, during: recording)
     case .soundEnded(let ended):
       guard ended == microphone else { return .ignore("an older microphone") }
-      return close(microphone, then: .idle, after: [.recordingStopped(recording.id, .soundEnded)])
-    case .left:
-      return close(microphone, then: .idle, after: [.recordingStopped(recording.id, .left)])
+      return end(recording, .soundEnded, then: .closing(microphone, then: .idle))
+    case .left: return end(recording, .left, then: .closing(microphone, then: .idle))
     case .microphoneFailed(let failing, let failure):
       guard failing == microphone else { return .ignore("an older microphone") }
       return breakOff(recording, .failure, failure)
@@ -60,10 +58,9 @@ extension CaptureMachine {
         ? stop(recording, .recognitionEnded) : .ignore("an older recording")
     case .modeChanged: return .ignore("what is under way ends as it began")
     case .muteOn:
-      let stopped = CaptureEffect.recordingStopped(recording.id, .hand)
-      return mode.isAutomatic
-        ? .move(.muted(.open(microphone)), [stopped])
-        : close(microphone, then: .muted, after: [stopped])
+      return end(
+        recording, .hand,
+        then: mode.isAutomatic ? .muted(.open(microphone)) : .closing(microphone, then: .muted))
     case .failureArose(let failure): return .stay(told(failure))
     case .microphoneOpened: return .impossible("the microphone is open already")
     case .speechStarted: return .ignore("the recording has it")
@@ -92,7 +89,7 @@ extension CaptureMachine {
     guard recording.grip == .free else { return .ignore("the finger is down already") }
     let cue = CaptureEffect.cue(.felt(.touchedDown))
     guard gesture == .tapOrHold, mode.allowsHold else { return .stay([cue]) }
-    let timer = TimerID(moment.fresh)
+    let timer = TimerID(moment.nextID)
     return .move(
       .recording(recording.with(recording.kind, .pressing(timer))), [cue, .startHoldTimer(timer)])
   }
@@ -100,9 +97,9 @@ extension CaptureMachine {
   private func released(during recording: CaptureState.Recording) -> Answer {
     switch recording.grip {
     case .beginning where gesture == .hold:
-      return close(
-        recording.microphone, then: .idle,
-        after: [.cue(.holdToSpeak), .recordingCancelled(recording.id)])
+      return end(
+        recording, .cancelled, [.cue(.holdToSpeak)],
+        then: .closing(recording.microphone, then: .idle))
     case .beginning:
       return .move(.recording(recording.with(.hand, .free)), [.cue(.felt(.recordingStarted))])
     case .free, .pressing, .holding: return stop(recording, .hand)
@@ -126,8 +123,18 @@ extension CaptureMachine {
   }
 }
 
-// The ways in which a recording ends.
+// The ways in which a recording begins and ends.
 extension CaptureMachine {
+  /// Starts the recording after `effects`, with the sample at `start`.
+  func begin(
+    _ recording: CaptureState.Recording, from start: Int, _ effects: [CaptureEffect] = []
+  ) -> Answer {
+    .move(
+      .recording(recording),
+      effects + [.recordingStarted(recording.id, recording.kind, from: start)],
+      signals: [.recordingStarted(recording.id, from: start)])
+  }
+
   private func reached(
     _ reason: StopReason, of id: RecordingID, during recording: CaptureState.Recording
   ) -> Answer {
@@ -148,23 +155,36 @@ extension CaptureMachine {
   ) -> Answer {
     let released = gesture == .tapOrHold && recording.kind == .held
     let cue = CaptureEffect.cue(.felt(released ? .holdReleased : .recordingStopped))
-    return finish(recording, effects + [cue, .recordingStopped(recording.id, reason)])
+    return finish(recording, reason, effects + [cue])
   }
 
   /// Finishes the recording; an automatic mode continues listening, and a manual mode closes the
   /// microphone.
-  private func finish(_ recording: CaptureState.Recording, _ effects: [CaptureEffect]) -> Answer {
-    mode.isAutomatic
-      ? .move(.listening(recording.microphone), effects)
-      : close(recording.microphone, then: .idle, after: effects)
+  private func finish(
+    _ recording: CaptureState.Recording, _ reason: StopReason, _ effects: [CaptureEffect]
+  ) -> Answer {
+    end(
+      recording, reason, effects,
+      then: mode.isAutomatic
+        ? .listening(recording.microphone) : .closing(recording.microphone, then: .idle))
   }
 
   private func breakOff(
     _ recording: CaptureState.Recording, _ reason: StopReason, _ failure: VoiceFailure
   ) -> Answer {
-    close(
-      recording.microphone, then: .failed(failure),
-      after: told(failure) + [.recordingStopped(recording.id, reason)])
+    end(
+      recording, reason, told(failure),
+      then: .closing(recording.microphone, then: .failed(failure)))
+  }
+
+  /// Ends the recording after `effects`, and closes the microphone if the next state requires it.
+  private func end(
+    _ recording: CaptureState.Recording, _ reason: StopReason, _ effects: [CaptureEffect] = [],
+    then next: CaptureState
+  ) -> Answer {
+    var effects = effects + [.recordingStopped(recording.id, reason)]
+    if case .closing = next { effects.append(.closeMicrophone(recording.microphone)) }
+    return .move(next, effects, signals: [.recordingStopped(recording.id, reason)])
   }
 }
 
@@ -239,16 +259,16 @@ extension CaptureMachine {
     _ next: CaptureState.Closing.Next, _ closing: CaptureState.Closing,
     _ effects: [CaptureEffect] = []
   ) -> Answer {
-    .move(.closing(.init(microphone: closing.microphone, next: next)), effects)
+    .move(.closing(closing.microphone, then: next), effects)
   }
 
   private func follow(_ next: CaptureState.Closing.Next, _ moment: Moment) -> Answer {
     switch next {
-    case .idle: .move(.idle, [])
+    case .idle: .move(.idle)
     // The mode may have changed to manual while the microphone was closing.
-    case .paused: .move(mode.isAutomatic ? .paused : .idle, [])
-    case .muted: .move(.muted(.closed), [])
-    case .failed(let failure): .move(.failed(failure), [])
+    case .paused: .move(mode.isAutomatic ? .paused : .idle)
+    case .muted: .move(.muted(.closed))
+    case .failed(let failure): .move(.failed(failure))
     case .start(let intent): start(intent, moment)
     }
   }

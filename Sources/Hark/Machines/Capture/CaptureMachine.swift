@@ -17,7 +17,7 @@
 /// the states before and around listening, and `CaptureMachine+Recording.swift` those of a recording
 /// and of closing.
 package struct CaptureMachine: Sendable {
-  package typealias Answer = Outcome<CaptureState, CaptureEffect>
+  package typealias Answer = Outcome<CaptureState, CaptureEffect, CaptureSignal>
 
   package let gesture: GesturePolicy
   package private(set) var mode: DetectionMode
@@ -33,7 +33,7 @@ package struct CaptureMachine: Sendable {
   package mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
     if case .modeChanged(let new) = event { mode = new }
     let answer = answer(to: event, moment)
-    if case .move(let next, _) = answer { state = next }
+    if case .move(let next, _, _) = answer { state = next }
     return answer
   }
 
@@ -66,10 +66,10 @@ package struct CaptureMachine: Sendable {
   /// Starts the intent if ready; otherwise shows the rationale or fails.
   func start(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
     // The user has since chosen a manual mode.
-    if intent == .automatic, !mode.isAutomatic { return .move(.idle, []) }
+    if intent == .automatic, !mode.isAutomatic { return .move(.idle) }
     return switch moment.readiness.verdict {
     case .ready: open(intent, moment)
-    case .mustAsk: .move(.rationale(intent == .touch ? .hand : intent), [])
+    case .mustAsk: .move(.rationale(intent == .touch ? .hand : intent))
     case .blocked(let failure): fail(failure)
     }
   }
@@ -84,21 +84,19 @@ package struct CaptureMachine: Sendable {
     _ microphone: MicrophoneID, then next: CaptureState.Closing.Next,
     after effects: [CaptureEffect] = []
   ) -> Answer {
-    .move(
-      .closing(.init(microphone: microphone, next: next)),
-      effects + [.closeMicrophone(microphone)])
+    .move(.closing(microphone, then: next), effects + [.closeMicrophone(microphone)])
   }
 
   private func open(_ intent: CaptureState.Intent, _ moment: Moment) -> Answer {
-    let microphone = MicrophoneID(moment.fresh)
+    let microphone = MicrophoneID(moment.nextID)
     let open = CaptureEffect.openMicrophone(microphone)
     var recording = CaptureState.Recording(
-      id: RecordingID(moment.fresh), microphone: microphone, kind: .hand, grip: .free)
+      id: RecordingID(moment.nextID), microphone: microphone, kind: .hand, grip: .free)
     switch intent {
     case .automatic: return .move(.openingToListen(microphone), [open])
     case .hand: return .move(.openingToRecord(recording), [.cue(.felt(.recordingStarted)), open])
     case .touch:
-      let timer = TimerID(moment.fresh)
+      let timer = TimerID(moment.nextID)
       recording.grip = .beginning(timer)
       let cue = Cue.felt(gesture == .hold ? .recordingStarted : .touchedDown)
       return .move(.openingToRecord(recording), [.cue(cue), .startHoldTimer(timer), open])
@@ -120,7 +118,7 @@ extension CaptureMachine {
     case .began, .modeChanged:
       return mode.isAutomatic
         ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
-    case .muteOn: return .move(.muted(.closed), [])
+    case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return fail(failure)
     case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
     case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
@@ -142,9 +140,9 @@ extension CaptureMachine {
       return recordsFromTouch ? start(.touch, moment) : .stay([.cue(.felt(.touchedDown))])
     case .released, .activated: return start(.hand, moment)
     case .began: return start(.automatic, moment)
-    case .left: return .move(.idle, [])
-    case .modeChanged: return mode.isAutomatic ? .ignore("it was paused by hand") : .move(.idle, [])
-    case .muteOn: return .move(.muted(.closed), [])
+    case .left: return .move(.idle)
+    case .modeChanged: return mode.isAutomatic ? .ignore("it was paused by hand") : .move(.idle)
+    case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
     case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
     case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
@@ -174,9 +172,9 @@ extension CaptureMachine {
     case .began:
       return mode.isAutomatic
         ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
-    case .left, .failureDismissed: return .move(.idle, [])
+    case .left, .failureDismissed: return .move(.idle)
     case .modeChanged: return .ignore("it counts from the next start")
-    case .muteOn: return .move(.muted(.closed), [])
+    case .muteOn: return .move(.muted(.closed))
     case .failureArose(let later): return fail(later)
     case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
     case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
@@ -200,12 +198,12 @@ extension CaptureMachine {
       guard !mode.isAutomatic else { return .ignore("it counts once it is unmuted") }
       return release(microphone, then: .muted, closed: .ignore("no microphone is open"))
     case .pressed, .activated: return .stay([.cue(.unmuteToSpeak)])
-    case .left: return release(microphone, then: .idle, closed: .move(.idle, []))
+    case .left: return release(microphone, then: .idle, closed: .move(.idle))
     case .interrupted, .soundEnded:
       return release(microphone, then: .muted, closed: .ignore("no microphone is open"))
     case .microphoneOpened(let opened):
       return microphone == .opening(opened)
-        ? .move(.muted(.open(opened)), [])
+        ? .move(.muted(.open(opened)))
         : .impossible("a microphone opened that nobody asked for")
     case .microphoneFailed(_, let failure):
       return release(
@@ -238,9 +236,9 @@ extension CaptureMachine {
 
   private func unmute(_ microphone: CaptureState.MutedMicrophone, _ moment: Moment) -> Answer {
     switch microphone {
-    case .closed: mode.isAutomatic ? start(.automatic, moment) : .move(.idle, [])
-    case .opening(let microphone): .move(.openingToListen(microphone), [])
-    case .open(let microphone): .move(.listening(microphone), [])
+    case .closed: mode.isAutomatic ? start(.automatic, moment) : .move(.idle)
+    case .opening(let microphone): .move(.openingToListen(microphone))
+    case .open(let microphone): .move(.listening(microphone))
     }
   }
 

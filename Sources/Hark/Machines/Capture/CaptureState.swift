@@ -94,6 +94,10 @@ package enum CaptureState: Sendable, Equatable {
     }
   }
 
+  static func closing(_ microphone: MicrophoneID, then next: Closing.Next) -> Self {
+    .closing(Closing(microphone: microphone, next: next))
+  }
+
   /// A microphone that is closing, and the step that follows.
   package struct Closing: Sendable, Equatable {
     package var microphone: MicrophoneID
@@ -118,29 +122,6 @@ package enum CaptureState: Sendable, Equatable {
 
     /// The microphone is open; its audio is discarded before detection (G8).
     case open(MicrophoneID)
-  }
-
-  /// The state's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case idle, rationale, authorizing, openingToListen, openingToRecord, listening, touched
-    case recording, closing, paused, muted, failed
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .idle: .idle
-    case .rationale: .rationale
-    case .authorizing: .authorizing
-    case .openingToListen: .openingToListen
-    case .openingToRecord: .openingToRecord
-    case .listening: .listening
-    case .touched: .touched
-    case .recording: .recording
-    case .closing: .closing
-    case .paused: .paused
-    case .muted: .muted
-    case .failed: .failed
-    }
   }
 
   /// The microphone that this state owns; `nil` if none may be open.

@@ -2,8 +2,8 @@
 ///
 /// ```
 ///  idle ─▶ starting ─▶ taking ─▶ finishing ─▶ ended
-///   │       ▲ │  │        │  └─▶ spent, broken ──▶ ended   (the recognizer ended first)
-///   │       │ │  └────────┼─▶ broken
+///   │       ▲ │  │        │  └─▶ spent ──▶ ended          (the recognizer ended or failed first)
+///   │       │ │  └────────┼─▶ spent
 ///   │       │ └─▶ startingToFinish ─▶ finishing            (the audio ended first)
 ///   └▶ waiting        ▲
 ///         └─▶ waitingToFinish
@@ -12,7 +12,7 @@
 /// A task that continues where another has to end waits for its turn while its audio is buffered.
 /// Canceling or abandoning moves to `ended` from every state but `idle`.
 package struct RecognitionMachine: Sendable {
-  package typealias Answer = Outcome<RecognitionState, RecognitionEffect>
+  package typealias Answer = Outcome<RecognitionState, RecognitionEffect, RecognitionSignal>
 
   package internal(set) var state = RecognitionState.idle
 
@@ -20,7 +20,7 @@ package struct RecognitionMachine: Sendable {
 
   package mutating func handle(_ event: RecognitionEvent) -> Answer {
     let answer = answer(to: event)
-    if case .move(let next, _) = answer { state = next }
+    if case .move(let next, _, _) = answer { state = next }
     return answer
   }
 
@@ -33,7 +33,6 @@ package struct RecognitionMachine: Sendable {
     case .startingToFinish: startingToFinish(event)
     case .taking: taking(event)
     case .spent: spent(event)
-    case .broken: broken(event)
     case .finishing: finishing(event)
     case .ended: ended(event)
     }
@@ -53,8 +52,8 @@ package struct RecognitionMachine: Sendable {
     switch event {
     case .due: .move(.starting, [.startTask])
     case .soundEnded: .move(.waitingToFinish, [.startFinalTimer])
-    case .cancelled: .move(.ended, [.discard, .settled(nil)])
-    case .abandoned: .move(.ended, [.settled(nil)])
+    case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
+    case .abandoned: .move(.ended, signals: [.settled(nil)])
     case .finalOverdue: .ignore("an old alarm")
     case .begun, .queued: .impossible("a task begins once")
     case .started, .refused, .interim, .final, .finished, .broke:
@@ -65,12 +64,12 @@ package struct RecognitionMachine: Sendable {
   private func waitingToFinish(_ event: RecognitionEvent) -> Answer {
     switch event {
     case .due: .move(.startingToFinish, [.startTask])
-    case .finalOverdue: .move(.ended, [.settled(.recognitionFailed)])
-    case .cancelled: .move(.ended, [.discard, .settled(nil)])
-    case .abandoned: .move(.ended, [.settled(nil)])
+    case .finalOverdue: .move(.ended, signals: [.settled(.recognitionFailed)])
+    case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
+    case .abandoned: .move(.ended, signals: [.settled(nil)])
     case .soundEnded: .ignore("its sound has ended")
     case .begun, .queued: .impossible("a task begins once")
-    case .broke(let failure): .move(.ended, [.settled(failure)])
+    case .broke(let failure): .move(.ended, signals: [.settled(failure)])
     case .started, .refused, .interim, .final, .finished:
       .impossible("the task has not been asked for")
     }
@@ -78,11 +77,11 @@ package struct RecognitionMachine: Sendable {
 
   private func starting(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .started: .move(.taking, [.passSound])
-    case .refused(let failure): .move(.broken, [.recognitionBroke(failure)])
+    case .started: .move(.taking)
+    case .refused(let failure): .move(.spent, signals: [.broke(failure)])
     case .soundEnded: .move(.startingToFinish, [.startFinalTimer])
-    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned: .move(.ended, [.cancelTask, .settled(nil)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
+    case .abandoned: .move(.ended, [.cancelTask], signals: [.settled(nil)])
     case .finalOverdue: .ignore("an old alarm")
     case .begun, .queued, .due: .impossible("a task begins once")
     case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
@@ -91,11 +90,11 @@ package struct RecognitionMachine: Sendable {
 
   private func startingToFinish(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .started: .move(.finishing, [.passSound, .finishTask, .startFinalTimer])
-    case .refused(let failure): .move(.waitingToFinish, [.recognitionRefused(failure)])
-    case .finalOverdue: .move(.ended, [.cancelTask, .settled(.recognitionFailed)])
-    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned: .move(.ended, [.cancelTask, .settled(nil)])
+    case .started: .move(.finishing, [.finishTask, .startFinalTimer])
+    case .refused(let failure): .move(.waitingToFinish, signals: [.refused(failure)])
+    case .finalOverdue: .move(.ended, [.cancelTask], signals: [.settled(.recognitionFailed)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
+    case .abandoned: .move(.ended, [.cancelTask], signals: [.settled(nil)])
     case .soundEnded: .ignore("its sound has ended")
     case .begun, .queued, .due: .impossible("a task begins once")
     case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
@@ -107,35 +106,25 @@ package struct RecognitionMachine: Sendable {
     case .interim(let interim, let at): .stay([.show(interim, at: at)])
     case .final(let segment, let at): .stay([.keep(segment, at: at)])
     case .soundEnded: .move(.finishing, [.finishTask, .startFinalTimer])
-    case .finished: .move(.spent, [.promote, .recognitionEnded])
-    case .broke(let failure): .move(.broken, [.promote, .recognitionBroke(failure)])
-    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
-    case .abandoned: .move(.ended, [.promote, .cancelTask, .settled(nil)])
+    case .finished: .move(.spent, [.promote], signals: [.ended])
+    case .broke(let failure): .move(.spent, [.promote], signals: [.broke(failure)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
+    case .abandoned: .move(.ended, [.promote, .cancelTask], signals: [.settled(nil)])
     case .finalOverdue: .ignore("an old alarm")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }
   }
 
+  /// Handles events after the recognizer ended or failed the task.
+  ///
+  /// A failure was reported when it occurred, so the task settles without one.
   private func spent(_ event: RecognitionEvent) -> Answer {
     switch event {
-    case .soundEnded, .abandoned: .move(.ended, [.settled(nil)])
-    case .cancelled: .move(.ended, [.discard, .settled(nil)])
+    case .soundEnded, .abandoned: .move(.ended, signals: [.settled(nil)])
+    case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
     case .finalOverdue: .ignore("an old alarm")
     case .interim, .final, .finished, .broke: .ignore("the task has ended")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has ended")
-    }
-  }
-
-  /// Handles events after a failure.
-  ///
-  /// The failure was reported when it occurred, so the task settles without one.
-  private func broken(_ event: RecognitionEvent) -> Answer {
-    switch event {
-    case .soundEnded, .abandoned: .move(.ended, [.settled(nil)])
-    case .cancelled: .move(.ended, [.discard, .settled(nil)])
-    case .finalOverdue: .ignore("an old alarm")
-    case .interim, .final, .finished, .broke: .ignore("the task has broken")
-    case .begun, .queued, .due, .started, .refused: .impossible("the task has broken")
     }
   }
 
@@ -143,10 +132,10 @@ package struct RecognitionMachine: Sendable {
     switch event {
     case .interim(let interim, let at): .stay([.show(interim, at: at)])
     case .final(let segment, let at): .stay([.keep(segment, at: at)])
-    case .finished: .move(.ended, [.promote, .settled(nil)])
-    case .broke(let failure): .move(.ended, [.promote, .settled(failure)])
-    case .finalOverdue, .abandoned: .move(.ended, [.promote, .cancelTask, .settled(nil)])
-    case .cancelled: .move(.ended, [.cancelTask, .discard, .settled(nil)])
+    case .finished: .move(.ended, [.promote], signals: [.settled(nil)])
+    case .broke(let failure): .move(.ended, [.promote], signals: [.settled(failure)])
+    case .finalOverdue, .abandoned: .move(.ended, [.promote, .cancelTask], signals: [.settled(nil)])
+    case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
     case .soundEnded: .ignore("its sound has ended")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }

@@ -16,11 +16,8 @@ package enum RecognitionState: String, Sendable, CaseIterable {
 
   case taking
 
-  /// Ended by the recognizer before its recording stopped.
+  /// Ended by the recognizer, or failed, before its recording stopped.
   case spent
-
-  /// Failed before its recording stopped.
-  case broken
 
   /// Recognizing the last words, after its audio has ended.
   case finishing
@@ -31,7 +28,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   package var isAlive: Bool {
     switch self {
     case .starting, .startingToFinish, .taking, .finishing: true
-    case .idle, .waiting, .waitingToFinish, .spent, .broken, .ended: false
+    case .idle, .waiting, .waitingToFinish, .spent, .ended: false
     }
   }
 
@@ -39,7 +36,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   package var takesSound: Bool {
     switch self {
     case .waiting, .starting, .taking: true
-    case .idle, .waitingToFinish, .startingToFinish, .spent, .broken, .finishing, .ended: false
+    case .idle, .waitingToFinish, .startingToFinish, .spent, .finishing, .ended: false
     }
   }
 }
@@ -66,30 +63,6 @@ package enum RecognitionEvent: Sendable, Equatable {
   case abandoned
 
   case finalOverdue
-
-  /// The event's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case begun, queued, due, started, refused, interim, final, finished, broke
-    case soundEnded, cancelled, abandoned, finalOverdue
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .begun: .begun
-    case .queued: .queued
-    case .due: .due
-    case .started: .started
-    case .refused: .refused
-    case .interim: .interim
-    case .final: .final
-    case .finished: .finished
-    case .broke: .broke
-    case .soundEnded: .soundEnded
-    case .cancelled: .cancelled
-    case .abandoned: .abandoned
-    case .finalOverdue: .finalOverdue
-    }
-  }
 }
 
 /// An effect requested by one recognition task.
@@ -102,9 +75,6 @@ package enum RecognitionEffect: Sendable, Equatable {
 
   case startTask
 
-  /// Pass the buffered audio and all further audio to the task.
-  case passSound
-
   case finishTask
   case cancelTask
 
@@ -116,16 +86,19 @@ package enum RecognitionEffect: Sendable, Equatable {
   case keep(Segment, at: Int)
   case promote
   case discard
+}
 
-  case recognitionBroke(VoiceFailure)
+/// A signal of one recognition task to its recording's rollover.
+package enum RecognitionSignal: Sendable, Equatable {
+  case broke(VoiceFailure)
 
   /// The recognizer did not start a task whose audio has ended; the audio stays buffered.
-  case recognitionRefused(VoiceFailure)
+  case refused(VoiceFailure)
 
-  case recognitionEnded
+  case ended
 
-  /// The task settled: its text is final, or it failed.
+  /// The task's text is final, or the task failed.
   ///
-  /// Requested exactly once for each task.
+  /// Sent exactly once by each task.
   case settled(VoiceFailure?)
 }

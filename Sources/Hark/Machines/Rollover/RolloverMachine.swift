@@ -15,7 +15,7 @@
 /// If the recognizer has no length limit, a recording has a single task, and the recording ends
 /// with it.
 package struct RolloverMachine: Sendable {
-  package typealias Answer = Outcome<RolloverState, RolloverEffect>
+  package typealias Answer = Outcome<RolloverState, RolloverEffect, RolloverSignal>
 
   /// The delays before the task that follows an early termination or a refusal, in seconds.
   ///
@@ -35,7 +35,7 @@ package struct RolloverMachine: Sendable {
 
   package mutating func handle(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
-    if case .move(let next, _) = answer { state = next }
+    if case .move(let next, _, _) = answer { state = next }
     return answer
   }
 
@@ -52,10 +52,9 @@ package struct RolloverMachine: Sendable {
 
   private func idle(_ event: RolloverEvent) -> Answer {
     switch event {
-    case .begun: .move(.running(quickEnds: 0), [])
+    case .begun: .move(.running(quickEnds: 0))
     case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull,
-      .soundEnded,
-      .dropped:
+      .soundEnded, .dropped:
       .impossible("the first task has not been asked for")
     }
   }
@@ -63,16 +62,16 @@ package struct RolloverMachine: Sendable {
   private func running(_ quickEnds: Int, _ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .cutReached(let next):
-      if !mayOverlap { return .move(.draining, [.queueTask(next), .endTask]) }
+      if !mayOverlap { return .move(.draining, signals: [.queueTask(next), .endTask]) }
       return follow([.queueTask(next), .endTask], after: limits.coolDown, 0, moment)
     case .taskEnded(let next, let isQuick):
       return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .endRecording, moment)
     case .taskBroke(let failure, let next, let isQuick):
-      guard failure.isTransient else { return .move(.over, [.breakRecording(failure)]) }
+      guard failure.isTransient else { return .move(.over, signals: [.breakRecording(failure)]) }
       return restart(next, isQuick ? quickEnds + 1 : 0, orElse: .breakRecording(failure), moment)
-    case .overfull: return .move(.over, [.breakRecording(.serviceUnavailable)])
-    case .soundEnded: return .move(.ending(quickEnds: quickEnds), [])
-    case .dropped: return .move(.over, [])
+    case .overfull: return .move(.over, signals: [.breakRecording(.serviceUnavailable)])
+    case .soundEnded: return .move(.ending(quickEnds: quickEnds))
+    case .dropped: return .move(.over)
     case .taskRefused(let failure): return startAgain(failure, quickEnds, moment)
     case .taskSettled: return .ignore("the next task has begun")
     case .rested: return .ignore("an old alarm")
@@ -83,14 +82,14 @@ package struct RolloverMachine: Sendable {
   private func draining(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .taskSettled: return follow([], after: limits.coolDown, 0, moment)
-    case .overfull: return .stay([.breakRecording(.serviceUnavailable)])
+    case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
     case .soundEnded: return .ignore("what was kept is still to be heard")
-    case .dropped: return .move(.over, [])
+    case .dropped: return .move(.over)
     case .cutReached: return .ignore("the next task waits already")
     case .rested: return .ignore("an old alarm")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
-      return .stay([.giveTaskUp(failure)])
+      return .stay(signals: [.giveTaskUp(failure)])
     case .taskEnded, .taskBroke: return .impossible("no task takes sound")
     case .begun: return .impossible("a recording begins once")
     }
@@ -100,15 +99,15 @@ package struct RolloverMachine: Sendable {
     switch event {
     case .rested(let rested):
       guard rested == timer else { return .ignore("an old alarm") }
-      return .move(.running(quickEnds: quickEnds), [.startTask])
-    case .overfull: return .stay([.breakRecording(.serviceUnavailable)])
+      return .move(.running(quickEnds: quickEnds), signals: [.startTask])
+    case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
     case .soundEnded: return .ignore("what was kept is still to be heard")
-    case .dropped: return .move(.over, [])
+    case .dropped: return .move(.over)
     case .taskSettled: return .ignore("the recognizer rests")
     case .cutReached: return .ignore("the next task waits already")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
-      return .stay([.giveTaskUp(failure)])
+      return .stay(signals: [.giveTaskUp(failure)])
     case .taskEnded, .taskBroke: return .impossible("no task takes sound")
     case .begun: return .impossible("a recording begins once")
     }
@@ -117,7 +116,7 @@ package struct RolloverMachine: Sendable {
   private func ending(_ quickEnds: Int, _ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
     case .taskRefused(let failure): return startAgain(failure, quickEnds, moment)
-    case .dropped: return .move(.over, [])
+    case .dropped: return .move(.over)
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded:
       return .ignore("no task follows")
     case .rested: return .ignore("an old alarm")
@@ -127,7 +126,7 @@ package struct RolloverMachine: Sendable {
 
   private func over(_ event: RolloverEvent) -> Answer {
     switch event {
-    case .taskRefused(let failure): .stay([.giveTaskUp(failure)])
+    case .taskRefused(let failure): .stay(signals: [.giveTaskUp(failure)])
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded, .dropped:
       .ignore("no task follows")
     case .rested: .ignore("an old alarm")
@@ -136,9 +135,9 @@ package struct RolloverMachine: Sendable {
   }
 
   private func restart(
-    _ next: TaskHandoff, _ quickEnds: Int, orElse end: RolloverEffect, _ moment: Moment
+    _ next: TaskHandoff, _ quickEnds: Int, orElse end: RolloverSignal, _ moment: Moment
   ) -> Answer {
-    guard limits.longest != nil, quickEnds <= Self.backOff.count else { return .move(.over, [end]) }
+    guard limits.longest != nil, quickEnds <= Self.backOff.count else { return .move(.over, signals: [end]) }
     let backOff = quickEnds == 0 ? 0 : Self.backOff[quickEnds - 1]
     return follow(
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)
@@ -149,22 +148,22 @@ package struct RolloverMachine: Sendable {
   /// Meanwhile, the audio since the cut stays buffered for the task.
   private func startAgain(_ failure: VoiceFailure, _ quickEnds: Int, _ moment: Moment) -> Answer {
     guard limits.longest != nil, failure.isTransient, quickEnds < Self.backOff.count else {
-      return .move(.over, [.giveTaskUp(failure)])
+      return .move(.over, signals: [.giveTaskUp(failure)])
     }
     let backOff = Self.backOff[quickEnds]
     return follow([], after: max(backOff, limits.coolDown), quickEnds + 1, moment)
   }
 
   private func follow(
-    _ effects: [RolloverEffect], after seconds: Double, _ quickEnds: Int, _ moment: Moment
+    _ signals: [RolloverSignal], after seconds: Double, _ quickEnds: Int, _ moment: Moment
   ) -> Answer {
     if seconds <= 0 {
-      return .move(.running(quickEnds: quickEnds), effects + [.startTask])
+      return .move(.running(quickEnds: quickEnds), signals: signals + [.startTask])
     }
-    let timer = TimerID(moment.fresh)
+    let timer = TimerID(moment.nextID)
     return .move(
-      .resting(timer, quickEnds: quickEnds),
-      effects + [.startRestTimer(timer, seconds: seconds)])
+      .resting(timer, quickEnds: quickEnds), [.startRestTimer(timer, seconds: seconds)],
+      signals: signals)
   }
 }
 

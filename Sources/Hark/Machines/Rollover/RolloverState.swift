@@ -15,22 +15,6 @@ package enum RolloverState: Sendable, Equatable {
   case ending(quickEnds: Int)
 
   case over
-
-  /// The state's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case idle, running, draining, resting, ending, over
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .idle: .idle
-    case .running: .running
-    case .draining: .draining
-    case .resting: .resting
-    case .ending: .ending
-    case .over: .over
-    }
-  }
 }
 
 /// An event that affects which task receives a recording's audio.
@@ -60,43 +44,24 @@ package enum RolloverEvent: Sendable, Equatable {
 
   /// The recording was canceled or abandoned.
   case dropped
-
-  /// The event's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case begun, cutReached, taskEnded, taskBroke, taskRefused, taskSettled, rested, overfull
-    case soundEnded, dropped
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .begun: .begun
-    case .cutReached: .cutReached
-    case .taskEnded: .taskEnded
-    case .taskBroke: .taskBroke
-    case .taskRefused: .taskRefused
-    case .taskSettled: .taskSettled
-    case .rested: .rested
-    case .overfull: .overfull
-    case .soundEnded: .soundEnded
-    case .dropped: .dropped
-    }
-  }
 }
 
 /// An effect requested by the task rollover of a recording.
 package enum RolloverEffect: Sendable, Equatable {
+  case startRestTimer(TimerID, seconds: Double)
+}
+
+/// A signal of the task rollover to the recording's tasks and to capture.
+package enum RolloverSignal: Sendable, Equatable {
   /// Buffer audio for the next task without starting it yet.
   case queueTask(TaskHandoff)
 
   case endTask
-
   case startTask
 
   /// Give up the last task, which the recognizer does not start; the recording settles without its
   /// words.
   case giveTaskUp(VoiceFailure)
-
-  case startRestTimer(TimerID, seconds: Double)
 
   /// End the recording and retain its text, because the recognizer failed permanently.
   case breakRecording(VoiceFailure)

@@ -14,7 +14,7 @@
 /// pauses the reply and is recorded. Recognized words then end the reply permanently; without
 /// words, the reply resumes where it paused.
 package struct TurnMachine: Sendable {
-  package typealias Answer = Outcome<TurnState, TurnEffect>
+  package typealias Answer = Outcome<TurnState, TurnEffect, TurnSignal>
 
   package let afterStop: AfterStopPolicy
   package let noSpeech: NoSpeechPolicy
@@ -27,7 +27,7 @@ package struct TurnMachine: Sendable {
 
   package mutating func handle(_ event: TurnEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
-    if case .move(let next, _) = answer { state = next }
+    if case .move(let next, _, _) = answer { state = next }
     return answer
   }
 
@@ -38,12 +38,12 @@ package struct TurnMachine: Sendable {
     case .settling(let unsent): settling(unsent, event, moment)
     case .waiting(let turn): waiting(turn, event)
     case .speaking(let turn): speaking(turn, event)
-    case .lowered(let turn, let onset): lowered(turn, onset, event)
-    case .yielding(let interrupted): yielding(interrupted, event)
+    case .ducked(let turn, let onset): ducked(turn, onset, event)
+    case .interrupted(let reply): interrupted(reply, event)
     }
   }
 
-  private func complaints(_ settlement: TurnEvent.Settlement) -> [TurnEffect] {
+  private func complaints(_ settlement: TurnEvent.Settlement) -> [TurnSignal] {
     switch settlement {
     case .spoke, .cancelled, .broken: []
     // A silent microphone is reported even if the policy ignores recordings without words.
@@ -57,7 +57,7 @@ package struct TurnMachine: Sendable {
 extension TurnMachine {
   private func resting(_ event: TurnEvent) -> Answer {
     switch event {
-    case .recordingStarted(let recording): .move(.hearing(recording, .init()), [])
+    case .recordingStarted(let recording): .move(.hearing(recording, .init()))
     case .recordingSettled: .ignore("the person has left, or has spoken again since")
     case .recordingStopped: .impossible("a recording that nobody started")
     case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
@@ -72,19 +72,18 @@ extension TurnMachine {
     switch event {
     case .recordingStopped(let stopped):
       return stopped == recording
-        ? .move(.settling(unsent.adding(recording)), []) : .impossible("an older recording")
+        ? .move(.settling(unsent.adding(recording))) : .impossible("an older recording")
     case .recordingSettled(let settled, let settlement):
       if settled == recording { return .impossible("its sound has not ended") }
       let rest = unsent.settling(settled, settlement)
       if settlement == .spoke { return .move(.hearing(recording, rest.alone), rest.stopping) }
-      return .move(.hearing(recording, rest), complaints(settlement))
+      return .move(.hearing(recording, rest), signals: complaints(settlement))
     case .tapped:
-      return unsent.interrupted == nil
+      return unsent.pausedReply == nil
         ? .ignore("no reply stands still")
         : .move(.hearing(recording, unsent.alone), unsent.stopping)
     case .speechStarted, .replyEnded, .replyFailed:
-      guard let next = following(event, unsent) else { return .ignore("an older reply") }
-      return .move(.hearing(recording, next.unsent), next.effects)
+      return follow(event, unsent) { .hearing(recording, $0) }
     case .left: return .move(.resting, unsent.stopping)
     case .recordingStarted: return .impossible("two recordings at once")
     case .personSpoke, .personStopped, .bargeInSure: return .ignore("the person is heard already")
@@ -100,11 +99,10 @@ extension TurnMachine {
     case .recordingStarted(let next):
       // The user continues before the last words are recognized, so both recordings form one
       // message.
-      let kept = afterStop == .send ? unsent : .init(over: unsent.interrupted)
-      return .move(.hearing(next, kept), [])
+      let kept = afterStop == .send ? unsent : .init(over: unsent.pausedReply)
+      return .move(.hearing(next, kept))
     case .speechStarted, .replyEnded, .replyFailed:
-      guard let next = following(event, unsent) else { return .ignore("an older reply") }
-      return .move(.settling(next.unsent), next.effects)
+      return follow(event, unsent) { .settling($0) }
     case .left: return .move(.resting, unsent.stopping)
     case .recordingStopped: return .impossible("it has stopped already")
     case .personSpoke, .personStopped, .bargeInSure, .tapped:
@@ -116,54 +114,54 @@ extension TurnMachine {
   private func conclude(
     _ unsent: TurnState.Unsent, _ settlement: TurnEvent.Settlement, _ moment: Moment
   ) -> Answer {
-    let complaints = complaints(settlement)
     if settlement == .spoke {
-      let effects = complaints + unsent.stopping
       return unsent.open.isEmpty
-        ? send(unsent, effects, moment) : .move(.settling(unsent.alone), effects)
+        ? send(unsent, moment, unsent.stopping) : .move(.settling(unsent.alone), unsent.stopping)
     }
-    if !unsent.open.isEmpty { return .move(.settling(unsent), complaints) }
-    guard unsent.recordings.isEmpty else { return send(unsent, complaints, moment) }
-    guard let interrupted = unsent.interrupted else { return .move(.resting, complaints) }
+    let complaints = complaints(settlement)
+    if !unsent.open.isEmpty { return .move(.settling(unsent), signals: complaints) }
+    guard unsent.recordings.isEmpty else { return send(unsent, moment, signals: complaints) }
+    guard let reply = unsent.pausedReply else { return .move(.resting, signals: complaints) }
     // A recording without words resumes the reply; canceling also stops the reply.
     return settlement == .cancelled
-      ? .move(.resting, unsent.stopping + complaints) : goOn(interrupted, complaints)
+      ? .move(.resting, unsent.stopping) : resume(reply, signals: complaints)
   }
 
   private func send(
-    _ unsent: TurnState.Unsent, _ effects: [TurnEffect], _ moment: Moment
+    _ unsent: TurnState.Unsent, _ moment: Moment, _ effects: [TurnEffect] = [],
+    signals: [TurnSignal] = []
   ) -> Answer {
-    guard afterStop == .send else { return .move(.resting, effects) }
-    let turn = TurnID(moment.fresh)
+    guard afterStop == .send else { return .move(.resting, effects, signals: signals) }
+    let turn = TurnID(moment.nextID)
     return .move(
-      .waiting(turn), effects + [.cue(.felt(.messageSent)), .send(turn, unsent.recordings)])
+      .waiting(turn), effects + [.cue(.felt(.messageSent)), .send(turn, unsent.recordings)],
+      signals: signals)
   }
 }
 
 // Transitions of a paused reply.
 extension TurnMachine {
-  private func goOn(_ interrupted: TurnState.Interrupted, _ effects: [TurnEffect] = []) -> Answer {
-    let turn = interrupted.turn
-    return .move(
-      interrupted.isSpeaking ? .speaking(turn) : .waiting(turn), effects + [.resumeReply(turn)])
+  private func resume(_ reply: TurnState.PausedReply, signals: [TurnSignal] = []) -> Answer {
+    .move(
+      reply.isSpeaking ? .speaking(reply.turn) : .waiting(reply.turn), [.resumeReply(reply.turn)],
+      signals: signals)
   }
 
-  /// Returns the result of applying an event to the paused reply; `nil` if the event belongs to
-  /// another reply.
-  private func following(
-    _ event: TurnEvent, _ unsent: TurnState.Unsent
-  ) -> (unsent: TurnState.Unsent, effects: [TurnEffect])? {
-    guard let interrupted = unsent.interrupted else { return nil }
+  /// Applies an event of the paused reply to `unsent`, from which `state` makes the next state.
+  private func follow(
+    _ event: TurnEvent, _ unsent: TurnState.Unsent, _ state: (TurnState.Unsent) -> TurnState
+  ) -> Answer {
+    guard let reply = unsent.pausedReply else { return .ignore("an older reply") }
     switch event {
-    case .speechStarted(interrupted.turn):
+    case .speechStarted(reply.turn):
       // The first audio of the reply was already on its way when the reply was paused.
       var begun = unsent
-      begun.interrupted?.isSpeaking = true
-      return (begun, [])
-    case .replyEnded(interrupted.turn): return (unsent.alone, [])
-    case .replyFailed(interrupted.turn, let failure):
-      return (unsent.alone, unsent.stopping + [.failureArose(failure)])
-    default: return nil
+      begun.pausedReply?.isSpeaking = true
+      return .move(state(begun))
+    case .replyEnded(reply.turn): return .move(state(unsent.alone))
+    case .replyFailed(reply.turn, let failure):
+      return .move(state(unsent.alone), unsent.stopping, signals: [.failureArose(failure)])
+    default: return .ignore("an older reply")
     }
   }
 }
@@ -177,8 +175,8 @@ extension TurnMachine {
         ? .move(.speaking(turn), [.cue(.felt(.replyStarted))]) : .ignore("an older reply")
     case .personSpoke(let onset):
       return .move(
-        .yielding(.init(turn: turn, isSpeaking: false)),
-        [.holdReply(turn), .bargedIn(onset: onset)])
+        .interrupted(.init(turn: turn, isSpeaking: false)),
+        [.pauseReply(turn)], signals: [.bargedIn(onset: onset)])
     case .recordingStarted(let recording):
       return .move(.hearing(recording, .init()), [.stopReply(turn)])
     case .tapped: return .ignore("there is nothing to stop yet")
@@ -190,7 +188,7 @@ extension TurnMachine {
 
   private func speaking(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     switch event {
-    case .personSpoke(let onset): .move(.lowered(turn, onset: onset), [.lowerReply(turn)])
+    case .personSpoke(let onset): .move(.ducked(turn, onset: onset), [.duckReply(turn)])
     case .tapped, .recordingStarted: interrupt(turn, event)
     case .speechStarted: .ignore("it is being spoken already")
     case .personStopped, .bargeInSure: .ignore("nobody speaks over it")
@@ -199,14 +197,14 @@ extension TurnMachine {
     }
   }
 
-  private func lowered(_ turn: TurnID, _ onset: Int, _ event: TurnEvent) -> Answer {
+  private func ducked(_ turn: TurnID, _ onset: Int, _ event: TurnEvent) -> Answer {
     switch event {
     case .bargeInSure:
       return .move(
-        .yielding(.init(turn: turn, isSpeaking: true)),
-        [.holdReply(turn), .cue(.felt(.replyInterrupted)), .bargedIn(onset: onset)])
-    case .personStopped: return .move(.speaking(turn), [.raiseReply(turn)])
-    case .replyEnded(turn): return .move(.resting, [.bargedIn(onset: onset)])
+        .interrupted(.init(turn: turn, isSpeaking: true)),
+        [.pauseReply(turn), .cue(.felt(.replyInterrupted))], signals: [.bargedIn(onset: onset)])
+    case .personStopped: return .move(.speaking(turn), [.unduckReply(turn)])
+    case .replyEnded(turn): return .move(.resting, signals: [.bargedIn(onset: onset)])
     case .tapped, .recordingStarted: return interrupt(turn, event)
     case .speechStarted: return .ignore("it is being spoken already")
     case .personSpoke: return .ignore("the person speaks already")
@@ -218,14 +216,14 @@ extension TurnMachine {
   /// Handles events while the user takes the turn.
   ///
   /// This state lasts no longer than the step that enters it.
-  private func yielding(_ interrupted: TurnState.Interrupted, _ event: TurnEvent) -> Answer {
+  private func interrupted(_ reply: TurnState.PausedReply, _ event: TurnEvent) -> Answer {
     switch event {
-    case .recordingStarted(let recording): .move(.hearing(recording, .init(over: interrupted)), [])
-    case .personStopped: goOn(interrupted)
+    case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))
+    case .personStopped: resume(reply)
     case .speechStarted, .personSpoke, .bargeInSure, .tapped:
       .ignore("the person is taking the turn")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
-      underWay(interrupted.turn, event)
+      underWay(reply.turn, event)
     }
   }
 
@@ -241,12 +239,13 @@ extension TurnMachine {
   /// Handles the events that all states with a reply have in common.
   private func underWay(_ turn: TurnID, _ event: TurnEvent) -> Answer {
     switch event {
-    case .replyEnded(let ended): ended == turn ? .move(.resting, []) : .ignore("an older reply")
+    case .replyEnded(let ended): ended == turn ? .move(.resting) : .ignore("an older reply")
     case .replyFailed(let failed, let failure):
       failed == turn
-        ? .move(.resting, [.stopReply(turn), .failureArose(failure)]) : .ignore("an older reply")
+        ? .move(.resting, [.stopReply(turn)], signals: [.failureArose(failure)])
+        : .ignore("an older reply")
     case .left: .move(.resting, [.stopReply(turn)])
-    case .recordingSettled(_, let settlement): .stay(complaints(settlement))
+    case .recordingSettled(_, let settlement): .stay(signals: complaints(settlement))
     default: .impossible("a recording that nobody started")
     }
   }

@@ -17,13 +17,13 @@ package enum TurnState: Sendable, Equatable {
   case speaking(TurnID)
 
   /// The reply is ducked, because the user has probably been speaking since `onset`.
-  case lowered(TurnID, onset: Int)
+  case ducked(TurnID, onset: Int)
 
-  /// The user is speaking over the paused reply, and the user's recording is about to begin.
-  case yielding(Interrupted)
+  /// The user is speaking over the paused reply, and the recording is about to begin.
+  case interrupted(PausedReply)
 
   /// A reply that is paused until it is known whether the detected speech contains words.
-  package struct Interrupted: Sendable, Equatable {
+  package struct PausedReply: Sendable, Equatable {
     package var turn: TurnID
 
     /// Whether playback of the reply had begun.
@@ -39,12 +39,12 @@ package enum TurnState: Sendable, Equatable {
     package private(set) var open: [RecordingID] = []
 
     /// The reply that the first recording interrupted; `nil` once a recording contains words.
-    package var interrupted: Interrupted?
+    package var pausedReply: PausedReply?
 
-    package init(_ open: RecordingID..., over interrupted: Interrupted? = nil) {
+    package init(_ open: RecordingID..., over pausedReply: PausedReply? = nil) {
       recordings = open
       self.open = open
-      self.interrupted = interrupted
+      self.pausedReply = pausedReply
     }
 
     /// Returns a copy with another recording, whose audio has ended.
@@ -66,35 +66,18 @@ package enum TurnState: Sendable, Equatable {
 
     var alone: Self {
       var copy = self
-      copy.interrupted = nil
+      copy.pausedReply = nil
       return copy
     }
 
-    var stopping: [TurnEffect] { interrupted.map { [.stopReply($0.turn)] } ?? [] }
-  }
-
-  /// The state's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case resting, hearing, settling, waiting, speaking, lowered, yielding
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .resting: .resting
-    case .hearing: .hearing
-    case .settling: .settling
-    case .waiting: .waiting
-    case .speaking: .speaking
-    case .lowered: .lowered
-    case .yielding: .yielding
-    }
+    var stopping: [TurnEffect] { pausedReply.map { [.stopReply($0.turn)] } ?? [] }
   }
 
   /// The message whose reply is pending or playing; `nil` in the other states.
   package var turn: TurnID? {
     switch self {
-    case .waiting(let turn), .speaking(let turn), .lowered(let turn, _): turn
-    case .yielding(let interrupted): interrupted.turn
+    case .waiting(let turn), .speaking(let turn), .ducked(let turn, _): turn
+    case .interrupted(let reply): reply.turn
     case .resting, .hearing, .settling: nil
     }
   }
@@ -102,17 +85,17 @@ package enum TurnState: Sendable, Equatable {
   /// Whether a reply is playing that the user can interrupt.
   package var isHeard: Bool {
     switch self {
-    case .speaking, .lowered: true
-    case .resting, .hearing, .settling, .waiting, .yielding: false
+    case .speaking, .ducked: true
+    case .resting, .hearing, .settling, .waiting, .interrupted: false
     }
   }
 
   /// The reply that is paused while the user speaks; `nil` if no reply is paused.
-  package var interrupted: Interrupted? {
+  package var pausedReply: PausedReply? {
     switch self {
-    case .hearing(_, let unsent), .settling(let unsent): unsent.interrupted
-    case .yielding(let interrupted): interrupted
-    case .resting, .waiting, .speaking, .lowered: nil
+    case .hearing(_, let unsent), .settling(let unsent): unsent.pausedReply
+    case .interrupted(let reply): reply
+    case .resting, .waiting, .speaking, .ducked: nil
     }
   }
 }
@@ -158,28 +141,6 @@ package enum TurnEvent: Sendable, Equatable {
     /// The recording contains no words, because of a failure that was reported.
     case broken
   }
-
-  /// The event's name, for tables and tests.
-  package enum Kind: String, Sendable, CaseIterable {
-    case recordingStarted, recordingStopped, recordingSettled, speechStarted, replyEnded
-    case replyFailed, personSpoke, personStopped, bargeInSure, tapped, left
-  }
-
-  package var kind: Kind {
-    switch self {
-    case .recordingStarted: .recordingStarted
-    case .recordingStopped: .recordingStopped
-    case .recordingSettled: .recordingSettled
-    case .speechStarted: .speechStarted
-    case .replyEnded: .replyEnded
-    case .replyFailed: .replyFailed
-    case .personSpoke: .personSpoke
-    case .personStopped: .personStopped
-    case .bargeInSure: .bargeInSure
-    case .tapped: .tapped
-    case .left: .left
-    }
-  }
 }
 
 /// An effect requested by the conversation.
@@ -188,16 +149,20 @@ package enum TurnEffect: Sendable, Equatable {
   case send(TurnID, [RecordingID])
 
   case stopReply(TurnID)
-  case lowerReply(TurnID)
-  case raiseReply(TurnID)
-  case holdReply(TurnID)
+  case duckReply(TurnID)
+  case unduckReply(TurnID)
+  case pauseReply(TurnID)
 
   /// Resume the reply at its current position with the previous gain.
   case resumeReply(TurnID)
 
-  /// Record from `onset` on, because the user has taken the turn.
+  case cue(Cue)
+}
+
+/// A signal of the conversation to capture.
+package enum TurnSignal: Sendable, Equatable {
+  /// The user has taken the turn and has been speaking since `onset`.
   case bargedIn(onset: Int)
 
   case failureArose(VoiceFailure)
-  case cue(Cue)
 }
