@@ -28,44 +28,28 @@ public enum InputCondition: String, Sendable, Equatable, CaseIterable {
 /// For adapters: return `conditions()` from `Microphone.conditions()`. All methods are safe to call
 /// from any thread.
 public final class ConditionBoard: Sendable {
-  private struct State: Sendable {
-    var condition = InputCondition.waiting
-    var watchers: [Int: AsyncStream<InputCondition>.Continuation] = [:]
-    var watcherCount = 0
-  }
-
-  private let state = Locked(State())
+  private let current = Locked(InputCondition.waiting)
+  private let changes = Broadcast<InputCondition>()
 
   /// Creates a board whose condition is `waiting`.
   public init() {}
 
   /// The current condition.
-  public var condition: InputCondition { state.withLock { $0.condition } }
+  public var condition: InputCondition { current.withLock { $0 } }
 
   /// Publishes `condition` if it differs from the current one.
   public func show(_ condition: InputCondition) {
-    let watchers = state.withLock { state in
-      if state.condition == condition { return [AsyncStream<InputCondition>.Continuation]() }
-      state.condition = condition
-      return Array(state.watchers.values)
+    changes.send {
+      current.withLock { current in
+        if current == condition { return nil }
+        current = condition
+        return condition
+      }
     }
-    for watcher in watchers { watcher.yield(condition) }
   }
 
   /// Returns a stream of the current condition and all later changes.
   ///
-  /// The stream lasts until its consumer discards it.
-  public func conditions() -> AsyncStream<InputCondition> {
-    let (conditions, watcher) = AsyncStream.makeStream(of: InputCondition.self)
-    let number = state.withLock { state in
-      state.watcherCount += 1
-      watcher.yield(state.condition)
-      state.watchers[state.watcherCount] = watcher
-      return state.watcherCount
-    }
-    watcher.onTermination = { [weak self] _ in
-      self?.state.withLock { _ = $0.watchers.removeValue(forKey: number) }
-    }
-    return conditions
-  }
+  /// The stream lasts until its consumer discards it or the board is released.
+  public func conditions() -> AsyncStream<InputCondition> { changes.stream { condition } }
 }

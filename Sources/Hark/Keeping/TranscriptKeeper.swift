@@ -1,12 +1,5 @@
 import Foundation
 
-/// A receiver of events and snapshots from a keeper, which are delivered in order and on any
-/// thread.
-protocol KeeperAudience: AnyObject, Sendable {
-  func deliver(_ event: SessionEvent)
-  func draw(_ snapshot: Snapshot)
-}
-
 /// Saves a session's text to a store while the user speaks.
 ///
 /// A final segment is shown after it is saved, so that all text the user has read survives the
@@ -28,7 +21,8 @@ final class TranscriptKeeper: Sendable {
     var isClosed = false
     var waiterCount = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    weak var audience: (any KeeperAudience)?
+    var deliver: @Sendable (SessionEvent) -> Void = { _ in }
+    var draw: @Sendable (Snapshot) -> Void = { _ in }
   }
 
   /// Creates a keeper and starts saving.
@@ -50,7 +44,14 @@ final class TranscriptKeeper: Sendable {
     }
   }
 
-  func show(to audience: any KeeperAudience) { shared.withLock { $0.audience = audience } }
+  /// Sets the receivers of events and snapshots, which are called in order and on any thread.
+  func deliver(
+    events: @escaping @Sendable (SessionEvent) -> Void,
+    snapshots: @escaping @Sendable (Snapshot) -> Void
+  ) {
+    shared.withLock { shared in (shared.deliver, shared.draw) = (events, snapshots) }
+  }
+
   func dictate(into field: String?) { shared.withLock { $0.field = field } }
 }
 
@@ -64,7 +65,7 @@ extension TranscriptKeeper {
     shared.withLock { shared in
       for event in events {
         note(event, &shared)
-        if !shared.keeper.hold(event, now: now) { shared.audience?.deliver(event) }
+        if !shared.keeper.hold(event, now: now) { shared.deliver(event) }
       }
       ringForHeld(&shared)
     }
@@ -77,7 +78,7 @@ extension TranscriptKeeper {
       if shared.keeper.isHolding {
         shared.keeper.heldSnapshot = snapshot
       } else {
-        shared.audience?.draw(snapshot)
+        shared.draw(snapshot)
       }
     }
   }
@@ -186,7 +187,7 @@ extension TranscriptKeeper {
     let isNews = shared.withLock { shared in
       let isNews = shared.keeper.fail(failure, now: now)
       openIfReady(&shared)
-      if isNews { shared.audience?.deliver(.cue(.notKept(failure))) }
+      if isNews { shared.deliver(.cue(.notKept(failure))) }
       return isNews
     }
     if isNews { notes.note(.notKept(failure), phase: .running) }
@@ -199,8 +200,8 @@ extension TranscriptKeeper {
   /// Delivers held events in order, under the lock, so that no newer event overtakes them.
   private func open(_ shared: inout Shared) {
     let (events, snapshot) = shared.keeper.open()
-    for event in events { shared.audience?.deliver(event) }
-    if let snapshot { shared.audience?.draw(snapshot) }
+    for event in events { shared.deliver(event) }
+    if let snapshot { shared.draw(snapshot) }
   }
 
   private func openIfReady(_ shared: inout Shared) {

@@ -1,18 +1,38 @@
-/// The domain and number of a system error.
+import Foundation
+
+/// The error behind a `VoiceFailure`, from the system or from an adapter, by domain and number.
 ///
-/// A number is meaningful only with its domain: 203 in one domain is not 203 in another.
+/// A number is meaningful only with its domain: 203 in one domain is not 203 in another. The text of
+/// the error is excluded, because it may quote speech.
 public struct ErrorCause: Sendable, Hashable {
-  /// The error domain, such as `kAFAssistantErrorDomain`; a name, never user-visible text.
+  /// The error domain, such as `kAFAssistantErrorDomain`, or the name of a Swift error type.
   public let domain: String
 
-  /// The error number.
+  /// The error number; for a Swift enumeration, the index of the case.
   public let number: Int
 
+  /// The problem and its remedy, in one sentence for developers; `nil` if Hark itself did not find
+  /// the error.
+  public let explanation: String?
+
   /// Creates a cause.
-  public init(_ domain: String, _ number: Int) {
+  public init(_ domain: String, _ number: Int) { self.init(domain, number, explanation: nil) }
+
+  init(of error: any Error) {
+    let plain = error as NSError
+    self.init(plain.domain, plain.code, explanation: (error as? SoundFault)?.explanation)
+  }
+
+  private init(_ domain: String, _ number: Int, explanation: String?) {
     self.domain = domain
     self.number = number
+    self.explanation = explanation
   }
+}
+
+extension ErrorCause: CustomStringConvertible {
+  /// The domain and number, with the explanation if there is one.
+  public var description: String { "\(domain) \(number)" + (explanation.map { ": \($0)" } ?? "") }
 }
 
 /// The phase of work in which an error occurred.

@@ -20,7 +20,7 @@ public struct FailureReport: Sendable, Hashable {
     /// notified.
     case overcome(VoiceFailure)
 
-    /// A system error caused a failure, which has its own report.
+    /// An error of the system or of an adapter caused a failure, which has its own report.
     case cause(ErrorCause, of: VoiceFailure)
 
     /// The recognizer does not support the preferred language.
@@ -51,7 +51,8 @@ extension FailureReport: CustomStringConvertible {
     case .failure(let failure): "failure=\(failure.code) \(place)"
     case .overcome(let failure): "overcome=\(failure.code) \(place)"
     case .cause(let cause, let failure):
-      "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) \(place)"
+      "cause=\(failure.code) domain=\(cause.domain) number=\(cause.number) "
+        + (cause.explanation.map { "explanation=\"\($0)\" " } ?? "") + place
     case .languageMissing(let wanted, let instead):
       "languageMissing=\(wanted) instead=\(instead?.description ?? "none") \(place)"
     case .notKept(let failure): "notKept=\(failure.rawValue) \(place)"

@@ -3,6 +3,10 @@ public struct Snapshot: Sendable, Equatable {
   /// The current phase.
   public var phase: Phase
 
+  /// The error behind the failure in `phase`; `nil` without a failure, or if the port reported the
+  /// failure itself.
+  public var cause: ErrorCause?
+
   /// The transcript of the current recording, or of the last one.
   public var transcript: Transcript
 
@@ -29,9 +33,10 @@ public struct Snapshot: Sendable, Equatable {
   public init(
     phase: Phase = .idle, transcript: Transcript = Transcript(), reply: String = "",
     level: Float = 0, replyLevel: Float = 0, input: InputCondition = .live, elapsed: Double = 0,
-    locale: LocaleTag? = nil
+    locale: LocaleTag? = nil, cause: ErrorCause? = nil
   ) {
     self.phase = phase
+    self.cause = cause
     self.transcript = transcript
     self.reply = reply
     self.level = level

@@ -1,8 +1,10 @@
+import Foundation
+
 /// All failures of voice input, in one type.
 ///
-/// A failure identifies what happened and whether retrying can help. User-visible messages come
-/// from `Wording` in HarkPresentation, and the user's options from `recovery(in:)`. A failure never contains speech
-/// content.
+/// A failure identifies what happened and whether retrying can help. User-visible messages in the
+/// wording of an experience come from `Wording` in HarkPresentation, and the user's options from
+/// `recovery(in:)`. A failure never contains speech content.
 ///
 /// `Docs/SEED-NAMES.md` lists the names in the seed projects.
 public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
@@ -48,7 +50,7 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The recording ended without any recognized words.
   case noSpeechDetected
 
-  /// No microphone is available, or it cannot be configured.
+  /// No microphone is available, it cannot be configured, or its audio is unusable.
   case microphoneUnavailable
 
   /// The microphone is in use by another recording, another app, or a call.
@@ -103,6 +105,38 @@ public enum VoiceFailure: String, Error, Sendable, Hashable, CaseIterable {
       .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
       .replyFailed, .synthesisFailed, .analysisFailed:
       false
+    }
+  }
+}
+
+extension VoiceFailure: LocalizedError {
+  /// A neutral sentence in English (S1-52), for logs and for code that displays arbitrary errors.
+  public var errorDescription: String? {
+    switch self {
+    case .speechPermissionDenied: "Speech recognition is not permitted: allow it in Settings."
+    case .microphonePermissionDenied: "The microphone is not permitted: allow it in Settings."
+    case .permissionRestricted: "This device does not permit voice input."
+    case .permissionUnanswered: "The permission request was not answered: try again."
+    case .recognizerUnavailable: "Speech recognition is not available on this device."
+    case .modelMissing: "The speech model for this language is not installed: install it."
+    case .dictationDisabled: "Dictation is turned off: turn it on in Settings."
+    case .localeUnsupported: "This language is not supported: choose another one."
+    case .recognizerBusy: "The speech recognizer is busy: try again."
+    case .serviceUnavailable: "The speech recognizer does not respond: try again later."
+    case .requestCreationFailed: "The speech recognizer does not support this request."
+    case .recognitionFailed: "Speech recognition failed: try again."
+    case .networkUnavailable:
+      "Speech recognition needs a network connection: connect and try again."
+    case .noSpeechDetected: "No speech was recognized: try again."
+    case .microphoneUnavailable: "The microphone is not available or delivers unusable audio."
+    case .microphoneBusy: "The microphone is in use: stop its other use and try again."
+    case .microphoneLost: "The microphone was disconnected: connect it and try again."
+    case .microphoneSilent: "The microphone delivers only silence: check that it is not muted."
+    case .soundUnreadable: "The audio cannot be read: choose another recording."
+    case .interrupted: "The system interrupted the recording: try again."
+    case .replyFailed: "No reply was received: try again."
+    case .synthesisFailed: "The reply could not be spoken."
+    case .analysisFailed: "The text could not be analyzed: try again."
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Receives failure reports for developers.
 ///
 /// For adapter authors: `note` returns immediately and may be called from any thread. Write
@@ -25,6 +23,19 @@ struct FailureNotes: Sendable {
   let diagnostics: any Diagnostics
   let recognizer: String
 
+  /// The latest cause of each failure.
+  private let causes = Locked<[VoiceFailure: ErrorCause]>([:])
+
+  init(diagnostics: any Diagnostics, recognizer: String) {
+    self.diagnostics = diagnostics
+    self.recognizer = recognizer
+  }
+
+  /// Removes and returns the cause of a failure; `nil` if its port gave none.
+  func takeCause(of failure: VoiceFailure) -> ErrorCause? {
+    causes.withLock { $0.removeValue(forKey: failure) }
+  }
+
   func note(_ matter: FailureReport.Matter, phase: WorkPhase) {
     diagnostics.note(FailureReport(matter, phase: phase, recognizer: recognizer))
   }
@@ -35,8 +46,9 @@ struct FailureNotes: Sendable {
   /// domain and number only, because its text may contain speech content.
   func failure(of error: any Error, otherwise: VoiceFailure, phase: WorkPhase) -> VoiceFailure {
     if let failure = error as? VoiceFailure { return failure }
-    let plain = error as NSError
-    note(.cause(ErrorCause(plain.domain, plain.code), of: otherwise), phase: phase)
+    let cause = ErrorCause(of: error)
+    causes.withLock { $0[otherwise] = cause }
+    note(.cause(cause, of: otherwise), phase: phase)
     return otherwise
   }
 }

@@ -28,7 +28,7 @@ final class Inbox: Sendable {
     case barrier(CheckedContinuation<Void, Never>)
 
     /// A listener that joins at this point in the queue.
-    case listen(Listener)
+    case listen(Audience.Listener)
   }
 
   private struct Queue: Sendable {
@@ -104,7 +104,7 @@ extension Inbox.Item {
     case .barrier(let waiting): waiting.resume()
     case .taskStarted(_, let task): task.cancel()
     case .synthesisStarted(_, let task): task.stop()
-    case .listen(let listener): _ = listener.take(.ended)
+    case .listen(let listener): listener.finish()
     case .input, .reply, .replyComplete, .spoke, .replyLevel, .voiceFailed: break
     }
   }

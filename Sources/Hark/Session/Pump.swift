@@ -1,4 +1,6 @@
 /// Transfers audio from one microphone opening to the inbox.
+///
+/// Audio that violates the contract of `Microphone` ends the recording with the text so far.
 struct Pump: Sendable {
   let id: MicrophoneID
   let microphone: any Microphone
@@ -23,24 +25,32 @@ struct Pump: Sendable {
       phase = .running
       inbox.post(.capture(.microphoneOpened(id)))
       switch microphone.delivery {
-      case .live: for try await chunk in sound { inbox.post(.sound(id, chunk, nil)) }
+      case .live:
+        var check = SoundCheck()
+        for try await chunk in sound { inbox.post(.sound(id, try check.check(chunk), nil)) }
       case .waits: try await carry(sound, settle)
       }
       if !Task.isCancelled { inbox.post(.capture(.soundEnded(id))) }
     } catch {
       if Task.isCancelled { return }
-      let otherwise = phase == .starting ? VoiceFailure.microphoneUnavailable : .microphoneLost
-      let failure = notes.failure(of: error, otherwise: otherwise, phase: phase)
+      let failure = notes.failure(of: error, otherwise: failure(for: error, phase), phase: phase)
       inbox.post(.capture(.microphoneFailed(id, failure)))
     }
+  }
+
+  private func failure(for error: any Error, _ phase: WorkPhase) -> VoiceFailure {
+    if phase == .starting { return .microphoneUnavailable }
+    guard error is SoundFault else { return .microphoneLost }
+    return microphone.delivery == .live ? .microphoneUnavailable : .soundUnreadable
   }
 
   private func carry(
     _ sound: AsyncThrowingStream<AudioChunk, any Error>, _ settle: @Sendable () async -> Void
   ) async throws {
+    var check = SoundCheck()
     var slicer = HopSlicer(hop: Self.piece)
     for try await chunk in sound {
-      for piece in slicer.pieces(of: chunk) { await hand(over: piece, settle) }
+      for piece in slicer.pieces(of: try check.check(chunk)) { await hand(over: piece, settle) }
     }
     let rest = slicer.remainder
     if !rest.samples.isEmpty { await hand(over: rest, settle) }

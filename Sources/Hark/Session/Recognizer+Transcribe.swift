@@ -11,17 +11,20 @@ extension Recognizer {
   /// - Parameters:
   ///   - audio: The source of audio.
   ///   - language: The language that is spoken.
+  ///   - diagnostics: Receives the errors behind failures.
   /// - Returns: The text with its segments; empty if nothing was said.
   /// - Throws: A `VoiceFailure` if the audio or the recognizer fails, and a `CancellationError` if
   ///   the task is canceled.
   public func transcribe(
-    _ audio: any Microphone, in language: LocaleTag = .americanEnglish
+    _ audio: any Microphone, in language: LocaleTag = .americanEnglish,
+    diagnostics: any Diagnostics = NoDiagnostics()
   ) async throws -> Transcript {
     let experience = Experience(
       name: "transcription", gesture: Experience.dictation.gesture, noSpeech: .quiet)
     let session = VoiceSession(
       experience: experience,
-      ports: SessionPorts(microphone: audio, recognizer: self, deviceLocale: language))
+      ports: SessionPorts(
+        microphone: audio, recognizer: self, diagnostics: diagnostics, deviceLocale: language))
     return try await withTaskCancellationHandler {
       do { try await session.start() } catch {
         try Task.checkCancellation()

@@ -26,7 +26,9 @@ extension VoiceSession {
     case .recordingStarted(let id, let kind, let start): begin(id, kind, start)
     case .recordingChanged: listenToWords()
     case .recordingStopped(let id, let reason): stopped(id, reason)
-    case .tell(let failure): broadcast.tell(.failed(failure))
+    case .tell(let failure):
+      cause = notes.takeCause(of: failure)
+      audience.tell(.failed(failure))
     case .cue(let cue): give(cue)
     }
   }
@@ -59,7 +61,7 @@ extension VoiceSession {
   }
 
   func give(_ cue: Cue) {
-    broadcast.tell(.cue(cue))
+    audience.tell(.cue(cue))
     if case .felt(let moment) = cue, let haptic = experience.haptics[moment] {
       haptics.play(haptic)
     }
@@ -130,7 +132,7 @@ extension VoiceSession {
     tellReplyEnd()
     let texts = recordings.compactMap { concluded.removeValue(forKey: $0) }
     let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
-    broadcast.tell(.messageSent(text))
+    audience.tell(.messageSent(text))
     guard let agent else {
       followUps.append(.turn(.replyEnded(turn)))
       return

@@ -96,7 +96,7 @@ extension VoiceSession {
     await backgroundTasks.settle(.closing)
     await inbox.emptied()
     if !feeds.isEmpty { await withCheckedContinuation { settlers.append($0) } }
-    await broadcast.keeper?.settle()
+    await audience.keeper?.settle()
   }
 
   /// Closes the session.
@@ -114,7 +114,7 @@ extension VoiceSession {
     await settleLeaving()
     isClosed = true
     backgroundTasks.cancelAll()
-    broadcast.finish()
+    audience.finish()
   }
 
   /// Closes the microphone and everything else because the user left the screen, to which the user
@@ -127,11 +127,11 @@ extension VoiceSession {
   private func settleLeaving() async {
     concluded = [:]
     // The unstructured task closes the microphone even if the caller's task is canceled.
-    await Task { [backgroundTasks, inbox, broadcast] in
+    await Task { [backgroundTasks, inbox, audience] in
       await backgroundTasks.settle(.closing)
       // Recognition tasks are released when the loop handles the close event.
       await inbox.emptied()
-      await broadcast.keeper?.leave()
+      await audience.keeper?.leave()
     }.value
   }
 
@@ -152,7 +152,7 @@ extension VoiceSession {
   /// Sets the form field for subsequent recordings; `nil` if there is only one field.
   ///
   /// The field is saved with the text, so that the text can be restored into it.
-  public nonisolated func dictate(into field: String?) { broadcast.keeper?.dictate(into: field) }
+  public nonisolated func dictate(into field: String?) { audience.keeper?.dictate(into: field) }
 
   /// Reports that the text of finished recordings has been sent, saved, written or discarded.
   ///
@@ -161,7 +161,7 @@ extension VoiceSession {
   ///
   /// - Parameter recording: The last recording to include; by default, every finished recording.
   public func textTaken(through recording: RecordingID? = nil) async {
-    await broadcast.keeper?.take(through: recording)
+    await audience.keeper?.take(through: recording)
   }
 }
 
@@ -171,7 +171,7 @@ extension VoiceSession {
   ///
   /// A slow reader receives only the latest state.
   public nonisolated var snapshots: AsyncStream<Snapshot> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.drawer($0))) }
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.init($0))) }
   }
 
   /// A new stream of the text of the current recording each time that it changes, starting with the
@@ -179,12 +179,12 @@ extension VoiceSession {
   ///
   /// A slow reader receives only the latest text.
   public nonisolated var transcripts: AsyncStream<Transcript> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.reader($0))) }
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.init($0))) }
   }
 
   /// A new stream of all subsequent events, in order and without gaps, until the session is closed.
   public nonisolated var events: AsyncStream<SessionEvent> {
-    AsyncStream { inbox.post(.listen(.watcher($0))) }
+    AsyncStream { inbox.post(.listen(.init($0))) }
   }
 
   /// Calls `observer` with every subsequent event and snapshot, in order and before the next one
@@ -192,6 +192,6 @@ extension VoiceSession {
   ///
   /// For tests. `observer` must neither wait nor call the session.
   package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {
-    inbox.post(.listen(.observer(observer)))
+    inbox.post(.listen(.init(observer)))
   }
 }

@@ -14,7 +14,7 @@ extension VoiceSession {
     case .reply(let turn, let piece):
       guard reply?.isUnderWay(turn) == true else { return }
       reply?.add(piece)
-      broadcast.tell(.reply(piece))
+      audience.tell(.reply(piece))
     case .replyComplete(let turn):
       guard let reply, reply.isUnderWay(turn) else { return }
       self.reply?.complete()
@@ -26,8 +26,8 @@ extension VoiceSession {
       if reply?.turn == turn { reply?.speak(with: task) } else { task.stop() }
     case .barrier(let waiting): waiting.resume()
     case .listen(let listener):
-      broadcast.add(listener, snapshot)
-      if isClosed { broadcast.finish() }
+      audience.add(listener, snapshot)
+      if isClosed { audience.finish() }
     }
     tellInput()
     show()
@@ -73,7 +73,7 @@ extension VoiceSession {
       machine.turn.state.pausedReply?.turn != reply.turn
     else { return }
     endedReply = reply.turn
-    broadcast.tell(.replyEnded(reply.delivered))
+    audience.tell(.replyEnded(reply.delivered))
   }
 
   private func watchReply() {
@@ -142,17 +142,17 @@ extension VoiceSession {
   private func act(on finding: AudioPipeline.Finding) {
     switch finding.event {
     case .speechStarted(let onset):
-      broadcast.tell(.speechStarted(onset: onset, at: pipeline.position))
+      audience.tell(.speechStarted(onset: onset, at: pipeline.position))
       handle(.speechStarted(onset: onset))
     case .speechEnded(let end):
-      broadcast.tell(.speechEnded(end: end, at: pipeline.position))
+      audience.tell(.speechEnded(end: end, at: pipeline.position))
       if let speech = finding.speech { markPause(after: speech) }
       tellNoise()
     case nil: break
     }
     if let bargeIn = finding.bargeIn { handle(.bargeIn(bargeIn)) }
     if let end = finding.turnEnd, let newest {
-      broadcast.tell(.turnEnded(newest, end, at: pipeline.position))
+      audience.tell(.turnEnded(newest, end, at: pipeline.position))
       handle(.capture(.endingReached(newest, end.reason.stopReason)))
     }
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The voice input of one user: listens, recognizes speech and reports its state.
 ///
-/// Start here; `VoiceSession+Interface.swift` contains the calls and the streams. `VoiceMachine` makes all decisions; this actor performs its effects through the
-/// ports and feeds the results back. All input arrives through one inbox, read by one loop, and no
-/// `await` separates reading the state from writing it.
+/// `VoiceMachine` makes all decisions; this actor performs its effects through the ports and feeds
+/// the results back. All input arrives through one inbox, read by one loop, and no `await` separates
+/// reading the state from writing it.
 ///
 /// ```swift
 /// let session = VoiceSession(
@@ -35,7 +35,7 @@ public actor VoiceSession {
   package nonisolated let locale: LocaleTag?
 
   nonisolated let inbox = Inbox()
-  nonisolated let broadcast: Broadcast
+  nonisolated let audience: Audience
   var machine: VoiceMachine
   var pipeline: AudioPipeline
   var slicer = HopSlicer()
@@ -47,6 +47,9 @@ public actor VoiceSession {
   /// The input condition last reported to listeners; `nil` until the open microphone has delivered
   /// audio.
   var toldInput: InputCondition?
+
+  /// The error behind the last failure that was reported.
+  var cause: ErrorCause?
 
   /// The messages to and from the agent before the current reply.
   var conversation: [Message] = []
@@ -118,7 +121,7 @@ public actor VoiceSession {
     notes = FailureNotes(diagnostics: ports.diagnostics, recognizer: recognizer.traits.name)
     let wanted = experience.locales(device: ports.deviceLocale)
     locale = LocaleTag.resolve(wanted, among: recognizer.traits.locales)
-    broadcast = Broadcast(
+    audience = Audience(
       keeper: keeping.map { [notes, locale, name = recognizer.traits.name] keeping in
         TranscriptKeeper(keeping, timekeeper: timekeeper, notes: notes) {
           DictationOrigin(
@@ -149,8 +152,8 @@ public actor VoiceSession {
     for end in released { end() }
     for feed in feeds.values { feed.cancel() }
     reply?.stop()
-    broadcast.keeper?.close()
-    broadcast.finish()
+    audience.keeper?.close()
+    audience.finish()
   }
 
   var newPipeline: AudioPipeline {
@@ -191,10 +194,13 @@ public actor VoiceSession {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
       replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
-      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale)
+      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale,
+      cause: isFailed ? cause : nil)
   }
 
-  func show() { broadcast.show(snapshot) }
+  private var isFailed: Bool { if case .failed = machine.phase { true } else { false } }
+
+  func show() { audience.show(snapshot) }
 
   /// The session's newest and current recordings.
   package var recordings: SessionRecordings {
@@ -225,7 +231,7 @@ public actor VoiceSession {
     }
     // Every microphone takes a moment to deliver its first audio; this is not worth reporting.
     if toldInput == nil, input == .waiting { return }
-    if input != toldInput ?? .live { broadcast.tell(.input(input)) }
+    if input != toldInput ?? .live { audience.tell(.input(input)) }
     toldInput = input
   }
 }

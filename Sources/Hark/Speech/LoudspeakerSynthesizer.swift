@@ -2,6 +2,7 @@
 public struct LoudspeakerSynthesizer: Synthesizer {
   private let speech: any TextToSpeech
   private let loudspeaker: any Loudspeaker
+  private let notes: FailureNotes
   private let reference: @Sendable (AudioChunk) -> Void
 
   /// Creates a synthesizer.
@@ -9,14 +10,17 @@ public struct LoudspeakerSynthesizer: Synthesizer {
   /// - Parameters:
   ///   - speech: Synthesizes sentences.
   ///   - loudspeaker: Plays the audio.
+  ///   - diagnostics: Receives the errors behind failures of `speech`.
   ///   - reference: Receives, on any thread, the audio that goes to the device next, for echo
   ///     cancellation.
   public init(
     _ speech: any TextToSpeech, on loudspeaker: any Loudspeaker,
+    diagnostics: any Diagnostics = NoDiagnostics(),
     reference: @escaping @Sendable (AudioChunk) -> Void = { _ in }
   ) {
     self.speech = speech
     self.loudspeaker = loudspeaker
+    notes = FailureNotes(diagnostics: diagnostics, recognizer: "none")
     self.reference = reference
   }
 
@@ -25,7 +29,7 @@ public struct LoudspeakerSynthesizer: Synthesizer {
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {
     guard speech.voice(for: locale) != nil else { throw VoiceFailure.synthesisFailed }
-    let task = LoudspeakerSynthesisTask(reference: reference, report: report)
+    let task = LoudspeakerSynthesisTask(notes: notes, reference: reference, report: report)
     let playback = try await loudspeaker.open { task.take($0) }
     task.speak(on: playback) { [speech] in speech.speech(of: $0, locale: locale) }
     return task
@@ -40,6 +44,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
   /// the user interrupts.
   static let ahead = 5.0
 
+  private let notes: FailureNotes
   private let reference: @Sendable (AudioChunk) -> Void
   private let report: @Sendable (SynthesisReport) -> Void
   private let sentences: AsyncStream<String>
@@ -62,9 +67,10 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
   }
 
   init(
-    reference: @escaping @Sendable (AudioChunk) -> Void,
+    notes: FailureNotes, reference: @escaping @Sendable (AudioChunk) -> Void,
     report: @escaping @Sendable (SynthesisReport) -> Void
   ) {
+    self.notes = notes
     self.reference = reference
     self.report = report
     (sentences, wishes) = AsyncStream.makeStream()
@@ -78,7 +84,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
     on playback: any Playback,
     by speech: @escaping @Sendable (String) -> AsyncThrowingStream<SpokenChunk, any Error>
   ) {
-    let work = Task { [weak self, sentences, moved] in
+    let work = Task { [weak self, sentences, moved, notes] in
       var moves = moved.makeAsyncIterator()
       do {
         for await sentence in sentences {
@@ -90,7 +96,7 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
         }
         if !Task.isCancelled { playback.finish() }
       } catch {
-        self?.fail(error as? VoiceFailure ?? .synthesisFailed)
+        self?.fail(notes.failure(of: error, otherwise: .synthesisFailed, phase: .running))
       }
     }
     let isOver = state.withLock { state in

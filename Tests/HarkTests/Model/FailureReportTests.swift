@@ -1,3 +1,4 @@
+import HarkTesting
 import Testing
 
 @testable import Hark
@@ -41,9 +42,41 @@ struct FailureReportTests {
           .cause(ErrorCause("HarkTests.QuotingError", 1), of: .recognitionFailed),
           phase: .running, recognizer: "scripted")
       ])
+    #expect(notes.takeCause(of: .recognitionFailed) == ErrorCause("HarkTests.QuotingError", 1))
+    #expect(notes.takeCause(of: .recognitionFailed) == nil)
   }
 
-  @Test("What is being done follows from the phase")
+  @Test("An error of Hark's own is reported with its explanation")
+  func explanation() {
+    let cause = ErrorCause(of: SoundFault.notFinite(at: 7))
+    #expect(cause.domain == "Hark.SoundFault")
+    let report = FailureReport(
+      .cause(cause, of: .microphoneUnavailable), phase: .running, recognizer: "apple")
+    #expect("\(report)".contains("explanation=\"Sample 7 is not a finite number"))
+    #expect("\(cause)".hasSuffix("range −1…1."))
+  }
+
+  @Test("The error of an adapter is the cause of its failure, without the error's text")
+  func adapterError() async throws {
+    let session = VoiceSession(
+      experience: .capture, microphone: QuotingMicrophone(words: "secret", opensFirst: true),
+      recognizer: ScriptedRecognizer(RecognizerScript()))
+    let snapshots = session.snapshots
+    try await session.start()
+    for await snapshot in snapshots where snapshot.phase == .failed(.microphoneLost) {
+      #expect(snapshot.cause == ErrorCause("HarkTests.QuotingError", 1))
+      #expect(snapshot.cause.map { "\($0)" } == "HarkTests.QuotingError 1")
+      break
+    }
+    try await session.dismissFailure()
+    for await snapshot in snapshots where snapshot.phase == .idle {
+      #expect(snapshot.cause == nil)
+      break
+    }
+    await session.close()
+  }
+
+  @Test("The phase of work follows from the phase")
   func phases() {
     let starting: [Phase] = [
       .idle, .rationale, .authorizing, .starting, .paused, .muted, .failed(.interrupted),

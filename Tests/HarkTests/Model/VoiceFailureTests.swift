@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Failures")
 struct VoiceFailureTests {
-  @Test("The codes are a written list that only grows")
+  @Test("The codes are a fixed list that only grows")
   func codes() {
     #expect(
       VoiceFailure.allCases.map(\.code) == [
@@ -20,7 +20,7 @@ struct VoiceFailureTests {
       ])
   }
 
-  @Test("What trying again cannot mend is lasting, and nothing else")
+  @Test("Only failures that a retry cannot fix are lasting")
   func lasting() {
     #expect(
       VoiceFailure.allCases.filter(\.isLasting) == [
@@ -30,14 +30,15 @@ struct VoiceFailureTests {
   }
 
   @Test(
-    "As a localized error it says the coach's sentence, and failures compare (S1-52)",
+    "As a localized error it is one neutral sentence, and failures compare (S1-52)",
     .covers("S1-52"))
   func localizedError() {
     let error: any Error = VoiceFailure.noSpeechDetected
-    #expect(
-      error.localizedDescription
-        == "I didn't hear anything — try speaking again or type instead.")
+    #expect(error.localizedDescription == "No speech was recognized: try again.")
     #expect((error as? any LocalizedError)?.errorDescription == error.localizedDescription)
+    let sentences = VoiceFailure.allCases.map(\.localizedDescription)
+    #expect(Set(sentences).count == sentences.count)
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") && !$0.contains("I ") })
     #expect(VoiceFailure.noSpeechDetected == .noSpeechDetected)
     #expect(VoiceFailure.noSpeechDetected != .recognitionFailed)
   }

@@ -187,6 +187,22 @@ struct LoudspeakerSynthesizerTests {
     #expect(await log.all().last == .ended)
   }
 
+  @Test("The error of a synthesizer is reported as the cause of the failure")
+  func strangeError() async throws {
+    let diagnostics = NotedDiagnostics()
+    let synthesizer = LoudspeakerSynthesizer(
+      QuotingVoice(), on: ScriptedLoudspeaker(), diagnostics: diagnostics)
+    let task = try await synthesizer.startTask(locale: .americanEnglish) { [log] in
+      log.note.yield($0)
+    }
+    task.say("One.")
+    #expect(await log.all() == [.failed(.synthesisFailed)])
+    #expect(
+      diagnostics.reports.map(\.matter) == [
+        .cause(ErrorCause("HarkTests.QuotingError", 1), of: .synthesisFailed)
+      ])
+  }
+
   @Test("What goes to the device is the reference for the echo canceller")
   func reference() async throws {
     let (sent, note) = AsyncStream.makeStream(of: AudioChunk.self)
@@ -204,6 +220,16 @@ struct LoudspeakerSynthesizerTests {
     for await chunk in sent { samples += chunk.samples }
     #expect(samples == loudspeaker.playbacks.first?.samples)
     #expect(samples.count == 400)
+  }
+}
+
+/// A voice whose synthesizer throws an error that quotes the sentence.
+private struct QuotingVoice: TextToSpeech {
+  let voices = [SpeechVoice(name: "quoting", locale: .americanEnglish)]
+
+  func speech(of sentence: String, locale: LocaleTag) -> AsyncThrowingStream<SpokenChunk, any Error>
+  {
+    AsyncThrowingStream { $0.finish(throwing: QuotingError(words: sentence)) }
   }
 }
 

@@ -75,7 +75,9 @@ actor SoundReader {
     while pending.count - taken < chunkLength, file != nil { decodeBlock() }
     let count = min(chunkLength, pending.count - taken)
     guard count > 0 else { return nil }
-    let chunk = AudioChunk(start: delivered, samples: Array(pending[taken..<taken + count]))
+    // Files of floats may exceed full scale.
+    let chunk = AudioChunk(
+      start: delivered, samples: pending[taken..<taken + count].map(Sample.clean))
     taken += count
     delivered += count
     return chunk

@@ -4,19 +4,14 @@ extension CaptureMachine {
     switch event {
     case .rationaleAccepted: return ask(intent, moment)
     case .rationaleDeclined, .left: return .move(.idle)
-    case .modeChanged: return .ignore("it counts once there is an answer")
+    case .modeChanged: return .ignore("the mode applies after the answer")
     case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
-    case .pressed, .released, .activated, .began: return .ignore("the explanation is on screen")
-    case .muteOff, .failureDismissed, .interrupted: return .ignore("it is so already")
-    case .permissionAnswered: return .ignore("the answer came after its question was given up")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneFailed, .soundEnded, .microphoneClosed:
-      return .ignore("the microphone has been closed")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .pressed, .released, .activated, .began: return .ignore("the rationale is showing")
+    case .holdReached, .stopAsked, .cancelAsked, .muteOff, .failureDismissed, .permissionAnswered,
+      .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
+      .speechStarted, .endingReached, .interrupted, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -26,31 +21,27 @@ extension CaptureMachine {
     switch event {
     case .permissionAnswered(let permission, let status):
       guard permission == question.permission else {
-        return .ignore("an answer to an old question")
+        return .ignore("an older request")
       }
       return answered(question, status, moment)
     case .permissionOverdue(let timer):
-      guard timer == question.timer else { return .ignore("an old alarm") }
+      guard timer == question.timer else { return .ignore("an expired timer") }
       return fail(.permissionUnanswered)
     case .left: return .move(.idle)
-    case .modeChanged: return .ignore("it counts once there is an answer")
+    case .modeChanged: return .ignore("the mode applies after the answer")
     case .muteOn:
       // A headset button can mute during the system prompt; the microphone must not open after the
       // answer.
       return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
     case .interrupted:
-      return .ignore("the system's own question takes the app out of the foreground")
-    case .pressed, .released, .activated, .began, .muteOff: return .ignore("the system is asking")
-    case .rationaleAccepted, .rationaleDeclined, .failureDismissed:
-      return .ignore("a second tap on an explanation that has left")
-    case .holdReached: return .ignore("an old alarm")
-    case .microphoneFailed, .soundEnded, .microphoneClosed:
-      return .ignore("the microphone has been closed")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+      return .ignore("the system prompt itself moves the app out of the foreground")
+    case .pressed, .released, .activated, .began, .muteOff:
+      return .ignore("the system prompt is showing")
+    case .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .failureDismissed, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
+      .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -116,19 +107,15 @@ extension CaptureMachine {
     case .left: return close(microphone, then: .idle)
     case .modeChanged:
       return mode.isAutomatic
-        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
+        ? .ignore("the mode is already automatic") : close(microphone, then: .idle)
     case .muteOn: return .move(.muted(.opening(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .began, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .soundEnded,
+      .microphoneClosed, .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -150,20 +137,15 @@ extension CaptureMachine {
       return close(microphone, then: .failed(failure), after: told(failure))
     case .modeChanged:
       return mode.isAutomatic
-        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
+        ? .ignore("the mode is already automatic") : close(microphone, then: .idle)
     case .muteOn: return .move(.muted(.open(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("the microphone is open already")
-    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
-    case .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .began, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneOpened,
+      .soundEnded, .microphoneClosed, .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -171,7 +153,7 @@ extension CaptureMachine {
     let microphone = touch.microphone
     switch event {
     case .holdReached(let timer):
-      guard timer == touch.timer else { return .ignore("an old alarm") }
+      guard timer == touch.timer else { return .ignore("an expired timer") }
       return record(
         microphone, .held, .holding, from: touch.position, [.cue(.felt(.holdBegan))], moment)
     case .speechStarted(let onset):
@@ -185,20 +167,15 @@ extension CaptureMachine {
       return close(microphone, then: .failed(failure), after: told(failure))
     case .modeChanged:
       return mode.isAutomatic
-        ? .ignore("speech starts recordings already") : close(microphone, then: .idle)
+        ? .ignore("the mode is already automatic") : close(microphone, then: .idle)
     case .muteOn: return .move(.muted(.open(microphone)))
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("the microphone is open already")
-    case .pressed, .began, .muteOff, .failureDismissed: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .permissionOverdue: return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
-    case .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .began, .pressed, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneOpened,
+      .soundEnded, .microphoneClosed, .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -207,6 +184,7 @@ extension CaptureMachine {
     _ effects: [CaptureEffect], _ moment: Moment
   ) -> Answer {
     let id = RecordingID(moment.nextID)
-    return begin(.init(id: id, microphone: microphone, kind: kind, grip: grip), from: start, effects)
+    return begin(
+      .init(id: id, microphone: microphone, kind: kind, grip: grip), from: start, effects)
   }
 }

@@ -12,21 +12,18 @@ extension CaptureMachine {
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
     case .released: return releasedWhileOpening(recording)
     case .holdReached(let timer):
-      guard recording.grip == .beginning(timer) else { return .ignore("an old alarm") }
+      guard recording.grip == .beginning(timer) else { return .ignore("an expired timer") }
       return .move(.openingToRecord(recording.with(.held, .holding)), [.cue(.felt(.holdBegan))])
     case .activated, .stopAsked, .cancelAsked, .left: return close(microphone, then: .idle)
-    case .modeChanged: return .ignore("what is under way ends as it began")
+    case .modeChanged: return .ignore("the recording ends as it began")
     case .muteOn: return close(microphone, then: .muted)
     case .interrupted:
       return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
     case .failureArose(let failure): return .stay(told(failure))
-    case .pressed, .began, .muteOff, .failureDismissed: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .permissionOverdue: return .ignore("an old alarm")
-    case .soundEnded, .microphoneClosed: return .ignore("an older microphone")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("an older recording")
+    case .began, .pressed, .rationaleAccepted, .rationaleDeclined, .muteOff, .failureDismissed,
+      .permissionAnswered, .permissionOverdue, .soundEnded, .microphoneClosed, .speechStarted,
+      .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -56,19 +53,16 @@ extension CaptureMachine {
     case .recognitionEnded(let id):
       return id == recording.id
         ? stop(recording, .recognitionEnded) : .ignore("an older recording")
-    case .modeChanged: return .ignore("what is under way ends as it began")
+    case .modeChanged: return .ignore("the recording ends as it began")
     case .muteOn:
       return end(
         recording, .hand,
         then: mode.isAutomatic ? .muted(.open(microphone)) : .closing(microphone, then: .muted))
     case .failureArose(let failure): return .stay(told(failure))
-    case .microphoneOpened: return .impossible("the microphone is open already")
-    case .speechStarted: return .ignore("the recording has it")
-    case .began, .muteOff, .failureDismissed: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneClosed: return .ignore("an older microphone")
+    case .speechStarted: return .ignore("the recording already contains it")
+    case .began, .rationaleAccepted, .rationaleDeclined, .muteOff, .failureDismissed,
+      .permissionAnswered, .permissionOverdue, .microphoneOpened, .microphoneClosed:
+      return otherwise(event)
     }
   }
 }
@@ -86,7 +80,7 @@ extension CaptureMachine {
   }
 
   private func pressed(during recording: CaptureState.Recording, _ moment: Moment) -> Answer {
-    guard recording.grip == .free else { return .ignore("the finger is down already") }
+    guard recording.grip == .free else { return .ignore("the finger is already down") }
     let cue = CaptureEffect.cue(.felt(.touchedDown))
     guard gesture == .tapOrHold, mode.allowsHold else { return .stay([cue]) }
     let timer = TimerID(moment.nextID)
@@ -118,7 +112,7 @@ extension CaptureMachine {
     case .beginning(timer): return .move(.recording(recording.with(.held, .holding)), effects)
     case .pressing(timer):
       return .move(.recording(recording.with(.held, .overriding(recording.kind))), effects)
-    case .free, .beginning, .pressing, .holding, .overriding: return .ignore("an old alarm")
+    case .free, .beginning, .pressing, .holding, .overriding: return .ignore("an expired timer")
     }
   }
 }
@@ -141,7 +135,7 @@ extension CaptureMachine {
     guard id == recording.id else { return .ignore("an older recording") }
     switch reason {
     case .silence where recording.kind == .held, .noFirstWord where recording.kind == .held:
-      return .ignore("a held microphone stays open")
+      return .ignore("a held recording has no silence limit")
     case .length: return stop(recording, reason, also: [.cue(.lengthLimitReached)])
     case .characters: return stop(recording, reason, also: [.cue(.characterLimitReached)])
     case .silence, .noFirstWord: return stop(recording, reason)
@@ -195,7 +189,7 @@ extension CaptureMachine {
     // A microphone that is closing to be muted responds like a muted one.
     case .pressed where closing.next == .muted, .activated where closing.next == .muted:
       return .stay([.cue(.unmuteToSpeak)])
-    case .released where closing.next == .muted: return .ignore("the press was answered")
+    case .released where closing.next == .muted: return .ignore("the press has been handled")
     case .began where closing.next == .muted: return .ignore("it is so already")
     case .microphoneClosed(let closed):
       guard closed == closing.microphone else { return .ignore("an older microphone") }
@@ -207,11 +201,12 @@ extension CaptureMachine {
     case .activated: return toggled(closing)
     case .began:
       return mode.isAutomatic
-        ? next(.start(.automatic), closing) : .ignore("a recording by hand waits for a gesture")
+        ? next(.start(.automatic), closing) : .ignore("a manual mode waits for a gesture")
     case .left: return next(.idle, closing)
     case .modeChanged:
       return closing.next == .idle && mode.isAutomatic
-        ? next(.start(.automatic), closing) : .ignore("it counts once the microphone is closed")
+        ? next(.start(.automatic), closing)
+        : .ignore("the mode applies once the microphone is closed")
     case .muteOn: return next(.muted, closing)
     case .muteOff:
       guard closing.next == .muted else { return .ignore("it is so already") }
@@ -223,17 +218,15 @@ extension CaptureMachine {
       guard closing.next == .idle else { return .stay(told(failure)) }
       return next(.failed(failure), closing, told(failure))
     case .stopAsked, .cancelAsked:
-      return isStartingByHand(closing) ? next(.idle, closing) : .ignore("it has been stopped")
+      return isStartingByHand(closing) ? next(.idle, closing) : .ignore("the recording has ended")
     case .microphoneOpened, .microphoneFailed, .soundEnded:
       return .ignore("the microphone is being closed")
     case .interrupted:
       guard case .start = closing.next else { return .ignore("the microphone is being closed") }
       return next(.failed(.interrupted), closing, told(.interrupted))
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .holdReached, .rationaleAccepted, .rationaleDeclined, .permissionAnswered,
+      .permissionOverdue, .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -241,7 +234,7 @@ extension CaptureMachine {
     if gesture == .hold {
       return closing.next == .start(.touch)
         ? next(.idle, closing, [.cue(.holdToSpeak)])
-        : .ignore("what the finger held has ended by itself")
+        : .ignore("the held recording has already ended")
     }
     return toggled(closing)
   }

@@ -54,6 +54,23 @@ package struct CaptureMachine: Sendable {
     }
   }
 
+  /// Handles an event that does not concern the current state.
+  func otherwise(_ event: CaptureEvent) -> Answer {
+    switch event {
+    case .stopAsked, .cancelAsked: .refuse(.nothingIsRecording)
+    case .microphoneOpened: .impossible("a microphone that was not requested")
+    case .microphoneFailed, .soundEnded, .microphoneClosed: .ignore("an older microphone")
+    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
+      .ignore("an older recording")
+    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
+      .ignore("no question is pending")
+    case .holdReached, .permissionOverdue: .ignore("an expired timer")
+    case .began, .left, .pressed, .released, .activated, .muteOn, .muteOff, .modeChanged,
+      .failureDismissed, .interrupted, .failureArose:
+      .ignore("nothing to change")
+    }
+  }
+
   /// Whether a touch starts a recording immediately, so that no audio is lost (O45).
   var recordsFromTouch: Bool {
     switch gesture {
@@ -113,24 +130,18 @@ extension CaptureMachine {
         ? start(.touch, moment) : .stay([.cue(.felt(.touchedDown))])
     case .released:
       return gesture == .hold
-        ? .ignore("what the finger held has ended by itself") : start(.hand, moment)
+        ? .ignore("the held recording has already ended") : start(.hand, moment)
     case .activated: return start(.hand, moment)
     case .began, .modeChanged:
       return mode.isAutomatic
-        ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
+        ? start(.automatic, moment) : .ignore("a manual mode waits for a gesture")
     case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return fail(failure)
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
-    case .left, .muteOff, .failureDismissed, .interrupted: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined:
-      return .ignore("a second tap on an explanation that has left")
-    case .permissionAnswered: return .ignore("the answer came after its question was given up")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneFailed, .soundEnded, .microphoneClosed:
-      return .ignore("the microphone has been closed")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .left, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneOpened,
+      .microphoneFailed, .soundEnded, .microphoneClosed, .speechStarted, .endingReached,
+      .interrupted, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -141,51 +152,40 @@ extension CaptureMachine {
     case .released, .activated: return start(.hand, moment)
     case .began: return start(.automatic, moment)
     case .left: return .move(.idle)
-    case .modeChanged: return mode.isAutomatic ? .ignore("it was paused by hand") : .move(.idle)
+    case .modeChanged: return mode.isAutomatic ? .ignore("the user paused it") : .move(.idle)
     case .muteOn: return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
-    case .muteOff, .failureDismissed, .interrupted: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneFailed, .soundEnded, .microphoneClosed:
-      return .ignore("the microphone has been closed")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined, .muteOff,
+      .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneOpened,
+      .microphoneFailed, .soundEnded, .microphoneClosed, .speechStarted, .endingReached,
+      .interrupted, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 
   private func failed(_ failure: VoiceFailure, _ event: CaptureEvent, _ moment: Moment) -> Answer {
+    let isGone = isButtonGone(failure, moment)
     switch event {
+    case .pressed where isGone, .released where isGone, .activated where isGone:
+      return .ignore("the button is disabled or hidden")
     case .pressed:
-      if isButtonGone(failure, moment) { return .ignore("the button is disabled or hidden") }
       return recordsFromTouch ? start(.touch, moment) : .stay([.cue(.felt(.touchedDown))])
     case .released:
-      if isButtonGone(failure, moment) { return .ignore("the button is disabled or hidden") }
       return gesture == .hold
-        ? .ignore("the failure ended what the finger held") : start(.hand, moment)
-    case .activated:
-      if isButtonGone(failure, moment) { return .ignore("the button is disabled or hidden") }
-      return start(.hand, moment)
+        ? .ignore("the failure ended the held recording") : start(.hand, moment)
+    case .activated: return start(.hand, moment)
     case .began:
       return mode.isAutomatic
-        ? start(.automatic, moment) : .ignore("a recording by hand waits for a gesture")
+        ? start(.automatic, moment) : .ignore("a manual mode waits for a gesture")
     case .left, .failureDismissed: return .move(.idle)
-    case .modeChanged: return .ignore("it counts from the next start")
+    case .modeChanged: return .ignore("the mode applies to the next start")
     case .muteOn: return .move(.muted(.closed))
     case .failureArose(let later): return fail(later)
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .microphoneOpened: return .impossible("a microphone opened that nobody asked for")
-    case .muteOff, .interrupted: return .ignore("it is so already")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneFailed, .soundEnded, .microphoneClosed:
-      return .ignore("the microphone has been closed")
-    case .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined, .muteOff,
+      .permissionAnswered, .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded,
+      .microphoneClosed, .speechStarted, .endingReached, .interrupted, .recognitionBroke,
+      .recognitionEnded:
+      return otherwise(event)
     }
   }
 
@@ -195,30 +195,24 @@ extension CaptureMachine {
     switch event {
     case .muteOff: return unmute(microphone, moment)
     case .modeChanged:
-      guard !mode.isAutomatic else { return .ignore("it counts once it is unmuted") }
-      return release(microphone, then: .muted, closed: .ignore("no microphone is open"))
+      guard !mode.isAutomatic else { return .ignore("the mode applies after unmuting") }
+      return release(microphone, then: .muted, closed: .ignore("the microphone is closed"))
     case .pressed, .activated: return .stay([.cue(.unmuteToSpeak)])
     case .left: return release(microphone, then: .idle, closed: .move(.idle))
     case .interrupted, .soundEnded:
-      return release(microphone, then: .muted, closed: .ignore("no microphone is open"))
+      return release(microphone, then: .muted, closed: .ignore("the microphone is closed"))
     case .microphoneOpened(let opened):
-      return microphone == .opening(opened)
-        ? .move(.muted(.open(opened)))
-        : .impossible("a microphone opened that nobody asked for")
+      return microphone == .opening(opened) ? .move(.muted(.open(opened))) : otherwise(event)
     case .microphoneFailed(_, let failure):
       return release(
-        microphone, then: .muted, after: told(failure), closed: .ignore("it is closed"))
+        microphone, then: .muted, after: told(failure), closed: .ignore("the microphone is closed"))
     case .failureArose(let failure): return .stay(told(failure))
-    case .stopAsked, .cancelAsked: return .refuse(.nothingIsRecording)
-    case .began, .muteOn, .failureDismissed: return .ignore("it is so already")
-    case .released: return .ignore("the press was answered")
-    case .rationaleAccepted, .rationaleDeclined, .permissionAnswered:
-      return .ignore("nothing is being asked")
-    case .holdReached, .permissionOverdue: return .ignore("an old alarm")
-    case .microphoneClosed: return .ignore("the microphone has been closed")
-    case .speechStarted: return .ignore("heard before it was muted")
-    case .endingReached, .recognitionBroke, .recognitionEnded:
-      return .ignore("the recording has ended")
+    case .released: return .ignore("the press has been handled")
+    case .speechStarted: return .ignore("detected before the mute")
+    case .began, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
+      .muteOn, .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneClosed,
+      .endingReached, .recognitionBroke, .recognitionEnded:
+      return otherwise(event)
     }
   }
 

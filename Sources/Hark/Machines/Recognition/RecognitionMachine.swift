@@ -44,7 +44,7 @@ package struct RecognitionMachine: Sendable {
     case .queued(let handoff): .move(.waiting, [.continueSound(handoff)])
     case .due, .started, .refused, .interim, .final, .finished, .broke, .soundEnded, .cancelled,
       .abandoned, .finalOverdue:
-      .impossible("the task has not been asked for")
+      .impossible("the task was not requested")
     }
   }
 
@@ -54,10 +54,10 @@ package struct RecognitionMachine: Sendable {
     case .soundEnded: .move(.waitingToFinish, [.startFinalTimer])
     case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
     case .abandoned: .move(.ended, signals: [.settled(nil)])
-    case .finalOverdue: .ignore("an old alarm")
+    case .finalOverdue: .ignore("an expired timer")
     case .begun, .queued: .impossible("a task begins once")
     case .started, .refused, .interim, .final, .finished, .broke:
-      .impossible("the task has not been asked for")
+      .impossible("the task was not requested")
     }
   }
 
@@ -67,11 +67,11 @@ package struct RecognitionMachine: Sendable {
     case .finalOverdue: .move(.ended, signals: [.settled(.recognitionFailed)])
     case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
     case .abandoned: .move(.ended, signals: [.settled(nil)])
-    case .soundEnded: .ignore("its sound has ended")
+    case .soundEnded: .ignore("the task's audio has ended")
     case .begun, .queued: .impossible("a task begins once")
     case .broke(let failure): .move(.ended, signals: [.settled(failure)])
     case .started, .refused, .interim, .final, .finished:
-      .impossible("the task has not been asked for")
+      .impossible("the task was not requested")
     }
   }
 
@@ -82,9 +82,9 @@ package struct RecognitionMachine: Sendable {
     case .soundEnded: .move(.startingToFinish, [.startFinalTimer])
     case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
     case .abandoned: .move(.ended, [.cancelTask], signals: [.settled(nil)])
-    case .finalOverdue: .ignore("an old alarm")
+    case .finalOverdue: .ignore("an expired timer")
     case .begun, .queued, .due: .impossible("a task begins once")
-    case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
+    case .interim, .final, .finished, .broke: .impossible("a report before the start")
     }
   }
 
@@ -95,9 +95,9 @@ package struct RecognitionMachine: Sendable {
     case .finalOverdue: .move(.ended, [.cancelTask], signals: [.settled(.recognitionFailed)])
     case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
     case .abandoned: .move(.ended, [.cancelTask], signals: [.settled(nil)])
-    case .soundEnded: .ignore("its sound has ended")
+    case .soundEnded: .ignore("the task's audio has ended")
     case .begun, .queued, .due: .impossible("a task begins once")
-    case .interim, .final, .finished, .broke: .impossible("a task reports after it has started")
+    case .interim, .final, .finished, .broke: .impossible("a report before the start")
     }
   }
 
@@ -110,7 +110,7 @@ package struct RecognitionMachine: Sendable {
     case .broke(let failure): .move(.spent, [.promote], signals: [.broke(failure)])
     case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
     case .abandoned: .move(.ended, [.promote, .cancelTask], signals: [.settled(nil)])
-    case .finalOverdue: .ignore("an old alarm")
+    case .finalOverdue: .ignore("an expired timer")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }
   }
@@ -122,7 +122,7 @@ package struct RecognitionMachine: Sendable {
     switch event {
     case .soundEnded, .abandoned: .move(.ended, signals: [.settled(nil)])
     case .cancelled: .move(.ended, [.discard], signals: [.settled(nil)])
-    case .finalOverdue: .ignore("an old alarm")
+    case .finalOverdue: .ignore("an expired timer")
     case .interim, .final, .finished, .broke: .ignore("the task has ended")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has ended")
     }
@@ -134,9 +134,10 @@ package struct RecognitionMachine: Sendable {
     case .final(let segment, let at): .stay([.keep(segment, at: at)])
     case .finished: .move(.ended, [.promote], signals: [.settled(nil)])
     case .broke(let failure): .move(.ended, [.promote], signals: [.settled(failure)])
-    case .finalOverdue, .abandoned: .move(.ended, [.promote, .cancelTask], signals: [.settled(nil)])
+    case .finalOverdue, .abandoned:
+      .move(.ended, [.promote, .cancelTask], signals: [.settled(nil)])
     case .cancelled: .move(.ended, [.cancelTask, .discard], signals: [.settled(nil)])
-    case .soundEnded: .ignore("its sound has ended")
+    case .soundEnded: .ignore("the task's audio has ended")
     case .begun, .queued, .due, .started, .refused: .impossible("the task has started")
     }
   }
@@ -144,9 +145,9 @@ package struct RecognitionMachine: Sendable {
   private func ended(_ event: RecognitionEvent) -> Answer {
     switch event {
     case .started, .refused, .interim, .final, .finished, .broke:
-      .ignore("the answer came after the task was over")
-    case .soundEnded, .cancelled, .abandoned: .ignore("the recording has been settled")
-    case .finalOverdue: .ignore("an old alarm")
+      .ignore("the task has ended")
+    case .soundEnded, .cancelled, .abandoned: .ignore("the recording has settled")
+    case .finalOverdue: .ignore("an expired timer")
     case .begun, .queued, .due: .impossible("a task begins once")
     }
   }

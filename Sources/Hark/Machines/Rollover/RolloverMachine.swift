@@ -55,7 +55,7 @@ package struct RolloverMachine: Sendable {
     case .begun: .move(.running(quickEnds: 0))
     case .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested, .overfull,
       .soundEnded, .dropped:
-      .impossible("the first task has not been asked for")
+      .impossible("the first task was not requested")
     }
   }
 
@@ -74,7 +74,7 @@ package struct RolloverMachine: Sendable {
     case .dropped: return .move(.over)
     case .taskRefused(let failure): return startAgain(failure, quickEnds, moment)
     case .taskSettled: return .ignore("the next task has begun")
-    case .rested: return .ignore("an old alarm")
+    case .rested: return .ignore("an expired timer")
     case .begun: return .impossible("a recording begins once")
     }
   }
@@ -83,14 +83,14 @@ package struct RolloverMachine: Sendable {
     switch event {
     case .taskSettled: return follow([], after: limits.coolDown, 0, moment)
     case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
-    case .soundEnded: return .ignore("what was kept is still to be heard")
+    case .soundEnded: return .ignore("buffered audio is still to be recognized")
     case .dropped: return .move(.over)
-    case .cutReached: return .ignore("the next task waits already")
-    case .rested: return .ignore("an old alarm")
+    case .cutReached: return .ignore("the next task is already queued")
+    case .rested: return .ignore("an expired timer")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
       return .stay(signals: [.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke: return .impossible("no task takes sound")
+    case .taskEnded, .taskBroke: return .impossible("no task receives audio")
     case .begun: return .impossible("a recording begins once")
     }
   }
@@ -98,17 +98,17 @@ package struct RolloverMachine: Sendable {
   private func resting(_ timer: TimerID, _ quickEnds: Int, _ event: RolloverEvent) -> Answer {
     switch event {
     case .rested(let rested):
-      guard rested == timer else { return .ignore("an old alarm") }
+      guard rested == timer else { return .ignore("an expired timer") }
       return .move(.running(quickEnds: quickEnds), signals: [.startTask])
     case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
-    case .soundEnded: return .ignore("what was kept is still to be heard")
+    case .soundEnded: return .ignore("buffered audio is still to be recognized")
     case .dropped: return .move(.over)
-    case .taskSettled: return .ignore("the recognizer rests")
-    case .cutReached: return .ignore("the next task waits already")
+    case .taskSettled: return .ignore("the recognizer is in its rest period")
+    case .cutReached: return .ignore("the next task is already queued")
     case .taskRefused(let failure):
       // The queued task was given up earlier, so the refused task is the last one.
       return .stay(signals: [.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke: return .impossible("no task takes sound")
+    case .taskEnded, .taskBroke: return .impossible("no task receives audio")
     case .begun: return .impossible("a recording begins once")
     }
   }
@@ -119,7 +119,7 @@ package struct RolloverMachine: Sendable {
     case .dropped: return .move(.over)
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded:
       return .ignore("no task follows")
-    case .rested: return .ignore("an old alarm")
+    case .rested: return .ignore("an expired timer")
     case .begun: return .impossible("a recording begins once")
     }
   }
@@ -129,7 +129,7 @@ package struct RolloverMachine: Sendable {
     case .taskRefused(let failure): .stay(signals: [.giveTaskUp(failure)])
     case .cutReached, .taskEnded, .taskBroke, .taskSettled, .overfull, .soundEnded, .dropped:
       .ignore("no task follows")
-    case .rested: .ignore("an old alarm")
+    case .rested: .ignore("an expired timer")
     case .begun: .impossible("a recording begins once")
     }
   }
@@ -137,7 +137,9 @@ package struct RolloverMachine: Sendable {
   private func restart(
     _ next: TaskHandoff, _ quickEnds: Int, orElse end: RolloverSignal, _ moment: Moment
   ) -> Answer {
-    guard limits.longest != nil, quickEnds <= Self.backOff.count else { return .move(.over, signals: [end]) }
+    guard limits.longest != nil, quickEnds <= Self.backOff.count else {
+      return .move(.over, signals: [end])
+    }
     let backOff = quickEnds == 0 ? 0 : Self.backOff[quickEnds - 1]
     return follow(
       [.queueTask(next), .endTask], after: max(backOff, limits.coolDown), quickEnds, moment)

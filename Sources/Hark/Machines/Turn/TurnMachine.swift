@@ -58,11 +58,11 @@ extension TurnMachine {
   private func resting(_ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording): .move(.hearing(recording, .init()))
-    case .recordingSettled: .ignore("the person has left, or has spoken again since")
-    case .recordingStopped: .impossible("a recording that nobody started")
+    case .recordingSettled: .ignore("the user has left or continued since")
+    case .recordingStopped: .impossible("a recording that was not started")
     case .speechStarted, .replyEnded, .replyFailed, .bargeInSure:
-      .ignore("the reply has been given up")
-    case .personSpoke, .personStopped, .tapped, .left: .ignore("no reply is under way")
+      .ignore("the reply was stopped")
+    case .personSpoke, .personStopped, .tapped, .left: .ignore("there is no reply")
     }
   }
 
@@ -74,19 +74,19 @@ extension TurnMachine {
       return stopped == recording
         ? .move(.settling(unsent.adding(recording))) : .impossible("an older recording")
     case .recordingSettled(let settled, let settlement):
-      if settled == recording { return .impossible("its sound has not ended") }
+      if settled == recording { return .impossible("the recording's audio has not ended") }
       let rest = unsent.settling(settled, settlement)
       if settlement == .spoke { return .move(.hearing(recording, rest.alone), rest.stopping) }
       return .move(.hearing(recording, rest), signals: complaints(settlement))
     case .tapped:
       return unsent.pausedReply == nil
-        ? .ignore("no reply stands still")
+        ? .ignore("no reply is paused")
         : .move(.hearing(recording, unsent.alone), unsent.stopping)
     case .speechStarted, .replyEnded, .replyFailed:
       return follow(event, unsent) { .hearing(recording, $0) }
     case .left: return .move(.resting, unsent.stopping)
     case .recordingStarted: return .impossible("two recordings at once")
-    case .personSpoke, .personStopped, .bargeInSure: return .ignore("the person is heard already")
+    case .personSpoke, .personStopped, .bargeInSure: return .ignore("the user already has the turn")
     }
   }
 
@@ -104,9 +104,9 @@ extension TurnMachine {
     case .speechStarted, .replyEnded, .replyFailed:
       return follow(event, unsent) { .settling($0) }
     case .left: return .move(.resting, unsent.stopping)
-    case .recordingStopped: return .impossible("it has stopped already")
+    case .recordingStopped: return .impossible("the recording has already ended")
     case .personSpoke, .personStopped, .bargeInSure, .tapped:
-      return .ignore("the person was heard already")
+      return .ignore("the user has already finished")
     }
   }
 
@@ -179,8 +179,8 @@ extension TurnMachine {
         [.pauseReply(turn)], signals: [.bargedIn(onset: onset)])
     case .recordingStarted(let recording):
       return .move(.hearing(recording, .init()), [.stopReply(turn)])
-    case .tapped: return .ignore("there is nothing to stop yet")
-    case .personStopped, .bargeInSure: return .ignore("nothing is spoken yet")
+    case .tapped: return .ignore("playback has not begun")
+    case .personStopped, .bargeInSure: return .ignore("playback has not begun")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       return underWay(turn, event)
     }
@@ -190,8 +190,8 @@ extension TurnMachine {
     switch event {
     case .personSpoke(let onset): .move(.ducked(turn, onset: onset), [.duckReply(turn)])
     case .tapped, .recordingStarted: interrupt(turn, event)
-    case .speechStarted: .ignore("it is being spoken already")
-    case .personStopped, .bargeInSure: .ignore("nobody speaks over it")
+    case .speechStarted: .ignore("playback has already begun")
+    case .personStopped, .bargeInSure: .ignore("no speech over the reply")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       underWay(turn, event)
     }
@@ -206,8 +206,8 @@ extension TurnMachine {
     case .personStopped: return .move(.speaking(turn), [.unduckReply(turn)])
     case .replyEnded(turn): return .move(.resting, signals: [.bargedIn(onset: onset)])
     case .tapped, .recordingStarted: return interrupt(turn, event)
-    case .speechStarted: return .ignore("it is being spoken already")
-    case .personSpoke: return .ignore("the person speaks already")
+    case .speechStarted: return .ignore("playback has already begun")
+    case .personSpoke: return .ignore("the user is already speaking")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       return underWay(turn, event)
     }
@@ -221,7 +221,7 @@ extension TurnMachine {
     case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))
     case .personStopped: resume(reply)
     case .speechStarted, .personSpoke, .bargeInSure, .tapped:
-      .ignore("the person is taking the turn")
+      .ignore("the user is taking the turn")
     case .replyEnded, .replyFailed, .left, .recordingSettled, .recordingStopped:
       underWay(reply.turn, event)
     }
@@ -246,7 +246,7 @@ extension TurnMachine {
         : .ignore("an older reply")
     case .left: .move(.resting, [.stopReply(turn)])
     case .recordingSettled(_, let settlement): .stay(signals: complaints(settlement))
-    default: .impossible("a recording that nobody started")
+    default: .impossible("a recording that was not started")
     }
   }
 }

@@ -1,3 +1,95 @@
+// Recordings, from their first sample to the outcome of their text.
+extension VoiceSession {
+  func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
+    let from = kind == .speech ? preRolled(start) : start
+    var recordingState = RecordingState(from: from)
+    // If an open recording already has the user's words, the user is continuing; the reply has been
+    // paused since, so this cannot be echo.
+    recordingState.isOverReply =
+      isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
+    recordingStates[id] = recordingState
+    newest = id
+    transcript = Transcript()
+    pipeline.watch(from: start, limits(of: kind))
+    audience.tell(.recordingStarted(id, kind, at: from))
+  }
+
+  /// Adopts another detection policy, whose limits also apply to the current recording.
+  func adopt(_ policy: DetectionPolicy) {
+    experience.detection = policy
+    pipeline.adopt(policy, detector: detector)
+    listenToWords()
+  }
+
+  /// Adjusts the trailing silence of the current recording to its last words.
+  func listenToWords() {
+    guard case .recording(let recording) = machine.capture.state else { return }
+    // Only recordings that end by themselves are checked, so that long dictations are not reread at
+    // each word.
+    let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
+    pipeline.change(limits(of: recording.kind, after: words))
+  }
+
+  /// Returns the limits for the current recording, which are shorter while a reply is paused and no
+  /// words are recognized.
+  private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
+    var limits = experience.limits(for: kind, after: words)
+    // Speech detected by the more lenient barge-in rules might not count as speech for the front
+    // end, which then never reports its end.
+    if kind == .speech { limits.noSpeechTimeout = experience.detection.trailingSilence }
+    if let newest, keepsReplyWaiting(newest) {
+      limits.silence = limits.silence.map { min($0, experience.detection.minimumSilence) }
+      limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
+    }
+    return limits
+  }
+
+  private func preRolled(_ onset: Int) -> Int {
+    PreRoll(seconds: experience.detection.preRoll).start(
+      onset: onset, oldestHeld: pipeline.ring.oldest, previousEnd: lastEnd)
+  }
+
+  func stopped(_ id: RecordingID, _ reason: StopReason) {
+    if let end = recordingStates[id]?.end { return dropped(id, reason, after: end) }
+    pipeline.unwatch()
+    recordingStates[id]?.end = pipeline.position
+    recordingStates[id]?.reason = reason
+    if let start = recordingStates[id]?.from {
+      recordingStates[id]?.isDead = isMicrophoneDead(since: start)
+    }
+    _ = recordingStates[id]?.hear(pipeline.position)
+    lastEnd = pipeline.position
+    audience.tell(.recordingStopped(id, reason, at: pipeline.position))
+  }
+
+  /// Reports a recording as canceled after its audio has ended.
+  private func dropped(_ id: RecordingID, _ reason: StopReason, after end: Int) {
+    recordingStates[id]?.reason = reason
+    let position = recordingStates[id]?.hear(end) ?? end
+    audience.tell(.recordingStopped(id, reason, at: position))
+  }
+
+  /// Returns whether a live microphone has delivered only zeros since `start`, for at least
+  /// `InputCondition.patience` seconds.
+  ///
+  /// A live microphone in a room never delivers only zeros; a file may contain any amount of
+  /// silence.
+  private func isMicrophoneDead(since start: Int) -> Bool {
+    guard microphone.delivery == .live, !pipeline.hasSound else { return false }
+    return AudioTime.seconds(pipeline.position - start) >= InputCondition.patience
+  }
+
+  func conclude(_ id: RecordingID) {
+    if let text = recordingStates[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
+    guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
+    audience.tell(.recordingEnded(id, recordingState.transcript))
+    if experience.afterStop == .send, !recordingState.transcript.isEmpty {
+      concluded[id] = recordingState.transcript.text
+    }
+    followUps.append(.recordingConcluded(id, recordingState.settlement))
+  }
+}
+
 // Recognition tasks: their audio, results and deadlines.
 extension VoiceSession {
   func keepSound(_ id: TaskID, _ recording: RecordingID) {
@@ -92,7 +184,7 @@ extension VoiceSession {
     guard let position = recordingStates[recording]?.hear(at),
       let text = recordingStates[recording]?.transcript.interimText, text != before
     else { return }
-    broadcast.tell(.interim(recording, text, at: position))
+    audience.tell(.interim(recording, text, at: position))
   }
 
   func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
@@ -151,9 +243,9 @@ extension VoiceSession {
     if recording == newest, let recordingState = recordingStates[recording] {
       transcript = recordingState.transcript
     }
-    broadcast.keeper?.note(recording, recordingStates[recording]?.transcript ?? Transcript())
+    audience.keeper?.note(recording, recordingStates[recording]?.transcript ?? Transcript())
     guard let position = recordingStates[recording]?.hear(position) else { return }
-    for segment in finals { broadcast.tell(.final(recording, segment, at: position)) }
+    for segment in finals { audience.tell(.final(recording, segment, at: position)) }
   }
 
   private func tellText(of recording: RecordingID, with news: [SessionEvent] = []) {
@@ -162,7 +254,7 @@ extension VoiceSession {
       transcript = changed
       listenToWords()
     }
-    broadcast.tell([.heard(recording, changed)] + news)
+    audience.tell([.heard(recording, changed)] + news)
   }
 }
 
@@ -175,97 +267,5 @@ extension RecognitionReport {
     case .ended, .failed(.noSpeechDetected): .finished
     case .failed(let failure): .broke(failure)
     }
-  }
-}
-
-// Recordings, from their first sample to the outcome of their text.
-extension VoiceSession {
-  func begin(_ id: RecordingID, _ kind: RecordingKind, _ start: Int) {
-    let from = kind == .speech ? preRolled(start) : start
-    var recordingState = RecordingState(from: from)
-    // If an open recording already has the user's words, the user is continuing; the reply has been
-    // paused since, so this cannot be echo.
-    recordingState.isOverReply =
-      isSpokenOverReply && !recordingStates.keys.contains(where: saysSomething)
-    recordingStates[id] = recordingState
-    newest = id
-    transcript = Transcript()
-    pipeline.watch(from: start, limits(of: kind))
-    broadcast.tell(.recordingStarted(id, kind, at: from))
-  }
-
-  /// Adopts another detection policy, whose limits also apply to the current recording.
-  func adopt(_ policy: DetectionPolicy) {
-    experience.detection = policy
-    pipeline.adopt(policy, detector: detector)
-    listenToWords()
-  }
-
-  /// Adjusts the trailing silence of the current recording to its last words.
-  func listenToWords() {
-    guard case .recording(let recording) = machine.capture.state else { return }
-    // Only recordings that end by themselves are checked, so that long dictations are not reread at
-    // each word.
-    let words = recording.kind == .speech ? SpokenEnding(of: transcript.text, in: locale) : .open
-    pipeline.change(limits(of: recording.kind, after: words))
-  }
-
-  /// Returns the limits for the current recording, which are shorter while a reply is paused and no
-  /// words are recognized.
-  private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
-    var limits = experience.limits(for: kind, after: words)
-    // Speech detected by the more lenient barge-in rules might not count as speech for the front
-    // end, which then never reports its end.
-    if kind == .speech { limits.noSpeechTimeout = experience.detection.trailingSilence }
-    if let newest, keepsReplyWaiting(newest) {
-      limits.silence = limits.silence.map { min($0, experience.detection.minimumSilence) }
-      limits.length = min(limits.length ?? .infinity, experience.detection.bargeIn.wordless)
-    }
-    return limits
-  }
-
-  private func preRolled(_ onset: Int) -> Int {
-    PreRoll(seconds: experience.detection.preRoll).start(
-      onset: onset, oldestHeld: pipeline.ring.oldest, previousEnd: lastEnd)
-  }
-
-  func stopped(_ id: RecordingID, _ reason: StopReason) {
-    if let end = recordingStates[id]?.end { return dropped(id, reason, after: end) }
-    pipeline.unwatch()
-    recordingStates[id]?.end = pipeline.position
-    recordingStates[id]?.reason = reason
-    if let start = recordingStates[id]?.from {
-      recordingStates[id]?.isDead = isMicrophoneDead(since: start)
-    }
-    _ = recordingStates[id]?.hear(pipeline.position)
-    lastEnd = pipeline.position
-    broadcast.tell(.recordingStopped(id, reason, at: pipeline.position))
-  }
-
-  /// Reports a recording as canceled after its audio has ended.
-  private func dropped(_ id: RecordingID, _ reason: StopReason, after end: Int) {
-    recordingStates[id]?.reason = reason
-    let position = recordingStates[id]?.hear(end) ?? end
-    broadcast.tell(.recordingStopped(id, reason, at: position))
-  }
-
-  /// Returns whether a live microphone has delivered only zeros since `start`, for at least
-  /// `InputCondition.patience` seconds.
-  ///
-  /// A live microphone in a room never delivers only zeros; a file may contain any amount of
-  /// silence.
-  private func isMicrophoneDead(since start: Int) -> Bool {
-    guard microphone.delivery == .live, !pipeline.hasSound else { return false }
-    return AudioTime.seconds(pipeline.position - start) >= InputCondition.patience
-  }
-
-  func conclude(_ id: RecordingID) {
-    if let text = recordingStates[id]?.transcript.text, saysNothing(text, in: id) { discard(id) }
-    guard let recordingState = recordingStates.removeValue(forKey: id) else { return }
-    broadcast.tell(.recordingEnded(id, recordingState.transcript))
-    if experience.afterStop == .send, !recordingState.transcript.isEmpty {
-      concluded[id] = recordingState.transcript.text
-    }
-    followUps.append(.recordingConcluded(id, recordingState.settlement))
   }
 }

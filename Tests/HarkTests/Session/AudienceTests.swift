@@ -4,61 +4,61 @@ import Testing
 
 @testable import Hark
 
-@Suite("Telling everybody who listens")
-struct BroadcastTests {
-  @Test("Whoever left before being entered is forgotten at the next news")
+@Suite("The listeners of a session")
+struct AudienceTests {
+  @Test("A listener that terminated before it was added is removed at the next event")
   func leftBefore() {
-    let broadcast = Broadcast()
-    broadcast.add(.watcher(Self.left()), Snapshot())
-    broadcast.add(.drawer(Self.left()), Snapshot())
-    broadcast.tell(.reply("hello"))
-    broadcast.show(Snapshot(phase: .listening))
-    #expect(broadcast.isEmpty)
+    let audience = Audience()
+    audience.add(.init(Self.left() as AsyncStream<SessionEvent>.Continuation), Snapshot())
+    audience.add(.init(Self.left() as AsyncStream<Snapshot>.Continuation), Snapshot())
+    audience.tell(.reply("hello"))
+    audience.show(Snapshot(phase: .listening))
+    #expect(audience.isEmpty)
   }
 
-  @Test("Whoever leaves is forgotten at once")
+  @Test("A listener that terminates is removed at once")
   func leaves() {
-    let broadcast = Broadcast()
+    let audience = Audience()
     let (stream, continuation) = AsyncStream<SessionEvent>.makeStream()
-    broadcast.add(.watcher(continuation), Snapshot())
-    #expect(!broadcast.isEmpty)
+    audience.add(.init(continuation), Snapshot())
+    #expect(!audience.isEmpty)
     continuation.finish()
-    #expect(broadcast.isEmpty)
+    #expect(audience.isEmpty)
     _ = stream
   }
 
-  @Test("Whoever joins while something is drawn is shown it, before or behind")
+  @Test("A listener that joins while a snapshot is drawn receives that snapshot")
   func joins() async throws {
     let before = Snapshot()
     let after = Snapshot(phase: .listening)
     for _ in 0..<2_000 {
       // Only a keeper draws from a thread other than the session's.
-      let broadcast = Broadcast(
+      let audience = Audience(
         keeper: TranscriptKeeper(
           TranscriptKeeping(ScriptedTranscriptStore()), timekeeper: ManualTimekeeper(),
           notes: FailureNotes(diagnostics: NoDiagnostics(), recognizer: "scripted"),
           origin: { preconditionFailure("Nothing is dictated.") }))
-      broadcast.draw(before)
+      audience.draw(before)
       let (states, drawer) = AsyncStream<Snapshot>.makeStream(bufferingPolicy: .bufferingNewest(1))
       DispatchQueue.concurrentPerform(iterations: 2) { side in
-        if side == 0 { broadcast.draw(after) } else { broadcast.add(.drawer(drawer), before) }
+        if side == 0 { audience.draw(after) } else { audience.add(.init(drawer), before) }
       }
-      broadcast.finish()
+      audience.finish()
       var last: Snapshot?
       for await state in states { last = state }
       #expect(last == after)
     }
   }
 
-  @Test("An observer hears all in one order, and that it is over")
+  @Test("An observer receives all entries in one order, and the end")
   func observer() {
-    let broadcast = Broadcast()
+    let audience = Audience()
     let journal = Locked<[JournalEntry]>([])
-    broadcast.add(.observer { entry in journal.withLock { $0.append(entry) } }, Snapshot())
-    broadcast.tell(.reply("hello"))
-    broadcast.show(Snapshot(phase: .listening))
-    broadcast.tell(.reply("again"))
-    broadcast.finish()
+    audience.add(.init { entry in journal.withLock { $0.append(entry) } }, Snapshot())
+    audience.tell(.reply("hello"))
+    audience.show(Snapshot(phase: .listening))
+    audience.tell(.reply("again"))
+    audience.finish()
     #expect(
       journal.withLock { $0 } == [
         .shown(Snapshot()), .happened(.reply("hello")), .shown(Snapshot(phase: .listening)),

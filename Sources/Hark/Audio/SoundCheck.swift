@@ -1,0 +1,48 @@
+/// Audio that violates the contract of `Microphone`.
+enum SoundFault: Error, Equatable {
+  /// A chunk begins at `start`, although `expected` follows the previous chunk.
+  case misplaced(start: Int, expected: Int)
+
+  /// The sample at this position is NaN or infinite.
+  case notFinite(at: Int)
+
+  /// The sample at this position is outside −1…1 by more than a filter's overshoot.
+  case outOfRange(at: Int)
+
+  /// The problem and its remedy, in one sentence for the adapter's author.
+  var explanation: String {
+    switch self {
+    case .misplaced(let start, let expected):
+      "A chunk begins at sample \(start) instead of \(expected): number samples without gaps or "
+        + "overlap."
+    case .notFinite(let position):
+      "Sample \(position) is not a finite number: convert audio to floats in the range −1…1."
+    case .outOfRange(let position):
+      "Sample \(position) is outside −1…1: scale audio to floats in the range −1…1."
+    }
+  }
+}
+
+/// Checks the audio of one microphone opening against the contract of `Microphone`.
+struct SoundCheck: Sendable {
+  /// The magnitude up to which a sample is clamped: a resampler may overshoot full scale, but not
+  /// by a factor of two.
+  static let overshoot: Float = 2
+
+  /// The position after the last sample; `nil` before the first chunk.
+  private var end: Int?
+
+  /// Returns `chunk` with its samples clamped to −1…1.
+  mutating func check(_ chunk: AudioChunk) throws(SoundFault) -> AudioChunk {
+    guard (0...AudioTime.longest).contains(chunk.start), chunk.start == end ?? chunk.start else {
+      throw .misplaced(start: chunk.start, expected: end ?? 0)
+    }
+    end = chunk.end
+    if chunk.samples.allSatisfy({ $0.magnitude <= 1 }) { return chunk }
+    for (index, sample) in chunk.samples.enumerated() where !(sample.magnitude <= Self.overshoot) {
+      let position = chunk.start + index
+      throw sample.isFinite ? .outOfRange(at: position) : .notFinite(at: position)
+    }
+    return AudioChunk(start: chunk.start, samples: chunk.samples.map(Sample.clean))
+  }
+}

@@ -1,0 +1,107 @@
+/// Delivers values to any number of listeners, all in the same order.
+///
+/// Each listener receives everything from the time it joins. Releasing the broadcast ends the
+/// streams. All methods are safe to call from any thread.
+package final class Broadcast<Value: Sendable>: Sendable {
+  /// A receiver of values: a stream or a callback.
+  package struct Listener: Sendable {
+    /// Ends the listener's stream.
+    package let finish: @Sendable () -> Void
+
+    /// Takes a value; returns `false` if the listener has terminated.
+    fileprivate let take: @Sendable (Value) -> Bool
+    fileprivate let onTermination: @Sendable (@escaping @Sendable () -> Void) -> Void
+
+    /// Creates a listener that yields to `stream` what `element` makes of each value.
+    package init<Element: Sendable>(
+      _ stream: AsyncStream<Element>.Continuation,
+      _ element: @escaping @Sendable (Value) -> Element?
+    ) {
+      finish = { stream.finish() }
+      take = { value in
+        guard let element = element(value), case .terminated = stream.yield(element) else {
+          return true
+        }
+        return false
+      }
+      onTermination = { body in stream.onTermination = { _ in body() } }
+    }
+
+    /// Creates a listener that calls `take` with each value before the next one is delivered.
+    ///
+    /// `take` must neither wait nor use the broadcast.
+    package init(
+      _ take: @escaping @Sendable (Value) -> Void, finish: @escaping @Sendable () -> Void
+    ) {
+      self.finish = finish
+      self.take = { value in
+        take(value)
+        return true
+      }
+      onTermination = { _ in }
+    }
+  }
+
+  private struct State: Sendable {
+    var listeners: [Int: Listener] = [:]
+    var count = 0
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a broadcast without listeners.
+  package init() {}
+
+  deinit { finish() }
+
+  /// Adds a listener, which first receives the value that `first` returns; nothing is delivered
+  /// meanwhile.
+  package func add(_ listener: Listener, from first: () -> Value? = { nil }) {
+    let id = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    listener.onTermination { [weak self] in
+      self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
+    }
+    state.withLock { state in
+      if let first = first(), !listener.take(first) { return }
+      state.listeners[id] = listener
+    }
+  }
+
+  /// Returns a stream of all subsequent values, beginning with the value that `first` returns.
+  package func stream(from first: () -> Value? = { nil }) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    add(Listener(continuation) { $0 }, from: first)
+    return stream
+  }
+
+  /// Delivers a value.
+  package func send(_ value: Value) { send { value } }
+
+  /// Delivers the value that `value` returns, if any; nothing else is delivered, and no listener
+  /// joins, meanwhile.
+  package func send(_ value: () -> Value?) {
+    // Releasing a listener ends its stream, which takes the lock. A listener that terminated before
+    // it was added has sent no notification.
+    _ = state.withLock { state -> [Listener] in
+      guard let value = value() else { return [] }
+      let gone = state.listeners.filter { !$0.value.take(value) }
+      for id in gone.keys { state.listeners[id] = nil }
+      return Array(gone.values)
+    }
+  }
+
+  package var isEmpty: Bool { state.withLock { $0.listeners.isEmpty } }
+
+  /// Ends and removes all listeners.
+  package func finish() {
+    let listeners = state.withLock { state in
+      defer { state.listeners = [:] }
+      return state.listeners.values
+    }
+    // Outside the lock, because each stream takes it when it terminates.
+    for listener in listeners { listener.finish() }
+  }
+}
