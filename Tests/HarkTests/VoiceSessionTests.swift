@@ -3,10 +3,10 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("A recording by hand", .timeLimit(.minutes(5)))
+@Suite("A manual recording", .timeLimit(.minutes(5)))
 struct VoiceSessionTests {
   @Test(
-    "A held button records from the first sample until it is let go, and its text is kept",
+    "A held button records from the first sample to its release and keeps the text",
     .covers("S1-20", "S1-24", "S4-21"))
   func holdToTalk() async throws {
     let stage = SessionStage(
@@ -42,7 +42,7 @@ struct VoiceSessionTests {
       stage.haptics.played == [.impact(.medium, intensity: 1), .impact(.medium, intensity: 1)])
   }
 
-  @Test("A second tap at once does nothing", .covers("S5-EC-4"))
+  @Test("An immediate second tap is ignored", .covers("S5-EC-4"))
   func doubleTap() async throws {
     let stage = SessionStage(.capture)
     try await stage.tap()
@@ -53,7 +53,7 @@ struct VoiceSessionTests {
     #expect(stage.microphone.closeCount == 0)
   }
 
-  @Test("A press that is too short for a held button says so and keeps nothing")
+  @Test("Too short a press of a hold button gives a hint and keeps nothing")
   func shortPress() async throws {
     let stage = SessionStage(.composer)
     try await stage.voice.press()
@@ -67,7 +67,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "Sound that comes while the recognizer is still starting reaches it from the first sample",
+    "Audio that arrives while the recognizer starts reaches it from the first sample",
     .covers("S4-21"))
   func slowRecognizer() async throws {
     let stage = SessionStage(
@@ -87,7 +87,7 @@ struct VoiceSessionTests {
     #expect(stage.violations == [])
   }
 
-  @Test("Cancel drops what was spoken and frees everything", .covers("S1-59", "S2-15"))
+  @Test("Canceling discards the text and releases everything", .covers("S1-59", "S2-15"))
   func cancel() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -104,7 +104,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "Cancel drops what was spoken also while the last words are being found", .covers("S2-15"))
+    "Canceling discards the text even while final results are pending", .covers("S2-15"))
   func lateCancel() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
@@ -136,7 +136,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "Last words that never come are replaced by the interim text after their time (D4)",
+    "After the deadline, interim text replaces missing final results (D4)",
     .covers("S4-08"))
   func lateFinal() async throws {
     let stage = SessionStage(
@@ -157,7 +157,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "A recognizer that breaks ends the recording, keeps its text and tells once",
+    "A recognizer that fails ends the recording with its text and one report",
     .covers("S2-46", "S2-49", "S5-FR-028"))
   func brokenRecognizer() async throws {
     let script = RecognizerScript("hello").after(0.8, .failure(.recognitionFailed))
@@ -172,7 +172,7 @@ struct VoiceSessionTests {
     #expect(failures == [.failed(.recognitionFailed)])
   }
 
-  @Test("A busy recognizer is told and nothing stays open")
+  @Test("A busy recognizer is reported, and nothing stays open")
   func busy() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(.refuses(.recognizerBusy)))
@@ -183,7 +183,7 @@ struct VoiceSessionTests {
   }
 
   @Test(
-    "A device that goes away ends the recording and keeps its text", .covers("S2-46", "S5-FR-028"))
+    "A lost device ends the recording with its text", .covers("S2-46", "S5-FR-028"))
   func lostMicrophone() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -196,7 +196,7 @@ struct VoiceSessionTests {
     try await stage.phase { $0 == .failed(.microphoneLost) }
   }
 
-  @Test("The microphone is freed when the owner goes away", .covers("S2-56"))
+  @Test("The microphone is released with the session", .covers("S2-56"))
   func ownerGone() async throws {
     let stage = SessionStage(.capture)
     try await stage.tap()

@@ -3,11 +3,11 @@
 /// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures while a message is
 /// being processed (S3-36), and the release of a touch whose recording ended before the release. A
 /// tap during a reply becomes a request to stop the reply (O44).
-package struct GestureGate: Sendable, Equatable {
+struct GestureGate: Sendable, Equatable {
   /// Whether the button is enabled.
   ///
   /// The host disables it while another operation needs it, such as saving a message.
-  package var isEnabled = true
+  var isEnabled = true
 
   private var lastTap = -Double.infinity
   private var finger = Finger.up
@@ -21,10 +21,8 @@ package struct GestureGate: Sendable, Equatable {
     case spent
   }
 
-  package init() {}
-
   /// The result of filtering a gesture.
-  package enum Passage: Sendable, Equatable {
+  enum Passage: Sendable, Equatable {
     case pass
     case stopReply
     case drop
@@ -33,7 +31,7 @@ package struct GestureGate: Sendable, Equatable {
   /// Filters a gesture.
   ///
   /// `turn` is the current turn state, and `isHeld` indicates whether the policy is `hold`.
-  package mutating func admit(
+  mutating func admit(
     _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
   ) -> Passage {
     switch gesture {
@@ -63,11 +61,11 @@ package struct GestureGate: Sendable, Equatable {
   ///
   /// This applies to a press that is reported only after the hold duration. It has no effect unless
   /// the button is down and the gate has passed the press.
-  package mutating func hold(at now: Double) {
+  mutating func hold(at now: Double) {
     if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
   }
 
-  package func hasHeld(at now: Double) -> Bool {
+  func hasHeld(at now: Double) -> Bool {
     finger == .down && now - pressedAt >= GestureTiming.hold
   }
 
@@ -75,7 +73,7 @@ package struct GestureGate: Sendable, Equatable {
   ///
   /// If the answer ends the operation that the current press began, the release of that press has
   /// no effect.
-  package mutating func note(
+  mutating func note(
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
     guard finger == .down, case .move(let next, _, let signals) = answer else { return }

@@ -1,5 +1,5 @@
 /// An event that `VoiceMachine` handles.
-package enum VoiceEvent: Sendable, Equatable {
+enum VoiceEvent: Sendable, Equatable {
   case capture(CaptureEvent)
 
   /// A touch was found to have lasted the hold duration without a reported press.
@@ -18,7 +18,7 @@ package enum VoiceEvent: Sendable, Equatable {
 }
 
 /// An effect requested by `VoiceMachine`.
-package enum VoiceEffect: Sendable, Equatable {
+enum VoiceEffect: Sendable, Equatable {
   case capture(CaptureEffect)
   case task(TaskID, RecordingID, RecognitionEffect)
   case rollover(RecordingID, RolloverEffect)
@@ -34,14 +34,14 @@ package enum VoiceEffect: Sendable, Equatable {
 }
 
 /// The result of handling an event.
-package struct VoiceAnswer: Sendable {
+struct VoiceAnswer: Sendable {
   /// The effects to perform, in order.
-  package var effects: [VoiceEffect] = []
+  var effects: [VoiceEffect] = []
 
-  package var refusal: Refusal?
+  var refusal: Refusal?
 
   /// The contracts that an event violated.
-  package var broken: [String] = []
+  var broken: [String] = []
 
   /// The task failures that do not affect the user, because another task has received the audio.
   var overcome: [VoiceFailure] = []

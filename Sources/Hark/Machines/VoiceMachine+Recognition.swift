@@ -1,8 +1,6 @@
 // The recognition tasks of recordings: their reports, and which task receives the audio.
 extension VoiceMachine {
-  mutating func tell(
-    task id: TaskID, _ event: RecognitionEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  mutating func tell(task id: TaskID, _ event: RecognitionEvent) {
     guard let index = tasks.firstIndex(where: { $0.id == id }) else { return }
     tasks[index].note(event, at: moment.position)
     let task = tasks[index]
@@ -11,19 +9,15 @@ extension VoiceMachine {
     for signal in answer.take(outcome, { .task(id, task.recording, $0) }) {
       switch signal {
       case .broke(let failure):
-        tell(
-          rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick),
-          moment, &answer)
+        tell(rollover: task.recording, .taskBroke(failure, task.handoff, isQuick: isQuick))
         let hasSuccessor = tasks.contains {
           $0.recording == task.recording && $0.id.number > id.number
         }
         if hasSuccessor { answer.overcome.append(failure) }
       case .ended:
-        tell(
-          rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick), moment,
-          &answer)
-      case .refused(let failure): refuse(task, failure, moment, &answer)
-      case .settled(let failure): settle(task, failure, moment, &answer)
+        tell(rollover: task.recording, .taskEnded(task.handoff, isQuick: isQuick))
+      case .refused(let failure): refuse(task, failure)
+      case .settled(let failure): settle(task, failure)
       }
     }
   }
@@ -32,65 +26,58 @@ extension VoiceMachine {
   ///
   /// Only the newest task can start again, because it is the only one whose audio no other task has
   /// received.
-  private mutating func refuse(
-    _ task: RunningTask, _ failure: VoiceFailure, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func refuse(_ task: RunningTask, _ failure: VoiceFailure) {
     if newestTask(of: task.recording)?.id == task.id {
-      tell(rollover: task.recording, .taskRefused(failure), moment, &answer)
+      tell(rollover: task.recording, .taskRefused(failure))
     } else {
-      tell(task: task.id, .broke(failure), moment, &answer)
+      tell(task: task.id, .broke(failure))
     }
   }
 
-  private mutating func settle(
-    _ task: RunningTask, _ failure: VoiceFailure?, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func settle(_ task: RunningTask, _ failure: VoiceFailure?) {
     tasks.removeAll { $0.id == task.id }
     answer.effects.append(.settleTask(task.id, task.recording, failure))
     guard tasks.contains(where: { $0.recording == task.recording }) else {
-      if let failure { tell(capture: .failureArose(failure), moment, &answer) }
+      if let failure { tell(capture: .failureArose(failure)) }
       rollovers[task.recording] = nil
       answer.effects.append(.conclude(task.recording))
-      return startWaiting(moment, &answer)
+      return startWaiting()
     }
     // The next task has received the overlap, so this task's failure does not concern the user.
     if let failure { answer.overcome.append(failure) }
-    tell(rollover: task.recording, .taskSettled, moment, &answer)
-    startWaiting(moment, &answer)
+    tell(rollover: task.recording, .taskSettled)
+    startWaiting()
   }
 
   /// Starts the waiting tasks that only the task limit has delayed.
-  private mutating func startWaiting(_ moment: Moment, _ answer: inout VoiceAnswer) {
+  private mutating func startWaiting() {
     for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
       guard rollovers[task.recording]?.state.mayStart == true else { continue }
-      start(task, moment, &answer)
+      start(task)
     }
   }
 
-  private mutating func start(_ task: RunningTask, _ moment: Moment, _ answer: inout VoiceAnswer) {
-    makeRoom(for: task.recording, moment, &answer)
+  private mutating func start(_ task: RunningTask) {
+    makeRoom(for: task.recording)
     let standing = tasks.first { $0.id == task.id }?.machine.state
     guard !isFull, standing?.isWaiting == true else { return }
-    tell(task: task.id, .due, moment, &answer)
+    tell(task: task.id, .due)
   }
 
-  mutating func tell(
-    rollover recording: RecordingID, _ event: RolloverEvent, _ moment: Moment,
-    _ answer: inout VoiceAnswer
-  ) {
+  mutating func tell(rollover recording: RecordingID, _ event: RolloverEvent) {
     guard let outcome = rollovers[recording]?.handle(event, moment) else { return }
     for signal in answer.take(outcome, { .rollover(recording, $0) }) {
       switch signal {
-      case .queueTask(let next): queue(next, for: recording, moment, &answer)
-      case .endTask: endTask(of: recording, moment, &answer)
-      case .startTask: if let task = newestTask(of: recording) { start(task, moment, &answer) }
+      case .queueTask(let next): queue(next, for: recording)
+      case .endTask: endTask(of: recording)
+      case .startTask: if let task = newestTask(of: recording) { start(task) }
       case .giveTaskUp(let failure):
         if let task = newestTask(of: recording) {
-          tell(task: task.id, .broke(failure), moment, &answer)
+          tell(task: task.id, .broke(failure))
         }
       case .breakRecording(let failure):
-        tell(capture: .recognitionBroke(recording, failure), moment, &answer)
-      case .endRecording: tell(capture: .recognitionEnded(recording), moment, &answer)
+        tell(capture: .recognitionBroke(recording, failure))
+      case .endRecording: tell(capture: .recognitionEnded(recording))
       }
     }
   }
@@ -99,15 +86,13 @@ extension VoiceMachine {
   ///
   /// A task beyond the limit would need a decoder that does not exist. The oldest tasks of earlier
   /// recordings end with the text that they have; with only one decoder, all of them do.
-  mutating func makeRoom(
-    for recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  mutating func makeRoom(for recording: RecordingID) {
     isMakingRoom = true
     defer { isMakingRoom = false }
     let earlier = tasks.filter { $0.recording.number < recording.number }
     for task in earlier where tasksAtOnce == 1 || (isFull && task.machine.state.isAlive) {
-      if tasksAtOnce == 1 { tell(rollover: task.recording, .dropped, moment, &answer) }
-      tell(task: task.id, .abandoned, moment, &answer)
+      if tasksAtOnce == 1 { tell(rollover: task.recording, .dropped) }
+      tell(task: task.id, .abandoned)
     }
   }
 
@@ -115,22 +100,17 @@ extension VoiceMachine {
 
   private var isFull: Bool { aliveCount >= tasksAtOnce }
 
-  private mutating func queue(
-    _ next: TaskHandoff, for recording: RecordingID, _ moment: Moment,
-    _ answer: inout VoiceAnswer
-  ) {
+  private mutating func queue(_ next: TaskHandoff, for recording: RecordingID) {
     let task = RunningTask(id: TaskID(moment.nextID), recording: recording, from: next.from)
     tasks.append(task)
-    tell(task: task.id, .queued(next), moment, &answer)
+    tell(task: task.id, .queued(next))
   }
 
-  private mutating func endTask(
-    of recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func endTask(of recording: RecordingID) {
     let newest = newestTask(of: recording)?.id
     let older = tasks.filter { $0.recording == recording && $0.id != newest }
     for task in older where !task.machine.state.isFinishing {
-      tell(task: task.id, .soundEnded, moment, &answer)
+      tell(task: task.id, .soundEnded)
     }
   }
 
@@ -161,14 +141,14 @@ extension RecognitionState {
 }
 
 /// A recognition task and the recording whose audio it receives.
-package struct RunningTask: Sendable {
-  package let id: TaskID
-  package let recording: RecordingID
+struct RunningTask: Sendable {
+  let id: TaskID
+  let recording: RecordingID
 
   /// The position at which the task's audio begins, in samples.
-  package let from: Int
+  let from: Int
 
-  package internal(set) var machine = RecognitionMachine()
+  var machine = RecognitionMachine()
 
   /// The position up to which the task's results reach, in samples.
   private var heard: Int
@@ -179,7 +159,7 @@ package struct RunningTask: Sendable {
   /// The amount of new audio, in seconds, below which the end of a task counts as quick.
   private static let quick = 1.0
 
-  package init(id: TaskID, recording: RecordingID, from: Int) {
+  init(id: TaskID, recording: RecordingID, from: Int) {
     self.id = id
     self.recording = recording
     self.from = from

@@ -9,22 +9,26 @@
 ///
 /// A value type: it never waits, reads a clock or invents an ID. `VoiceSession` performs its
 /// effects. The signals of one machine are routed to the others at once, after its effects.
-package struct VoiceMachine: Sendable {
-  package private(set) var capture: CaptureMachine
+struct VoiceMachine: Sendable {
+  private(set) var capture: CaptureMachine
 
   /// The recognition tasks that have not settled, oldest first.
   ///
   /// At most two are alive, and at most one of them receives audio.
-  package internal(set) var tasks: [RunningTask] = []
+  var tasks: [RunningTask] = []
 
   /// Whether tasks are being abandoned for a newer recording, during which no waiting task may
   /// start.
   var isMakingRoom = false
 
   /// The task rollover of each recording that has not ended.
-  package internal(set) var rollovers: [RecordingID: RolloverMachine] = [:]
+  var rollovers: [RecordingID: RolloverMachine] = [:]
 
-  package private(set) var turn: TurnMachine
+  private(set) var turn: TurnMachine
+
+  /// The context of the event that is being handled, and the answer so far.
+  private(set) var moment = Moment()
+  var answer = VoiceAnswer()
 
   private var gate = GestureGate()
   private var experience: Experience
@@ -34,7 +38,7 @@ package struct VoiceMachine: Sendable {
 
   private let limits: TaskLimits
 
-  package init(_ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none) {
+  init(_ experience: Experience, tasksAtOnce: Int = 2, limits: TaskLimits = .none) {
     self.experience = experience
     self.tasksAtOnce = tasksAtOnce
     self.limits = limits
@@ -42,43 +46,42 @@ package struct VoiceMachine: Sendable {
     turn = TurnMachine(experience)
   }
 
-  package mutating func handle(_ event: VoiceEvent, _ moment: Moment) -> VoiceAnswer {
-    var answer = VoiceAnswer()
-    handle(event, moment, &answer)
+  mutating func handle(_ event: VoiceEvent, _ moment: Moment) -> VoiceAnswer {
+    self.moment = moment
+    answer = VoiceAnswer()
+    handle(event)
     return answer
   }
 
-  private mutating func handle(_ event: VoiceEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
+  private mutating func handle(_ event: VoiceEvent) {
     switch event {
     case .capture(.left):
-      tell(capture: .left, moment, &answer)
+      tell(capture: .left)
       for recording in Set(tasks.map(\.recording)) {
-        tell(rollover: recording, .dropped, moment, &answer)
+        tell(rollover: recording, .dropped)
       }
-      for task in tasks { tell(task: task.id, .abandoned, moment, &answer) }
-      tell(turn: .left, moment, &answer)
-    case .capture(let event): admit(event, moment, &answer)
-    case .held: hold(moment, &answer)
+      for task in tasks { tell(task: task.id, .abandoned) }
+      tell(turn: .left)
+    case .capture(let event): admit(event)
+    case .held: hold()
     case .buttonEnabled(let isEnabled): gate.isEnabled = isEnabled
     case .detectionChanged(let policy):
       experience.detection = policy
-      tell(capture: .modeChanged(policy.mode), moment, &answer)
-    case .task(let task, let event): tell(task: task, event, moment, &answer)
-    case .rollover(let recording, let event): tell(rollover: recording, event, moment, &answer)
-    case .turn(let event): tell(turn: event, moment, &answer)
-    case .bargeIn(let event): interrupt(event, moment, &answer)
-    case .speechStarted(let onset): hear(onset, moment, &answer)
+      tell(capture: .modeChanged(policy.mode))
+    case .task(let task, let event): tell(task: task, event)
+    case .rollover(let recording, let event): tell(rollover: recording, event)
+    case .turn(let event): tell(turn: event)
+    case .bargeIn(let event): interrupt(event)
+    case .speechStarted(let onset): hear(onset)
     case .recordingConcluded(let recording, let settlement):
-      tell(turn: .recordingSettled(recording, settlement), moment, &answer)
+      tell(turn: .recordingSettled(recording, settlement))
     }
   }
 
-  private mutating func admit(
-    _ event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func admit(_ event: CaptureEvent) {
     // A touch that has lasted the hold duration is a hold, even if its timer is late.
     if event == .released, gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
-      tell(capture: .holdReached(timer), moment, &answer)
+      tell(capture: .holdReached(timer))
     }
     let passage = gate.admit(
       event, turn: turn.state, afterStop: experience.afterStop,
@@ -86,15 +89,15 @@ package struct VoiceMachine: Sendable {
     switch passage {
     case .pass:
       if event == .cancelAsked, let waning {
-        drop(waning, moment, &answer)
+        drop(waning)
       } else {
         // A press while a reply is paused ends the reply, whether or not words are recognized.
         if turn.state.pausedReply != nil, event == .pressed || event == .activated {
-          tell(turn: .tapped, moment, &answer)
+          tell(turn: .tapped)
         }
-        tell(capture: event, moment, &answer)
+        tell(capture: event)
       }
-    case .stopReply: tell(turn: .tapped, moment, &answer)
+    case .stopReply: tell(turn: .tapped)
     case .drop: break
     }
   }
@@ -102,11 +105,11 @@ package struct VoiceMachine: Sendable {
   /// Handles a press that has already lasted the hold duration.
   ///
   /// If the press starts a hold timer, that timer fires immediately.
-  private mutating func hold(_ moment: Moment, _ answer: inout VoiceAnswer) {
-    admit(.pressed, moment, &answer)
+  private mutating func hold() {
+    admit(.pressed)
     gate.hold(at: moment.now)
     if gate.hasHeld(at: moment.now), let timer = capture.state.holdTimer {
-      tell(capture: .holdReached(timer), moment, &answer)
+      tell(capture: .holdReached(timer))
     }
   }
 
@@ -116,12 +119,10 @@ package struct VoiceMachine: Sendable {
   /// The recording ends only with its last word and can be canceled until then.
   private var waning: RecordingID? { capture.state.wantsRecording ? nil : tasks.last?.recording }
 
-  private mutating func drop(
-    _ recording: RecordingID, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func drop(_ recording: RecordingID) {
     answer.effects.append(.capture(.recordingStopped(recording, .cancelled)))
     for task in tasks where task.recording == recording {
-      tell(task: task.id, .cancelled, moment, &answer)
+      tell(task: task.id, .cancelled)
     }
   }
 
@@ -129,76 +130,74 @@ package struct VoiceMachine: Sendable {
   ///
   /// While the microphone is listening, speech before a reply goes to the conversation, and
   /// barge-in detection reports speech during playback. Any other speech may start a recording.
-  private mutating func hear(_ onset: Int, _ moment: Moment, _ answer: inout VoiceAnswer) {
+  private mutating func hear(_ onset: Int) {
     if turn.state.turn != nil, case .listening = capture.state {
-      if !turn.state.isHeard { tell(turn: .personSpoke(onset: onset), moment, &answer) }
+      if !turn.state.isHeard { tell(turn: .personSpoke(onset: onset)) }
     } else {
-      tell(capture: .speechStarted(onset: onset), moment, &answer)
+      tell(capture: .speechStarted(onset: onset))
     }
   }
 
-  private mutating func interrupt(_ event: BargeIn, _ moment: Moment, _ answer: inout VoiceAnswer) {
+  private mutating func interrupt(_ event: BargeIn) {
     guard case .listening = capture.state else { return }
     switch event {
-    case .began(let onset): tell(turn: .personSpoke(onset: onset), moment, &answer)
-    case .sure: tell(turn: .bargeInSure, moment, &answer)
-    case .over: tell(turn: .personStopped, moment, &answer)
+    case .began(let onset): tell(turn: .personSpoke(onset: onset))
+    case .sure: tell(turn: .bargeInSure)
+    case .over: tell(turn: .personStopped)
     }
   }
 
-  mutating func tell(capture event: CaptureEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
+  mutating func tell(capture event: CaptureEvent) {
     let before = capture.state
     let outcome = capture.handle(event, moment)
     gate.note(event, in: before, outcome)
     for signal in answer.take(outcome, VoiceEffect.capture) {
       switch signal {
-      case .recordingStarted(let id, let from): begin(id, from: from, moment, &answer)
-      case .recordingStopped(let id, let reason): end(id, reason, moment, &answer)
+      case .recordingStarted(let id, let from): begin(id, from: from)
+      case .recordingStopped(let id, let reason): end(id, reason)
       }
     }
     // The end of speech cannot be detected once the microphone is muted or stops listening.
-    if turn.state.turn != nil, event.mayCloseMicrophone || before.isListening && !capture.state.isHearing {
-      tell(turn: .personStopped, moment, &answer)
+    if turn.state.turn != nil,
+      event.mayCloseMicrophone || before.isListening && !capture.state.isHearing
+    {
+      tell(turn: .personStopped)
     }
   }
 
-  private mutating func begin(
-    _ recording: RecordingID, from start: Int, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
-    tell(turn: .recordingStarted(recording), moment, &answer)
+  private mutating func begin(_ recording: RecordingID, from start: Int) {
+    tell(turn: .recordingStarted(recording))
     rollovers[recording] = RolloverMachine(limits, mayOverlap: tasksAtOnce > 1)
-    tell(rollover: recording, .begun, moment, &answer)
-    makeRoom(for: recording, moment, &answer)
+    tell(rollover: recording, .begun)
+    makeRoom(for: recording)
     let task = RunningTask(id: TaskID(moment.nextID), recording: recording, from: start)
     tasks.append(task)
-    tell(task: task.id, .begun(from: start), moment, &answer)
+    tell(task: task.id, .begun(from: start))
   }
 
-  private mutating func end(
-    _ recording: RecordingID, _ reason: StopReason, _ moment: Moment, _ answer: inout VoiceAnswer
-  ) {
+  private mutating func end(_ recording: RecordingID, _ reason: StopReason) {
     let event: RecognitionEvent =
       reason == .left ? .abandoned : reason == .cancelled ? .cancelled : .soundEnded
-    tell(turn: .recordingStopped(recording), moment, &answer)
-    tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped, moment, &answer)
+    tell(turn: .recordingStopped(recording))
+    tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped)
     for task in tasks where task.recording == recording {
-      tell(task: task.id, event, moment, &answer)
+      tell(task: task.id, event)
     }
   }
 
-  private mutating func tell(turn event: TurnEvent, _ moment: Moment, _ answer: inout VoiceAnswer) {
+  private mutating func tell(turn event: TurnEvent) {
     for signal in answer.take(turn.handle(event, moment), VoiceEffect.turn) {
       switch signal {
       case .bargedIn(let onset):
-        tell(capture: .speechStarted(onset: onset), moment, &answer)
+        tell(capture: .speechStarted(onset: onset))
         // No recording started, so the speech is treated as over.
-        if case .interrupted = turn.state { tell(turn: .personStopped, moment, &answer) }
-      case .failureArose(let failure): tell(capture: .failureArose(failure), moment, &answer)
+        if case .interrupted = turn.state { tell(turn: .personStopped) }
+      case .failureArose(let failure): tell(capture: .failureArose(failure))
       }
     }
   }
 
-  package var phase: Phase {
+  var phase: Phase {
     switch capture.state {
     case .rationale: .rationale
     case .authorizing: .authorizing

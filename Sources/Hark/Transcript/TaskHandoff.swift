@@ -1,16 +1,16 @@
 /// The handoff from one recognition task to the next.
-package struct TaskHandoff: Sendable, Equatable {
-  package var from: Int
+struct TaskHandoff: Sendable, Equatable {
+  var from: Int
 
   /// The position up to which the previous task has heard the audio, or will have when it ends.
   ///
   /// Not before `from`, unless the previous task failed long ago.
-  package var heard: Int
+  var heard: Int
 
-  package var reason: Reason
+  var reason: Reason
 
   /// The reason that one task follows another.
-  package enum Reason: String, Sendable, Equatable, CaseIterable {
+  enum Reason: String, Sendable, Equatable, CaseIterable {
     /// A pause after the task had enough audio.
     case pause
 
@@ -20,26 +20,15 @@ package struct TaskHandoff: Sendable, Equatable {
     /// The end or failure of the task itself.
     case ended
   }
-
-  package init(from: Int, heard: Int, reason: Reason) {
-    self.from = from
-    self.heard = heard
-    self.reason = reason
-  }
 }
 
 /// The overlap between the audio of one task and the next.
-package struct TaskOverlap: Sendable, Equatable {
+struct TaskOverlap: Sendable, Equatable {
   /// The audio given to both tasks; empty if there is none.
-  package var range: AudioRange
+  var range: AudioRange
 
   /// Whether the overlap lies in a pause, so that no speech was given to both tasks.
-  package var isPause: Bool
-
-  package init(range: AudioRange, isPause: Bool) {
-    self.range = range
-    self.isPause = isPause
-  }
+  var isPause: Bool
 
   /// Returns this overlap for another task, whose audio begins at the start of `other`.
   func moved(to other: TaskOverlap?) -> TaskOverlap {

@@ -20,7 +20,8 @@ public struct Transcript: Sendable {
   public private(set) var finalText = ""
 
   private var segmentPlaces: [SegmentID] = []
-  private var tailPlaces: [SegmentID] = []
+  /// The positions of the segments in `tail`.
+  private(set) var tailPlaces: [SegmentID] = []
   private var revoked: Set<SegmentID> = []
 
   /// Creates an empty transcript.
@@ -93,23 +94,6 @@ public struct Transcript: Sendable {
       newWords = before
     }
     return finals
-  }
-
-  /// Makes all interim text final without waiting for final results.
-  ///
-  /// If `task` is given, only the text of that task becomes final. Each segment gets all of
-  /// `range`, because its exact position is unknown. Later final results for the same segments have
-  /// no effect, so that no word appears twice.
-  @discardableResult
-  package mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
-    let chosen = tailPlaces.filter { task == nil || $0.task == task }
-    if !chosen.isEmpty { newWords = "" }
-    return chosen.map { place in
-      let segment = Segment(
-        index: place.index, text: takeInterim(at: place), range: range, task: place.task)
-      insert(segment, at: place)
-      return segment
-    }
   }
 }
 

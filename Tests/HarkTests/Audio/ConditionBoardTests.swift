@@ -2,9 +2,9 @@ import Testing
 
 @testable import Hark
 
-@Suite("What is shown of a microphone's condition", .timeLimit(.minutes(5)))
+@Suite("Publishing a microphone's condition", .timeLimit(.minutes(5)))
 struct ConditionBoardTests {
-  @Test("Who watches is told the condition now, and each change once")
+  @Test("An observer receives the current condition and each change once")
   func tells() async {
     let board = ConditionBoard()
     board.show(.live)

@@ -13,26 +13,26 @@ struct DeadAirTests {
     return air.condition
   }
 
-  @Test("Three seconds of zeros are dead, a little less is not")
+  @Test("Three seconds of zeros are dead air, slightly less is not")
   func zeros() {
     #expect(condition(of: 0, seconds: 2.9) == .live)
     #expect(condition(of: 0, seconds: 3) == .zeros)
   }
 
-  @Test("Noise that is fainter than any room is faint, and a quiet room is not")
+  @Test("Noise below that of any room is faint, and a quiet room is not")
   func faint() {
     #expect(condition(of: 0.001, seconds: 3) == .faint)
     #expect(condition(of: 0.0015, seconds: 3) == .live)
   }
 
-  @Test("One loud sample, or one loud breath, is life")
+  @Test("One loud sample or breath counts as live")
   func life() {
     #expect(condition(of: 0, seconds: 3, then: [0.01] + [Float](repeating: 0, count: 639)) == .live)
     #expect(
       condition(of: 0.0001, seconds: 3, then: [Float](repeating: 0.004, count: 640)) == .live)
   }
 
-  @Test("It lasts no longer than three seconds")
+  @Test("The history covers three seconds")
   func recovery() {
     let loud = [Float](repeating: 0.5, count: 640)
     var air = DeadAir()

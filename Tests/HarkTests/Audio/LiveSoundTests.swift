@@ -2,9 +2,9 @@ import Testing
 
 @testable import Hark
 
-@Suite("The sound of an open microphone")
+@Suite("The audio of an open microphone")
 struct LiveSoundTests {
-  @Test("Samples are numbered from 0, without gap")
+  @Test("Samples are numbered from 0 without gaps")
   func numbers() {
     var sound = LiveSound()
     let ranges = [3, 1, 400].map { sound.number([Float](repeating: 0.5, count: $0), at: 0).range }
@@ -13,13 +13,13 @@ struct LiveSoundTests {
     #expect(sound.position == 404)
   }
 
-  @Test("What a filter overshot, or is no number, goes no further")
+  @Test("Samples are clamped, and NaN becomes silence")
   func range() {
     var sound = LiveSound()
     #expect(sound.number([1.5, -2, .nan, 0.25], at: 0).samples == [1, -1, 0, 0.25])
   }
 
-  @Test("A microphone waits until its first sound, and again after a second without any")
+  @Test("A microphone is waiting before its first audio, and after a second without any")
   func waits() {
     var sound = LiveSound()
     #expect(sound.condition(at: 100) == .waiting)
@@ -30,7 +30,7 @@ struct LiveSoundTests {
     #expect(sound.condition(at: 102) == .live)
   }
 
-  @Test("Zeros that keep coming are told as zeros, not as waiting")
+  @Test("Continuous zeros are reported as zeros, not as waiting")
   func zeros() {
     var sound = LiveSound()
     for tenth in 0..<30 {

@@ -5,7 +5,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is said is kept while it is being said", .timeLimit(.minutes(5)))
+@Suite("Text is saved while it is spoken", .timeLimit(.minutes(5)))
 struct TranscriptKeeperTests {
   private let store = ScriptedTranscriptStore()
   private let microphone = ScriptedMicrophone()
@@ -45,7 +45,7 @@ struct TranscriptKeeperTests {
     if case .final = event { true } else { false }
   }
 
-  @Test("Each final segment is written at once, with where it comes from", .covers("S4-41"))
+  @Test("Each final segment is written at once with its origin", .covers("S4-41"))
   func finals() async throws {
     let session = session()
     session.dictate(into: "summary")
@@ -65,7 +65,7 @@ struct TranscriptKeeperTests {
   }
 
   @Test(
-    "What was shown is kept while a task that broke is followed by another behind the last sound")
+    "Shown text is kept when a broken task is continued after the audio's end")
   func retryBehindTheEnd() async throws {
     let words = (0..<40).map {
       Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
@@ -118,7 +118,7 @@ struct TranscriptKeeperTests {
     }
   }
 
-  @Test("Interim text is written once in 200 ms, the newest alone")
+  @Test("Only the newest interim text is written, every 200 ms")
   func coalescing() async throws {
     let session = session()
     let task = try await begin(session)
@@ -137,7 +137,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A final segment is shown when it is kept, and not before")
+  @Test("A final segment is shown only after it is saved")
   func shownWhenKept() async throws {
     let session = session()
     var events = session.events.makeAsyncIterator()
@@ -157,7 +157,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A store that hangs holds a final segment back for 100 ms, and then nothing any more")
+  @Test("A store that hangs delays a final segment by 100 ms, and then nothing")
   func hanging() async throws {
     let session = session()
     var events = session.events.makeAsyncIterator()
@@ -176,7 +176,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A store that fails is told of once, dictation goes on, and when it works again it is used")
+  @Test("A failing store is reported once and used again when it recovers")
   func failing() async throws {
     let diagnostics = NotedReports()
     let session = session(diagnostics: diagnostics)
@@ -211,7 +211,7 @@ struct TranscriptKeeperTests {
     #expect(store.violations.isEmpty)
   }
 
-  @Test("A dictation that ended is removed; one that was dropped, too")
+  @Test("Ended and canceled dictations are removed")
   func finished() async throws {
     let session = session()
     let task = try await begin(session)
@@ -229,7 +229,7 @@ struct TranscriptKeeperTests {
   }
 
   @Test(
-    "Where a face says when a text is in safe hands, it stays until then, and is offered if not")
+    "Text that must be taken stays in the store until then, and is offered otherwise")
   func taken() async throws {
     let session = session(.textTaken)
     var events = session.events.makeAsyncIterator()
@@ -251,7 +251,7 @@ struct TranscriptKeeperTests {
     #expect(store.kept.isEmpty)
   }
 
-  @Test("Interim text that becomes final because nobody waits for its final stands once")
+  @Test("Promoted interim text is stored once")
   func promoted() async throws {
     let recognizer = ScriptedRecognizer(RecognizerScript().atFinish(.hangs))
     let session = VoiceSession(
@@ -273,7 +273,7 @@ struct TranscriptKeeperTests {
     #expect(store.kept.map(\.text) == ["one two"] && store.kept.first?.tail == "")
   }
 
-  @Test("Interim text is shown at once, however long the store takes")
+  @Test("Interim text is shown immediately, however slow the store is")
   func interimAtOnce() async throws {
     let session = session()
     let task = try await begin(session)
@@ -284,7 +284,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A store that was slow and is quick again is waited for as before")
+  @Test("A store that has recovered its speed is awaited again")
   func quickAgain() async throws {
     let session = session()
     let task = try await begin(session)
@@ -308,7 +308,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A dictation that has gone from the store is written to it as a whole")
+  @Test("A dictation missing from the store is written as a whole")
   func gone() async throws {
     let session = session()
     let task = try await begin(session)
@@ -326,7 +326,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("At the end a store that has failed is tried once more, at once")
+  @Test("At the end, a failed store is retried once immediately")
   func triedAtTheEnd() async throws {
     let session = session(.textTaken)
     var events = session.events.makeAsyncIterator()
@@ -339,7 +339,7 @@ struct TranscriptKeeperTests {
     #expect(try await store.unfinished().map(\.text) == ["one"])
   }
 
-  @Test("A recording that is dropped is removed, though nobody says that its text is taken")
+  @Test("A canceled recording is removed without confirmation")
   func dropped() async throws {
     let session = session(.textTaken)
     let task = try await begin(session)
@@ -351,7 +351,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("A recording that is dropped while the store hangs leaves nothing behind")
+  @Test("A recording canceled while the store hangs leaves nothing behind")
   func droppedMeanwhile() async throws {
     let session = session()
     let task = try await begin(session)
@@ -366,7 +366,7 @@ struct TranscriptKeeperTests {
     #expect(try await store.unfinished().isEmpty)
   }
 
-  @Test("What a store that failed lacks is removed from it, too, when it works again")
+  @Test("A removal that failed is repeated when the store recovers")
   func finishedLater() async throws {
     let session = session()
     var events = session.events.makeAsyncIterator()
@@ -385,7 +385,7 @@ struct TranscriptKeeperTests {
     await session.close()
   }
 
-  @Test("Two sessions keep theirs apart, and one that ends does not take away the other's")
+  @Test("Two sessions are stored separately")
   func apart() async throws {
     let first = session()
     let task = try await begin(first)
@@ -408,7 +408,7 @@ struct TranscriptKeeperTests {
     await second.close()
   }
 
-  @Test("A session that goes away in mid-sentence leaves what was said to be offered")
+  @Test("A session released in mid-sentence leaves its text to be offered")
   func goneAway() async throws {
     var session: VoiceSession? = session()
     let task = try await begin(try #require(session))

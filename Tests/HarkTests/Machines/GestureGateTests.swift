@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("Which gestures mean something")
+@Suite("The gesture filter")
 struct GestureGateTests {
   private func admit(
     _ gate: inout GestureGate, _ gesture: CaptureEvent, at now: Double, turn: TurnState = .resting,
@@ -14,14 +14,14 @@ struct GestureGateTests {
     return passage == .pass
   }
 
-  @Test("Taps within 300 ms of the last one do nothing, however many (EC-4)", .covers("S5-EC-4"))
+  @Test("Taps within 300 ms of the previous one are ignored (EC-4)", .covers("S5-EC-4"))
   func debounce() {
     var gate = GestureGate()
     let times = [0, 0.2, 0.4, 0.6, 1.0]
     #expect(times.map { admit(&gate, .activated, at: $0) } == [true, false, false, false, true])
   }
 
-  @Test("The lifting of a finger whose press did nothing does nothing either")
+  @Test("The release of an ignored press is ignored")
   func release() {
     var gate = GestureGate()
     #expect(admit(&gate, .pressed, at: 0))
@@ -50,7 +50,7 @@ struct GestureGateTests {
     #expect(admit(&gate, .pressed, at: 0.2, isHeld: true))
   }
 
-  @Test("A press that is told twice is one press, and its lifting counts")
+  @Test("A press reported twice counts once, and its release counts")
   func toldTwice() {
     var gate = GestureGate()
     #expect(admit(&gate, .pressed, at: 0))
@@ -58,7 +58,7 @@ struct GestureGateTests {
     #expect(admit(&gate, .released, at: 0.8))
   }
 
-  @Test("A finger that stays down while its recording ends by itself starts nothing when it lifts")
+  @Test("Releasing a press whose recording has ended by itself starts nothing")
   func endedByItself() {
     var gate = GestureGate()
     #expect(admit(&gate, .pressed, at: 0))
@@ -72,7 +72,7 @@ struct GestureGateTests {
   }
 
   @Test(
-    "A busy button does nothing where the message is sent at once, and works where it is read",
+    "A busy button is ignored if messages are sent at once, and works if they are reviewed",
     .covers("S3-36"))
   func busy() {
     for turn in [TurnState.settling(.init(RecordingID(1))), .waiting(TurnID(1))] {

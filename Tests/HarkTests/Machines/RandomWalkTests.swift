@@ -11,7 +11,7 @@ struct RandomWalkTests {
   static let eventCount = 180_000
   static let walk = 600
 
-  @Test("breaks no promise", arguments: Experience.presets + [.callWithHold])
+  @Test("violates no invariant", arguments: Experience.presets + [.callWithHold])
   func breaksNoPromise(_ experience: Experience) {
     var dice = Dice(seed: experience.name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     var recordings = 0
@@ -27,7 +27,7 @@ struct RandomWalkTests {
   }
 
   @Test(
-    "breaks none where tasks follow each other", .covers("S4-38"),
+    "violates no invariant across task rollovers", .covers("S4-38"),
     arguments: [
       (1, TaskLimits(longest: 60)), (1, TaskLimits(longest: 60, coolDown: 1)),
       (2, TaskLimits(longest: 60)), (2, TaskLimits(longest: 60, coolDown: 1)),

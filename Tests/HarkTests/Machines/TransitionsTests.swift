@@ -16,7 +16,7 @@ struct TransitionsTests {
     #expect(Set(Samples.turnEvents.map(\.kind)) == Set(TurnEvent.Kind.allCases))
   }
 
-  @Test("Docs/Transitions.md says what the machines do")
+  @Test("Docs/Transitions.md matches the machines")
   func pageIsTrue() throws {
     let page = Self.page
     let file = URL(fileURLWithPath: #filePath)
@@ -31,7 +31,7 @@ struct TransitionsTests {
       "Docs/Transitions.md differs: read the change, then run `make transitions` to write it anew.")
   }
 
-  @Test("No state is left by an event that it says is impossible or late", arguments: experiences)
+  @Test("Impossible and late events leave no state", arguments: experiences)
   func onlyMovesMove(_ experience: Experience) {
     for state in Samples.captureStates {
       for event in Samples.captureEvents {

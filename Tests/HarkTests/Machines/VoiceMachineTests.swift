@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The machines together")
 struct VoiceMachineTests {
-  @Test("A finger held long enough has held, though the alarm is late")
+  @Test("A touch that lasted the hold duration is a hold, even if its timer is late")
   func lateAlarm() {
     var machine = VoiceMachine(.composer)
     _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
@@ -15,7 +15,7 @@ struct VoiceMachineTests {
     #expect(late.effects.isEmpty && late.broken.isEmpty)
   }
 
-  @Test("A finger lifted sooner has not")
+  @Test("A shorter touch is not a hold")
   func shortPress() {
     var machine = VoiceMachine(.composer)
     _ = machine.handle(.capture(.pressed), Moment(now: 1, nextID: 1))
@@ -37,7 +37,7 @@ struct VoiceMachineTests {
   }
 
   @Test(
-    "A start that waits for the microphone to be closed can be taken back",
+    "A start that waits for the microphone to close can be revoked",
     arguments: [CaptureEvent.stopAsked, .cancelAsked, .activated])
   func takenBack(_ event: CaptureEvent) {
     var machine = waitingToStart()
@@ -49,7 +49,7 @@ struct VoiceMachineTests {
     #expect(machine.capture.state == .idle)
   }
 
-  @Test("A pause turned into listening by hand is over once the microphone is closed")
+  @Test("A pause ends once the microphone is closed if the mode has become manual")
   func pausedByHand() {
     var machine = VoiceMachine(.call)
     _ = machine.handle(.capture(.began), Moment(now: 1, nextID: 1))
@@ -61,7 +61,7 @@ struct VoiceMachineTests {
     #expect(machine.capture.state == .idle)
   }
 
-  @Test("A tap takes it back as well, and the one after that wants it again")
+  @Test("A tap also revokes it, and the next tap requests it again")
   func tappedBack() {
     var machine = waitingToStart()
     let states = (5...6).map { second in
@@ -78,7 +78,7 @@ struct VoiceMachineTests {
       ])
   }
 
-  @Test("Room that is made for a new recording goes to none of an older one's waiting tasks")
+  @Test("Tasks abandoned for a new recording do not let older waiting tasks start")
   func roomForTheNewest() {
     var machine = VoiceMachine(.dictation, tasksAtOnce: 2, limits: TaskLimits(longest: 60))
     var nextID = 0
@@ -99,7 +99,7 @@ struct VoiceMachineTests {
     #expect(machine.tasks.contains { $0.recording != RecordingID(1) && $0.machine.state.isAlive })
   }
 
-  @Test("Whoever mutes during a cough in a reply hears the reply go on")
+  @Test("Muting during a cough over a reply restores the reply")
   func mutedCough() {
     var machine = VoiceMachine(.call)
     _ = machine.handle(.capture(.began), Moment(now: 1, nextID: 1))

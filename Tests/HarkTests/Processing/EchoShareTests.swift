@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("How much of a sound was taken out")
+@Suite("The removed share of the audio")
 struct EchoShareTests {
   private func share(_ frames: [(heard: Float, left: Float)]) -> Float {
     var share = EchoShare()
@@ -14,7 +14,7 @@ struct EchoShareTests {
     return share.value
   }
 
-  @Test("All, nothing, and a half")
+  @Test("All, nothing, and one half")
   func shares() {
     #expect(share([(0.5, 0)]) == 1)
     #expect(share([(0.5, 0.5)]) == 0)
@@ -22,7 +22,7 @@ struct EchoShareTests {
     #expect(share([]) == 0)
   }
 
-  @Test("What was made louder is no echo")
+  @Test("Amplified audio has no echo share")
   func louder() { #expect(share([(0.1, 0.5)]) == 0) }
 
   @Test("Only the last 80 ms count")

@@ -68,7 +68,7 @@ private struct GivenStages: AudioProcessing {
   func stage(for effect: AudioEffect) -> (any AudioStage)? { stages[effect] }
 }
 
-@Suite("A cleaner of sound", .timeLimit(.minutes(5)))
+@Suite("The sound cleaner", .timeLimit(.minutes(5)))
 struct SoundCleanerTests {
   private let speech: [Float]
   private let other: [Float]
@@ -101,7 +101,9 @@ struct SoundCleanerTests {
     return out + (cleaner.end()?.samples ?? [])
   }
 
-  @Test("With all off every bit passes, in whatever chunks", arguments: [1, 7, 160, 1_000])
+  @Test(
+    "With all effects off, audio passes bit for bit in any chunk size",
+    arguments: [1, 7, 160, 1_000])
   func off(chunk: Int) {
     let sound = Array(speech.prefix(20_003))
     let cleaner = cleaner([])
@@ -109,7 +111,7 @@ struct SoundCleanerTests {
     #expect(clean(sound, by: cleaner, chunk: chunk).elementsEqual(sound))
   }
 
-  @Test("What is played lies beside what is heard, though it comes in bursts")
+  @Test("The reference is aligned with the microphone although it arrives in bursts")
   func reference() {
     let cleaner = cleaner([.echoCancellation])
     let sound = Array(speech.prefix(32_000))
@@ -122,7 +124,7 @@ struct SoundCleanerTests {
     #expect(rest.count == sound.count && rest.allSatisfy { $0 == 0 })
   }
 
-  @Test("Sound that the loudspeaker dropped is no reference any more")
+  @Test("Audio that the loudspeaker dropped is removed from the reference")
   func dropped() {
     let cleaner = cleaner([.echoCancellation])
     cleaner.send(reference: other)
@@ -131,7 +133,7 @@ struct SoundCleanerTests {
     #expect(clean(sound, by: cleaner).elementsEqual(sound))
   }
 
-  @Test("Switching fades, and what is off afterwards is bit for bit what came")
+  @Test("Switching crossfades, after which audio passes bit for bit")
   func switching() {
     let cleaner = cleaner([.echoCancellation])
     let sound = [Float](repeating: 0.5, count: 9_600)
@@ -148,7 +150,7 @@ struct SoundCleanerTests {
     #expect((steps.max() ?? 1) < 1.01 * 0.5 / Float(fade))
   }
 
-  @Test("A stage that answers nonsense is passed by, and one that is off is not asked")
+  @Test("Invalid output of a stage is bypassed, and a stage that is off is not called")
   func nonsense() {
     let stage = NonsenseStage()
     let cleaner = cleaner([], stage)
@@ -161,7 +163,7 @@ struct SoundCleanerTests {
     #expect(stage.count.withLock { $0 } == 20)
   }
 
-  @Test("An echo's delay is found and its reference moved, though the person speaks first")
+  @Test("The delay of an echo is found, even if the user speaks first")
   func delay() throws {
     let cleaner = cleaner([.echoCancellation])
     let late = AudioTime.samples(0.3)
@@ -180,7 +182,7 @@ struct SoundCleanerTests {
   }
 
   @Test(
-    "An echo stays behind its reference, wherever it wanders", arguments: [0.08, 0.12, 0.26, 0.4])
+    "An echo stays behind its reference as its delay drifts", arguments: [0.08, 0.12, 0.26, 0.4])
   func wandering(later: Double) throws {
     let stage = KeepingStage()
     let cleaner = cleaner([.echoCancellation], stage)
@@ -198,7 +200,7 @@ struct SoundCleanerTests {
   }
 
   @Test(
-    "An echo between two steps of the search is as sure as one on a step", arguments: [0, 20, 40])
+    "An echo between two search steps is detected like one on a step", arguments: [0, 20, 40])
   func betweenSteps(beside: Int) {
     let cleaner = cleaner([], KeepingStage())
     let reply = Array((speech + other).prefix(96_000))
@@ -212,7 +214,7 @@ struct SoundCleanerTests {
     #expect(least > 0.95)
   }
 
-  @Test("People who speak are no echo of each other")
+  @Test("Two speakers are not detected as an echo")
   func noEcho() {
     let cleaner = cleaner([.echoCancellation])
     _ = clean(speech, by: cleaner) { start in
@@ -237,7 +239,7 @@ struct SoundCleanerTests {
     return found
   }
 
-  @Test("Until a canceller has learnt the room all that is heard may be an echo, and then not")
+  @Test("Until the canceller has adapted to the room, all audio counts as echo")
   func learning() {
     let cleaner = cleaner([.echoCancellation])
     let reply = Array((speech + other + speech + other).prefix(96_000))
@@ -249,7 +251,7 @@ struct SoundCleanerTests {
     #expect(likelihoods(cleaner, reply)[1] == 1, "for a second each time that it begins again")
   }
 
-  @Test("For a second after an underrun, all sound may be echo")
+  @Test("For a second after an underrun, all audio counts as echo")
   func interrupted() {
     let cleaner = cleaner([.echoCancellation])
     let reply = Array((speech + other + speech + other).prefix(96_000))
@@ -261,7 +263,7 @@ struct SoundCleanerTests {
     #expect(likelihoods(cleaner, reply, gain: 0, voice: other)[1] == 1)
   }
 
-  @Test("An echo under a person who speaks to its end is no less there")
+  @Test("Speech over the echo to its end does not hide the echo")
   func hidden() {
     let cleaner = cleaner([.echoCancellation], KeepingStage())
     let reply = Array((speech + other + speech + other).prefix(96_000))
@@ -274,7 +276,7 @@ struct SoundCleanerTests {
     #expect(likelihoods(cleaner, reply, gain: 0.05, voice: person)[1] == 1)
   }
 
-  @Test("Without an echo a person is told after two seconds of all that is played")
+  @Test("Without an echo, the user is recognized after two seconds of playback")
   func headphones() {
     let cleaner = cleaner([.echoCancellation])
     let reply = Array((speech + other).prefix(24_000))
@@ -287,7 +289,7 @@ struct SoundCleanerTests {
     #expect((second.last ?? 1) < 0.7)
   }
 
-  @Test("A canceller that is switched off leaves no echo behind that there is not")
+  @Test("Turning the canceller off reports no false echo")
   func switchedOff() {
     let cleaner = cleaner([.echoCancellation])
     let reply = Array((speech + other + speech + other).prefix(96_000))
@@ -297,7 +299,7 @@ struct SoundCleanerTests {
     #expect((later.last ?? 1) < 0.8)
   }
 
-  @Test("A microphone whose sound is cleaned keeps what a microphone promises")
+  @Test("A processed microphone meets the microphone contract")
   func microphone() async {
     let chunks = stride(from: 0, to: 16_000, by: 320).map { Array(speech[$0..<$0 + 320]) }
     let check = MicrophoneConformance(seconds: 0.5) {
@@ -308,7 +310,7 @@ struct SoundCleanerTests {
     #expect(findings == [])
   }
 
-  @Test("What is not offered is not there, and stays off")
+  @Test("Unavailable effects stay off")
   func unavailable() {
     let cleaner = cleaner([.echoCancellation, .noiseSuppression])
     #expect(cleaner.available == [.echoCancellation])

@@ -7,7 +7,7 @@ import Testing
 @Suite("After a failure", .timeLimit(.minutes(5)))
 struct AfterFailureTests {
   @Test(
-    "typing still works, behind everything that was typed and spoken before",
+    "typing still works after all typed and spoken text",
     .covers("S2-48", "S2-46"),
     arguments: [VoiceFailure.recognitionFailed, .networkUnavailable, .recognizerBusy])
   func typing(_ failure: VoiceFailure) async throws {
@@ -45,7 +45,7 @@ struct AfterFailureTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("The button is back once the lasting cause is gone, though the network is gone now (O6)")
+  @Test("The button returns once the lasting cause is gone, even without a network (O6)")
   func cameBack() async throws {
     let reachability = ScriptedReachability(isConnected: false)
     let traits = RecognizerTraits(
@@ -64,7 +64,7 @@ struct AfterFailureTests {
     #expect(try await stage.failure() == .networkUnavailable)
   }
 
-  @Test("Nothing is felt where haptics are switched off", .covers("S5-FR-025"))
+  @Test("No haptics are played while they are turned off", .covers("S5-FR-025"))
   func silent() async throws {
     var experience = Experience.mealLog
     experience.haptics = .none

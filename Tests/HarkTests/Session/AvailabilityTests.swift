@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Whether voice input can work here", .timeLimit(.minutes(5)))
+@Suite("Availability of voice input", .timeLimit(.minutes(5)))
 struct AvailabilityTests {
   /// The microphone of a device without audio input.
   private struct NoInput: Microphone {
@@ -15,14 +15,14 @@ struct AvailabilityTests {
     func close() async {}
   }
 
-  @Test("It can with a microphone and a recognizer that knows the language")
+  @Test("A microphone and a recognizer for the language suffice")
   func available() {
     let session = VoiceSession(
       experience: .dictation, microphone: ScriptedMicrophone(), recognizer: ScriptedRecognizer())
     #expect(session.unavailability == nil)
   }
 
-  @Test("It cannot while the recognizer says that it cannot", .covers("S4-13"))
+  @Test("An unavailable recognizer makes it unavailable", .covers("S4-13"))
   func recognizer() {
     let recognizer = ScriptedRecognizer()
     recognizer.becomeUnavailable(.serviceUnavailable)
@@ -33,7 +33,7 @@ struct AvailabilityTests {
     #expect(session.unavailability == nil)
   }
 
-  @Test("It cannot without any sound input, and a tap says so", .covers("S4-14"))
+  @Test("It is unavailable without an audio input, and a tap reports that", .covers("S4-14"))
   func noInput() async throws {
     let session = VoiceSession(
       experience: .dictation, microphone: NoInput(), recognizer: ScriptedRecognizer())
@@ -45,7 +45,7 @@ struct AvailabilityTests {
   }
 
   @Test(
-    "A wanted language that is missing is noted, with the one that takes its place",
+    "A missing language is reported together with its replacement",
     .covers("S4-12"))
   func missingLanguage() {
     let notes = NotedDiagnostics()
@@ -66,7 +66,7 @@ struct AvailabilityTests {
     #expect(none.reports.isEmpty)
   }
 
-  @Test("Two permissions make one: the worse of them", .covers("S4-04"))
+  @Test("Two permissions combine to the worse one", .covers("S4-04"))
   func combined() {
     for status in PermissionStatus.allCases {
       #expect(PermissionStatus.combined(speech: status, microphone: status) == status)

@@ -35,7 +35,7 @@ struct BargeInTests {
     await stage.next { if case .speechEnded = $0 { true } else { false } }
   }
 
-  @Test("A word over the reply lowers it, makes it stand still, and ends it for good")
+  @Test("A word over the reply ducks it, pauses it, and ends it permanently")
   func word() async throws {
     let (stage, voice) = try await speaking(RecognizerScript().after(0.5, .interim("wait")))
     stage.hear("__________#")
@@ -63,7 +63,7 @@ struct BargeInTests {
     #expect(told == [.messageSent("hello"), .replyEnded("A long answer"), .messageSent("wait")])
   }
 
-  @Test("A cough lowers it for a moment, and it goes on as loud as before")
+  @Test("A cough ducks the reply, which then returns to its previous gain")
   func cough() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#____")
@@ -76,7 +76,7 @@ struct BargeInTests {
     #expect(!voice.isPaused)
   }
 
-  @Test("Noise that lasts makes it stand still, and without a word it goes on where it stood")
+  @Test("Lasting noise pauses the reply, which resumes where it paused if there are no words")
   func noise() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________######")
@@ -90,7 +90,7 @@ struct BargeInTests {
   }
 
   @Test(
-    "Its own words, come back, and what a cough is taken for, are nobody's",
+    "Echoed words and misrecognized coughs are not the user's words",
     arguments: ["a long answer that", "if", "Mm."])
   func nobodysWords(_ text: String) async throws {
     try await goesOn(over: RecognizerScript().after(0.3, .interim(text)))
@@ -109,7 +109,7 @@ struct BargeInTests {
     #expect(agent.conversations.count == 1)
   }
 
-  @Test("After noise without a word it goes on within a second, however slow the last words are")
+  @Test("After noise without words, it resumes within a second, even with slow final results")
   func withinASecond() async throws {
     let (stage, voice) = try await speaking(.silent.atFinish(.hangs))
     stage.hear("__________######")
@@ -123,12 +123,12 @@ struct BargeInTests {
     #expect(!voice.isStopped)
   }
 
-  @Test("A cough that is taken for a word at first leaves the reply where it stood")
+  @Test("A cough that is first recognized as a word leaves the reply paused")
   func mistakenWord() async throws {
     try await goesOn(over: RecognizerScript().after(0.3, .interim("wait")).after(1, .interim("")))
   }
 
-  @Test("A recognizer that shows nothing before it is final has its time for a word over a reply")
+  @Test("A recognizer without interim text gets its full wait for a word over a reply")
   func withoutInterims() async throws {
     var script = RecognizerScript.silent.atFinish(.hangs)
     script.ignoresPauses = true
@@ -144,7 +144,7 @@ struct BargeInTests {
     #expect(try await stage.ended() == "stop")
   }
 
-  @Test("Who repeats the reply's words behind words of their own is heard with both")
+  @Test("A user who repeats the reply after words of their own is recognized with both")
   func itsWords() async throws {
     var first = RecognizerScript().after(0.5, .interim("no wait")).atFinish(.hangs)
     first.ignoresPauses = true
@@ -164,7 +164,7 @@ struct BargeInTests {
     #expect(agent.conversations.last?.last?.text == "no wait a long answer")
   }
 
-  @Test("A click at the end of a reply is listened to for a moment, and no longer")
+  @Test("A click at the end of a reply is recorded only briefly")
   func clickAtTheEnd() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
@@ -178,7 +178,7 @@ struct BargeInTests {
     try await stage.phase { $0 == .listening }
   }
 
-  @Test("Who taps while it stands still has it end for good, though no word was said")
+  @Test("A tap while the reply is paused ends it, even without words")
   func tap() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________######")
@@ -190,7 +190,7 @@ struct BargeInTests {
     try await stage.phase { $0 == .listening || $0 == .paused }
   }
 
-  @Test("Noise that never ends holds the reply for eight seconds")
+  @Test("Endless noise pauses the reply for eight seconds")
   func endlessNoise() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________######")
@@ -201,7 +201,7 @@ struct BargeInTests {
     #expect(!voice.isStopped)
   }
 
-  @Test("What was lowered for somebody goes on as loud as before once the microphone is gone")
+  @Test("A ducked reply returns to its previous gain when the microphone is lost")
   func deaf() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
@@ -214,7 +214,7 @@ struct BargeInTests {
     #expect(!voice.isStopped)
   }
 
-  @Test("A change of sensitivity in mid-word leaves the person to be heard")
+  @Test("A change of sensitivity during a word still records the user")
   func changed() async throws {
     let (stage, voice) = try await speaking(.silent)
     stage.hear("__________#")
@@ -227,7 +227,7 @@ struct BargeInTests {
     await voice.paused()
   }
 
-  @Test("A noise before the reply's first word holds it back, and no longer")
+  @Test("A noise before the reply's first word delays it only briefly")
   func before() async throws {
     let stage = SessionStage(
       .call,
@@ -249,7 +249,7 @@ struct BargeInTests {
     try await stage.phase { $0 == .speaking }
   }
 
-  @Test("A reply that fails while it stands still is told, and the person is heard on")
+  @Test("A reply that fails while paused is reported, and the recording continues")
   func failing() async throws {
     let (stage, voice) = try await speaking(RecognizerScript().after(1.2, .interim("wait")))
     stage.hear("__________######")

@@ -8,7 +8,7 @@ struct CallTests {
   private static let utterance = "__________########______________"
 
   @Test(
-    "Speech starts and ends a turn, which is sent, answered and listened after",
+    "Speech starts and ends a turn, which is sent and answered before listening resumes",
     .covers("S3-06", "S3-07", "S3-08"))
   func turn() async throws {
     let agent = ScriptedAgent(.says("Good ", "evening."))
@@ -91,7 +91,7 @@ struct CallTests {
     await agent.cancelled()
   }
 
-  @Test("A tap while listening pauses; one while paused records by hand, and then the call listens")
+  @Test("A tap pauses listening; a tap while paused records manually, then the call listens")
   func pause() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.appear()
@@ -107,7 +107,7 @@ struct CallTests {
     try await stage.phase { $0 == .listening }
   }
 
-  @Test("Muted sound is not heard; unmuting hears again")
+  @Test("Muted audio is ignored until unmuted")
   func mute() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.appear()
@@ -124,7 +124,7 @@ struct CallTests {
   }
 
   @Test(
-    "A finger held while listening keeps the microphone open from where it came down",
+    "A hold while listening records from the touch on",
     .covers("S3-71"))
   func hold() async throws {
     let stage = SessionStage(.callWithHold)
@@ -147,7 +147,7 @@ struct CallTests {
     try await stage.phase { $0 == .listening }
   }
 
-  @Test("A reply that fails before it is spoken leaves no voice waiting for it")
+  @Test("A reply that fails before playback leaves no synthesis task")
   func replyFails() async throws {
     let agent = ScriptedAgent(.byHand)
     let synthesizer = ScriptedSynthesizer(.byHand)
@@ -172,7 +172,7 @@ struct CallTests {
     return script
   }
 
-  @Test("Words still being found when the next recording is over are waited for and sent")
+  @Test("Final results that are pending when the next recording ends are awaited and sent")
   func slowFinals() async throws {
     let agent = ScriptedAgent(.byHand)
     let recognizer = ScriptedRecognizer(
@@ -192,7 +192,7 @@ struct CallTests {
     #expect(agent.asked == ["Hello, world"])
   }
 
-  @Test("A recording that is dropped takes nothing from the message before it")
+  @Test("A canceled recording does not change the previous message")
   func droppedAfter() async throws {
     let agent = ScriptedAgent(.byHand)
     let recognizer = ScriptedRecognizer(Self.slowHello, .silent)

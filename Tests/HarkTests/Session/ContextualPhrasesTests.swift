@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("Phrases that are likely to be said", .timeLimit(.minutes(5)))
+@Suite("Contextual phrases", .timeLimit(.minutes(5)))
 struct ContextualPhrasesTests {
   /// Returns the phrases that the recognizer receives when an experience has `phrases`.
   private func told(_ phrases: [String]) async throws -> [String]? {
@@ -15,13 +15,13 @@ struct ContextualPhrasesTests {
     return stage.recognizer.requests.first?.contextualPhrases
   }
 
-  @Test("The recognizer is told them, in their order")
+  @Test("The recognizer receives them in order")
   func reach() async throws {
     #expect(try await told(["skyr", "brown cheese"]) == ["skyr", "brown cheese"])
     #expect(try await told([]) == [])
   }
 
-  @Test("Of too many the first are told")
+  @Test("Only the first phrases up to the limit are passed on")
   func limit() async throws {
     let many = (1...RecognitionRequest.phraseLimit + 1).map { "phrase \($0)" }
     #expect(try await told(many) == Array(many.dropLast()))

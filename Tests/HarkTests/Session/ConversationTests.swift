@@ -2,9 +2,9 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What the agent is told of the conversation", .timeLimit(.minutes(5)))
+@Suite("The conversation that the agent receives", .timeLimit(.minutes(5)))
 struct ConversationTests {
-  @Test("Each message comes with everything that was said before it, its own answers among them")
+  @Test("Each message includes the whole previous conversation")
   func earlierMessages() async throws {
     let agent = ScriptedAgent(.says("Good ", "evening."), .says("Fine."))
     let stage = SessionStage(

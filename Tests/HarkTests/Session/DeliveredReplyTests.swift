@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What the agent is told that it said", .timeLimit(.minutes(5)))
+@Suite("The reply that the agent is told it gave", .timeLimit(.minutes(5)))
 struct DeliveredReplyTests {
   private static let utterance = "__________########______________"
 
@@ -22,7 +22,7 @@ struct DeliveredReplyTests {
     return stage
   }
 
-  @Test("Of a reply that was cut off, only what was really spoken before")
+  @Test("An interrupted reply contains only the spoken part")
   func cut() async throws {
     let stage = try await call()
     let voice = await synthesizer.started()
@@ -40,7 +40,7 @@ struct DeliveredReplyTests {
     #expect(agent.conversations.last?.map(\.text) == ["hello", "One. Two.", "hello"])
   }
 
-  @Test("Of a reply that was spoken to its end, all")
+  @Test("A fully spoken reply is complete")
   func whole() async throws {
     let stage = try await call()
     let voice = await synthesizer.started()
@@ -56,7 +56,7 @@ struct DeliveredReplyTests {
     #expect(agent.conversations.last?.map(\.text) == ["hello", "One. Two.", "hello"])
   }
 
-  @Test("Where replies are read, all of it; from the next reply on, they may be spoken or not")
+  @Test("A displayed reply is complete; speaking can be switched for the next reply")
   func read() async throws {
     let script = RecognizerScript().after(0.6, .interim("hello"))
     let stage = SessionStage(

@@ -3,7 +3,7 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-@Suite("Sound that waits", .timeLimit(.minutes(5)))
+@Suite("On-demand audio", .timeLimit(.minutes(5)))
 struct DeliveryTests {
   private static let sound = SoundTimeline(
     "_______#########______####__________________#######____________")

@@ -23,7 +23,7 @@ struct DetectionChangeTests {
     return stage
   }
 
-  @Test("By hand, the microphone closes; by speech, it listens at once", .covers("S3-10"))
+  @Test("A manual mode closes the microphone; an automatic one listens at once", .covers("S3-10"))
   func thereAndBack() async throws {
     let stage = try await listening()
     try await stage.voice.detect(policy(.pushToTalk))
@@ -40,7 +40,7 @@ struct DetectionChangeTests {
   }
 
   @Test(
-    "A recording that speech began is not cut: silence ends it, and then the new mode holds",
+    "A recording begun by speech ends on silence, after which the new mode applies",
     arguments: [DetectionMode.pushToTalk, .disabled])
   func uncut(_ mode: DetectionMode) async throws {
     let stage = try await listening()
@@ -68,7 +68,7 @@ struct DetectionChangeTests {
     #expect(try await stage.stopped() == .silence)
   }
 
-  @Test("A longer silence counts for the recording under way", .covers("S3-90"))
+  @Test("A longer silence applies to the recording in progress", .covers("S3-90"))
   func silence() async throws {
     let stage = try await listening()
     stage.hear("__________#####")
@@ -88,7 +88,7 @@ struct DetectionChangeTests {
     #expect(turn.position - last == 32_000)
   }
 
-  @Test("A reply that was lowered for somebody who seemed to speak goes on as loud as before")
+  @Test("A reply ducked for possible speech returns to its previous gain")
   func raised() async throws {
     let agent = ScriptedAgent(.byHand)
     let synthesizer = ScriptedSynthesizer(.byHand)
@@ -112,7 +112,7 @@ struct DetectionChangeTests {
     #expect(!voice.isStopped)
   }
 
-  @Test("A paused or muted call becomes one by hand, and listens only when it is wanted again")
+  @Test("A paused or muted call becomes manual and does not listen until requested")
   func resting() async throws {
     let stage = try await listening()
     try await stage.tap()

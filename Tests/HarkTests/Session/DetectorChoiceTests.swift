@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("A detector of the app's own", .timeLimit(.minutes(5)))
+@Suite("A custom detector", .timeLimit(.minutes(5)))
 struct DetectorChoiceTests {
   /// A detector that treats all audio as speech.
   private struct Credulous: VoiceDetector {
@@ -11,7 +11,7 @@ struct DetectorChoiceTests {
     mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float { 1 }
   }
 
-  @Test("is the one that hears")
+  @Test("is the one in use")
   func ownDetector() async throws {
     let microphone = ScriptedMicrophone()
     let session = VoiceSession(

@@ -4,9 +4,9 @@ import LedgerCoverage
 import Testing
 
 /// The sequences that the Flutter plugin's own tests run over its channels.
-@Suite("A dictation, as the bridge sees it", .timeLimit(.minutes(5)))
+@Suite("A dictation through the bridge", .timeLimit(.minutes(5)))
 struct DictationTests {
-  @Test("Permission granted: it records", .covers("S4-03", "S4-30"))
+  @Test("With permission, it records", .covers("S4-03", "S4-30"))
   func granted() async throws {
     let stage = SessionStage(.dictation, permissions: ScriptedPermissions())
     try await stage.voice.toggle()
@@ -17,7 +17,7 @@ struct DictationTests {
   }
 
   @Test(
-    "Permission denied: it is told and nothing is opened", .covers("S4-17", "S4-31"),
+    "A denied permission is reported, and nothing is opened", .covers("S4-17", "S4-31"),
     arguments: [
       (Permission.speech, VoiceFailure.speechPermissionDenied),
       (.microphone, .microphonePermissionDenied),
@@ -32,7 +32,7 @@ struct DictationTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("A run of partial texts, and then the final one", .covers("S4-32"))
+  @Test("Several interim texts are followed by the final one", .covers("S4-32"))
   func partials() async throws {
     let stage = SessionStage(
       .dictation, recognizer: ScriptedRecognizer(RecognizerScript("jeg har vært på tur")))
@@ -48,7 +48,7 @@ struct DictationTests {
       ])
   }
 
-  @Test("The network goes in the middle of recognition", .covers("S4-33"))
+  @Test("The network is lost during recognition", .covers("S4-33"))
   func network() async throws {
     let script = RecognizerScript("jeg").after(0.5, .failure(.networkUnavailable))
     let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))
@@ -58,7 +58,7 @@ struct DictationTests {
     #expect(stage.events == ["partial jeg", "final jeg", "error networkUnavailable", "ended"])
   }
 
-  @Test("Stopped before any result has come", .covers("S4-34"))
+  @Test("A stop before the first result", .covers("S4-34"))
   func early() async throws {
     let stage = SessionStage(
       .dictation, recognizer: ScriptedRecognizer(RecognizerScript().slowly()))
@@ -73,7 +73,7 @@ struct DictationTests {
     #expect(stage.recognizer.aliveCount == 0)
   }
 
-  @Test("Once the stop is complete nothing more is told", .covers("S4-35"))
+  @Test("No event follows the completed stop", .covers("S4-35"))
   func silentAfterStop() async throws {
     let stage = SessionStage(
       .dictation, recognizer: ScriptedRecognizer(RecognizerScript("jeg").atFinish(.hangs)))

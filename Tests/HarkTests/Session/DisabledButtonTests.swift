@@ -22,7 +22,7 @@ struct DisabledButtonTests {
     await stage.microphone.opened()
   }
 
-  @Test("lets a finger lift that was down before")
+  @Test("accepts the release of an earlier press")
   func lifting() async throws {
     let stage = SessionStage(.composer)
     try await stage.voice.press()

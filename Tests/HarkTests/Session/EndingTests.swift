@@ -3,10 +3,10 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What ends a recording by itself", .timeLimit(.minutes(5)))
+@Suite("Automatic ends of a recording", .timeLimit(.minutes(5)))
 struct EndingTests {
   @Test(
-    "Two seconds of silence end a meal, counted from the end of the last speech",
+    "Two seconds of silence after the last speech end a meal",
     .covers("S5-US2.3", "S5-SC-004"))
   func silence() async throws {
     let stage = SessionStage(
@@ -30,7 +30,7 @@ struct EndingTests {
     #expect(try await stage.ended() == "rice")
   }
 
-  @Test("Eight seconds without a first word end a meal as one without speech")
+  @Test("Eight seconds without a first word end a meal with a no-speech failure")
   func noFirstWord() async throws {
     let stage = SessionStage(.mealLog)
     try await stage.tap()
@@ -43,7 +43,7 @@ struct EndingTests {
   }
 
   @Test(
-    "One minute ends a chat message, with its text and a word about the limit", .covers("S1-53"))
+    "One minute ends a chat message with its text and a message about the limit", .covers("S1-53"))
   func length() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -81,7 +81,7 @@ struct EndingTests {
   }
 
   @Test(
-    "Nothing heard is a failure in the chat and nothing to speak of in the capture screen",
+    "Missing speech is a failure in the chat but not on the capture screen",
     .covers("S2-45"))
   func noSpeech() async throws {
     let chat = SessionStage(.composer)
@@ -118,7 +118,7 @@ struct EndingTests {
     #expect(try await stage.ended() == "hello world")
   }
 
-  @Test("Nothing is written behind words that did not fit, so that none is missing in the middle")
+  @Test("No text follows words that did not fit, so none is missing in the middle")
   func noGap() async throws {
     var experience = Experience.capture
     experience.ending.characters = 12
@@ -134,7 +134,7 @@ struct EndingTests {
   }
 
   @Test(
-    "A recognizer that gives up because it heard nothing is no failure where silence is none (O10)",
+    "A no-speech end of the recognizer is no failure where silence is none (O10)",
     arguments: [Experience.capture, .callByHand])
   func heardNothing(_ experience: Experience) async throws {
     let script = RecognizerScript().after(0.5, .failure(.noSpeechDetected))
@@ -146,7 +146,7 @@ struct EndingTests {
     #expect(stage.failures == [])
   }
 
-  @Test("A recognizer that heard nothing more ends the recording and keeps its words")
+  @Test("A recognizer that reports no further speech ends the recording and keeps its words")
   func heardNothingMore() async throws {
     let script = RecognizerScript("hello").after(0.8, .failure(.noSpeechDetected))
     let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(script))
@@ -157,7 +157,7 @@ struct EndingTests {
     #expect(stage.failures == [])
   }
 
-  @Test("The end of the sound ends the recording, with the shorter rest heard too")
+  @Test("The end of the audio ends the recording, including the remainder")
   func soundEnds() async throws {
     let microphone = ScriptedMicrophone(
       .plays([SoundTimeline("#####").samples, [Float](repeating: 0, count: 77)]),

@@ -3,13 +3,13 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is felt", .timeLimit(.minutes(5)))
+@Suite("Haptic feedback", .timeLimit(.minutes(5)))
 struct HapticTests {
   private static let medium = Haptic.impact(.medium, intensity: 1)
   private static let touch = Haptic.impact(.light, intensity: 1)
 
   @Test(
-    "A medium knock at the tap itself, before the microphone is open, and one at the stop",
+    "A tap and a stop each play a medium impact, the first before the microphone opens",
     .covers(
       "S1-27", "S5-US5.1", "S5-US5.2", "S5-FR-022", "S5-FR-023", "S5-SC-006"),
     arguments: Experience.byHand)
@@ -26,7 +26,7 @@ struct HapticTests {
     #expect(stage.haptics.played.prefix(2) == [Self.medium, Self.medium])
   }
 
-  @Test("A held button knocks when the finger comes down and when it lifts", .covers("S1-27"))
+  @Test("A held button plays feedback on touch and release", .covers("S1-27"))
   func held() async throws {
     let stage = SessionStage(.composer)
     try await stage.voice.press()
@@ -41,7 +41,7 @@ struct HapticTests {
   }
 
   @Test(
-    "The stop is felt when silence or a limit ends the recording too",
+    "An automatic stop also plays feedback",
     .covers("S1-27", "S5-US5.2", "S5-FR-023"))
   func byItself() async throws {
     let meal = SessionStage(.mealLog, recognizer: ScriptedRecognizer(RecognizerScript("rice")))
@@ -60,7 +60,7 @@ struct HapticTests {
   }
 
   @Test(
-    "A failure is felt as one", .covers("S5-US5.3", "S5-FR-024", "S3-64"),
+    "A failure plays its own feedback", .covers("S5-US5.3", "S5-FR-024", "S3-64"),
     arguments: [Experience.mealLog, .callByHand])
   func failure(_ experience: Experience) async throws {
     let stage = SessionStage(

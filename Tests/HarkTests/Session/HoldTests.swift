@@ -18,7 +18,7 @@ struct HoldTests {
     try await stage.phase { $0 == .recording(kind) }
   }
 
-  @Test("While listening too, a hold begins a recording at 0.3 s", .covers("S3-69", "S3-71"))
+  @Test("While listening, a hold also begins a recording at 0.3 s", .covers("S3-69", "S3-71"))
   func whileListening() async throws {
     let stage = SessionStage(.callWithHold)
     try await stage.voice.appear()
@@ -33,7 +33,7 @@ struct HoldTests {
   }
 
   @Test(
-    "A finger that was down for that long before it was told of holds at once",
+    "A finger that was down for that long before it was reported holds at once",
     .covers("S3-71"), arguments: [Experience.callByHand, .callWithHold, .composer])
   func toldLate(_ experience: Experience) async throws {
     let stage = SessionStage(experience)
@@ -51,7 +51,7 @@ struct HoldTests {
     #expect(stage.noted.allSatisfy { $0 != .cue(.holdToSpeak) })
   }
 
-  @Test("Told late, it holds nothing where a press means nothing")
+  @Test("A hold reported late has no effect where a press has none")
   func toldLateInVain() async throws {
     let stage = SessionStage(.callByHand)
     try await stage.voice.enableButton(false)
@@ -62,7 +62,7 @@ struct HoldTests {
   }
 
   @Test(
-    "Holding a recording begun by a tap goes on with it, and lifting gives it back",
+    "A hold takes over a tapped recording, and releasing it restores the tap",
     .covers("S3-04", "S3-72"))
   func manual() async throws {
     let stage = SessionStage(.callByHand)
@@ -78,7 +78,7 @@ struct HoldTests {
   }
 
   @Test(
-    "Holding a recording begun by speech keeps it open through any silence, with the level live",
+    "A hold keeps a recording begun by speech open through silence, with a live level",
     .covers("S3-05", "S3-28", "S3-72"))
   func override() async throws {
     let stage = SessionStage(
@@ -105,7 +105,7 @@ struct HoldTests {
   }
 
   @Test(
-    "Lifting after speech ends the recording, and its words are sent", .covers("S3-06", "S3-73"))
+    "Lifting after speech ends the recording and sends its words", .covers("S3-06", "S3-73"))
   func release() async throws {
     let agent = ScriptedAgent(.byHand)
     let stage = SessionStage(
@@ -121,7 +121,7 @@ struct HoldTests {
     #expect(agent.asked == ["hello"])
   }
 
-  @Test("Lifting without speech goes back to listening, without a failure", .covers("S3-74"))
+  @Test("Lifting without speech resumes listening without a failure", .covers("S3-74"))
   func silentRelease() async throws {
     let agent = ScriptedAgent(.byHand)
     let stage = SessionStage(.callWithHold, agent: agent)
@@ -160,7 +160,7 @@ struct HoldTests {
     #expect(stage.recognizer.requests.count == 1)
   }
 
-  @Test("Lifting a finger acts only during a recording", .covers("S1-24"))
+  @Test("Lifting a finger has an effect only during a recording", .covers("S1-24"))
   func releaseAlone() async throws {
     let stage = SessionStage(.composer)
     try await stage.voice.release()

@@ -35,7 +35,7 @@ struct HourTests {
     }
   }
 
-  @Test("keeps nothing but its text, and every word of it", .covers("S4-38", "S5-EC-2"))
+  @Test("retains every word and nothing but the text", .covers("S4-38", "S5-EC-2"))
   func flat() {
     var text = RecordingText()
     var kept: [Int] = []

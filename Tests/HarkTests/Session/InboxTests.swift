@@ -38,7 +38,7 @@ struct InboxTests {
     #expect(count.withLock { $0 } == 2)
   }
 
-  @Test("A closed inbox releases whoever waits for it, now and later")
+  @Test("A closed inbox resumes current and later waiters")
   func closes() async {
     let inbox = Inbox()
     let waiting = Task { await inbox.emptied() }

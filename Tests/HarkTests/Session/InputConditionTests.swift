@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A microphone that hears nothing", .timeLimit(.minutes(5)))
+@Suite("A microphone without usable input", .timeLimit(.minutes(5)))
 struct InputConditionTests {
   /// A microphone whose input condition the test sets.
   private struct Deaf: Microphone {
@@ -19,7 +19,7 @@ struct InputConditionTests {
     func conditions() -> AsyncStream<InputCondition> { said }
   }
 
-  @Test("Snapshots say so while it is open, and no longer once it is closed")
+  @Test("Snapshots contain the condition while the microphone is open")
   func shown() async throws {
     let (said, condition) = AsyncStream<InputCondition>.makeStream()
     let session = VoiceSession(
@@ -42,7 +42,7 @@ struct InputConditionTests {
     await session.close()
   }
 
-  @Test("Listeners are told once it hears nothing, and once it hears again")
+  @Test("Listeners are notified when the input stops and when it recovers")
   func told() async throws {
     let (said, condition) = AsyncStream<InputCondition>.makeStream()
     let microphone = Deaf(said: said)
@@ -66,7 +66,7 @@ struct InputConditionTests {
     await session.close()
   }
 
-  @Test("Nobody watches the microphone of a session that has gone")
+  @Test("A released session no longer observes its microphone")
   func freed() async throws {
     let (said, condition) = AsyncStream<InputCondition>.makeStream()
     let hasEnded = AsyncStream<Void>.makeStream()

@@ -4,7 +4,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Which language is listened for, and where", .timeLimit(.minutes(5)))
+@Suite("The language and the place of recognition", .timeLimit(.minutes(5)))
 struct LanguageTests {
   private static let english = LocaleTag.americanEnglish
   private static let norwegian = LocaleTag.norwegianBokmal
@@ -33,7 +33,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "The device's own language, where an experience asks for no other",
+    "The device's language applies if the experience requests none",
     .covers("S1-60", "S2-59"),
     arguments: [Experience.composer, .mealLog], [LocaleTag.americanEnglish, .norwegianBokmal])
   func device(_ experience: Experience, _ device: LocaleTag) async throws {
@@ -42,28 +42,28 @@ struct LanguageTests {
     #expect(asked.locale == device)
   }
 
-  @Test("The capture screen listens in American English wherever it is", .covers("S2-58"))
+  @Test("The capture screen always uses American English", .covers("S2-58"))
   func capture() async throws {
     let asked = try await request(
       .capture, device: Self.norwegian, known: [Self.norwegian, Self.english])
     #expect(asked.locale == Self.english)
   }
 
-  @Test("Dictation listens in Norwegian Bokmål wherever it is", .covers("S4-10"))
+  @Test("Dictation always uses Norwegian Bokmål", .covers("S4-10"))
   func dictation() async throws {
     let asked = try await request(
       .dictation, device: Self.english, known: [Self.english, Self.norwegian])
     #expect(asked.locale == Self.norwegian)
   }
 
-  @Test("Dictation without Norwegian listens in the device's language", .covers("S4-11"))
+  @Test("Dictation without Norwegian uses the device's language", .covers("S4-11"))
   func withoutNorwegian() async throws {
     let british = try #require(LocaleTag("en-GB"))
     let asked = try await request(.dictation, device: british, known: [Self.english, british])
     #expect(asked.locale == british)
   }
 
-  @Test("A wanted language selects it, whatever the device speaks", .covers("S2-59"))
+  @Test("A requested language overrides the device's", .covers("S2-59"))
   func chosen() async throws {
     var experience = Experience.composer
     experience.languages = [.tag(Self.norwegian)]
@@ -73,7 +73,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Nothing is opened for a language that the recognizer does not know", .covers("S5-EC-6"))
+    "Nothing is opened for an unsupported language", .covers("S5-EC-6"))
   func unknown() async throws {
     let stage = SessionStage(
       .mealLog,
@@ -85,7 +85,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "On the device where possible, except in the meal log, which prefers the network",
+    "Recognition is on the device if possible; the meal log prefers the network",
     .covers("S2-44", "S5-AS-4"),
     arguments: [
       (Experience.composer, RecognizerPreference.preferOnDevice), (.capture, .preferOnDevice),
@@ -97,7 +97,7 @@ struct LanguageTests {
     #expect(asked.preference == preference)
   }
 
-  @Test("A language that is asked for comes before those of the experience")
+  @Test("A requested language precedes those of the experience")
   func asked() {
     var experience = Experience.capture
     experience.languages = [.device, .tag(Self.norwegian)]

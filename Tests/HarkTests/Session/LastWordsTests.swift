@@ -3,9 +3,9 @@ import Testing
 
 @testable import HarkTesting
 
-@Suite("The last words on a slow machine", .timeLimit(.minutes(5)))
+@Suite("Final results on a slow machine", .timeLimit(.minutes(5)))
 struct LastWordsTests {
-  @Test("A recognizer that starts only after the stop is given its time, and nothing is lost")
+  @Test("A recognizer that starts after the stop gets its full time, and nothing is lost")
   func lateStart() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").slowly()))
@@ -23,7 +23,7 @@ struct LastWordsTests {
     #expect(stage.failures == [])
   }
 
-  @Test("The time for the last words runs from when all the sound has been listened to")
+  @Test("The wait for final results starts when all audio has been processed")
   func late() async throws {
     let behind = BehindRecognizer(RecognizerScript("hello").atFinish(.hangs))
     let stage = SessionStage(.capture, recognizer: behind)
@@ -44,7 +44,7 @@ struct LastWordsTests {
     #expect(try await stage.ended() == "hello")
   }
 
-  @Test("Speech that a pause has ended is waited for by its own length until it is final")
+  @Test("The wait for final results depends on the length of the unfinished speech")
   func pending() async throws {
     var script = RecognizerScript("hello").atFinish(.hangs)
     script.ignoresPauses = true
@@ -64,7 +64,7 @@ struct LastWordsTests {
     #expect(try await stage.ended() == "hello")
   }
 
-  @Test("One that never catches up is waited for ten seconds, and the interim text stands")
+  @Test("A recognizer that never catches up gets ten seconds, and its interim text is kept")
   func never() async throws {
     let stage = SessionStage(
       .capture, recognizer: BehindRecognizer(RecognizerScript("hello").atFinish(.hangs)))

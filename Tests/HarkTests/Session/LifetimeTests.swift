@@ -33,7 +33,7 @@ struct LifetimeTests {
     await microphone.until { $0.hasOpened && !$0.isOpen }
   }
 
-  @Test("leaves the closing of the microphone to the one who has begun it")
+  @Test("does not close a microphone that is already closing")
   func closing() async throws {
     let microphone = StubbornMicrophone()
     var session: VoiceSession? = VoiceSession(
@@ -77,7 +77,7 @@ struct LifetimeTests {
     await stage.recognizer.started().cancelled()
   }
 
-  @Test("gives up a task that is being started")
+  @Test("cancels a task that is starting")
   func starting() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript().slowly()))
@@ -88,7 +88,7 @@ struct LifetimeTests {
     stage.recognizer.letStart()
   }
 
-  @Test("gives up a task that is being started, also for sound that waits")
+  @Test("cancels a task that is starting on on-demand audio")
   func startingForSoundThatWaits() async throws {
     let microphone = ScriptedMicrophone(
       .plays(SoundTimeline("########").chunks(of: 320)), delivery: .waits)
@@ -103,7 +103,7 @@ struct LifetimeTests {
     stage.recognizer.letStart()
   }
 
-  @Test("drops a task whose last words are awaited")
+  @Test("cancels a task whose final results are pending")
   func finalizing() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello").atFinish(.hangs)))
@@ -118,7 +118,7 @@ struct LifetimeTests {
     await stage.microphone.closed()
   }
 
-  @Test("asks the person no more")
+  @Test("requests no further permission")
   func authorizing() async throws {
     let stage = SessionStage(
       .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
@@ -129,7 +129,7 @@ struct LifetimeTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("gives up the reply and stops speaking it")
+  @Test("cancels the reply and stops its speech")
   func replying() async throws {
     let agent = ScriptedAgent(.byHand)
     let synthesizer = ScriptedSynthesizer(.byHand)

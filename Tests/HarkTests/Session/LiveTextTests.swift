@@ -8,7 +8,7 @@ import Testing
 @Suite("Text while the person speaks", .timeLimit(.minutes(5)))
 struct LiveTextTests {
   @Test(
-    "The words are there while the person speaks, without any wait",
+    "Words appear while the user speaks, without a delay",
     .covers(
       "S1-20", "S2-09", "S5-US1.2", "S5-US2.1", "S5-US2.2", "S5-FR-011", "S5-FR-014", "S4-20"),
     arguments: Experience.byHand)
@@ -29,7 +29,7 @@ struct LiveTextTests {
   }
 
   @Test(
-    "A held button shows the words before it is let go", .covers("S1-20"))
+    "A held button shows the words before its release", .covers("S1-20"))
   func held() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript().after(0.2, .interim("hello"))))
@@ -43,7 +43,7 @@ struct LiveTextTests {
   }
 
   @Test(
-    "Every interim text is told as interim, the final one as final, once",
+    "Interim texts are reported as interim, and the final one once as final",
     .covers("S1-21", "S4-06", "S4-07", "S4-08"))
   func interimAndFinal() async throws {
     let script = RecognizerScript().after(0.1, .interim("one")).after(0.2, .interim("one two"))
@@ -57,7 +57,7 @@ struct LiveTextTests {
     #expect(stage.texts == ["one…", "one two…", "one two tree…", "one two three"])
   }
 
-  @Test("Text that never became final is told as final once the task is over", .covers("S4-08"))
+  @Test("Text that never became final is reported as final when the task ends", .covers("S4-08"))
   func completion() async throws {
     let stage = SessionStage(.dictation, recognizer: ScriptedRecognizer(RecognizerScript.silent))
     try await stage.record()
@@ -71,7 +71,7 @@ struct LiveTextTests {
   }
 
   @Test(
-    "A recognizer that comes to its end ends the recording, with the final text kept",
+    "A recognizer that ends by itself ends the recording and keeps its final text",
     .covers("S1-22", "S2-49"), arguments: [Experience.composer, .capture])
   func recognizerEnds(_ experience: Experience) async throws {
     let stage = SessionStage(experience, recognizer: ScriptedRecognizer(RecognizerScript.silent))
@@ -88,7 +88,7 @@ struct LiveTextTests {
     #expect(snapshot.transcript.finalText == "all of it")
   }
 
-  @Test("A new recording starts from nothing", .covers("S1-23"))
+  @Test("A new recording starts with an empty transcript", .covers("S1-23"))
   func anew() async throws {
     let stage = SessionStage(
       .composer, recognizer: ScriptedRecognizer(RecognizerScript("hello"), .silent))
@@ -107,7 +107,7 @@ struct LiveTextTests {
   }
 
   @Test(
-    "After the stop the text stays, and nothing is sent by itself",
+    "After the stop, the text remains and is not sent automatically",
     .covers("S1-36", "S2-14", "S2-16", "S5-US1.3"), arguments: Experience.byHand)
   func review(_ experience: Experience) async throws {
     let agent = ScriptedAgent(.says("I should not have been asked."))
@@ -125,7 +125,7 @@ struct LiveTextTests {
     #expect(!stage.noted.contains { if case .messageSent = $0 { true } else { false } })
   }
 
-  @Test("The timer counts the sound that was recorded", .covers("S5-FR-005"))
+  @Test("The timer counts recorded audio", .covers("S5-FR-005"))
   func timer() async throws {
     let stage = SessionStage(.mealLog)
     try await stage.record()

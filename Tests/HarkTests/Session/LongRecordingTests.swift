@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("Recordings that are long", .timeLimit(.minutes(5)))
+@Suite("Long recordings", .timeLimit(.minutes(5)))
 struct LongRecordingTests {
   @Test(
     "A capture stops at 10,000 characters and keeps the last text that fits", .covers("S2-18"),
@@ -24,7 +24,7 @@ struct LongRecordingTests {
     #expect(try await stage.ended() == (ending.count == 1 ? almost + ending : almost))
   }
 
-  @Test("More than a minute of speech without a pause loses no word", .covers("S2-19"))
+  @Test("More than a minute of uninterrupted speech loses no word", .covers("S2-19"))
   func minute() async throws {
     var script = RecognizerScript()
     for second in 0..<70 { script = script.after(Double(second) + 0.5, .final("word\(second)")) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A muted microphone", .timeLimit(.minutes(5)))
 struct MuteTests {
-  @Test("Nothing that is said while muted is heard, however long it is", .covers("S3-81"))
+  @Test("Speech while muted is ignored, whatever its length", .covers("S3-81"))
   func dropped() async throws {
     let stage = SessionStage(.call)
     try await stage.voice.appear()
@@ -25,7 +25,7 @@ struct MuteTests {
     #expect(stage.recognizer.requests.isEmpty)
   }
 
-  @Test("What was being recorded when it was muted is kept", .covers("S3-81"))
+  @Test("Muting keeps the recording in progress", .covers("S3-81"))
   func midway() async throws {
     let stage = SessionStage(
       .callByHand, recognizer: ScriptedRecognizer(RecognizerScript("hello")))

@@ -26,12 +26,12 @@ struct NoiseHintTests {
     return stage.noted.count { $0 == .cue(.noisy) }
   }
 
-  @Test("In a noisy place one hint comes in a recording", .covers("S5-EC-1"))
+  @Test("Noise causes one hint per recording", .covers("S5-EC-1"))
   func noisy() async throws {
     #expect(try await hints(over: 0.06) == 1)
   }
 
-  @Test("In a quiet place none comes")
+  @Test("Quiet causes no hint")
   func quiet() async throws {
     #expect(try await hints(over: 0.0005) == 0)
   }

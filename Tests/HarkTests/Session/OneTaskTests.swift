@@ -33,7 +33,7 @@ struct OneTaskTests {
     #expect(stage.violations == [])
   }
 
-  @Test("One that runs two lets the last words come while the next recording goes on")
+  @Test("With two tasks, final results arrive during the next recording")
   func twoAtOnce() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript("hello").atFinish(.hangs), RecognizerScript("again"))

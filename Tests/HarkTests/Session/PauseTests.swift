@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("What counts as a pause, and as speech", .timeLimit(.minutes(5)))
+@Suite("The durations of pauses and of speech", .timeLimit(.minutes(5)))
 struct PauseTests {
   /// Returns how often speech begins and ends in the drawn audio.
   private func heard(
@@ -20,14 +20,14 @@ struct PauseTests {
     return [begun, ended]
   }
 
-  @Test("A longer minimum silence bridges a pause that parts speech otherwise")
+  @Test("A longer minimum silence bridges a pause that would otherwise split speech")
   func minimumSilence() async throws {
     let picture = "__########_________########______________________"
     #expect(try await heard(picture) { _ in } == [2, 2])
     #expect(try await heard(picture) { $0.minimumSilence = 1.6 } == [1, 1])
   }
 
-  @Test("Speech shorter than the least that counts is none")
+  @Test("Speech below the minimum duration is ignored")
   func minimumSpeech() async throws {
     let picture = "__#####_______________##########________________"
     #expect(try await heard(picture) { _ in } == [2, 2])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Permission", .timeLimit(.minutes(5)))
 struct PermissionTests {
   @Test(
-    "The app explains first, then speech is asked for, then the microphone, then it records",
+    "The rationale, the speech prompt, and the microphone prompt precede recording",
     .covers("S1-13", "S2-30", "S2-32", "S4-03", "S5-US3.2", "S2-31"))
   func firstTime() async throws {
     let stage = SessionStage(.capture, permissions: ScriptedPermissions())
@@ -22,7 +22,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "After the first grant a held button records as a toggle, for no finger is on it (O5)",
+    "After the first grant, a hold records like a toggle, because no finger is down (O5)",
     .covers("S1-14"))
   func holdAfterGrant() async throws {
     let stage = SessionStage(.composer, permissions: ScriptedPermissions())
@@ -36,7 +36,7 @@ struct PermissionTests {
     #expect(try await stage.ended() == "")
   }
 
-  @Test("Not now asks nobody and records nothing", .covers("S1-12"))
+  @Test("Declining the rationale requests and records nothing", .covers("S1-12"))
   func notNow() async throws {
     let stage = SessionStage(.composer, permissions: ScriptedPermissions())
     try await stage.voice.press()
@@ -47,7 +47,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "A refusal is told as what it is",
+    "Each refusal reports its own failure",
     .covers("S1-15", "S5-FR-019", "S1-42", "S1-43", "S2-33", "S2-34", "S5-US6.1"),
     arguments: [
       (Permission.speech, PermissionStatus.denied, VoiceFailure.speechPermissionDenied),
@@ -73,7 +73,7 @@ struct PermissionTests {
     #expect(known.microphone.openings == [])
   }
 
-  @Test("After a refusal of speech the next tap tells it and asks nobody", .covers("S5-US3.3"))
+  @Test("After speech was denied, the next tap reports it without a prompt", .covers("S5-US3.3"))
   func refusedForGood() async throws {
     let stage = SessionStage(
       .mealLog, permissions: ScriptedPermissions(answers: [.speech: .gives(.denied)]))
@@ -87,7 +87,7 @@ struct PermissionTests {
     #expect(stage.permissions.requests.count == 2)
   }
 
-  @Test("An app that leaves the screen in mid-question waits for the answer, and then records")
+  @Test("An app that leaves the foreground during a prompt records after the answer")
   func inTheBackground() async throws {
     let stage = SessionStage(
       .mealLog,
@@ -107,7 +107,7 @@ struct PermissionTests {
     #expect(stage.permissions.requests == [.speech, .microphone])
   }
 
-  @Test("A finger that was still down when the app explained ends nothing when it lifts (O5)")
+  @Test("Lifting a finger that was down when the rationale appeared has no effect (O5)")
   func lateFinger() async throws {
     let stage = SessionStage(.composer, permissions: ScriptedPermissions())
     try await stage.voice.press()
@@ -119,7 +119,7 @@ struct PermissionTests {
     #expect(try await stage.snapshot { _ in true }.phase == .recording(.hand))
   }
 
-  @Test("What was answered counts, though the system's own status lags behind")
+  @Test("The answer counts even if the system's status lags")
   func laggingStatus() async throws {
     let permissions = ForgetfulPermissions()
     let microphone = ScriptedMicrophone()
@@ -135,7 +135,7 @@ struct PermissionTests {
     await session.close()
   }
 
-  @Test("Whoever mutes while the system asks is not heard when it has been answered")
+  @Test("Muting during the prompt keeps the microphone closed after the answer")
   func mutedMeanwhile() async throws {
     let stage = SessionStage(
       .call,
@@ -153,7 +153,7 @@ struct PermissionTests {
     #expect(stage.microphone.openings.count == 1)
   }
 
-  @Test("A question that nobody answers gives the button back")
+  @Test("An unanswered prompt times out and enables the button")
   func unanswered() async throws {
     let stage = SessionStage(
       .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
@@ -165,7 +165,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "Offline matters only to a recognizer that needs the network (D5), and is told first",
+    "Being offline matters only to a recognizer that needs it (D5), and is reported first",
     .covers("S1-50", "S1-61", "S1-47"))
   func offline() async throws {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
@@ -181,7 +181,7 @@ struct PermissionTests {
     await local.microphone.opened()
   }
 
-  @Test("A language that the recognizer does not know is told", .covers("S5-EC-6"))
+  @Test("An unsupported language is reported", .covers("S5-EC-6"))
   func locale() async throws {
     let traits = RecognizerTraits(name: "english", locales: [.americanEnglish])
     var experience = Experience.dictation

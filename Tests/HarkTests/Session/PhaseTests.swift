@@ -3,10 +3,10 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is going on, step by step", .timeLimit(.minutes(5)))
+@Suite("The phases of a session", .timeLimit(.minutes(5)))
 struct PhaseTests {
   @Test(
-    "By hand: idle, starting, recording, finding the last words, idle; and failed",
+    "Manual: idle, starting, recording, finalizing, idle; and failed",
     .covers("S1-28", "S5-FR-007", "S5-US4.3"), arguments: Experience.byHand)
   func byHand(_ experience: Experience) async throws {
     let stage = SessionStage(

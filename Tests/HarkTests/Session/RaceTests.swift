@@ -3,7 +3,7 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-@Suite("What comes early, late or in a bad moment", .timeLimit(.minutes(5)))
+@Suite("Events that arrive early, late, or at a bad moment", .timeLimit(.minutes(5)))
 struct RaceTests {
   @Test("A task that breaks before its start has been answered ends the recording once")
   func brokenBeforeStarted() async throws {
@@ -26,7 +26,7 @@ struct RaceTests {
     #expect(try await stage.ended() == "hello")
   }
 
-  @Test("A recognizer that is found busy after the stop is told, not silence")
+  @Test("A recognizer found busy after the stop is reported instead of silence")
   func busyAfterStop() async throws {
     let stage = SessionStage(
       .dictation, recognizer: ScriptedRecognizer(slowlyBusy))
@@ -50,7 +50,7 @@ struct RaceTests {
     return script
   }
 
-  @Test("The text of a cancelled recording is no longer drawn")
+  @Test("The text of a canceled recording is no longer shown")
   func cancelledText() async throws {
     let stage = SessionStage(
       .capture, recognizer: ScriptedRecognizer(RecognizerScript("hello")))
@@ -65,7 +65,7 @@ struct RaceTests {
     }
   }
 
-  @Test("A finger that is still down when its recording is cancelled starts nothing when it lifts")
+  @Test("Lifting the finger after its recording was canceled starts nothing")
   func cancelUnderFinger() async throws {
     let stage = SessionStage(.callByHand)
     try await stage.voice.press()
@@ -78,7 +78,7 @@ struct RaceTests {
     #expect(stage.microphone.openings.count == 1)
   }
 
-  @Test("One press at a microphone that cannot be had is told once")
+  @Test("One press with an unavailable microphone reports one failure")
   func failureUnderFinger() async throws {
     let stage = SessionStage(
       .callByHand, microphone: ScriptedMicrophone(.refuses(.microphoneBusy)))
@@ -89,7 +89,7 @@ struct RaceTests {
     #expect(stage.microphone.openings.count == 1)
   }
 
-  @Test("One press without permission is told once")
+  @Test("One press without permission reports one failure")
   func deniedUnderFinger() async throws {
     let stage = SessionStage(
       .callByHand,
@@ -101,7 +101,7 @@ struct RaceTests {
     #expect(failures == [.failed(.microphonePermissionDenied)])
   }
 
-  @Test("An interruption while opening outlasts the finger that is still down")
+  @Test("An interruption while opening ends the touch")
   func interruptedUnderFinger() async throws {
     let stage = SessionStage(.callByHand, microphone: ScriptedMicrophone(.slow))
     try await stage.voice.press()
@@ -113,7 +113,7 @@ struct RaceTests {
     #expect(stage.microphone.openings.count == 1)
   }
 
-  @Test("An interruption calls off a start that waits for the microphone to be closed")
+  @Test("An interruption cancels a start that waits for the microphone to close")
   func interruptedBeforeStart() async throws {
     let microphone = StubbornMicrophone()
     let clock = ManualTimekeeper.serial()
@@ -136,7 +136,7 @@ struct RaceTests {
     await session.close()
   }
 
-  @Test("Positions never go back, though the recognizer is behind when the sound ends")
+  @Test("Positions never decrease, even if the recognizer lags when the audio ends")
   func slowPositions() async throws {
     let stage = SessionStage(.capture, recognizer: ScriptedRecognizer(.hanging))
     try await stage.tap()
@@ -164,7 +164,7 @@ struct RaceTests {
     #expect(positions == [0, 16_000, 16_000, 16_000])
   }
 
-  @Test("The world is not asked at every word whether a recording could start")
+  @Test("Readiness is not queried at every word")
   func fewQuestions() async throws {
     let reachability = CountingReachability()
     let traits = RecognizerTraits(
@@ -185,7 +185,7 @@ struct RaceTests {
     #expect(reachability.questionCount == before)
   }
 
-  @Test("A microphone that gives up its own opening is a failure like any other")
+  @Test("A microphone that cancels its own opening is reported as a failure")
   func microphoneGivesUp() async throws {
     let session = VoiceSession(
       experience: .capture,
@@ -197,7 +197,7 @@ struct RaceTests {
     where snapshot.phase == .failed(.microphoneUnavailable) { break }
   }
 
-  @Test("Leaving closes the microphone though the recognizer never starts on sound that waits")
+  @Test("Leaving closes the microphone even if the recognizer never starts on on-demand audio")
   func leavingWhileStarting() async throws {
     let microphone = ScriptedMicrophone(
       .plays(SoundTimeline("########").chunks(of: 320)), delivery: .waits)

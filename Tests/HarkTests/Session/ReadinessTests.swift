@@ -4,7 +4,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What stands in the way of a recording", .timeLimit(.minutes(5)))
+@Suite("The conditions that block a recording", .timeLimit(.minutes(5)))
 struct ReadinessTests {
   private static let pairs = PermissionStatus.allCases.flatMap { speech in
     PermissionStatus.allCases.map { (speech, $0) }
@@ -23,7 +23,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "Every answer to both questions: explained first, told as what it is, or recorded",
+    "Every pair of answers leads to the rationale, to its failure, or to a recording",
     .covers(
       "S1-06", "S1-15", "S1-16", "S4-17", "S5-FR-016", "S5-FR-017", "S5-FR-019", "S5-FR-021"),
     arguments: pairs)
@@ -41,7 +41,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "The checks run in their order: network, open question, speech, microphone, recognizer",
+    "The checks run in order: network, prompt, speech, microphone, recognizer",
     .covers("S1-50"))
   func order() {
     var readiness = Readiness()
@@ -59,7 +59,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "The system is asked only once the person has agreed",
+    "The system prompts only after the user accepts the rationale",
     .covers("S1-06", "S4-42", "S5-US3.1", "S5-US3.2", "S5-FR-017", "S2-31"),
     arguments: Experience.byHand)
   func rationale(_ experience: Experience) async throws {
@@ -74,7 +74,7 @@ struct ReadinessTests {
     #expect(stage.permissions.requests == [.speech, .microphone])
   }
 
-  @Test("What is allowed already is not asked again", .covers("S1-06"))
+  @Test("A granted permission is not requested again", .covers("S1-06"))
   func half() async throws {
     for (given, asked) in [(Permission.speech, Permission.microphone), (.microphone, .speech)] {
       let stage = SessionStage(.composer, permissions: ScriptedPermissions([given: .authorized]))
@@ -86,7 +86,7 @@ struct ReadinessTests {
     }
   }
 
-  @Test("A refusal is told again at the next tap, and nobody is asked twice", .covers("S5-US3.3"))
+  @Test("A refusal is reported at each tap without a second prompt", .covers("S5-US3.3"))
   func refusedAgain() async throws {
     let stage = SessionStage(
       .mealLog, permissions: ScriptedPermissions(answers: [.microphone: .gives(.denied)]))
@@ -101,7 +101,7 @@ struct ReadinessTests {
   }
 
   @Test(
-    "A recognizer that is missing is told, and nothing is opened",
+    "A missing recognizer is reported, and nothing is opened",
     .covers("S2-57", "S1-44", "S2-40"))
   func noRecognizer() async throws {
     let stage = SessionStage(.capture)
@@ -111,7 +111,7 @@ struct ReadinessTests {
     #expect(stage.microphone.openings == [])
   }
 
-  @Test("The connection is looked at anew at every start", .covers("S1-61"))
+  @Test("The connection is checked at every start", .covers("S1-61"))
   func connection() async throws {
     let traits = RecognizerTraits(name: "cloud", locales: [.americanEnglish], needsNetwork: true)
     let reachability = ScriptedReachability(isConnected: false)

@@ -20,7 +20,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "What was said before is kept, it is told once, and the next tap records again",
+    "Earlier text is kept, the failure is reported once, and the next tap records again",
     .covers("S2-46", "S5-US6.3", "S5-FR-028", "S3-50", "S1-45"),
     arguments: Break.allCases, Experience.byHand + [.callByHand])
   func midway(_ cause: Break, _ experience: Experience) async throws {
@@ -56,7 +56,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "When nothing could begin, a later tap begins", .covers("S3-50", "S5-EC-5"),
+    "After a failed start, a later tap starts a recording", .covers("S3-50", "S5-EC-5"),
     arguments: Experience.byHand + [.callByHand])
   func beginsLater(_ experience: Experience) async throws {
     let stage = SessionStage(experience)
@@ -71,7 +71,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "An app that goes to the background stops, keeps the text and can go on", .covers("S5-EC-3"))
+    "An app in the background stops, keeps the text, and can record again", .covers("S5-EC-3"))
   func background() async throws {
     let stage = SessionStage(
       .mealLog, recognizer: ScriptedRecognizer(RecognizerScript("rice"), .silent))
@@ -88,7 +88,8 @@ struct RecoveryTests {
     try await stage.record()
   }
 
-  @Test("A recognizer that is away for a while is told, and works again later", .covers("S5-EC-5"))
+  @Test(
+    "A temporarily unavailable recognizer is reported and works again later", .covers("S5-EC-5"))
   func away() async throws {
     let stage = SessionStage(.mealLog)
     stage.recognizer.becomeUnavailable(.recognizerUnavailable)
@@ -101,7 +102,7 @@ struct RecoveryTests {
     try await stage.phase { $0 == .recording(.hand) }
   }
 
-  @Test("One owner of the microphone at a time: the second is told", .covers("S5-EC-8"))
+  @Test("The second owner of a microphone receives a failure", .covers("S5-EC-8"))
   func secondOwner() async throws {
     let microphone = ScriptedMicrophone()
     let first = SessionStage(.mealLog, microphone: microphone)
@@ -113,7 +114,7 @@ struct RecoveryTests {
     try await first.phase { $0 == .recording(.hand) }
   }
 
-  @Test("Dismissing takes the failure away", .covers("S1-51"))
+  @Test("Dismissing removes the failure", .covers("S1-51"))
   func dismissed() async throws {
     let stage = SessionStage(.composer, recognizer: ScriptedRecognizer(.silent))
     try await stage.record()
@@ -126,7 +127,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "A lasting cause disables the capture button until it is gone; a passing one does not",
+    "Only a lasting cause disables the capture button, until it is gone",
     .covers("S2-47"))
   func disabled() async throws {
     let stage = SessionStage(
@@ -153,7 +154,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "Nothing said is a failure where it should be, and nothing to speak of elsewhere",
+    "Missing speech is a failure only where the experience says so",
     .covers("S4-16", "S2-45", "S1-48"),
     arguments: Experience.byHand + [.callByHand])
   func noSpeech(_ experience: Experience) async throws {

@@ -25,7 +25,7 @@ struct ReleaseOrderTests {
     }
   }
 
-  @Test("Nothing is settled until the microphone is closed and the last words are kept")
+  @Test("A session settles once the microphone is closed and the final results are saved")
   func settled() async throws {
     let microphone = SlowToClose()
     let recognizer = ScriptedRecognizer(RecognizerScript("hello"))
@@ -57,7 +57,7 @@ struct ReleaseOrderTests {
   }
 
   @Test(
-    "The microphone is closed before the task is finished or cancelled",
+    "The microphone closes before the task is finished or canceled",
     .covers("S4-28", "S1-58", "S2-53"), arguments: [true, false])
   func closedFirst(_ isCancelled: Bool) async throws {
     let microphone = SlowToClose()

@@ -3,7 +3,7 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@Suite("What is opened is closed", .timeLimit(.minutes(5)))
+@Suite("Release of resources", .timeLimit(.minutes(5)))
 struct ResourcesTests {
   /// A way to end a recording.
   enum Way: CaseIterable {
@@ -11,7 +11,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "Every way out of a recording frees the microphone and the recognizer",
+    "Every end of a recording releases the microphone and the recognizer",
     .covers("S1-58", "S1-59", "S2-53", "S2-55", "S4-09", "S4-18"),
     arguments: Way.allCases)
   func everyWay(_ way: Way) async throws {
@@ -54,7 +54,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "The recognizer is asked once the microphone is open, with the profile that was wanted",
+    "The recognizer starts once the microphone is open with the requested profile",
     .covers("S1-57", "S4-05", "S4-21"))
   func order() async throws {
     let stage = SessionStage(.dictation, microphone: ScriptedMicrophone(.slow))
@@ -71,7 +71,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "The microphone is free at once after a stop, without waiting for the last words",
+    "The microphone is released at the stop, before the final results",
     .covers("S4-22"))
   func freeAtOnce() async throws {
     let stage = SessionStage(
@@ -85,7 +85,7 @@ struct ResourcesTests {
   }
 
   @Test(
-    "A tap begins a recording at once, and a failure is told at once",
+    "A tap starts a recording immediately, and a failure is reported immediately",
     .covers("S5-US1.1", "S5-SC-001", "S5-SC-008", "S2-32"))
   func atOnce() async throws {
     let stage = SessionStage(.mealLog)
@@ -98,7 +98,7 @@ struct ResourcesTests {
     #expect(stage.clock.now == 0)
   }
 
-  @Test("The session may be used from many places at once", .covers("S1-62"))
+  @Test("A session may be used concurrently", .covers("S1-62"))
   func actor() async throws {
     let stage = SessionStage(.capture)
     let session = try stage.voice

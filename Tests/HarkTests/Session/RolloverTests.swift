@@ -62,7 +62,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "Three minutes without a pause are heard in tasks of 58 s with a second in common, as one text",
+    "Three minutes without a pause become one text, from tasks of 58 s that overlap by 1 s",
     .covers("S4-38", "S2-20", "S5-EC-2"), arguments: [1, 2])
   func longSpeech(_ atOnce: Int) async throws {
     let recognizer = ScriptedRecognizer(
@@ -94,7 +94,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "From 50 s on the next pause is the cut, and nothing spoken is given twice", .covers("S4-38"))
+    "From 50 s on, the next pause is the cut, and no speech is passed twice", .covers("S4-38"))
   func pause() async throws {
     let recognizer = ScriptedRecognizer(traits: Self.traits())
     let stage = SessionStage(.dictation, recognizer: recognizer)
@@ -108,7 +108,7 @@ struct RolloverTests {
     #expect(stage.violations == [])
   }
 
-  @Test("Where one task runs at a time, sound waits for the old one's last words and the cool-down")
+  @Test("With one task at a time, audio waits for the old task's final results and the cool-down")
   func oneAtATime() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(300)).atFinish(.hangs),
@@ -138,7 +138,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "A task that ends by itself is gone on with where its words end, and nobody is told",
+    "A task that ends by itself is continued where its words end, without a report",
     .covers("S4-38"), arguments: EarlyEnd.allCases)
   func earlyEnd(_ end: EarlyEnd) async throws {
     let words = Self.words(30)
@@ -175,7 +175,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "Quick failures are followed after 0.1, 0.3 and 1 s, and after three the text is kept",
+    "Quick failures are retried after 0.1, 0.3, and 1 s; then the recording ends with its text",
     .covers("S4-38"))
   func backOff() async throws {
     let broken = RecognizerScript.refuses(.recognizerBusy)
@@ -202,7 +202,7 @@ struct RolloverTests {
       ])
   }
 
-  @Test("A task that fails behind its cut is noted, and nobody is told")
+  @Test("A task that fails after its cut is reported to developers only")
   func failureBehindTheCut() async throws {
     let script = RecognizerScript(spoken: Self.words(60))
     let recognizer = ScriptedRecognizer(
@@ -219,7 +219,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "That speech is long is told once, where joins may be noticed",
+    "Long speech is reported once, if joins may be noticeable",
     arguments: [
       (traits(longest: 6), 0), (traits(longest: 6, atOnce: 1), 1),
       (traits(longest: 6, givesWordTimes: false), 1),
@@ -243,7 +243,7 @@ struct RolloverTests {
     #expect(stage.noted.count { $0 == .cue(.longSpeech) } == count)
   }
 
-  @Test("A task that fails quickly leaves all of its sound to the next, and no word is lost")
+  @Test("A task that fails quickly leaves all of its audio to the next, so no word is lost")
   func nothingLost() async throws {
     let words = Self.words(60)
     let recognizer = ScriptedRecognizer(
@@ -261,7 +261,7 @@ struct RolloverTests {
     #expect(stage.failures == [])
   }
 
-  @Test("Who stops while the next task is being refused loses nothing: it is asked for again")
+  @Test("A stop while the next task is refused loses nothing: the task is requested again")
   func refusedBehindTheStop() async throws {
     let words = Self.words(60)
     let recognizer = ScriptedRecognizer(
@@ -285,7 +285,7 @@ struct RolloverTests {
     #expect(stage.failures == [])
   }
 
-  @Test("A recognizer that goes on refusing behind the stop is told, and what was found is kept")
+  @Test("A recognizer that keeps refusing after the stop is reported, and the text is kept")
   func refusedForGood() async throws {
     let refusal = RecognizerScript.refuses(.recognizerBusy)
     let recognizer = ScriptedRecognizer(
@@ -309,7 +309,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "An error that is no passing one ends the recording at once, its text kept", .covers("S2-49"))
+    "A permanent failure ends the recording immediately with its text", .covers("S2-49"))
   func lasting() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(10)), traits: Self.traits())
@@ -325,7 +325,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "A recognizer that does not start is waited for so long, then the recording ends, all heard")
+    "A recognizer that does not start ends the recording after a limit, with all audio kept")
   func overfull() async throws {
     let recognizer = ScriptedRecognizer(
       RecognizerScript(spoken: Self.words(60)), RecognizerScript(spoken: Self.words(60)).slowly(),
@@ -343,7 +343,7 @@ struct RolloverTests {
   }
 
   @Test(
-    "Sound that waits gives the same text, however it is cut into chunks", arguments: [160, 4_000])
+    "On-demand audio gives the same text for any chunk size", arguments: [160, 4_000])
   func waits(_ chunk: Int) async throws {
     let sound = SoundTimeline(String(repeating: "#", count: 200))
     let microphone = ScriptedMicrophone(

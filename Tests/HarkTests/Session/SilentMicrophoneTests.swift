@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("A microphone that gives nothing but zeros", .timeLimit(.minutes(5)))
+@Suite("A microphone that delivers only zeros", .timeLimit(.minutes(5)))
 struct SilentMicrophoneTests {
   /// Returns the failures of a manual recording of `seconds` of zeros whose last sample is `last`.
   private func failures(
@@ -26,37 +26,37 @@ struct SilentMicrophoneTests {
   }
 
   @Test(
-    "is told once the recording ends, in every experience",
+    "is reported when the recording ends, in every experience",
     arguments: Experience.byHand + [.callByHand])
   func told(_ experience: Experience) async throws {
     let patience = InputCondition.patience
     #expect(try await failures(experience, zeros: patience) == [.microphoneSilent])
   }
 
-  @Test("ends no recording by itself, and is no other failure before it is sure")
+  @Test("neither ends a recording nor counts as a failure before the patience is over")
   func soon() async throws {
     let soon = InputCondition.patience - 0.1
     #expect(try await failures(.composer, zeros: soon) == [.noSpeechDetected])
     #expect(try await failures(.capture, zeros: soon) == [])
   }
 
-  @Test("is none when a single sample was sound")
+  @Test("is not reported if a single sample was not zero")
   func faint() async throws {
     #expect(try await failures(.composer, zeros: 5, last: 0.001) == [.noSpeechDetected])
     #expect(try await failures(.capture, zeros: 5, last: 0.001) == [])
   }
 
-  @Test("is none in a file, which may hold as much silence as it likes")
+  @Test("is not reported for a file, which may contain any amount of silence")
   func file() async throws {
     #expect(try await failures(.composer, zeros: 5, delivery: .waits) == [.noSpeechDetected])
   }
 
-  @Test("is none where words were heard")
+  @Test("is not reported if words were recognized")
   func words() async throws {
     #expect(try await failures(.composer, zeros: 5, words: "hello") == [])
   }
 
-  @Test("Each recording is judged for itself")
+  @Test("Each recording is checked separately")
   func anew() async throws {
     let stage = SessionStage(.capture)
     try await stage.record()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Hark
 
-@Suite("The way of the sound to a task")
+@Suite("The audio feed of a task")
 struct TaskFeedTests {
-  @Test("All sound without a final counts for the wait, and a final counts once")
+  @Test("All audio without a final result counts for the wait")
   func unfinished() {
     var feed = TaskFeed(from: 16_000)
     #expect(feed.unfinished == 0)

@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("A turn ends sooner or later as its last words want it", .timeLimit(.minutes(5)))
+@Suite("The last words determine when a turn ends", .timeLimit(.minutes(5)))
 struct TurnWordsTests {
   @Test(
     "The silence that ends a turn, and its reason",
@@ -17,7 +17,7 @@ struct TurnWordsTests {
     #expect(abs(end.silence - seconds) < 0.02)
   }
 
-  @Test("Within the bounds that the person sets; the standard lies between them whatever they are")
+  @Test("The silence stays within the user's bounds, with the default between them")
   func bounds() async throws {
     var experience = Experience.call
     experience.detection.longestSilence = 1
@@ -28,7 +28,7 @@ struct TurnWordsTests {
     #expect(abs(try await turn(experience, "that is all.").silence - 0.8) < 0.02)
   }
 
-  @Test("Words that come in the silence count")
+  @Test("Words that arrive during the silence count")
   func late() async throws {
     let script = RecognizerScript().after(0.6, .interim("two eggs and")).after(
       2.35, .interim("two eggs and toast"))

@@ -4,7 +4,7 @@ import HarkSimulation
 import HarkTesting
 import Testing
 
-@Suite("Everything on one thread", .timeLimit(.minutes(1)))
+@Suite("Serial execution", .timeLimit(.minutes(1)))
 struct SerialSchedulerTests {
   private actor Counter {
     private(set) var count = 0
@@ -20,7 +20,7 @@ struct SerialSchedulerTests {
     }
   }
 
-  @Test("It has settled when nothing more comes of what was begun, however far that led")
+  @Test("It settles once no job is pending, including jobs caused by others")
   func settles() async {
     let counter = Counter()
     Self.begin(1_000, counter)
@@ -28,7 +28,7 @@ struct SerialSchedulerTests {
     #expect(await counter.count == 1_000)
   }
 
-  @Test("What is begun first is done first, each time")
+  @Test("Jobs run in the order in which they were enqueued")
   func order() async {
     for _ in 0..<100 {
       let seen = Locked<[Int]>([])
@@ -43,7 +43,7 @@ struct SerialSchedulerTests {
     }
   }
 
-  @Test("What waits for another thread is not waited for")
+  @Test("Work on another thread is not awaited")
   func outside() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let isOver = Locked(false)
@@ -62,7 +62,7 @@ struct SerialSchedulerTests {
   /// directly.
   private static func thread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  @Test("What sleeps by the system's clock, or yields, wakes on the same thread")
+  @Test("A task that sleeps on the system's clock or yields resumes on the same thread")
   func sleeps() async throws {
     await SerialScheduler.shared.settle()
     let thread = Self.thread()
@@ -72,7 +72,7 @@ struct SerialSchedulerTests {
     #expect(Self.thread() == thread)
   }
 
-  @Test("A clock goes on when all is done, and wakes again who sleeps again on the way")
+  @Test("The clock advances once all jobs are done, and resumes tasks that sleep again")
   func clock() async {
     let clock = ManualTimekeeper.serial()
     let beats = Locked<[Double]>([])

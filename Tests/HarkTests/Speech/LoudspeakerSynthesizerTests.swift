@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@Suite("Speaking through a loudspeaker", .timeLimit(.minutes(5)))
+@Suite("Synthesis through a loudspeaker", .timeLimit(.minutes(5)))
 struct LoudspeakerSynthesizerTests {
   /// The reports of a task, in order.
   private final class Log: Sendable {
@@ -39,7 +39,7 @@ struct LoudspeakerSynthesizerTests {
     }
   }
 
-  @Test("Sentences are played one behind another, and what was heard is told word by word")
+  @Test("Sentences play in order, and progress is reported word by word")
   func words() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
@@ -57,7 +57,7 @@ struct LoudspeakerSynthesizerTests {
     #expect(playback.samples.count == 1_500)
   }
 
-  @Test("While it stands still nothing goes out, and then it goes on with the next sample")
+  @Test("While paused nothing plays, and playback resumes with the next sample")
   func paused() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
@@ -77,7 +77,7 @@ struct LoudspeakerSynthesizerTests {
     #expect(await log.all().last == .ended)
   }
 
-  @Test("While it stands still it does not end; that all was heard is told when it goes on")
+  @Test("A paused reply does not end; its end is reported when it resumes")
   func pausedAtTheEnd() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
@@ -95,7 +95,7 @@ struct LoudspeakerSynthesizerTests {
     #expect(await log.all() == [stillness, .ended])
   }
 
-  @Test("How loud it is comes when it is heard, about twenty times a second")
+  @Test("The level is reported when it is heard, about 20 times per second")
   func levels() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 1_600), loudspeaker)
@@ -111,7 +111,7 @@ struct LoudspeakerSynthesizerTests {
     #expect(Set(levels.map { "\($0)" }).count > 1)
   }
 
-  @Test("It is lowered and raised, and after a stop nothing is told or played")
+  @Test("It is ducked and restored, and after a stop nothing is reported or played")
   func stopped() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
@@ -130,7 +130,7 @@ struct LoudspeakerSynthesizerTests {
     #expect(await log.all() == [.ended])
   }
 
-  @Test("A voice that fails, or breaks in the middle, is one failure, and the device is freed")
+  @Test("A voice that fails causes one failure and releases the device")
   func failures() async throws {
     for script in [ScriptedTextToSpeech.Script.fails(.synthesisFailed), .breaks(.synthesisFailed)] {
       let loudspeaker = ScriptedLoudspeaker(.byHand)
@@ -142,7 +142,7 @@ struct LoudspeakerSynthesizerTests {
     }
   }
 
-  @Test("A device that goes away is one failure")
+  @Test("A lost device causes one failure")
   func deviceLost() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     let task = try await task(ScriptedTextToSpeech(pace: 100), loudspeaker)
@@ -154,7 +154,7 @@ struct LoudspeakerSynthesizerTests {
     task.finish()
   }
 
-  @Test("A language without a voice, and a device that cannot be had, are told before anything")
+  @Test("A missing voice and an unavailable device are reported first")
   func refused() async throws {
     let danish = try #require(LocaleTag("da-DK"))
     await #expect(throws: VoiceFailure.synthesisFailed) {
@@ -166,7 +166,7 @@ struct LoudspeakerSynthesizerTests {
     }
   }
 
-  @Test("Only so much sound is made before it is heard")
+  @Test("Synthesis is limited ahead of playback")
   func bounded() async throws {
     let loudspeaker = ScriptedLoudspeaker(.byHand)
     // Each word lasts one second.
@@ -203,7 +203,7 @@ struct LoudspeakerSynthesizerTests {
       ])
   }
 
-  @Test("What goes to the device is the reference for the echo canceller")
+  @Test("Audio for the device is the echo canceller's reference")
   func reference() async throws {
     let (sent, note) = AsyncStream.makeStream(of: AudioChunk.self)
     let loudspeaker = ScriptedLoudspeaker()

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Hark
 
-@Suite("Sound that waits to be played")
+@Suite("Audio waiting for playback")
 struct PlaybackQueueTests {
   private let ramp = AudioTime.samples(PlaybackTiming.ramp)
 
-  @Test("It goes out in order, once, however it is taken")
+  @Test("Audio leaves the queue once and in order")
   func order() {
     var queue = PlaybackQueue()
     let sound = (0..<1_000).map { Float($0) / 1_000 }
@@ -23,7 +23,7 @@ struct PlaybackQueueTests {
     #expect(queue.isEmpty && queue.sent == 1_000 && queue.take(1) == nil)
   }
 
-  @Test("A fade is even, reaches what was asked for, and stays there")
+  @Test("A fade is linear and ends at the requested gain")
   func fade() {
     var queue = PlaybackQueue()
     queue.append([Float](repeating: 1, count: 3 * ramp))
@@ -39,7 +39,7 @@ struct PlaybackQueueTests {
     #expect(queue.take(ramp + 1)?.samples.last == 1)
   }
 
-  @Test("What is no sound is silence, and what is too loud is held")
+  @Test("NaN becomes silence, and samples are clamped")
   func wild() {
     var queue = PlaybackQueue()
     queue.append([.nan, 3, -.infinity])

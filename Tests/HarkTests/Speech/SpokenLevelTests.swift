@@ -2,13 +2,13 @@ import Testing
 
 @testable import Hark
 
-@Suite("How loud a reply is where it is heard")
+@Suite("The level of a reply at its playback position")
 struct SpokenLevelTests {
   private func sound(_ value: Float, from start: Int, _ count: Int) -> AudioChunk {
     AudioChunk(start: start, samples: [Float](repeating: value, count: count))
   }
 
-  @Test("A level is told once its sound is heard, in steps of 50 ms, however it was sent")
+  @Test("A level is reported once its audio is heard, in steps of 50 ms")
   func steps() {
     var level = SpokenLevel()
     for start in stride(from: 0, to: 3_200, by: 320) { level.send(sound(0.5, from: start, 320)) }
@@ -17,7 +17,7 @@ struct SpokenLevelTests {
     #expect(told.compactMap { $0 }.allSatisfy { $0 > 0.5 })
   }
 
-  @Test("Loud sound that is still on its way shows nothing yet")
+  @Test("Audio that is not yet heard does not affect the level")
   func ahead() {
     var level = SpokenLevel()
     level.send(sound(0, from: 0, 1_600))

@@ -1,7 +1,7 @@
 import Hark
 import Testing
 
-@Suite("How smoothly something moves")
+@Suite("The smoothness of an animation")
 struct FrameRateTests {
   private func rate(_ times: [Double]) -> FrameRate {
     var rate = FrameRate()
@@ -9,7 +9,7 @@ struct FrameRateTests {
     return rate
   }
 
-  @Test("Sixty frames a second drop none")
+  @Test("60 frames per second drop no frame")
   func smooth() {
     let rate = rate((0...120).map { Double($0) / 60 })
     #expect(rate.count == 120)
@@ -17,17 +17,17 @@ struct FrameRateTests {
     #expect(rate.dropped == 0)
   }
 
-  @Test("A screen of 120 frames a second drops none either")
+  @Test("120 frames per second drop no frame")
   func smoother() {
     #expect(rate((0...120).map { Double($0) / 120 }).dropped == 0)
   }
 
-  @Test("A gap of four frames has dropped three")
+  @Test("A gap of four frames counts as three dropped")
   func gap() {
     #expect(rate([0, 1.0 / 60, 5.0 / 60, 6.0 / 60]).dropped == 3)
   }
 
-  @Test("The same frame told twice is one, and a pause is no gap")
+  @Test("A repeated frame counts once, and a pause is not a gap")
   func pause() {
     var rate = rate([0, 1.0 / 60, 1.0 / 60])
     #expect(rate.count == 1)

@@ -25,7 +25,7 @@ struct StopwatchTests {
     return stopwatch.sheet[budget]
   }
 
-  @Test("A tap, its words and its end are measured, and the ports do what they did")
+  @Test("A tap, its words, and its end are measured without affecting the ports")
   func recording() async throws {
     let stopwatch = Stopwatch(timekeeper: clock)
     let session = session(stopwatch)
@@ -48,7 +48,7 @@ struct StopwatchTests {
     await watching.value
   }
 
-  @Test("What is cleared is gone")
+  @Test("Clearing discards all measurements")
   func clear() {
     let stopwatch = Stopwatch(timekeeper: clock)
     stopwatch.note(.pressed)

@@ -1,7 +1,7 @@
 import Hark
 import Testing
 
-@Suite("How long people wait, from the moments noted")
+@Suite("Waiting times from marks")
 struct TimeSheetTests {
   private let id = RecordingID(1)
 
@@ -20,7 +20,7 @@ struct TimeSheetTests {
 
   private func words(_ text: String) -> TimeMark { .happened(.interim(id, text, at: 0)) }
 
-  @Test("The budgets are those that were asked for")
+  @Test("The budgets match the requirements")
   func budgets() {
     #expect(TimeBudget.tapToHaptic.limit == 0.05)
     #expect(TimeBudget.tapToVisual.limit == 0.1)
@@ -32,7 +32,7 @@ struct TimeSheetTests {
     #expect(TimeBudget.failureToMessage.limit == 1)
   }
 
-  @Test("A tap is answered by a knock, a look and a recording, each once")
+  @Test("A tap is answered once each by a haptic, a visual change, and a recording")
   func tap() {
     let sheet = sheet(
       (1, .pressed), (1.02, .felt), (1.04, .drew(.starting)), (1.3, started),
@@ -44,7 +44,7 @@ struct TimeSheetTests {
     #expect(sheet.times.values.allSatisfy { $0.overruns == 0 })
   }
 
-  @Test("What takes longer than its budget is counted, and the longest is kept")
+  @Test("Overruns are counted, and the longest wait is kept")
   func overruns() {
     let sheet = sheet((1, .pressed), (1.2, .felt), (3, .pressed), (3.01, .felt))
     #expect(sheet[.tapToHaptic].count == 2)
@@ -53,7 +53,7 @@ struct TimeSheetTests {
     #expect(abs(sheet[.tapToHaptic].average - 0.105) < 1e-9)
   }
 
-  @Test("A question that comes between is no wait")
+  @Test("A permission prompt does not count as a wait")
   func question() {
     let sheet = sheet(
       (1, .pressed), (1.05, .drew(.rationale)), (6, .drew(.authorizing)), (7, .felt), (7, started))
@@ -62,13 +62,13 @@ struct TimeSheetTests {
     #expect(sheet[.tapToRecording].count == 0)
   }
 
-  @Test("A press that leads nowhere is not answered by what comes much later")
+  @Test("A press without effect is not answered by a much later event")
   func nowhere() {
     let sheet = sheet((1, .pressed), (20, .felt), (20, .drew(.listening)), (20, started))
     #expect(sheet.times.isEmpty)
   }
 
-  @Test("The first words are late by the time since speech began, wherever its sound was")
+  @Test("The wait for the first words starts at the onset of speech")
   func firstWords() {
     let sheet = sheet(
       (1, started), (2, .heard(upTo: 16_000)),
@@ -81,7 +81,7 @@ struct TimeSheetTests {
     #expect(abs(sheet[.resultToText].latest - 0.05) < 1e-9)
   }
 
-  @Test("Speech that begins a recording comes before it")
+  @Test("Speech that starts a recording begins before it")
   func hot() {
     let sheet = sheet(
       (2, .heard(upTo: 16_000)), (2, .happened(.speechStarted(onset: 16_000, at: 16_000))),
@@ -89,7 +89,7 @@ struct TimeSheetTests {
     #expect(abs(sheet[.speechToText].latest - 0.4) < 1e-9)
   }
 
-  @Test("Speech before a recording, that was over, is none of its own")
+  @Test("Speech that ended before a recording does not count for it")
   func earlier() {
     let sheet = sheet(
       (2, .heard(upTo: 32_000)), (2, .happened(.speechStarted(onset: 16_000, at: 17_000))),
@@ -97,7 +97,7 @@ struct TimeSheetTests {
     #expect(sheet[.speechToText].count == 0)
   }
 
-  @Test("Results that say the same are one, and text that is taken back is none")
+  @Test("Equal results count once, and removed text does not count")
   func sameResult() {
     let sheet = sheet(
       (1, started), (2, .result(content: 1)), (2.1, words("one")), (3, .result(content: 1)),
@@ -115,7 +115,9 @@ struct TimeSheetTests {
     #expect(sheet[.silenceToStop].overruns == 0)
   }
 
-  @Test("A stop by hand runs from the finger to the free microphone", arguments: [false, true])
+  @Test(
+    "A manual stop is measured from the finger to the microphone's release",
+    arguments: [false, true])
   func release(isNewsLate: Bool) {
     let sheet =
       isNewsLate
@@ -125,7 +127,8 @@ struct TimeSheetTests {
     #expect(abs(sheet[.stopToRelease].latest - 0.3) < 1e-9)
   }
 
-  @Test("A stop by itself runs from its news, and a drop afterwards is no second stop")
+  @Test(
+    "An automatic stop is measured from its event, and a later cancellation is not a second stop")
   func releaseByItself() {
     let sheet = sheet(
       (0, .pressed), (1, started), (4, stopped(.silence)), (4.2, .freed), (4.3, .lifted),
@@ -134,7 +137,7 @@ struct TimeSheetTests {
     #expect(abs(sheet[.stopToRelease].latest - 0.2) < 1e-9)
   }
 
-  @Test("A failure is told when a face shows it, also when it did so first")
+  @Test("A failure is answered when the UI shows it, even before its event")
   func failure() {
     let failure = VoiceFailure.microphoneLost
     let first = sheet((1, .happened(.failed(failure))), (1.4, .drew(.failed(failure))))

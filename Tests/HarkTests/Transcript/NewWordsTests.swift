@@ -21,7 +21,7 @@ struct NewWordsTests {
   }
 
   @Test(
-    "Words changed or taken away bring nothing new",
+    "Changed or removed words are not new",
     arguments: [
       ("hello", "hello"), ("hello word", "hello world"), ("hello world", "hello"),
       ("hello", ""), ("", ""), ("one two three", "two three"), ("a c", "a b c"),
@@ -30,7 +30,7 @@ struct NewWordsTests {
     #expect(NewWords.atEnd(of: new, since: old) == "")
   }
 
-  @Test("Texts too long to be laid side by side are told apart by their number of words")
+  @Test("Texts too long to align are compared by word count")
   func long() {
     let old = Array(repeating: "one", count: 300).joined(separator: " ")
     let new = Array(repeating: "two", count: 300).joined(separator: " ") + " three"

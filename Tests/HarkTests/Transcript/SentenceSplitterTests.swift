@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A reply is cut into sentences while it comes")
+@Suite("Splitting a streamed reply into sentences")
 struct SentenceSplitterTests {
   private func sentences(_ text: String) -> [String] {
     var splitter = SentenceSplitter()
@@ -26,7 +26,7 @@ struct SentenceSplitterTests {
     #expect(sentences(text) == wanted)
   }
 
-  @Test("However it is cut into pieces, the sentences are the same and nothing is lost")
+  @Test("The sentences do not depend on the pieces, and nothing is lost")
   func pieces() {
     let text =
       "Good evening. It is 3.5 km to Dr. Ames's house, i.e. not far! Shall we walk?\n\nYes: "
@@ -46,7 +46,7 @@ struct SentenceSplitterTests {
     }
   }
 
-  @Test("A sentence is told with the first sign of the next, not later")
+  @Test("A sentence is returned with the first character of the next")
   func soon() {
     var splitter = SentenceSplitter()
     #expect(splitter.add("Good evening.").isEmpty)
@@ -54,7 +54,7 @@ struct SentenceSplitterTests {
     #expect(splitter.add("I") == ["Good evening. "])
   }
 
-  @Test("Junk without a space is cut, so that nobody holds or speaks all of it at once")
+  @Test("Text without spaces is cut, so that it is not spoken as a whole")
   func junk() {
     var splitter = SentenceSplitter()
     var told: [String] = []
@@ -65,7 +65,7 @@ struct SentenceSplitterTests {
     #expect(told.joined() == String(repeating: "aGVsbG8gd29ybGQ", count: 1_000))
   }
 
-  @Test("A text without an end of a sentence is not waited for")
+  @Test("Text without a sentence end is cut at a space")
   func endless() {
     let found = sentences(String(repeating: "word ", count: 100))
     #expect(found.count >= 2)

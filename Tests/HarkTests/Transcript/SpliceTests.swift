@@ -26,7 +26,7 @@ struct SpliceTests {
   }
 
   @Test(
-    "Wherever a minute of speech is cut, no word is lost or doubled, though times jitter by 80 ms",
+    "No cut in a minute of speech loses or repeats a word, with times off by up to 80 ms",
     .covers("S4-38", "S2-20"), arguments: paces.indices, SpokenStream.Fragment.allCases)
   func everyCut(_ pace: Int, _ fragment: SpokenStream.Fragment) {
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
@@ -43,7 +43,7 @@ struct SpliceTests {
   }
 
   @Test(
-    "A task that ends early, all it heard told, is gone on with; of a repetition one may be missed",
+    "A task that ends early is continued; one of several repeated words may be missed",
     arguments: paces.indices, [SpokenStream.Fragment.silent, .guessed])
   func endsEarly(_ pace: Int, _ fragment: SpokenStream.Fragment) {
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
@@ -70,7 +70,7 @@ struct SpliceTests {
     }
   }
 
-  @Test("Neither case nor marks hinder the join", arguments: paces.indices)
+  @Test("Case and punctuation do not affect the join", arguments: paces.indices)
   func caseAndMarks(_ pace: Int) {
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
     let keys = stream.words.map { WordKey.of($0.text) }
@@ -83,7 +83,7 @@ struct SpliceTests {
     }
   }
 
-  @Test("Many cuts, one after another", arguments: 1...20)
+  @Test("Several cuts in a row", arguments: 1...20)
   func manyCuts(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let sentence = (0..<8).map { _ in Self.sentence }.joined(separator: " ")
@@ -95,7 +95,7 @@ struct SpliceTests {
     #expect(cuts.count > 20)
   }
 
-  @Test("Without times at most one repetition is wrong at a cut", arguments: paces.indices)
+  @Test("Without times, at most one repetition is wrong at a cut", arguments: paces.indices)
   func timeless(_ pace: Int) {
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[pace])
     let said = stream.words.map { WordKey.of($0.text) }
@@ -107,7 +107,7 @@ struct SpliceTests {
     }
   }
 
-  @Test("In a pause nothing is joined: whoever says the same word again has said it twice")
+  @Test("Nothing is joined in a pause: a repeated word counts twice")
   func pause() {
     let stream = SpokenStream(
       "it is very very good", milliseconds: { ($0 == 2 ? 400 : 300, $0 == 2 ? 700 : 0) })
@@ -121,7 +121,7 @@ struct SpliceTests {
     }
   }
 
-  @Test("What is told is never taken back, and has a place of its own", arguments: 1...20)
+  @Test("Reported segments are never withdrawn, and each has its own position", arguments: 1...20)
   func told(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[seed % 3])
@@ -152,7 +152,7 @@ struct SpliceTests {
     }
   }
 
-  @Test("The words that were new stay so across a cut, and only added ones are new behind it")
+  @Test("New words remain new across a cut, after which only added words are new")
   func emphasis() {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: .none)
@@ -179,7 +179,7 @@ struct SpliceTests {
     #expect(text.transcript.newWords == "bread")
   }
 
-  @Test("A task that is over without a word leaves the words before it as they stand")
+  @Test("A task without words leaves the previous words unchanged")
   func nothingMore() {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: .none)

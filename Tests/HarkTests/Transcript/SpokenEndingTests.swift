@@ -2,7 +2,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What the last words tell of whether more is coming")
+@Suite("Whether the last words indicate that the user continues")
 struct SpokenEndingTests {
   @Test(
     "English",
@@ -32,7 +32,7 @@ struct SpokenEndingTests {
     #expect(SpokenEnding(of: text, in: .norwegianBokmal) == ending)
   }
 
-  @Test("Of a language without words here, only marks and digits tell")
+  @Test("In a language without a word list, only punctuation and digits count")
   func others() {
     let french = LocaleTag("fr-FR")
     #expect(SpokenEnding(of: "du pain et", in: french) == .open)
@@ -41,7 +41,7 @@ struct SpokenEndingTests {
     #expect(SpokenEnding(of: "c'est tout.", in: nil) == .finished)
   }
 
-  @Test("A long text costs no more than a short one, and only its end counts")
+  @Test("Only the end of a long text is read")
   func long() {
     let text = String(repeating: "and ", count: 10_000)
     #expect(SpokenEnding(of: text + "eggs", in: .americanEnglish) == .open)

@@ -125,3 +125,15 @@ extension RecordingText {
     return text
   }
 }
+
+extension Transcript {
+  /// Makes the interim text of one task, or of all, final.
+  @discardableResult
+  mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
+    let chosen = zip(tailPlaces, tail).filter { task == nil || $0.0.task == task }
+    return apply(
+      chosen.map { place, interim in
+        .final(Segment(index: place.index, text: interim.text, range: range, task: place.task))
+      })
+  }
+}

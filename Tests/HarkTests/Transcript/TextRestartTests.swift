@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("A recognizer that begins its text anew after a pause")
+@Suite("A recognizer whose text starts over after a pause")
 struct TextRestartTests {
   private static let limits = TaskLimits(longest: 60, forgetsAtPauses: true)
 
@@ -17,7 +17,7 @@ struct TextRestartTests {
     return text
   }
 
-  @Test("What stood there is kept as final, and the new text follows", .covers("S4-38"))
+  @Test("The earlier text becomes final, and the new text follows", .covers("S4-38"))
   func keeps() {
     let text = text([
       (0.5, "I had"), (1, "I had two eggs"), (3.2, "and"), (3.6, "and milk"), (6, "yes"),
@@ -27,7 +27,7 @@ struct TextRestartTests {
     #expect(text.transcript.newWords == "yes")
   }
 
-  @Test("The final of what came after the pause stands behind it")
+  @Test("The final result of the text after the pause follows it")
   func final() {
     var text = text([(1, "I had two eggs"), (3.2, "and milk")])
     let range = AudioRange(start: 0, end: 64_000)
@@ -36,7 +36,7 @@ struct TextRestartTests {
   }
 
   @Test(
-    "A text that is only revised is not kept twice",
+    "A revised text is not repeated",
     arguments: [
       [(0.5, "I at"), (0.8, "I had two"), (3, "I had two eggs")],
       [(0.5, "eyes"), (0.7, "I had"), (1, "I had two eggs")],
@@ -47,7 +47,7 @@ struct TextRestartTests {
     #expect(text(lines).transcript.text == "I had two eggs")
   }
 
-  @Test("Times tell at once: words that all lie behind the old ones are new")
+  @Test("Word times decide at once: words after all old ones start a new text")
   func times() {
     var text = RecordingText()
     text.begin(0, from: 0, after: nil, limits: Self.limits)
@@ -60,7 +60,7 @@ struct TextRestartTests {
     #expect(text.transcript.text == "yes yes")
   }
 
-  @Test("Of a recognizer that does not do so every text is a revision")
+  @Test("For other recognizers, every text is a revision")
   func unasked() {
     #expect(text([(1, "I had two eggs"), (3.2, "milk")], .none).transcript.text == "milk")
   }

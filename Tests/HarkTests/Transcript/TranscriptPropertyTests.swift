@@ -38,7 +38,7 @@ struct TranscriptPropertyTests {
       .map { _ in words.randomElement(using: &dice) ?? "a" }.joined(separator: " ")
   }
 
-  @Test("No final is lost, order is kept, promotion keeps the text", arguments: 1...20)
+  @Test("Finals are never lost, order is kept, and promotion keeps the text", arguments: 1...20)
   func holds(seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     var transcript = Transcript()

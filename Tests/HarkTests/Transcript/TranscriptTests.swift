@@ -12,7 +12,7 @@ struct TranscriptTests {
     Segment(index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
   }
 
-  @Test("Nothing said is nothing")
+  @Test("An empty transcript has no text")
   func empty() {
     let transcript = Transcript()
     #expect(transcript.isEmpty)
@@ -36,7 +36,7 @@ struct TranscriptTests {
     #expect(transcript.tail == [interim(1, "how are")])
   }
 
-  @Test("Late interim text, and a second final, change nothing")
+  @Test("Late interim text and a second final result have no effect")
   func late() {
     var transcript = Transcript()
     transcript.apply(final(0, "yes"), task: 0)
@@ -49,7 +49,7 @@ struct TranscriptTests {
     #expect(transcript.text == "yes")
   }
 
-  @Test("An empty final, or an empty interim, takes the text back")
+  @Test("An empty final or interim result removes the text")
   func revoked() {
     var transcript = Transcript()
     transcript.apply(interim(0, "a cough"), task: 0)
@@ -69,7 +69,7 @@ struct TranscriptTests {
     #expect(transcript.text == "one two")
   }
 
-  @Test("A later task stands behind an earlier one, whichever is quicker")
+  @Test("A later task's text follows an earlier one's, whichever is faster")
   func tasks() {
     var transcript = Transcript()
     transcript.apply(interim(0, "first"), task: 1)
@@ -83,14 +83,14 @@ struct TranscriptTests {
     #expect(transcript.segments.map(\.text) == ["first", "second"])
   }
 
-  @Test("A final out of its order is put in its place")
+  @Test("A final result out of order is inserted at its position")
   func order() {
     var transcript = Transcript()
     for index in [3, 0, 2, 1] { transcript.apply(final(index, "\(index)"), task: 0) }
     #expect(transcript.text == "0 1 2 3")
   }
 
-  @Test("Promoted text is final as it stood: nothing lost, nothing twice")
+  @Test("Promoted text becomes final without loss or duplication")
   func promoted() {
     var transcript = Transcript()
     let range = AudioRange(start: 90, end: 500)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Hark
 
-@Suite("What a word is compared by")
+@Suite("The comparison key of a word")
 struct WordKeyTests {
   @Test(
-    "Case and marks do not count, save within a number",
+    "Case and punctuation are ignored except within numbers",
     arguments: [
       ("Milk.", "milk"), ("(milk", "milk"), ("don't", "dont"), ("3.5", "3.5"), ("35", "35"),
       ("1,000,", "1,000"), ("7.", "7"), ("ÆRLIG!", "ærlig"), ("—", "—"),

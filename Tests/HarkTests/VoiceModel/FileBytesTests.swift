@@ -13,7 +13,7 @@ struct FileBytesTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("Are read where they are asked for, through a link too")
+  @Test("are read at any position, also through a link")
   func pieces() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("model")
@@ -29,7 +29,7 @@ struct FileBytesTests {
     }
   }
 
-  @Test("A folder, a device, a pipe, an address and nothing at all are no files")
+  @Test("Folders, devices, pipes, web addresses, and missing files are refused")
   func noFiles() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pipe = folder.appendingPathComponent("pipe")

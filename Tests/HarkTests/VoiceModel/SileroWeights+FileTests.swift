@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Silero's weights from a file")
 struct SileroWeightsFileTests {
-  @Test("Are the same as from its bytes")
+  @Test("equal the weights from its bytes")
   func same() throws {
     let bytes = DrawnWeights(seed: 8).safetensors()
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -19,7 +19,7 @@ struct SileroWeightsFileTests {
     #expect(one.probability(of: samples) == other.probability(of: samples))
   }
 
-  @Test("An empty file is cut short")
+  @Test("An empty file is truncated")
   func empty() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data().write(to: url)

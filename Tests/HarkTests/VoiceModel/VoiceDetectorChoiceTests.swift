@@ -4,9 +4,9 @@ import Testing
 
 @testable import Hark
 
-@Suite("The best voice detector that there is a model for")
+@Suite("The best available voice detector")
 struct VoiceDetectorChoiceTests {
-  @Test("Is Silero's network where there are weights")
+  @Test("is Silero's network if there are weights")
   func model() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(DrawnWeights(seed: 9).onnx()).write(to: url)
@@ -17,7 +17,7 @@ struct VoiceDetectorChoiceTests {
     #expect(choice.sentence == "The voice detector is Silero's network.")
   }
 
-  @Test("Is the one without a model where none is given")
+  @Test("is the detector without a model if none is given")
   func none() {
     let choice = VoiceDetectorChoice(voiceModel: nil)
     #expect(choice.make() is SpectralVoiceDetector)
@@ -25,7 +25,7 @@ struct VoiceDetectorChoiceTests {
     #expect(choice.sentence == "The voice detector is the detector without a model.")
   }
 
-  @Test("Is the one without a model where the file is no good, and that is told")
+  @Test("is the detector without a model if the file is unusable, with the problem reported")
   func damaged() {
     let choice = VoiceDetectorChoice(voiceModel: URL(fileURLWithPath: "/nowhere"))
     #expect(choice.make() is SpectralVoiceDetector)

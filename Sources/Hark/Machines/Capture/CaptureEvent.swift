@@ -1,5 +1,5 @@
 /// The events of the capture state machine, which controls the microphone of a session.
-package enum CaptureEvent: Sendable, Equatable {
+enum CaptureEvent: Sendable, Equatable {
   /// The screen appeared.
   case began
 
@@ -48,7 +48,7 @@ package enum CaptureEvent: Sendable, Equatable {
 }
 
 /// The effects of the capture state machine, which controls the microphone of a session.
-package enum CaptureEffect: Sendable, Equatable {
+enum CaptureEffect: Sendable, Equatable {
   case openMicrophone(MicrophoneID)
 
   /// Closes the microphone, even while it is still opening.
@@ -76,7 +76,7 @@ package enum CaptureEffect: Sendable, Equatable {
 }
 
 /// The signals of the capture state machine to the recording's tasks and to the conversation.
-package enum CaptureSignal: Sendable, Equatable {
+enum CaptureSignal: Sendable, Equatable {
   case recordingStarted(RecordingID, from: Int)
   case recordingStopped(RecordingID, StopReason)
 }

@@ -103,19 +103,13 @@ extension CaptureMachine {
     case .microphoneFailed(let failing, let failure):
       return failing == microphone ? fail(failure) : .ignore("an older microphone")
     case .pressed: return .stay([.cue(.felt(.touchedDown))])
-    case .released, .activated: return close(microphone, then: .paused)
-    case .left: return close(microphone, then: .idle)
-    case .modeChanged:
-      return mode.isAutomatic
-        ? .ignore("the mode is already automatic") : close(microphone, then: .idle)
     case .muteOn: return .move(.muted(.opening(microphone)))
-    case .interrupted:
-      return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure): return .stay(told(failure))
-    case .began, .holdReached, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
-      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .soundEnded,
-      .microphoneClosed, .speechStarted, .endingReached, .recognitionBroke, .recognitionEnded:
-      return otherwise(event)
+    case .soundEnded, .speechStarted: return otherwise(event)
+    case .began, .left, .released, .activated, .holdReached, .stopAsked, .cancelAsked,
+      .rationaleAccepted, .rationaleDeclined, .muteOff, .modeChanged, .failureDismissed,
+      .permissionAnswered, .permissionOverdue, .microphoneClosed, .endingReached, .interrupted,
+      .recognitionBroke, .recognitionEnded, .failureArose:
+      return listening(microphone, event, moment)
     }
   }
 
@@ -160,22 +154,12 @@ extension CaptureMachine {
       return record(
         microphone, .speech, .pressing(touch.timer), from: onset, [.cue(.felt(.speechDetected))],
         moment)
-    case .released, .activated: return close(microphone, then: .paused)
-    case .left, .soundEnded(microphone): return close(microphone, then: .idle)
-    case .microphoneFailed(let failing, let failure):
-      guard failing == microphone else { return .ignore("an older microphone") }
-      return close(microphone, then: .failed(failure), after: told(failure))
-    case .modeChanged:
-      return mode.isAutomatic
-        ? .ignore("the mode is already automatic") : close(microphone, then: .idle)
-    case .muteOn: return .move(.muted(.open(microphone)))
-    case .interrupted:
-      return close(microphone, then: .failed(.interrupted), after: told(.interrupted))
-    case .failureArose(let failure): return .stay(told(failure))
-    case .began, .pressed, .stopAsked, .cancelAsked, .rationaleAccepted, .rationaleDeclined,
-      .muteOff, .failureDismissed, .permissionAnswered, .permissionOverdue, .microphoneOpened,
-      .soundEnded, .microphoneClosed, .endingReached, .recognitionBroke, .recognitionEnded:
-      return otherwise(event)
+    case .pressed: return otherwise(event)
+    case .began, .left, .released, .activated, .stopAsked, .cancelAsked, .rationaleAccepted,
+      .rationaleDeclined, .muteOn, .muteOff, .modeChanged, .failureDismissed, .permissionAnswered,
+      .permissionOverdue, .microphoneOpened, .microphoneFailed, .soundEnded, .microphoneClosed,
+      .endingReached, .interrupted, .recognitionBroke, .recognitionEnded, .failureArose:
+      return listening(microphone, event, moment)
     }
   }
 

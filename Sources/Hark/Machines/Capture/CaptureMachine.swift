@@ -16,21 +16,21 @@
 /// Each state has one function that handles every event. `CaptureMachine+Listening.swift` contains
 /// the states before and around listening, and `CaptureMachine+Recording.swift` those of a recording
 /// and of closing.
-package struct CaptureMachine: Sendable {
-  package typealias Answer = Outcome<CaptureState, CaptureEffect, CaptureSignal>
+struct CaptureMachine: Sendable {
+  typealias Answer = Outcome<CaptureState, CaptureEffect, CaptureSignal>
 
-  package let gesture: GesturePolicy
-  package private(set) var mode: DetectionMode
-  package let lastingFailure: LastingFailurePolicy
-  package internal(set) var state = CaptureState.idle
+  let gesture: GesturePolicy
+  private(set) var mode: DetectionMode
+  let lastingFailure: LastingFailurePolicy
+  var state = CaptureState.idle
 
-  package init(_ experience: Experience) {
+  init(_ experience: Experience) {
     gesture = experience.gesture
     mode = experience.detection.mode
     lastingFailure = experience.lastingFailure
   }
 
-  package mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
+  mutating func handle(_ event: CaptureEvent, _ moment: Moment) -> Answer {
     if case .modeChanged(let new) = event { mode = new }
     let answer = answer(to: event, moment)
     if case .move(let next, _, _) = answer { state = next }

@@ -1,5 +1,5 @@
 /// The state of the microphone side of a session.
-package enum CaptureState: Sendable, Equatable {
+enum CaptureState: Sendable, Equatable {
   /// The microphone is closed, and nothing is in progress.
   case idle
 
@@ -26,7 +26,7 @@ package enum CaptureState: Sendable, Equatable {
   case failed(VoiceFailure)
 
   /// The purpose of a start.
-  package enum Intent: Sendable, Equatable {
+  enum Intent: Sendable, Equatable {
     /// A manual recording.
     ///
     /// A hold also starts a manual recording if the finger left the button for the system prompt
@@ -39,30 +39,30 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// A permission prompt that the system shows to the user.
-  package struct Question: Sendable, Equatable {
-    package var permission: Permission
-    package var timer: TimerID
-    package var intent: Intent
+  struct Question: Sendable, Equatable {
+    var permission: Permission
+    var timer: TimerID
+    var intent: Intent
 
     /// The answers to the prompts before this one.
-    package var answers: [Permission: PermissionStatus] = [:]
+    var answers: [Permission: PermissionStatus] = [:]
   }
 
   /// A touch on the button while listening.
-  package struct Touch: Sendable, Equatable {
-    package var microphone: MicrophoneID
-    package var timer: TimerID
+  struct Touch: Sendable, Equatable {
+    var microphone: MicrophoneID
+    var timer: TimerID
 
     /// The audio position at which the touch began, in samples; a hold records from here.
-    package var position: Int
+    var position: Int
   }
 
   /// A recording that is in progress or about to start.
-  package struct Recording: Sendable, Equatable {
-    package var id: RecordingID
-    package var microphone: MicrophoneID
-    package var kind: RecordingKind
-    package var grip: Grip
+  struct Recording: Sendable, Equatable {
+    var id: RecordingID
+    var microphone: MicrophoneID
+    var kind: RecordingKind
+    var grip: Grip
 
     func with(_ kind: RecordingKind, _ grip: Grip) -> Self {
       Self(id: id, microphone: microphone, kind: kind, grip: grip)
@@ -70,7 +70,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// The relation of the user's finger to a recording.
-  package enum Grip: Sendable, Equatable {
+  enum Grip: Sendable, Equatable {
     case free
 
     /// The touch that began this recording is not yet a tap or a hold.
@@ -99,12 +99,12 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// A microphone that is closing, and the step that follows.
-  package struct Closing: Sendable, Equatable {
-    package var microphone: MicrophoneID
-    package var next: Next
+  struct Closing: Sendable, Equatable {
+    var microphone: MicrophoneID
+    var next: Next
 
     /// The step that follows once the microphone is closed.
-    package enum Next: Sendable, Equatable {
+    enum Next: Sendable, Equatable {
       case idle
       case paused
       case muted
@@ -114,7 +114,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// The state of the microphone while muted.
-  package enum MutedMicrophone: Sendable, Equatable {
+  enum MutedMicrophone: Sendable, Equatable {
     case closed
 
     /// The microphone is opening; its audio will be discarded.
@@ -125,7 +125,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// The microphone that this state owns; `nil` if none may be open.
-  package var microphone: MicrophoneID? {
+  var microphone: MicrophoneID? {
     switch self {
     case .openingToListen(let microphone), .listening(let microphone): microphone
     case .openingToRecord(let recording), .recording(let recording): recording.microphone
@@ -137,7 +137,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// Whether a recording is in progress, requested or awaiting permission.
-  package var wantsRecording: Bool {
+  var wantsRecording: Bool {
     switch self {
     case .rationale, .authorizing, .openingToListen, .openingToRecord, .touched, .recording: true
     case .closing(let closing): if case .start = closing.next { true } else { false }
@@ -146,7 +146,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// Whether the microphone is open or opening, and not yet closing.
-  package var keepsMicrophoneOpen: Bool {
+  var keepsMicrophoneOpen: Bool {
     if case .closing = self { false } else { microphone != nil }
   }
 
@@ -161,7 +161,7 @@ package enum CaptureState: Sendable, Equatable {
   }
 
   /// The timer that turns the current touch into a hold; `nil` if no such timer is pending.
-  package var holdTimer: TimerID? {
+  var holdTimer: TimerID? {
     switch self {
     case .touched(let touch): touch.timer
     case .openingToRecord(let recording), .recording(let recording): recording.grip.timer

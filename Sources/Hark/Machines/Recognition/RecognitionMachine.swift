@@ -11,14 +11,12 @@
 ///
 /// A task that continues where another has to end waits for its turn while its audio is buffered.
 /// Canceling or abandoning moves to `ended` from every state but `idle`.
-package struct RecognitionMachine: Sendable {
-  package typealias Answer = Outcome<RecognitionState, RecognitionEffect, RecognitionSignal>
+struct RecognitionMachine: Sendable {
+  typealias Answer = Outcome<RecognitionState, RecognitionEffect, RecognitionSignal>
 
-  package internal(set) var state = RecognitionState.idle
+  var state = RecognitionState.idle
 
-  package init() {}
-
-  package mutating func handle(_ event: RecognitionEvent) -> Answer {
+  mutating func handle(_ event: RecognitionEvent) -> Answer {
     let answer = answer(to: event)
     if case .move(let next, _, _) = answer { state = next }
     return answer

@@ -1,5 +1,5 @@
 /// The state of one recognition task.
-package enum RecognitionState: String, Sendable, CaseIterable {
+enum RecognitionState: String, Sendable, CaseIterable {
   case idle
 
   /// Waiting for its turn while its audio is buffered.
@@ -25,7 +25,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   case ended
 
   /// Whether the task may still hold a decoder.
-  package var isAlive: Bool {
+  var isAlive: Bool {
     switch self {
     case .starting, .startingToFinish, .taking, .finishing: true
     case .idle, .waiting, .waitingToFinish, .spent, .ended: false
@@ -33,7 +33,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
   }
 
   /// Whether audio is passed to the task or buffered for it.
-  package var takesSound: Bool {
+  var takesSound: Bool {
     switch self {
     case .waiting, .starting, .taking: true
     case .idle, .waitingToFinish, .startingToFinish, .spent, .finishing, .ended: false
@@ -42,7 +42,7 @@ package enum RecognitionState: String, Sendable, CaseIterable {
 }
 
 /// An event of one recognition task.
-package enum RecognitionEvent: Sendable, Equatable {
+enum RecognitionEvent: Sendable, Equatable {
   case begun(from: Int)
 
   /// The task was queued to continue where another has to end.
@@ -66,7 +66,7 @@ package enum RecognitionEvent: Sendable, Equatable {
 }
 
 /// An effect requested by one recognition task.
-package enum RecognitionEffect: Sendable, Equatable {
+enum RecognitionEffect: Sendable, Equatable {
   /// Buffer the recording's audio for the task, starting at the sample position `from`.
   case keepSound(from: Int)
 
@@ -89,7 +89,7 @@ package enum RecognitionEffect: Sendable, Equatable {
 }
 
 /// A signal of one recognition task to its recording's rollover.
-package enum RecognitionSignal: Sendable, Equatable {
+enum RecognitionSignal: Sendable, Equatable {
   case broke(VoiceFailure)
 
   /// The recognizer did not start a task whose audio has ended; the audio stays buffered.

@@ -14,26 +14,26 @@
 ///
 /// If the recognizer has no length limit, a recording has a single task, and the recording ends
 /// with it.
-package struct RolloverMachine: Sendable {
-  package typealias Answer = Outcome<RolloverState, RolloverEffect, RolloverSignal>
+struct RolloverMachine: Sendable {
+  typealias Answer = Outcome<RolloverState, RolloverEffect, RolloverSignal>
 
   /// The delays before the task that follows an early termination or a refusal, in seconds.
   ///
   /// If tasks terminate early more times in a row than there are delays, the recording ends. Apple's
   /// recognizer needs these delays once its limit has been reached.
-  package static let backOff = [0.1, 0.3, 1.0]
+  static let backOff = [0.1, 0.3, 1.0]
 
-  package internal(set) var state = RolloverState.idle
+  var state = RolloverState.idle
 
   private let limits: TaskLimits
   private let mayOverlap: Bool
 
-  package init(_ limits: TaskLimits, mayOverlap: Bool) {
+  init(_ limits: TaskLimits, mayOverlap: Bool) {
     self.limits = limits
     self.mayOverlap = mayOverlap
   }
 
-  package mutating func handle(_ event: RolloverEvent, _ moment: Moment) -> Answer {
+  mutating func handle(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _, _) = answer { state = next }
     return answer
@@ -81,35 +81,36 @@ package struct RolloverMachine: Sendable {
 
   private func draining(_ event: RolloverEvent, _ moment: Moment) -> Answer {
     switch event {
-    case .taskSettled: return follow([], after: limits.coolDown, 0, moment)
-    case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
-    case .soundEnded: return .ignore("buffered audio is still to be recognized")
-    case .dropped: return .move(.over)
-    case .cutReached: return .ignore("the next task is already queued")
-    case .rested: return .ignore("an expired timer")
-    case .taskRefused(let failure):
-      // The queued task was given up earlier, so the refused task is the last one.
-      return .stay(signals: [.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke: return .impossible("no task receives audio")
-    case .begun: return .impossible("a recording begins once")
+    case .taskSettled: follow([], after: limits.coolDown, 0, moment)
+    case .begun, .cutReached, .taskEnded, .taskBroke, .taskRefused, .rested, .overfull, .soundEnded,
+      .dropped:
+      buffering(event)
     }
   }
 
   private func resting(_ timer: TimerID, _ quickEnds: Int, _ event: RolloverEvent) -> Answer {
     switch event {
-    case .rested(let rested):
-      guard rested == timer else { return .ignore("an expired timer") }
-      return .move(.running(quickEnds: quickEnds), signals: [.startTask])
-    case .overfull: return .stay(signals: [.breakRecording(.serviceUnavailable)])
-    case .soundEnded: return .ignore("buffered audio is still to be recognized")
-    case .dropped: return .move(.over)
-    case .taskSettled: return .ignore("the recognizer is in its rest period")
-    case .cutReached: return .ignore("the next task is already queued")
-    case .taskRefused(let failure):
-      // The queued task was given up earlier, so the refused task is the last one.
-      return .stay(signals: [.giveTaskUp(failure)])
-    case .taskEnded, .taskBroke: return .impossible("no task receives audio")
-    case .begun: return .impossible("a recording begins once")
+    case .rested(timer): .move(.running(quickEnds: quickEnds), signals: [.startTask])
+    case .begun, .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested,
+      .overfull,
+      .soundEnded, .dropped:
+      buffering(event)
+    }
+  }
+
+  /// Handles the events that both states have in common in which audio is buffered.
+  private func buffering(_ event: RolloverEvent) -> Answer {
+    switch event {
+    case .overfull: .stay(signals: [.breakRecording(.serviceUnavailable)])
+    case .soundEnded: .ignore("buffered audio is still to be recognized")
+    case .dropped: .move(.over)
+    case .taskSettled: .ignore("the recognizer is in its rest period")
+    case .cutReached: .ignore("the next task is already queued")
+    case .rested: .ignore("an expired timer")
+    // The queued task was given up earlier, so the refused task is the last one.
+    case .taskRefused(let failure): .stay(signals: [.giveTaskUp(failure)])
+    case .taskEnded, .taskBroke: .impossible("no task receives audio")
+    case .begun: .impossible("a recording begins once")
     }
   }
 
@@ -175,9 +176,9 @@ package struct RolloverMachine: Sendable {
 /// For a limit of one minute, the first pause from 50 s on is the cut; at 58 s the audio is cut
 /// regardless, with 1 s of overlap (G11). Other limits scale in proportion. The endpointer counts
 /// samples and never reads a clock.
-package struct TaskEndpointer: Sendable {
+struct TaskEndpointer: Sendable {
   /// The amount of audio given to both tasks when the cut falls within speech, in seconds.
-  package static let overlap = 1.0
+  static let overlap = 1.0
 
   /// The position at which the task's audio begins, in samples.
   private let start: Int
@@ -189,7 +190,7 @@ package struct TaskEndpointer: Sendable {
   private let due: Int
 
   /// Creates an endpointer for a task whose audio begins at `start`; `nil` if tasks have no limit.
-  package init?(from start: Int, limits: TaskLimits) {
+  init?(from start: Int, limits: TaskLimits) {
     guard let longest = limits.longest else { return nil }
     self.start = start
     ripe = start + AudioTime.samples(longest * 50 / 60)
@@ -201,7 +202,7 @@ package struct TaskEndpointer: Sendable {
   /// `quietSince` is the position at which the last speech ended; `nil` while speech continues or
   /// its end is unknown. If the cut falls in a pause, the tasks share no speech: the next task's
   /// audio begins in the middle of the pause, at most `overlap` before `position`.
-  package func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
+  func cut(at position: Int, quietSince: Int?) -> TaskHandoff? {
     let second = AudioTime.samples(Self.overlap)
     if let quietSince, position >= ripe {
       let middle = (max(quietSince, start) + position) / 2

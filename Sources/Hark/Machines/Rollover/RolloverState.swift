@@ -1,5 +1,5 @@
 /// The state of a recording's task rollover: which task receives its audio.
-package enum RolloverState: Sendable, Equatable {
+enum RolloverState: Sendable, Equatable {
   case idle
 
   /// A task receives audio or is starting, after `quickEnds` early terminations in a row.
@@ -18,7 +18,7 @@ package enum RolloverState: Sendable, Equatable {
 }
 
 /// An event that affects which task receives a recording's audio.
-package enum RolloverEvent: Sendable, Equatable {
+enum RolloverEvent: Sendable, Equatable {
   case begun
   case cutReached(TaskHandoff)
 
@@ -47,12 +47,12 @@ package enum RolloverEvent: Sendable, Equatable {
 }
 
 /// An effect requested by the task rollover of a recording.
-package enum RolloverEffect: Sendable, Equatable {
+enum RolloverEffect: Sendable, Equatable {
   case startRestTimer(TimerID, seconds: Double)
 }
 
 /// A signal of the task rollover to the recording's tasks and to capture.
-package enum RolloverSignal: Sendable, Equatable {
+enum RolloverSignal: Sendable, Equatable {
   /// Buffer audio for the next task without starting it yet.
   case queueTask(TaskHandoff)
 

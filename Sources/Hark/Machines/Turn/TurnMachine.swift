@@ -13,19 +13,19 @@
 /// Sound detected during a reply ducks it immediately. Sound that is long enough to be speech
 /// pauses the reply and is recorded. Recognized words then end the reply permanently; without
 /// words, the reply resumes where it paused.
-package struct TurnMachine: Sendable {
-  package typealias Answer = Outcome<TurnState, TurnEffect, TurnSignal>
+struct TurnMachine: Sendable {
+  typealias Answer = Outcome<TurnState, TurnEffect, TurnSignal>
 
-  package let afterStop: AfterStopPolicy
-  package let noSpeech: NoSpeechPolicy
-  package internal(set) var state = TurnState.resting
+  let afterStop: AfterStopPolicy
+  let noSpeech: NoSpeechPolicy
+  var state = TurnState.resting
 
-  package init(_ experience: Experience) {
+  init(_ experience: Experience) {
     afterStop = experience.afterStop
     noSpeech = experience.noSpeech
   }
 
-  package mutating func handle(_ event: TurnEvent, _ moment: Moment) -> Answer {
+  mutating func handle(_ event: TurnEvent, _ moment: Moment) -> Answer {
     let answer = answer(to: event, moment)
     if case .move(let next, _, _) = answer { state = next }
     return answer

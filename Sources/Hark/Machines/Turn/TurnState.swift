@@ -1,5 +1,5 @@
 /// The turn state of a conversation.
-package enum TurnState: Sendable, Equatable {
+enum TurnState: Sendable, Equatable {
   /// Neither side has the turn.
   case resting
 
@@ -23,25 +23,25 @@ package enum TurnState: Sendable, Equatable {
   case interrupted(PausedReply)
 
   /// A reply that is paused until it is known whether the detected speech contains words.
-  package struct PausedReply: Sendable, Equatable {
-    package var turn: TurnID
+  struct PausedReply: Sendable, Equatable {
+    var turn: TurnID
 
     /// Whether playback of the reply had begun.
-    package var isSpeaking: Bool
+    var isSpeaking: Bool
   }
 
   /// The user's speech before it is sent.
-  package struct Unsent: Sendable, Equatable {
+  struct Unsent: Sendable, Equatable {
     /// The recordings that contain words or may yet contain them, oldest first.
-    package private(set) var recordings: [RecordingID] = []
+    private(set) var recordings: [RecordingID] = []
 
     /// The recordings whose last words are still being recognized.
-    package private(set) var open: [RecordingID] = []
+    private(set) var open: [RecordingID] = []
 
     /// The reply that the first recording interrupted; `nil` once a recording contains words.
-    package var pausedReply: PausedReply?
+    var pausedReply: PausedReply?
 
-    package init(_ open: RecordingID..., over pausedReply: PausedReply? = nil) {
+    init(_ open: RecordingID..., over pausedReply: PausedReply? = nil) {
       recordings = open
       self.open = open
       self.pausedReply = pausedReply
@@ -74,7 +74,7 @@ package enum TurnState: Sendable, Equatable {
   }
 
   /// The message whose reply is pending or playing; `nil` in the other states.
-  package var turn: TurnID? {
+  var turn: TurnID? {
     switch self {
     case .waiting(let turn), .speaking(let turn), .ducked(let turn, _): turn
     case .interrupted(let reply): reply.turn
@@ -83,7 +83,7 @@ package enum TurnState: Sendable, Equatable {
   }
 
   /// Whether a reply is playing that the user can interrupt.
-  package var isHeard: Bool {
+  var isHeard: Bool {
     switch self {
     case .speaking, .ducked: true
     case .resting, .hearing, .settling, .waiting, .interrupted: false
@@ -91,7 +91,7 @@ package enum TurnState: Sendable, Equatable {
   }
 
   /// The reply that is paused while the user speaks; `nil` if no reply is paused.
-  package var pausedReply: PausedReply? {
+  var pausedReply: PausedReply? {
     switch self {
     case .hearing(_, let unsent), .settling(let unsent): unsent.pausedReply
     case .interrupted(let reply): reply
@@ -101,7 +101,7 @@ package enum TurnState: Sendable, Equatable {
 }
 
 /// An event in the conversation.
-package enum TurnEvent: Sendable, Equatable {
+enum TurnEvent: Sendable, Equatable {
   case recordingStarted(RecordingID)
   case recordingStopped(RecordingID)
   case recordingSettled(RecordingID, Settlement)
@@ -129,7 +129,7 @@ package enum TurnEvent: Sendable, Equatable {
   case left
 
   /// The outcome of a recording.
-  package enum Settlement: Sendable, Equatable {
+  enum Settlement: Sendable, Equatable {
     case spoke
     case silent
 
@@ -144,7 +144,7 @@ package enum TurnEvent: Sendable, Equatable {
 }
 
 /// An effect requested by the conversation.
-package enum TurnEffect: Sendable, Equatable {
+enum TurnEffect: Sendable, Equatable {
   /// Send the text of these recordings as one message, in this order.
   case send(TurnID, [RecordingID])
 
@@ -160,7 +160,7 @@ package enum TurnEffect: Sendable, Equatable {
 }
 
 /// A signal of the conversation to capture.
-package enum TurnSignal: Sendable, Equatable {
+enum TurnSignal: Sendable, Equatable {
   /// The user has taken the turn and has been speaking since `onset`.
   case bargedIn(onset: Int)
 

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Hark
 
-@Suite("When a task's sound is long enough")
+@Suite("The cut of a task's audio")
 struct TaskEndpointerTests {
   private let minute = TaskEndpointer(from: 16_000, limits: TaskLimits(longest: 60))
 
   private func position(_ seconds: Double) -> Int { 16_000 + AudioTime.samples(seconds) }
 
-  @Test("Of a minute's task the next pause from 50 s on is the cut", .covers("S4-38", "S2-20"))
+  @Test("A one-minute task is cut at the first pause from 50 s on", .covers("S4-38", "S2-20"))
   func pause() {
     #expect(minute?.cut(at: position(49.99), quietSince: position(49.4)) == nil)
     #expect(minute?.cut(at: position(50), quietSince: nil) == nil)
@@ -18,7 +18,9 @@ struct TaskEndpointerTests {
       cut == TaskHandoff(from: position(52.75), heard: position(53), reason: .pause))
   }
 
-  @Test("At 58 s it is cut in speech, and the next task is given the last second", .covers("S4-38"))
+  @Test(
+    "At 58 s it is cut during speech, and the next task also gets the last second", .covers("S4-38")
+  )
   func length() {
     #expect(minute?.cut(at: position(57.99), quietSince: nil) == nil)
     #expect(
@@ -26,13 +28,13 @@ struct TaskEndpointerTests {
         == TaskHandoff(from: position(57), heard: position(58), reason: .length))
   }
 
-  @Test("After a long silence no more than the last second is given twice")
+  @Test("After a long silence, at most the last second is passed twice")
   func silence() {
     #expect(minute?.cut(at: position(50), quietSince: position(10))?.from == position(49))
     #expect(minute?.cut(at: position(50), quietSince: 0)?.from == position(49))
   }
 
-  @Test("Other limits are divided alike; none means no cut")
+  @Test("Other limits scale in proportion; no limit means no cut")
   func others() {
     let short = TaskEndpointer(from: 0, limits: TaskLimits(longest: 6))
     #expect(short?.cut(at: 80_000, quietSince: 72_000)?.reason == .pause)
