@@ -97,7 +97,7 @@ public struct UnfinishedDictation: Sendable, Hashable, Identifiable {
   public var text: String { (segments + [tail]).filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The number of words in the text.
-  public var wordCount: Int { text.split(whereSeparator: \.isWhitespace).count }
+  public var wordCount: Int { text.words.count }
 }
 
 extension UnfinishedDictation: Confidential {

@@ -5,10 +5,10 @@ struct RecordingState: Sendable {
   /// The task that receives the recording's audio, or received it last.
   var newestTask: TaskID?
 
-  var isNoiseTold = false
+  var isNoiseReported = false
 
   /// Whether the user has been notified that the recording may need to be split.
-  var isLengthTold = false
+  var isLengthReported = false
 
   /// The position at which the recording's audio begins.
   let from: Int

@@ -89,7 +89,7 @@ extension VoiceSession {
       // These waits must not retain the session.
       await pump.run(profile) { [weak self] in
         while await backgroundTasks.settle(.start) { await inbox.emptied() }
-        for way in await self?.waysOfSound ?? [] { await way.caughtUp() }
+        for way in await self?.openFeeds ?? [] { await way.caughtUp() }
       }
     }
   }

@@ -29,7 +29,7 @@ extension VoiceSession {
       audience.add(listener, snapshot)
       if isClosed { audience.finish() }
     }
-    tellInput()
+    reportInput()
     show()
   }
 
@@ -59,7 +59,10 @@ extension VoiceSession {
     // app.
     assert(answer.broken.isEmpty, "\(answer.broken)")
     for failure in answer.failures { notes.note(.failure(failure), phase: work) }
-    for failure in answer.overcome { notes.note(.overcome(failure), phase: work) }
+    for failure in answer.overcome {
+      notes.note(.overcome(failure), phase: work)
+      _ = notes.takeCause(of: failure)
+    }
     for effect in answer.effects { perform(effect) }
     releaseSettlers()
     tellReplyEnd()
@@ -159,9 +162,9 @@ extension VoiceSession {
 
   private func tellNoise() {
     guard case .recording(let recording) = machine.capture.state, pipeline.isNoisy,
-      recordingStates[recording.id]?.isNoiseTold == false
+      recordingStates[recording.id]?.isNoiseReported == false
     else { return }
-    recordingStates[recording.id]?.isNoiseTold = true
+    recordingStates[recording.id]?.isNoiseReported = true
     give(.noisy)
   }
 
@@ -176,7 +179,7 @@ extension VoiceSession {
     }
   }
 
-  var waysOfSound: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
+  var openFeeds: [TaskFeed] { machine.tasks.compactMap { feeds[$0.id] } }
 }
 
 extension VoiceEvent {

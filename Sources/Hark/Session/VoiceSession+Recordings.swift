@@ -129,9 +129,9 @@ extension VoiceSession {
   /// by itself.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
-      recordingStates[recording]?.isLengthTold == false
+      recordingStates[recording]?.isLengthReported == false
     else { return }
-    recordingStates[recording]?.isLengthTold = true
+    recordingStates[recording]?.isLengthReported = true
     give(.longSpeech)
   }
 

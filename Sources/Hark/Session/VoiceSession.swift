@@ -46,7 +46,7 @@ public actor VoiceSession {
 
   /// The input condition last reported to listeners; `nil` until the open microphone has delivered
   /// audio.
-  var toldInput: InputCondition?
+  var reportedInput: InputCondition?
 
   /// The error behind the last failure that was reported.
   var cause: ErrorCause?
@@ -224,14 +224,14 @@ public actor VoiceSession {
   }
 
   /// Reports when the open microphone stops delivering audio, and when it delivers audio again.
-  func tellInput() {
+  func reportInput() {
     guard hearsSound else {
-      toldInput = nil
+      reportedInput = nil
       return
     }
     // Every microphone takes a moment to deliver its first audio; this is not worth reporting.
-    if toldInput == nil, input == .waiting { return }
-    if input != toldInput ?? .live { audience.tell(.input(input)) }
-    toldInput = input
+    if reportedInput == nil, input == .waiting { return }
+    if input != reportedInput ?? .live { audience.tell(.input(input)) }
+    reportedInput = input
   }
 }

@@ -18,15 +18,11 @@ enum EchoedWords {
   ///
   /// `spoken` is the number of characters of `reply` spoken so far.
   static func areAll(of text: String, in reply: String, spoken: Int) -> Bool {
-    let heard = keys(of: text)
+    let heard = text.wordKeys
     guard heard.count >= fewest else { return false }
     let around = reply.prefix(spoken + reach).suffix(2 * reach)
-    let known = keys(of: String(around))
+    let known = String(around).wordKeys
     return Double(inOrder(heard, known)) >= share * Double(heard.count)
-  }
-
-  private static func keys(of text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
   }
 
   /// Returns how many of `words` also occur in `others`, in the same order.

@@ -16,9 +16,9 @@ package struct PlaybackQueue: Sendable {
   /// Whether the queue is empty.
   package var isEmpty: Bool { taken == waiting.count }
 
-  /// Appends samples to the queue; NaN becomes silence.
+  /// Appends samples, clamped to ±1; NaN becomes silence.
   package mutating func append(_ samples: [Float]) {
-    waiting += samples.map { $0.isNaN ? 0 : min(max($0, -1), 1) }
+    waiting += samples.map(Sample.clean)
   }
 
   /// Changes the gain of subsequent samples over `PlaybackTiming.ramp`.

@@ -5,9 +5,10 @@
 ///
 /// ```swift
 /// let stopwatch = Stopwatch()
-/// let session = VoiceSession(
-///   experience: .mealLog, microphone: stopwatch.timing(microphone),
-///   recognizer: stopwatch.timing(recognizer), haptics: stopwatch.timing(haptics))
+/// var ports = SessionPorts(
+///   microphone: stopwatch.timing(microphone), recognizer: stopwatch.timing(recognizer))
+/// ports.haptics = stopwatch.timing(haptics)
+/// let session = VoiceSession(experience: .mealLog, ports: ports)
 /// let watching = stopwatch.watch(session)
 /// ```
 ///

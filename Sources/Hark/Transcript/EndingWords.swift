@@ -22,7 +22,7 @@ struct EndingWords {
   ) {
     self.joining = Self.set(joining)
     self.fillers = Self.set(fillers)
-    self.closing = closing.map { $0.split(separator: " ").map(String.init) }
+    self.closing = closing.map { $0.words.map(String.init) }
     self.numbers = Self.set(numbers)
   }
 
@@ -33,8 +33,7 @@ struct EndingWords {
   /// Returns whether a text contains only joining words and fillers, as when a recognizer
   /// misinterprets a cough or the user murmurs while listening.
   func areAll(of text: String) -> Bool {
-    text.split(whereSeparator: \.isWhitespace).map { WordKey.of(String($0)) }
-      .allSatisfy { joining.contains($0) || fillers.contains($0) }
+    text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
 
   func closes(_ words: [String]) -> Bool {
@@ -42,7 +41,7 @@ struct EndingWords {
   }
 
   private static func set(_ words: String) -> Set<String> {
-    Set(words.split(separator: " ").map(String.init))
+    Set(words.words.map(String.init))
   }
 
   // Prepositions that often end a sentence ("come in", "turn it on") are omitted; waiting for
@@ -85,7 +84,7 @@ extension SpokenEnding {
   package init(of text: String, in locale: LocaleTag?) {
     // This is far more than the longest ending; a long text is not reread from its start at each
     // word.
-    let words = text.suffix(60).split(whereSeparator: \.isWhitespace).suffix(4).map(String.init)
+    let words = String(text.suffix(60)).words.suffix(4).map(String.init)
     let keys = words.map(WordKey.of)
     guard let last = words.last, let key = keys.last else {
       self = .open

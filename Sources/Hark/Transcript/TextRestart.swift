@@ -54,8 +54,8 @@ struct TextRestart: Sendable {
       return begin >= end
     }
     guard AudioTime.seconds(position - lastPosition) >= Self.silence else { return false }
-    let before = old.text.words.map { WordKey.of(String($0)) }
-    let after = new.text.words.map { WordKey.of(String($0)) }
+    let before = old.text.wordKeys
+    let after = new.text.wordKeys
     if before.first == after.first { return false }
     return after.count * 2 < before.count || Set(before).isDisjoint(with: after)
   }

@@ -18,6 +18,9 @@ package enum WordKey {
 extension String {
   package var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 
+  /// The keys of the words, in order.
+  var wordKeys: [String] { words.map { WordKey.of(String($0)) } }
+
   package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

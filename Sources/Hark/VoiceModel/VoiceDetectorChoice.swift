@@ -3,9 +3,9 @@ import Foundation
 /// The best voice detector for the available model.
 ///
 /// ```swift
-/// let choice = VoiceDetectorChoice(voiceModel: url)
-/// let session = VoiceSession(
-///   experience: .capture, microphone: microphone, recognizer: recognizer, detector: choice.make)
+/// var ports = SessionPorts(microphone: microphone, recognizer: recognizer)
+/// ports.detector = VoiceDetectorChoice(voiceModel: url).make
+/// let session = VoiceSession(experience: .capture, ports: ports)
 /// ```
 public struct VoiceDetectorChoice: Sendable {
   /// Creates a detector in its initial state; all detectors that it creates share the model.
