@@ -123,8 +123,14 @@ let package = Package(
   package.targets.append(
     system("CCurl", in: "Sources", pkgConfig: "libcurl", "libcurl4-openssl-dev"))
 
-  // The adapters for Linux.
-  package.products.append(.library(name: "HarkLinux", targets: ["HarkLinux"]))
+  // The adapters for Linux: a product for each technology, so that an app links only the libraries that
+  // it uses. eSpeak NG and FFTW (HarkAudioProcessing) are under the GPL.
+  let adapters = [
+    "HarkPocketSphinx", "HarkSherpa", "HarkEspeak", "HarkSoundFile", "HarkPulse",
+    "HarkAudioProcessing",
+  ]
+  package.products += adapters.map { .library(name: $0, targets: [$0]) }
+  let linux = adapters.map { Target.Dependency(stringLiteral: $0) }
   package.targets += [
     system("CEspeak", pkgConfig: "espeak-ng", "libespeak-ng-dev", "espeak-ng-data"),
     system(
@@ -133,25 +139,32 @@ let package = Package(
     system("CPulse", "libpulse-dev"),
     system("CSndfile", pkgConfig: "sndfile", "libsndfile1-dev"),
     system("CSoxr", pkgConfig: "soxr", "libsoxr-dev"),
+    // Declarations only; the library is opened at run time.
+    .systemLibrary(name: "CSherpaOnnx", path: "\(service)/CSherpaOnnx"),
+    .target(name: "CWorker", path: "\(service)/CWorker"),
     .target(
       name: "CEchoCanceller", path: "\(service)/CEchoCanceller",
       linkerSettings: [.linkedLibrary("fftw3f")]),
-    .target(name: "CSherpaOnnx", path: "\(service)/CSherpaOnnx"),
     .target(
       name: "CWebRTCAudio", path: "\(service)/CWebRTCAudio",
-      // As the library's own pkg-config file has them, which Swift does not take from there.
       cxxSettings: [
         .define("WEBRTC_POSIX"), .define("WEBRTC_AUDIO_PROCESSING_ONLY_BUILD"),
-        .unsafeFlags(["-isystem", "/usr/include/webrtc_audio_processing"]),
+        // Debian's headers include each other by paths that lack their folder's name. These headers
+        // include them with it, because a flag that adds the folder would be unsafe, and a package
+        // with unsafe flags cannot be a dependency.
+        .headerSearchPath("headers"),
       ],
       linkerSettings: [.linkedLibrary("webrtc_audio_processing")]),
+    // Threads and processes for libraries that block or may crash.
+    library("HarkWorkers", ["Hark", "CWorker"], in: service),
+    library("HarkPocketSphinx", ["Hark", "HarkWorkers", "CPocketSphinx"], in: service),
+    library("HarkSherpa", ["Hark", "HarkWorkers", "CSherpaOnnx"], in: service),
+    library("HarkSoundFile", ["Hark", "CSndfile", "CSoxr"], in: service),
+    // HarkSoundFile converts the voice's sample rate.
+    library("HarkEspeak", ["Hark", "HarkWorkers", "HarkSoundFile", "CEspeak"], in: service),
+    library("HarkPulse", ["Hark", "CPulse"], in: service),
     library(
-      "HarkLinux",
-      [
-        "Hark", "CEchoCanceller", "CEspeak", "CPocketSphinx", "CPulse", "CSherpaOnnx", "CSndfile",
-        "CSoxr", "CWebRTCAudio",
-      ],
-      in: service),
+      "HarkAudioProcessing", ["Hark", "CEchoCanceller", "CWebRTCAudio"], in: service),
   ]
 
   if isDevelopment {
@@ -198,9 +211,9 @@ let package = Package(
         "HarkCommand",
         [
           "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
-          "HarkLinux", "HarkServer",
+          "HarkServer",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ],
+        ] + linux,
         in: service),
       program("hark", ["HarkCommand"], path: "\(service)/hark"),
     ]
@@ -210,6 +223,10 @@ let package = Package(
   @MainActor func addPrograms() {
     func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
       program(name, dependencies, path: "Benchmarks/Sources/\(name)")
+    }
+    func example(_ name: String) -> Target {
+      program(
+        name, ["Hark", "HarkPocketSphinx", "HarkSoundFile"], path: "Service/Examples/\(name)")
     }
     // Loaded by the programs in Python that run the detectors of others.
     package.products.append(
@@ -224,20 +241,27 @@ let package = Package(
       benchmark("paced-sessions", ["Hark", "HarkTesting", "COneCore", "Sounds"]),
       benchmark("session-latency", ["Hark", "HarkTesting"]),
       benchmark("bare-two-pass", ["CPocketSphinx"]),
-      benchmark("call-latency", ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures"]),
-      benchmark("live-latency", ["Hark", "HarkLinux", "SoundFixtures"]),
+      benchmark(
+        "call-latency",
+        [
+          "Hark", "HarkTesting", "HarkPocketSphinx", "HarkEspeak", "HarkPulse",
+          "HarkAudioProcessing", "SoundFixtures",
+        ]),
+      benchmark(
+        "live-latency", ["Hark", "HarkPocketSphinx", "HarkEspeak", "HarkPulse", "SoundFixtures"]),
       benchmark(
         "session-load",
         [
           "Hark", "HarkMeals", "HarkServices", "HarkStore", "HarkTesting", "HTTPFixtures",
-          "HarkLinux", "HarkServer",
+          "HarkPocketSphinx", "HarkSoundFile", "HarkServer",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),
       // What the page's build of the detector is compared with.
       program("detector-frames", ["Hark"], path: "PageDetector/detector-frames"),
       // What the README shows.
-      program("listen", ["Hark", "HarkLinux"], path: "Service/Examples/listen"),
+      example("transcribe"),
+      example("listen"),
       program(
         "websocket-echo", ["HarkServer"], path: "Checks/WebSocket/websocket-echo"),
       // Dictates until a test kills it.
@@ -245,10 +269,11 @@ let package = Package(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
       // A call that is recorded until a test kills it.
       program(
-        "recording-child", ["Hark", "HarkTesting", "HarkLinux"],
+        "recording-child", ["Hark", "HarkTesting", "HarkSoundFile"],
         path: "Service/Tests/RecordingChild"),
       // What tests start as a worker of sherpa-onnx, good or bad.
-      program("sherpa-worker", ["HarkLinux"], path: "Service/Tests/SherpaWorker"),
+      program(
+        "sherpa-worker", ["HarkSherpa", "HarkEspeak"], path: "Service/Tests/SherpaWorker"),
     ]
   }
 
@@ -262,13 +287,16 @@ let package = Package(
         ["Hark", "HarkPresentation", "HarkStore", "HarkTesting", "dictation-child"]),
       tests(
         "HarkLinuxTests",
-        ["Hark", "HarkTesting", "HarkLinux", "SoundFixtures", "recording-child", "sherpa-worker"],
+        [
+          "Hark", "HarkTesting", "HarkWorkers", "SoundFixtures", "recording-child", "sherpa-worker",
+        ] + linux,
         in: folder),
       tests(
         "HarkServerTests",
         [
           "Hark", "HarkPresentation", "HarkMeals", "HarkScreens", "HarkServices", "HarkStore",
-          "HarkTesting", "HTTPFixtures", "COpenSSL", "HarkLinux", "HarkServer", "SoundFixtures",
+          "HarkTesting", "HTTPFixtures", "COpenSSL", "HarkPocketSphinx", "HarkSoundFile",
+          "HarkEspeak", "HarkServer", "SoundFixtures",
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
@@ -278,7 +306,8 @@ let package = Package(
         [
           "Hark", "HarkPresentation", "HarkScreens", "HarkServices", "HarkStore", "HarkTesting",
           "HarkCommand",
-          "HTTPFixtures", "HarkLinux", "HarkServer", "SoundFixtures", "hark", "listen",
+          "HTTPFixtures", "HarkSoundFile", "HarkEspeak", "HarkPulse", "HarkServer", "SoundFixtures",
+          "hark", "transcribe", "listen",
           .product(name: "NIOCore", package: "swift-nio"),
         ],
         in: folder),

@@ -1,5 +1,7 @@
 import Hark
-import HarkLinux
+import HarkAudioProcessing
+import HarkEspeak
+import HarkPulse
 import SoundFixtures
 
 /// The delay between the end of a turn and the first audio of the reply, on a real sound server.

@@ -1,5 +1,4 @@
 import Hark
-import HarkLinux
 
 /// A comparison of a call's turns with the utterances that were spoken.
 struct Turns {

@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 
 // Measures the responsiveness of a call: where trailing silence ends turns, for ten utterances of
 // recorded speech in three rooms, in audio time; and the delay from the end of a turn to the first

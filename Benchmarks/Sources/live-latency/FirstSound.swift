@@ -1,5 +1,6 @@
 import Hark
-import HarkLinux
+import HarkEspeak
+import HarkPulse
 import SoundFixtures
 
 /// The delays from the first sentence of a reply to its first audio, in seconds.

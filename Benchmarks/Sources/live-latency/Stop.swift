@@ -1,5 +1,6 @@
 import Hark
-import HarkLinux
+import HarkPocketSphinx
+import HarkPulse
 import SoundFixtures
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 import SoundFixtures
 
 // The delays with a real sound server and a real recognizer: from a stop in the middle of speech to

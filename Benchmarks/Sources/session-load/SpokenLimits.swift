@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 
 /// Limits on text delays while users speak, with and without concurrent files.
 struct SpokenLimits {

@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 
 /// Users who speak continuously to the real recognizer.
 struct SpokenLoad {

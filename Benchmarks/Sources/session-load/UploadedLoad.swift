@@ -1,8 +1,9 @@
 import Foundation
 import HTTPFixtures
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 import HarkServer
+import HarkSoundFile
 
 /// Long files, each uploaded for recognition by a separate client while users speak.
 struct UploadedLoad {

@@ -1,6 +1,5 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkServer
 import HarkTesting
 

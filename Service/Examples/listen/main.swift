@@ -1,5 +1,6 @@
 import Hark
-import HarkLinux
+import HarkPocketSphinx
+import HarkSoundFile
 
 let session = VoiceSession(
   experience: .dictation,

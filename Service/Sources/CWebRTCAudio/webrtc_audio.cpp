@@ -1,6 +1,6 @@
 #include "webrtc_audio.h"
 
-#include <webrtc/modules/audio_processing/include/audio_processing.h>
+#include <webrtc_audio_processing/webrtc/modules/audio_processing/include/audio_processing.h>
 
 using webrtc::AudioProcessing;
 

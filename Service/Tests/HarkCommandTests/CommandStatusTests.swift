@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSoundFile
 import Testing
 
 @testable import HarkCommand

@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkEspeak
 import HarkPresentation
 import SoundFixtures
 import Testing

@@ -43,7 +43,7 @@ struct OwnModelTests {
         "works       recognizer  sherpa-onnx 2.0.1, streaming zipformer2 CTC, en-US, no contextual "
           + "phrases"))
     let broken = try await HarkProcess.run(["doctor"] + Self.own("nonsense-en"))
-    #expect(broken.output.contains("fails       recognizer  sherpa-onnx breaks over the model in "))
+    #expect(broken.output.contains("fails       recognizer  sherpa-onnx cannot load the model in "))
     #expect(broken.status == 69)
   }
 
@@ -54,7 +54,7 @@ struct OwnModelTests {
       let call = [command[0], "--recognizer-model", folder.file("none")] + command.dropFirst()
       let refused = try await HarkProcess.run(call)
       #expect(refused.status == 69 && refused.output.isEmpty)
-      #expect(refused.error.contains("cannot be read; name the folder of a model"))
+      #expect(refused.error.contains("cannot be read; choose the folder of a sherpa-onnx model"))
       #expect(refused.error.split(separator: "\n").count == 1)
     }
   }

@@ -37,6 +37,7 @@ struct ProgramsTests {
     "hark vad": "Service/Tests/HarkCommandTests/VADCommandTests.swift",
     "hark doctor": "Service/Tests/HarkCommandTests/DoctorCommandTests.swift",
     "listen": "Service/Tests/HarkCommandTests/ReadmeTests.swift",
+    "transcribe": "Service/Tests/HarkCommandTests/ReadmeTests.swift",
     "dictation-child": "Tests/HarkStoreTests/Transcripts/DictationChild.swift",
     "recording-child": "Service/Tests/HarkLinuxTests/Recordings/RecordingKillTests.swift",
     "sherpa-worker": "Service/Tests/HarkLinuxTests/Worker/TestWorker.swift",

@@ -13,9 +13,11 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("The README's program is the one that is built, and it transcribes")
-  func program() async throws {
-    let program = try Self.text("Service/Examples/listen/main.swift")
+  @Test(
+    "The README's programs are the ones that are built, and they transcribe",
+    arguments: ["transcribe", "listen"])
+  func program(name: String) async throws {
+    let program = try Self.text("Service/Examples/\(name)/main.swift")
     #expect(try Self.text("README.md").contains("```swift\n" + program + "```"))
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(
@@ -23,7 +25,7 @@ struct ReadmeTests {
         + "sense_and_sensibility_01_austen_64kb-0880.wav",
       toPath: folder.file("talk.wav"))
     let process = try await HarkProcess.shell(
-      #"cd "$1" && "$(dirname "$HARK")/listen""#, folder.file(""))
+      #"cd "$1" && "$(dirname "$HARK")/$2""#, folder.file(""), name)
     #expect(process.status == 0)
     #expect(process.lines.last?.hasPrefix("he was not") == true)
   }

@@ -5,7 +5,7 @@
 // The amount of saved audio is printed on standard output, as `ToldRecordings` describes.
 import Foundation
 import Hark
-import HarkLinux
+import HarkSoundFile
 import HarkTesting
 
 let arguments = CommandLine.arguments

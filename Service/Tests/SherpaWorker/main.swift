@@ -1,6 +1,7 @@
 // The worker program of the tests, which works correctly or misbehaves as its arguments specify.
 import Foundation
-import HarkLinux
+import HarkEspeak
+import HarkSherpa
 
 // "once FILE MANNER": only the first worker misbehaves; later workers find the file and work
 // correctly.
@@ -14,12 +15,12 @@ func say(_ kind: UInt8, _ payload: [UInt8]) {
   _ = write(STDIN_FILENO, bytes, bytes.count)
 }
 
-/// Reports that it is ready, with version 2 of the messages, and sends heartbeats until its owner
+/// Reports that it is ready, with version 3 of the messages, and sends heartbeats until its owner
 /// exits.
 ///
 /// `speak` is called with the stream of each request to speak.
 func serve(speak: (ArraySlice<UInt8>) -> Void = { _ in }) -> Never {
-  say(1, [2] + "2.0.1".utf8)
+  say(1, [3] + "2.0.1".utf8)
   var (unread, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
   // The interval between heartbeats, in milliseconds; short after a request, so that a hang is
   // detected soon.
@@ -70,6 +71,6 @@ case "babbling":
     _ = write(STDIN_FILENO, garbage, garbage.count)
   }
 case "stuck": serve { sayBeginning($0) }
-case nil: HarkWorker.run()
+case nil: HarkWorker.run(.sherpaOnnx, .espeak)
 default: exit(2)
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
 import HarkPresentation
+import HarkPulse
 import HarkScreens
 import HarkServices
+import HarkSoundFile
 
 /// `hark call`: a hands-free spoken conversation with a coach.
 struct CallCommand: ReportingCommand {

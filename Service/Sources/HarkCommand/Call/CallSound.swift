@@ -1,5 +1,7 @@
 import Hark
-import HarkLinux
+import HarkAudioProcessing
+import HarkEspeak
+import HarkPulse
 import HarkScreens
 
 /// The audio of a call in both directions: from a microphone through audio processing, and to a

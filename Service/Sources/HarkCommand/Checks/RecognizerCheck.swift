@@ -1,6 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPocketSphinx
+import HarkSoundFile
 
 /// Loads the recognizer and decodes a second of audio with it.
 struct RecognizerCheck {
@@ -33,7 +34,7 @@ struct RecognizerCheck {
   var broken: DoctorFinding {
     let isDebian = model == .debian
     return .broken(
-      Self.name, "The files in \(model.folder) are not a PocketSphinx model.",
+      Self.name, "The files in \(SoundSource.path(model.folder).name) are not a PocketSphinx model.",
       fix: isDebian ? AptCommand.reinstall("pocketsphinx-en-us") : Self.unset)
   }
 

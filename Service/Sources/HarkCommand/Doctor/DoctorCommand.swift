@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkAudioProcessing
+import HarkPocketSphinx
+import HarkSherpa
 
 /// `hark doctor`: checks which components work on this machine, and shows fixes for the others.
 struct DoctorCommand: ReportingCommand {

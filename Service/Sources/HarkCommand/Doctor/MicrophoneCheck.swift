@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPulse
 
 /// Records briefly from the microphone.
 struct MicrophoneCheck {
@@ -25,7 +25,7 @@ struct MicrophoneCheck {
       return await listen(to: chosen)
     } catch {
       let problem = error as? PulseError
-      return Self.broken(problem?.sentence ?? "\(error)", fix: problem?.mend)
+      return Self.broken(problem?.sentence ?? "\(error)", fix: problem?.fix)
     }
   }
 
@@ -43,7 +43,7 @@ struct MicrophoneCheck {
     await microphone.close()
     switch microphone.problem {
     case .taken: return .works(Self.name, "\(name) is in use by another recording.")
-    case let problem?: return Self.broken(problem.sentence, fix: problem.mend)
+    case let problem?: return Self.broken(problem.sentence, fix: problem.fix)
     case nil: break
     }
     guard let loudest else { return Self.broken("\(name) is open but delivers no audio.") }

@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSherpa
 
 /// Sends a second of audio to a recognition server.
 struct ServerCheck {

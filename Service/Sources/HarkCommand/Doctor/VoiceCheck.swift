@@ -1,5 +1,6 @@
 import Hark
-import HarkLinux
+import HarkEspeak
+import HarkPulse
 
 /// Synthesizes a word and finds the loudspeaker that would play it.
 struct VoiceCheck {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Hark
-import HarkLinux
+import HarkPulse
 
 /// `hark listen`: transcribes speech from the microphone.
 struct ListenCommand: ReportingCommand {

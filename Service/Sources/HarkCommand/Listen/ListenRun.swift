@@ -1,6 +1,6 @@
 import Hark
-import HarkLinux
 import HarkPresentation
+import HarkPulse
 
 /// Runs one session with a real microphone until the user quits.
 struct ListenRun: Sendable {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 import HarkServer
 import HarkServices
+import HarkSherpa
 
 /// The options for the recognizer, on this machine or on a server.
 struct RecognizerOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// The exit status of the command, following sysexits.h.
 enum CommandStatus: Int32, Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import HarkLinux
+import HarkEspeak
+import HarkSherpa
 
 /// `hark work-apart`: the worker process of another `hark`, for sherpa-onnx or eSpeak NG; not
 /// intended for users.
@@ -9,7 +10,7 @@ struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: name, abstract: "Recognize or speak for another hark.", shouldDisplay: false)
 
-  func run() { HarkWorker.run() }
+  func run() { HarkWorker.run(.sherpaOnnx, .espeak) }
 }
 
 extension EspeakTextToSpeech {

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkPresentation
+import HarkSoundFile
 
 /// A list of recordings in the output format of `hark recordings`.
 struct RecordingList {

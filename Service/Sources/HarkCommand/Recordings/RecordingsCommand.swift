@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkPulse
 import HarkServices
+import HarkSoundFile
 
 /// `hark recordings`: lists, plays, and deletes recordings of calls.
 struct RecordingsCommand: ReportingCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Hark
-import HarkLinux
 import HarkScreens
 import HarkServer
 import HarkServices
+import HarkSoundFile
 
 /// `hark capture`: captures a spoken or typed thought, which the user reviews and saves.
 struct CaptureCommand: ReportingCommand {

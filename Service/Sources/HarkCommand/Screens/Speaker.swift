@@ -1,7 +1,8 @@
 import ArgumentParser
 import Hark
-import HarkLinux
+import HarkPulse
 import HarkScreens
+import HarkSoundFile
 
 /// The options for the audio source of a screen, its language, and whether its text is saved during
 /// recordings.

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkEspeak
+import HarkPocketSphinx
 import HarkServer
+import HarkSherpa
+import HarkSoundFile
 
 /// The options for transcribing files and synthesizing speech.
 struct FileOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkServer
+import HarkSoundFile
 
 /// A demonstration at startup, in which the new server transcribes a recording.
 ///

@@ -1,10 +1,12 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkEspeak
 import HarkMeals
+import HarkPocketSphinx
 import HarkServer
 import HarkServices
+import HarkSoundFile
 import HarkStore
 
 /// The options for serving the page.

@@ -1,7 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkServices
+import HarkSoundFile
 
 /// Deletes expired call recordings of all users of the page, at startup and then every hour.
 ///

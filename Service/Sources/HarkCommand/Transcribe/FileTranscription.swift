@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// Transcribes one file: runs a session on it, writes its text, and reports errors.
 struct FileTranscription {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// `hark transcribe`: transcribes speech in audio files or piped audio.
 struct TranscribeCommand: ReportingCommand {

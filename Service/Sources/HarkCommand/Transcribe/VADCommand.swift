@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// `hark vad`: finds speech in audio files.
 struct VADCommand: ReportingCommand {

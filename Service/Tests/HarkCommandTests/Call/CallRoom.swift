@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPulse
 import SoundFixtures
 
 @testable import HarkTesting

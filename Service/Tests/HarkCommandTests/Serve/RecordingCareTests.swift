@@ -1,7 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkServices
+import HarkSoundFile
 import SoundFixtures
 import Testing
 

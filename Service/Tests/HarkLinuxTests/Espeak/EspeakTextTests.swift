@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
 
 @Suite("Text that is safe for eSpeak NG")
 struct EspeakTextTests {

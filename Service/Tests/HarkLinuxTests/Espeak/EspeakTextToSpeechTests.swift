@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkEspeak
 import HarkTesting
 import Testing
 

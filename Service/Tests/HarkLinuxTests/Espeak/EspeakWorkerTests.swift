@@ -4,7 +4,8 @@ import HarkTesting
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
+@testable import HarkWorkers
 
 @Suite("eSpeak NG in a worker", .timeLimit(.minutes(5)))
 struct EspeakWorkerTests {

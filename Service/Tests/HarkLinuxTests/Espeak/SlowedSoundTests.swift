@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
 
 @Suite("Speech made longer")
 struct SlowedSoundTests {

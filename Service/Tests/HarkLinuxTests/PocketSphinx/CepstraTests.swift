@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 @Suite("Frames of cepstra")
 struct CepstraTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 @Suite("The decoder's text")
 struct DecoderTextTests {

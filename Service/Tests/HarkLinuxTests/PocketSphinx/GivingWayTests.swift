@@ -3,7 +3,8 @@ import HarkTesting
 import Synchronization
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
+@testable import HarkWorkers
 
 extension PocketSphinxSuite {
   // While other tests run, low-priority recognition gets almost no processor time.

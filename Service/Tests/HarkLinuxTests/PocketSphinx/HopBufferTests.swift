@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 @Suite("Steps of 20 ms")
 struct HopBufferTests {

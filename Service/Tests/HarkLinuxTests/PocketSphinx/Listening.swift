@@ -1,6 +1,6 @@
 import Hark
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 /// The recognizer of most tests, shared so that its decoders are loaded once.
 let recognizer = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 2)

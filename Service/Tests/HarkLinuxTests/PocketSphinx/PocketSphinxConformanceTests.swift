@@ -2,7 +2,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 extension PocketSphinxSuite {
   @Suite("The port's promises")

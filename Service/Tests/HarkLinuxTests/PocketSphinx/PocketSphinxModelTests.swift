@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 extension PocketSphinxSuite {
   @Suite("Models")

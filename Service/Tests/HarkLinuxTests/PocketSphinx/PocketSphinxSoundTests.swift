@@ -1,7 +1,7 @@
 import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
 
 extension PocketSphinxSuite {
   @Suite("Sound and chunks")

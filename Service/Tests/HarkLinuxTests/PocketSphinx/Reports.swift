@@ -1,6 +1,6 @@
 import Hark
 
-@testable import HarkLinux
+@testable import HarkWorkers
 
 /// Collects the reports of a task and lets a test wait for them.
 final class Reports: Sendable {

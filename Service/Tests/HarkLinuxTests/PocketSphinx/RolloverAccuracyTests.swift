@@ -4,7 +4,8 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPocketSphinx
+@testable import HarkWorkers
 
 extension PocketSphinxSuite {
   /// A reading of the clips, recognized without regard to its pauses, in one task and in several.

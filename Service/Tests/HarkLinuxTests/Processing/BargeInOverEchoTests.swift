@@ -3,7 +3,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@testable import HarkLinux
+@testable import HarkAudioProcessing
 
 extension PocketSphinxSuite {
   /// A session's processing of microphone audio during a reply.

@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkEspeak
 import HarkTesting
 
 /// A user who speaks during a reply: real speech and the echo of the reply.

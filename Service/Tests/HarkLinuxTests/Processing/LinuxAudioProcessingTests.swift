@@ -3,7 +3,7 @@ import Hark
 import HarkTesting
 import Testing
 
-@testable import HarkLinux
+@testable import HarkAudioProcessing
 
 extension PocketSphinxSuite {
   @Suite("Audio processing on Linux")

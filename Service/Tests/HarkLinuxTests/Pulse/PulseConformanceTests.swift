@@ -1,4 +1,4 @@
-import HarkLinux
+import HarkPulse
 import HarkTesting
 import SoundFixtures
 import Testing

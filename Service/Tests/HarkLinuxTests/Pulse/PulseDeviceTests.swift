@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPulse
 
 @Suite("Choosing a device")
 struct PulseDeviceChoiceTests {

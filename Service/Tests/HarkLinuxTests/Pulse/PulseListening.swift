@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkPulse
 import HarkTesting
 import SoundFixtures
 import Synchronization

@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPulse
 @testable import HarkTesting
 
 extension PulseSuite {

@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkPulse
 
 extension PulseSuite {
   @Suite("A microphone that is changed for another while it is open")

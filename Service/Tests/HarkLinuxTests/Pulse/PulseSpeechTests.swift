@@ -1,6 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkPulse
+import HarkSoundFile
 import HarkTesting
 import LedgerCoverage
 import SoundFixtures

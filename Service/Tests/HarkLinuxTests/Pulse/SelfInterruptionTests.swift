@@ -1,6 +1,5 @@
 import Foundation
 import Hark
-import HarkLinux
 import HarkTesting
 import SoundFixtures
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkAudioProcessing
+import HarkEspeak
+import HarkPulse
 import SoundFixtures
 import Synchronization
 import Testing

@@ -4,7 +4,7 @@ import HarkTesting
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("A disk that fails a recording", .serialized, .timeLimit(.minutes(5)))
 struct RecordingDiskTests {

@@ -5,7 +5,7 @@ import LedgerCoverage
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("A folder of recordings")
 struct RecordingFolderTests {

@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 /// Tests that kill processes during the recording of a call and check the saved audio.
 @Suite("A recording that is killed", .serialized, .timeLimit(.minutes(5)))

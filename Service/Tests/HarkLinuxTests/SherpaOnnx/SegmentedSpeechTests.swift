@@ -1,7 +1,8 @@
 import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSherpa
+@testable import HarkWorkers
 
 @Suite("What a worker is given to hear")
 struct SegmentedSpeechTests {
@@ -17,7 +18,7 @@ struct SegmentedSpeechTests {
 
   private static let sound = [Float](repeating: 0.5, count: 1_000)
 
-  private static let final = WorkerReply.final(stream: 7, SherpaOnnxText(text: "a b"))
+  private static let final = WorkerReply.final(stream: 7, RecognizedText(text: "a b"))
 
   @Test("Sound is asked for, an ending, and the final is the end")
   func plain() {

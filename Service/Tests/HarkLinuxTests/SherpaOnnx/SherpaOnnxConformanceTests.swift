@@ -2,8 +2,6 @@ import Hark
 import HarkTesting
 import Testing
 
-@testable import HarkLinux
-
 @Suite(
   "sherpa-onnx keeps the port's promises",
   .enabled(if: SherpaRoom.isReady, "scripts/sherpa-setup could not get it from PyPI"))

@@ -2,7 +2,8 @@ import Foundation
 import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSherpa
+@testable import HarkWorkers
 
 @Suite(
   "A task of sherpa-onnx", .serialized,
@@ -164,6 +165,6 @@ struct SherpaOnnxTaskTests {
   func nonsense(name: String) async throws {
     let recognizer = try SherpaRoom.recognizer(name)
     let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
-    #expect(problem?.sentence.hasPrefix("sherpa-onnx breaks over the model in ") == true)
+    #expect(problem?.sentence.hasPrefix("sherpa-onnx cannot load the model in ") == true)
   }
 }

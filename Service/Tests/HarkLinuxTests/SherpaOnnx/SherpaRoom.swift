@@ -1,7 +1,8 @@
 import Foundation
 import Hark
 
-@testable import HarkLinux
+@testable import HarkSherpa
+@testable import HarkWorkers
 
 /// The library and the models prepared by `scripts/sherpa-setup`, in which tones stand for words.
 enum SherpaRoom {

@@ -1,7 +1,7 @@
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("What a container's header promises")
 struct ContainerHeaderTests {

@@ -1,5 +1,4 @@
 import Hark
-import HarkLinux
 
 /// The audio of a microphone from its opening to its end.
 struct Heard: Equatable {

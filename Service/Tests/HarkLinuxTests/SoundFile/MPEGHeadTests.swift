@@ -2,7 +2,7 @@ import Foundation
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("MPEG sound by its first bytes")
 struct MPEGHeadTests {

@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("Sound files that are sent while they are made", .timeLimit(.minutes(2)))
 struct SoundEncoderTests {

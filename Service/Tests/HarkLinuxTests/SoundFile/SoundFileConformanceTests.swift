@@ -1,4 +1,4 @@
-import HarkLinux
+import HarkSoundFile
 import HarkTesting
 import SoundFixtures
 import Testing

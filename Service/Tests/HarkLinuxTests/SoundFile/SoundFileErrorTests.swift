@@ -1,6 +1,6 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkSoundFile
 import SoundFixtures
 import Testing
 

@@ -3,7 +3,7 @@ import Hark
 import SoundFixtures
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("A sound file as a microphone")
 struct SoundFileMicrophoneTests {

@@ -4,7 +4,7 @@ import SoundFixtures
 import Synchronization
 import Testing
 
-@testable import HarkLinux
+@testable import HarkSoundFile
 
 @Suite("The library that opens sound files")
 struct SoundLibraryTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import HarkLinux
+@testable import HarkWorkers
 
 extension WorkerProgram {
   /// Returns the tests' own worker, which works correctly or misbehaves as `words` specify.

@@ -1,13 +1,15 @@
 import Hark
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
+@testable import HarkSherpa
+@testable import HarkWorkers
 
 @Suite("What goes between Hark and its worker")
 struct WorkerFrameTests {
   @Test("Messages come out as they went in, however their bytes are cut")
   func messages() throws {
-    let text = SherpaOnnxText(text: "å b", tokens: [" å", " b"], times: [0.25, 1])
+    let text = RecognizedText(text: "å b", tokens: [" å", " b"], times: [0.25, 1])
     let networks = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
     let order = SherpaOnnxOrder(
       library: "/l", model: try SherpaOnnxModel(folder: ModelFolder.make("å-zh", networks)),
@@ -15,11 +17,11 @@ struct WorkerFrameTests {
     let words = [WordMark(characters: 0..<3, start: 70_000), WordMark(characters: 4..<5, start: 9)]
     let chunk = SpokenChunk(AudioChunk(start: 1 << 30, samples: [0.5, -1]), words: words)
     let requests: [WorkerRequest] = [
-      .order(.recognizer(order)), .order(.voice),
+      .order(WorkerOrder(.sherpaOnnx, order)), .order(WorkerOrder(.espeak)),
       .begin(stream: 70_000, phrases: ["gouda", "å"]), .sound(stream: 1, [0, -1, 0.5]),
       .sound(stream: 1, []), .finish(stream: 2), .drop(stream: .max), .sync(7),
-      .speak(stream: 3, EspeakOrder("å\u{0}", voice: .file("nb"), speed: 0.5)),
-      .speak(stream: 4, EspeakOrder("b", voice: .best("en-GB"), speed: .nan)),
+      .speak(stream: 3, SpeechOrder("å\u{0}", voice: .file("nb"), speed: 0.5)),
+      .speak(stream: 4, SpeechOrder("b", voice: .best("en-GB"), speed: .nan)),
     ]
     let replies: [WorkerReply] = [
       .ready("2.0.1"), .refused(.libraryVersion("1.0")), .beat(done: 3),
@@ -27,6 +29,7 @@ struct WorkerFrameTests {
       .spoken(stream: 5, chunk), .spoken(stream: 5, SpokenChunk(AudioChunk(start: 0, samples: []))),
       .spokenAll(stream: 5, isWhole: true), .spokenAll(stream: 6, isWhole: false),
     ]
+    #expect(WorkerOrder(.sherpaOnnx, order).decoded() == order)
     for size in [1, 7, 1_000] {
       #expect(try Self.read(requests.map(\.frame), size).map { try WorkerRequest($0) } == requests)
       #expect(try Self.read(replies.map(\.frame), size).map { try WorkerReply($0) } == replies)

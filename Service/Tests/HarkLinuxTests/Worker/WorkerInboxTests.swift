@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkWorkers
 
 @Suite("What waits for a worker")
 struct WorkerInboxTests {

@@ -2,7 +2,8 @@ import Hark
 import HarkTesting
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
+@testable import HarkWorkers
 
 @Suite("Who gets which worker")
 struct WorkerPoolTests {
@@ -12,16 +13,10 @@ struct WorkerPoolTests {
     let started = Monitor(0)
     let manner = Monitor("ready")
 
-    func pool(maximum: Int = 2) throws -> WorkerPool {
-      let files = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
-      let model = try SherpaOnnxModel(folder: ModelFolder.make("m-en", files))
-      return WorkerPool(maximum: maximum, clock: clock) { [started, manner] language in
+    func pool(maximum: Int = 2) -> WorkerPool {
+      WorkerPool(maximum: maximum, clock: clock) { [started, manner] _ in
         started.withLock { $0 += 1 }
-        return WorkerProcess(
-          .test(manner.withLock { $0 }),
-          order: .recognizer(
-            SherpaOnnxOrder(
-              library: "", model: model, language: language, threads: 1, givesWay: false)))
+        return WorkerProcess(.test(manner.withLock { $0 }), order: WorkerOrder(.espeak))
       }
     }
 
@@ -39,7 +34,7 @@ struct WorkerPoolTests {
   @Test("After one that cannot begin the next waits, twice as long each time and 30 s at most")
   func pauses() async throws {
     let shop = Workshop()
-    let pool = try shop.pool()
+    let pool = shop.pool()
     shop.manner.withLock { $0 = "ending" }
     var started = 0
     for pause in [0.5, 1, 2, 4, 8, 16, 30, 30] {
@@ -56,7 +51,7 @@ struct WorkerPoolTests {
   @Test("Who waits for a place waits out a first pause, and no longer one")
   func waitsOut() async throws {
     let shop = Workshop()
-    let pool = try shop.pool()
+    let pool = shop.pool()
     shop.manner.withLock { $0 = "ending" }
     #expect(await Self.isRefused(pool))
     let waiting = Task { try await pool.lend(nil, waits: true) }
@@ -82,7 +77,7 @@ struct WorkerPoolTests {
   @Test("One that has loaded its model ends the pauses; another language knows nothing of them")
   func success() async throws {
     let shop = Workshop()
-    let pool = try shop.pool()
+    let pool = shop.pool()
     shop.manner.withLock { $0 = "ending" }
     for pause in [0.5, 1, 2] {
       #expect(await Self.isRefused(pool))
@@ -107,7 +102,7 @@ struct WorkerPoolTests {
     "As many are lent as may be; one that ended makes room, and one of another language gives way")
   func bounds() async throws {
     let shop = Workshop()
-    let pool = try shop.pool(maximum: 1)
+    let pool = shop.pool(maximum: 1)
     let first = try await pool.lend("en")
     await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.lend("en") }
     pool.takeBack(first, language: "en")
@@ -125,7 +120,7 @@ struct WorkerPoolTests {
   @Test("Waiters get a place in turn, also that of a worker that has ended")
   func waiting() async throws {
     let shop = Workshop()
-    let pool = try shop.pool(maximum: 1)
+    let pool = shop.pool(maximum: 1)
     let first = try await pool.lend(nil, waits: true)
     let turns = Monitor([WorkerProcess]())
     let others = (0..<2).map { _ in
@@ -148,7 +143,7 @@ struct WorkerPoolTests {
   @Test("A busy one ends where the next task finds another; else it is kept")
   func busy() async throws {
     let shop = Workshop()
-    let pool = try shop.pool()
+    let pool = shop.pool()
     let (first, second) = (try await pool.lend(nil), try await pool.lend(nil))
     pool.takeBack(first, language: nil, isBusy: true)
     #expect(first.isAlive)
@@ -159,7 +154,7 @@ struct WorkerPoolTests {
   @Test("One that came too late is kept for the next task where there is room")
   func late() async throws {
     let shop = Workshop()
-    let pool = try shop.pool(maximum: 1)
+    let pool = shop.pool(maximum: 1)
     let first = try await pool.lend(nil)
     let late = try await pool.another(nil)
     pool.keep(late, language: nil)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import HarkLinux
+@testable import HarkEspeak
+@testable import HarkWorkers
 
 @Suite("The program that becomes a worker")
 struct WorkerProgramTests {
@@ -9,7 +10,7 @@ struct WorkerProgramTests {
   func environment() async throws {
     let own = ["HARK_SECRET": "s", "PATH": "/bin", "HOME": "/h", "ESPEAK_DATA_PATH": "/e"]
     #expect(WorkerProgram.variables(of: own) == ["ESPEAK_DATA_PATH=/e", "HOME=/h"])
-    let worker = WorkerProcess(.test(), order: .voice)
+    let worker = WorkerProcess(.test(), order: WorkerOrder(.espeak))
     _ = try await worker.ready().get()
     let process = try #require(worker.identifier)
     let data = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ"))

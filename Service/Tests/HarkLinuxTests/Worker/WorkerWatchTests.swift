@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HarkLinux
+@testable import HarkWorkers
 
 @Suite("When a worker hangs")
 struct WorkerWatchTests {

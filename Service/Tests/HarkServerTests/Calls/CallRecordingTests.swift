@@ -1,7 +1,7 @@
 import Foundation
 import HTTPFixtures
 import Hark
-import HarkLinux
+import HarkSoundFile
 import HarkTesting
 import SoundFixtures
 import Testing

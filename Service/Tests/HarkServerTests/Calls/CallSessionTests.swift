@@ -1,6 +1,7 @@
 import Foundation
 import Hark
-import HarkLinux
+import HarkEspeak
+import HarkPocketSphinx
 import HarkServices
 import HarkTesting
 import Testing

@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 import HarkServices
 import HarkTesting
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPFixtures
 import Hark
-import HarkLinux
+import HarkPocketSphinx
 import HarkServices
 import HarkTesting
 import NIOCore

@@ -1,0 +1,133 @@
+import CEspeak
+import Dispatch
+import Hark
+import HarkWorkers
+
+/// The eSpeak NG library, which has one state per process.
+///
+/// All calls run on `queue`, or on the working thread of a worker, except those that load `rate`
+/// and `voices`. Synthesis loads `rate` first, and loads `voices` only if it must find the voice
+/// for a language.
+enum Espeak {
+  static let queue = DispatchQueue(label: "hark-espeak")
+
+  /// The duration of each of the library's buffers, in milliseconds; smaller buffers deliver the
+  /// first audio sooner.
+  private static let buffer: Int32 = 60
+
+  /// The sample rate of the library, in hertz; `nil` if its data is missing.
+  ///
+  /// The first access loads the library, and Swift makes concurrent accesses wait.
+  static let rate: Int? = {
+    let rate = espeak_Initialize(
+      AUDIO_OUTPUT_SYNCHRONOUS, buffer, nil, Int32(espeakINITIALIZE_DONT_EXIT))
+    guard rate > 0 else { return nil }
+    espeak_SetSynthCallback { takeSound($0, $1, $2) }
+    return Int(rate)
+  }()
+
+  /// The best voice for each language, ordered by how closely the voices match their languages.
+  static let voices: [EspeakVoice] = {
+    guard rate != nil, var place = espeak_ListVoices(nil) else { return [] }
+    var all: [EspeakVoice] = []
+    while let voice = place.pointee {
+      all += EspeakVoice.all(of: voice.pointee)
+      place += 1
+    }
+    return all.best
+  }()
+
+  /// The usual and the slowest pace of the library, in words per minute.
+  private static let usualPace = 175.0
+  private static let slowestPace = 80.0
+
+  /// The voice for the language and region, or for the language alone.
+  static func voice(for locale: LocaleTag) -> EspeakVoice? {
+    LocaleTag.resolve([locale], among: voices.map(\.voice.locale)).flatMap { found in
+      voices.first { $0.voice.locale == found }
+    }
+  }
+
+  /// Speaks `order`; returns `false` if the library refuses or the speech is no longer wanted.
+  static func speak(
+    _ order: SpeechOrder, isWanted: @escaping () -> Bool, send: @escaping (SpokenChunk) -> Void
+  ) -> Bool {
+    let pace = usualPace * order.speed
+    guard isWanted(), let rate, let voice = file(of: order.voice),
+      espeak_SetVoiceByName(voice) == EE_OK,
+      let wish = EspeakWish(
+        order.sentence, at: rate, lengthened: slowestPace / pace, isWanted: isWanted, send: send)
+    else { return false }
+    defer { withExtendedLifetime(wish) {} }
+    // The rate is global to the library, so it is set for every sentence.
+    espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
+    let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
+    let place = Unmanaged.passUnretained(wish).toOpaque()
+    let text = wish.text.spoken
+    let answer = text.withCString {
+      espeak_Synth($0, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil, place)
+    }
+    if answer == EE_OK { wish.end() }
+    return answer == EE_OK
+  }
+
+  private static func file(of voice: SpeechOrder.Voice) -> String? {
+    switch voice {
+    case .file(let name): name
+    case .best(let tag): LocaleTag(tag).flatMap { self.voice(for: $0) }?.file
+    }
+  }
+
+  /// Receives audio from the library on the speaking thread; returns 1 to stop it.
+  private static func takeSound(
+    _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32,
+    _ events: UnsafeMutablePointer<espeak_EVENT>?
+  ) -> Int32 {
+    guard let events, let place = events.pointee.user_data else { return 0 }
+    let wish = Unmanaged<EspeakWish>.fromOpaque(place).takeUnretainedValue()
+    var event = events
+    while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+      if event.pointee.type == espeakEVENT_WORD { wish.note(event.pointee) }
+      event += 1
+    }
+    return wish.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
+  }
+}
+
+/// A voice of eSpeak NG for one of its languages.
+struct EspeakVoice: Sendable, Equatable {
+  var voice: SpeechVoice
+  /// The name by which the library loads the voice.
+  var file: String
+  /// The library's rank of the voice for the language; lower is better.
+  var rank: Int
+
+  /// One voice for each of the languages of a voice of the library.
+  ///
+  /// The languages are entries of a rank in one byte and a zero-terminated name; a rank of zero
+  /// ends them.
+  static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
+    guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
+      return []
+    }
+    var all: [EspeakVoice] = []
+    while place.pointee != 0 {
+      let rank = Int(place.pointee)
+      let language = String(cString: place + 1)
+      place += language.utf8.count + 2
+      // A dialect, such as en-gb-x-rp, would be mistaken for the language of the whole country.
+      guard !language.contains("-x-"), let locale = LocaleTag(language) else { continue }
+      let voice = SpeechVoice(name: String(cString: name), locale: locale)
+      all.append(EspeakVoice(voice: voice, file: String(cString: file), rank: rank))
+    }
+    return all
+  }
+}
+
+extension [EspeakVoice] {
+  var best: [EspeakVoice] {
+    let ordered = sorted { ($0.rank, $0.voice.name) < ($1.rank, $1.voice.name) }
+    var known: Set<LocaleTag> = []
+    return ordered.filter { known.insert($0.voice.locale).inserted }
+  }
+}

@@ -1,0 +1,30 @@
+import CEspeak
+// A program that is started as a worker calls `HarkWorker.run(_:)`.
+@_exported import HarkWorkers
+
+extension WorkerKind {
+  /// Speech synthesis with eSpeak NG, for `EspeakTextToSpeech`.
+  public static let espeak = WorkerKind("espeak") { _, owner throws(WorkerRefusal) in
+    guard !Espeak.voices.isEmpty else { throw .voices }
+    return (EspeakJob(owner: owner), espeak_Info(nil).map { String(cString: $0) } ?? "")
+  }
+}
+
+/// Synthesizes speech in a worker, one sentence at a time.
+private struct EspeakJob: WorkerJob {
+  let owner: WorkerOwner
+
+  func perform(_ request: WorkerRequest) -> Bool {
+    switch request {
+    case .speak(let stream, let order):
+      let isWhole = Espeak.speak(order, isWanted: { !owner.hasDropped(stream) }) {
+        owner.say(.spoken(stream: stream, $0))
+      }
+      owner.say(.spokenAll(stream: stream, isWhole: isWhole))
+      return true
+    // The inbox recorded the cancellation on arrival.
+    case .drop: return true
+    case .order, .begin, .sound, .finish, .sync: return false
+    }
+  }
+}

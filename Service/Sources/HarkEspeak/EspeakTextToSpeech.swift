@@ -1,0 +1,184 @@
+import Foundation
+import Hark
+import HarkWorkers
+
+/// Speech synthesis with eSpeak NG, which is small and fast, needs no network, and supports more
+/// than a hundred languages.
+///
+/// A sentence takes a few milliseconds, and its first audio one or two. Some texts crash the
+/// library and its process. `EspeakText` alters the known ones, which does not change how ordinary
+/// text sounds. With a worker, any other such text affects only itself: its audio ends with
+/// `synthesisFailed`, and the next sentence gets a new worker. Without a worker, the library runs
+/// in this process, where it has one state, so all values of this type share one thread. Copies
+/// share their workers.
+public struct EspeakTextToSpeech: TextToSpeech {
+  private let pool: WorkerPool?
+
+  /// Creates a synthesizer that runs the library in this process; nothing is loaded yet.
+  public init() { pool = nil }
+
+  /// Creates a synthesizer that runs the library in worker processes and reuses them for later
+  /// sentences.
+  ///
+  /// Nothing is started yet.
+  ///
+  /// - Parameter worker: The program that becomes a worker; see `HarkWorker`.
+  public init(worker: WorkerProgram) { self.init(worker: worker, patience: .voice) }
+
+  init(worker: WorkerProgram, maximum: Int = standardWorkers, patience: WorkerProcess.Patience) {
+    pool = WorkerPool(maximum: maximum) { _ in
+      WorkerProcess(worker, order: WorkerOrder(.espeak), patience: patience)
+    }
+  }
+
+  /// The default number of workers, at least two so that one long sentence does not delay all
+  /// others.
+  private static let standardWorkers = max(2, min(4, ProcessInfo.processInfo.activeProcessorCount))
+
+  /// Starts the first worker in advance, which takes tens of milliseconds.
+  public func warmUp() async {
+    guard let pool, let worker = try? await pool.lend(nil, waits: true) else { return }
+    pool.takeBack(worker, language: nil)
+  }
+
+  /// Returns the name of the library's voice for `locale`, or `nil` if there is none.
+  public func voiceName(for locale: LocaleTag) -> String? { Espeak.voice(for: locale)?.file }
+
+  /// The voices of the library; empty if its data is missing.
+  ///
+  /// The first access loads the library, which takes milliseconds.
+  public var voices: [SpeechVoice] { Espeak.voices.map(\.voice) }
+
+  /// Returns the reason that `locale` cannot be spoken, or `nil` if it can.
+  public func problem(with locale: LocaleTag) -> EspeakError? {
+    if Espeak.rate == nil { return .noData }
+    return Espeak.voice(for: locale) == nil ? .noVoice(locale) : nil
+  }
+
+  /// Returns the audio of a sentence, in chunks of about 60 ms.
+  ///
+  /// A sentence is held in memory as a whole, so pass long text sentence by sentence; a worker
+  /// accepts at most one megabyte at a time.
+  public func speech(
+    of sentence: String, locale: LocaleTag
+  ) -> AsyncThrowingStream<SpokenChunk, any Error> {
+    speech(SpeechOrder(sentence, voice: .best("\(locale)"), speed: 1))
+  }
+
+  /// Returns the audio of a sentence in a specific voice of the library, such as `en-us+f3`,
+  /// American English with the third female variant.
+  ///
+  /// `speed` is a multiple of the usual speed, from a quarter to four times. The stream ends with
+  /// `synthesisFailed` if the voice does not exist.
+  public func speech(
+    of sentence: String, voice: String, speed: Double
+  ) -> AsyncThrowingStream<SpokenChunk, any Error> {
+    speech(SpeechOrder(sentence, voice: .file(voice), speed: speed))
+  }
+
+  private func speech(_ order: SpeechOrder) -> AsyncThrowingStream<SpokenChunk, any Error> {
+    let (stream, sound) = AsyncThrowingStream<SpokenChunk, any Error>.makeStream()
+    if let pool {
+      let work = EspeakWork(pool, to: sound)
+      sound.onTermination = { _ in work.giveUp() }
+      Task { await work.run(order) }
+    } else {
+      let isWanted = Locked(true)
+      sound.onTermination = { _ in isWanted.withLock { $0 = false } }
+      Espeak.queue.async {
+        let isWhole = Espeak.speak(
+          order, isWanted: { isWanted.withLock { $0 } }, send: { sound.yield($0) })
+        sound.finish(throwing: isWhole ? nil : VoiceFailure.synthesisFailed)
+      }
+    }
+    return stream
+  }
+}
+
+/// The reason that eSpeak NG cannot speak.
+public enum EspeakError: Error, Sendable, Hashable {
+  /// The library's language data is not installed.
+  case noData
+  /// There is no voice for this language.
+  case noVoice(LocaleTag)
+
+  /// A sentence for the user that describes the problem and its remedy.
+  public var sentence: String {
+    switch self {
+    case .noData: "The voices of eSpeak NG are missing; install the package espeak-ng-data."
+    case .noVoice(let locale):
+      "eSpeak NG has no voice for \(locale); choose another language, or read the replies."
+    }
+  }
+}
+
+/// The synthesis of a sentence by a worker.
+private final class EspeakWork: Sendable {
+  typealias Sound = AsyncThrowingStream<SpokenChunk, any Error>.Continuation
+
+  private struct State: Sendable {
+    var worker: WorkerProcess?
+    var isGivenUp = false
+  }
+
+  private let pool: WorkerPool
+  private let sound: Sound
+  private let stream: UInt32
+  private let state = Locked(State())
+
+  init(_ pool: WorkerPool, to sound: Sound) {
+    self.pool = pool
+    self.sound = sound
+    stream = pool.firstStream()
+  }
+
+  /// Speaks `order` as soon as a worker is free; the audio ends with `synthesisFailed` if no worker
+  /// can start, if the worker ends early, or if the sentence exceeds the maximum length of a
+  /// message.
+  func run(_ order: SpeechOrder) async {
+    let request = WorkerRequest.speak(stream: stream, order)
+    guard request.fits,
+      let worker = try? await pool.lend(nil, waits: true)
+    else { return fail() }
+    let isWanted = state.withLock { state in
+      state.worker = state.isGivenUp ? nil : worker
+      return !state.isGivenUp
+    }
+    guard isWanted else { return pool.takeBack(worker, language: nil) }
+    // A worker that has already ended sends no event.
+    if worker.tell({ [self] in take($0, from: worker) }) != nil { return lose() }
+    worker.post(request)
+  }
+
+  /// Stops the worker at its next chunk, well within a millisecond.
+  func giveUp() {
+    state.withLock { state in
+      state.isGivenUp = true
+      state.worker?.post(.drop(stream: stream))
+    }
+  }
+
+  private func take(_ event: WorkerProcess.Event, from worker: WorkerProcess) {
+    switch event {
+    case .reply(.spoken(stream, let chunk)): sound.yield(chunk)
+    case .reply(.spokenAll(stream, let isWhole)):
+      letGo()
+      // The worker is returned before the end is reported, so that it is free for the next
+      // sentence.
+      pool.takeBack(worker, language: nil)
+      if isWhole { sound.finish() } else { fail() }
+    case .reply: break
+    case .ended: lose()
+    }
+  }
+
+  private func lose() {
+    letGo()
+    pool.giveUp()
+    fail()
+  }
+
+  private func letGo() { state.withLock { $0.worker = nil } }
+
+  private func fail() { sound.finish(throwing: VoiceFailure.synthesisFailed) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Hark
+import HarkWorkers
+
+/// A pool that provides a limited number of decoders to tasks and keeps them loaded for reuse.
+final class DecoderPool: Sendable {
+  private typealias Borrower = CheckedContinuation<Decoder?, any Error>
+
+  private struct Shelf: Sendable {
+    var lent = 0
+    /// Decoders in use that will be returned promptly.
+    var leaving = 0
+    var waiting: [Borrower] = []
+  }
+
+  private let model: PocketSphinxModel
+  private let maximum: Int
+  private let shelf = Monitor(Shelf())
+  /// The idle decoders, which several pools of the same model may share.
+  private let spares: Monitor<[Decoder]>
+
+  /// Whether another pool has priority, to which this one always leaves one idle decoder; this pool
+  /// then loads its own decoders at the lowest thread priority.
+  private let givesWay: Bool
+
+  var spareCount: Int { spares.withLock { $0.count } }
+
+  /// Creates an empty pool, or one that shares the idle decoders of `other`, which has priority and
+  /// keeps its own limit.
+  init(model: PocketSphinxModel, maximum: Int, sharing other: DecoderPool? = nil) {
+    self.model = model
+    self.maximum = max(1, maximum)
+    spares = other?.spares ?? Monitor([])
+    givesWay = other != nil
+  }
+
+  /// Provides a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
+  /// if none will be returned promptly, `recognizerUnavailable` if loading fails.
+  func lend() async throws -> Decoder {
+    if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }
+    if let decoder = await load() { return decoder }
+    shelf.withLock { $0.lent -= 1 }
+    throw VoiceFailure.recognizerUnavailable
+  }
+
+  /// Announces that a decoder will be returned as soon as its thread notices the cancellation.
+  func expectBack() { shelf.withLock { $0.leaving += 1 } }
+
+  /// Takes back a decoder; `expected` is `true` if `expectBack()` was called for it.
+  func takeBack(_ decoder: Decoder, expected: Bool) {
+    let borrower = shelf.withLock { shelf -> Borrower? in
+      if expected { shelf.leaving -= 1 }
+      if !shelf.waiting.isEmpty { return shelf.waiting.removeFirst() }
+      shelf.lent -= 1
+      spares.withLock { $0.append(decoder) }
+      return nil
+    }
+    borrower?.resume(returning: decoder)
+  }
+
+  /// Resumes `borrower` with an idle decoder, `nil` if it may load one, or later a returned one.
+  private func ask(_ borrower: Borrower) {
+    let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
+      if shelf.lent < maximum {
+        shelf.lent += 1
+        return .success(spares.withLock { $0.count > (givesWay ? 1 : 0) ? $0.popLast() : nil })
+      }
+      guard shelf.leaving > shelf.waiting.count else { return .failure(.recognizerBusy) }
+      shelf.waiting.append(borrower)
+      return nil
+    }
+    if let answer { borrower.resume(with: answer) }
+  }
+
+  private func load() async -> Decoder? {
+    await withCheckedContinuation { continuation in
+      Thread.begin("hark-load") { [model, givesWay] in
+        if givesWay { GivingWay.begin() }
+        continuation.resume(returning: Decoder(model: model))
+      }
+    }
+  }
+}

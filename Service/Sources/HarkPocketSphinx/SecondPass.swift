@@ -1,0 +1,177 @@
+import Foundation
+import Hark
+import HarkWorkers
+
+/// A thread with its own decoder that finalizes segments while the user continues speaking.
+///
+/// All tasks of a recognizer share it, first come, first served. The decoder is loaded for the
+/// first segment and kept.
+final class SecondPass: Sendable {
+  private struct Queue: Sendable {
+    var decodings: [FinalDecoding] = []
+    var hasThread = false
+    var isClosed = false
+  }
+
+  private let model: PocketSphinxModel
+  private let queue = Monitor(Queue())
+
+  init(model: PocketSphinxModel) { self.model = model }
+
+  deinit { queue.change { $0.isClosed = true } }
+
+  func submit(_ decoding: FinalDecoding) {
+    let needsThread = queue.change { queue in
+      queue.decodings.append(decoding)
+      defer { queue.hasThread = true }
+      return !queue.hasThread
+    }
+    guard needsThread else { return }
+    // The thread must not retain the pass, or the pass would never be deallocated.
+    Thread.begin("hark-final") { [queue, model] in Self.work(through: queue, model: model) }
+  }
+
+  private static func work(through queue: Monitor<Queue>, model: PocketSphinxModel) {
+    var decoder: Decoder?
+    while let decoding = next(in: queue) {
+      decoding.perform {
+        if decoder == nil { decoder = Decoder(model: model) }
+        return decoder
+      }
+    }
+  }
+
+  private static func next(in queue: Monitor<Queue>) -> FinalDecoding? {
+    queue.wait { queue -> FinalDecoding?? in
+      if queue.isClosed { return .some(nil) }
+      return queue.decodings.isEmpty ? nil : .some(queue.decodings.removeFirst())
+    }
+  }
+}
+
+/// The second pass over one segment, performed once by the first thread that claims it.
+final class FinalDecoding: Sendable {
+  private enum Stage: Sendable {
+    case waiting(SegmentSound)
+    case underWay
+    case done(Result<Segment, VoiceFailure>)
+    case dropped
+  }
+
+  private let stage: Monitor<Stage>
+  private let whenDone: @Sendable () -> Void
+
+  /// `whenDone` is called on the thread that performed the decoding.
+  init(_ sound: SegmentSound, whenDone: @escaping @Sendable () -> Void) {
+    stage = Monitor(.waiting(sound))
+    self.whenDone = whenDone
+  }
+
+  /// Performs the decoding, unless another thread has claimed it or it was dropped; `decoder` is
+  /// called only if needed, and returns `nil` if none is available.
+  func perform(with decoder: () -> Decoder?) {
+    guard let sound = claim() else { return }
+    let result: Result<Segment, VoiceFailure>
+    if let decoder = decoder() {
+      result = Result { try sound.decoded(by: decoder) }.mapError { _ in .recognitionFailed }
+    } else {
+      result = .failure(.recognizerUnavailable)
+    }
+    stage.change { if case .underWay = $0 { $0 = .done(result) } }
+    whenDone()
+  }
+
+  /// Prevents the decoding, or discards its result.
+  func drop() { stage.change { $0 = .dropped } }
+
+  var result: Result<Segment, VoiceFailure>? {
+    stage.withLock { if case .done(let result) = $0 { result } else { nil } }
+  }
+
+  /// Blocks until the decoding, which must be under way or submitted, is done; `nil` if dropped.
+  func wait() -> Result<Segment, VoiceFailure>? {
+    stage.wait { stage -> Result<Segment, VoiceFailure>?? in
+      switch stage {
+      case .waiting, .underWay: nil
+      case .done(let result): .some(result)
+      case .dropped: .some(nil)
+      }
+    }
+  }
+
+  private func claim() -> SegmentSound? {
+    stage.withLock { stage in
+      guard case .waiting(let sound) = stage else { return nil }
+      stage = .underWay
+      return sound
+    }
+  }
+}
+
+/// The data for finalizing a segment at any time and on any thread.
+struct SegmentSound: Sendable {
+  /// The minimum number of frames that can contain a word: 0.1 seconds.
+  private static let fewestFrames = 10
+
+  let index: Int
+  /// In samples since the microphone opened.
+  let range: AudioRange
+  /// The position of the audio's first frame, in samples since the microphone opened.
+  let base: Int
+
+  let cepstra: Cepstra
+  let mean: CepstralMean
+
+  func decoded(by decoder: Decoder) throws -> Segment {
+    guard cepstra.count >= Self.fewestFrames else {
+      return Segment(index: index, text: "", range: range)
+    }
+    let words = try decoder.words(of: cepstra, less: mean).map { word in
+      Word(text: word.text, range: place(of: word.frames), confidence: word.confidence)
+    }
+    let text = words.map(\.text).joined(separator: " ")
+    return Segment(index: index, text: text, range: range, words: words)
+  }
+
+  /// Each frame represents the hop in the middle of its window.
+  private func place(of frames: ClosedRange<Int>) -> AudioRange {
+    let lead = (Cepstra.window - Cepstra.hop) / 2
+    let last = cepstra.count - 1
+    let start = hop(min(frames.lowerBound, last)) + lead
+    let end = hop(min(frames.upperBound, last)) + Cepstra.hop + lead
+    return AudioRange(
+      start: min(max(start, range.start), range.end), end: min(max(end, range.start), range.end))
+  }
+
+  private func hop(_ frame: Int) -> Int { base + Int(cepstra.places[frame]) * Cepstra.hop }
+}
+
+/// An ended segment whose final result has not been reported.
+struct PendingFinal {
+  let decoding: FinalDecoding
+
+  /// The position that the audio must reach before the second pass begins, in samples since the
+  /// microphone opened.
+  ///
+  /// It lies slightly after the pause mark. A pause right before the end of the audio then leaves
+  /// the segment to the task's own decoder, and a short recording never loads a second one.
+  let begins: Int
+  /// When non-live audio's final result is reported, in samples since the microphone opened.
+  let due: Int
+
+  var isSubmitted = false
+
+  /// When the second pass begins even if no more live audio arrives, in seconds after a pause mark;
+  /// it is several times the delay of a microphone or a network.
+  static let longestStillness = 0.3
+
+  private static let submissionLag = 1_600
+  private static let reportLag = 8_000
+
+  /// The segment ended when the audio had reached `position`.
+  init(_ decoding: FinalDecoding, position: Int) {
+    self.decoding = decoding
+    begins = position + Self.submissionLag
+    due = position + Self.reportLag
+  }
+}

@@ -1,0 +1,147 @@
+import Hark
+import HarkWorkers
+
+/// The ordered queue that passes items from any thread to a task's own thread.
+final class TaskMailbox: Sendable {
+  enum Item: Sendable {
+    case sound(AudioChunk)
+    case pause(SpeechPause)
+    case finalReady
+    /// No item was posted within the requested waiting time.
+    case stillness
+    case caughtUp(CheckedContinuation<Void, Never>)
+    case finish
+  }
+
+  fileprivate struct Mail: Sendable {
+    var items: [Item] = []
+    var next = 0
+    var samplesWaiting = 0
+    var isFinishing = false
+    var isAllTaken = false
+    var isRetired = false
+    var isClosed = false
+  }
+
+  private let mail = Monitor(Mail())
+  private let answersAtFinish: Bool
+
+  /// Questions are answered in order and, if `answersAtFinish`, at the latest when `finish` is
+  /// taken; for live audio, a question asks only whether all audio has been processed.
+  init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
+
+  var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
+  var isClosed: Bool { mail.withLock { $0.isClosed } }
+  var isFinishing: Bool { mail.withLock { $0.isFinishing } }
+
+  /// Audio and pauses after `finish` are dropped, as is everything after closing; questions after
+  /// closing are answered immediately.
+  func post(_ item: Item) {
+    let tooLate = mail.change { $0.add(item) }
+    if tooLate, case .caughtUp(let asker) = item { asker.resume() }
+  }
+
+  /// Blocks until there is an item; returns `nil` if the mailbox is closed.
+  ///
+  /// Returns `stillness` if `seconds` pass without an item.
+  func take(orStillnessAfter seconds: Double? = nil) -> Item? {
+    let item: Item?
+    if let seconds {
+      item = mail.wait(atMost: seconds) { $0.nextOrClosed } ?? .stillness
+    } else {
+      item = mail.wait { $0.nextOrClosed }
+    }
+    if answersAtFinish, case .finish? = item { answerQuestions() }
+    return item
+  }
+
+  private func answerQuestions() {
+    let askers = mail.withLock { mail in
+      mail.isAllTaken = true
+      return mail.takeQuestions()
+    }
+    for asker in askers { asker.resume() }
+  }
+
+  /// No more items will be taken; returns `false` if the mailbox was already closed.
+  func retire() -> Bool {
+    mail.withLock { mail in
+      mail.isRetired = true
+      return !mail.isClosed
+    }
+  }
+
+  /// Drops the queued items, answers all questions, and makes `take` return `nil`; returns `false`
+  /// if the mailbox was already closed or retired.
+  @discardableResult
+  func close() -> Bool {
+    let (stops, dropped) = mail.change { mail in
+      let stops = !mail.isClosed && !mail.isRetired
+      mail.isClosed = true
+      return (stops, mail.removeAll())
+    }
+    for case .caughtUp(let asker) in dropped { asker.resume() }
+    return stops
+  }
+}
+
+extension TaskMailbox.Mail {
+  /// Returns `true` if the mailbox is closed or the item is a question to answer immediately.
+  fileprivate mutating func add(_ item: TaskMailbox.Item) -> Bool {
+    if isClosed { return true }
+    if case .caughtUp = item, isAllTaken { return true }
+    switch item {
+    case .sound(let chunk):
+      if isFinishing { return false }
+      samplesWaiting += chunk.samples.count
+    case .pause: if isFinishing { return false }
+    case .finish:
+      if isFinishing { return false }
+      isFinishing = true
+    case .finalReady, .stillness, .caughtUp: break
+    }
+    items.append(item)
+    return false
+  }
+
+  /// `.some(nil)` if the mailbox is closed, `nil` if the queue is empty.
+  fileprivate var nextOrClosed: TaskMailbox.Item?? {
+    mutating get {
+      if isClosed { return .some(nil) }
+      return takeNext().map { .some($0) }
+    }
+  }
+
+  fileprivate mutating func takeNext() -> TaskMailbox.Item? {
+    guard next < items.count else { return nil }
+    let item = items[next]
+    next += 1
+    // Taken items are removed in bulk, so that a long queue is not moved for each item.
+    if next == items.count || next == 1_000 {
+      items.removeFirst(next)
+      next = 0
+    }
+    if case .sound(let chunk) = item { samplesWaiting -= chunk.samples.count }
+    return item
+  }
+
+  fileprivate mutating func takeQuestions() -> [CheckedContinuation<Void, Never>] {
+    items.removeFirst(next)
+    next = 0
+    var askers: [CheckedContinuation<Void, Never>] = []
+    items.removeAll { item in
+      guard case .caughtUp(let asker) = item else { return false }
+      askers.append(asker)
+      return true
+    }
+    return askers
+  }
+
+  fileprivate mutating func removeAll() -> ArraySlice<TaskMailbox.Item> {
+    let left = items[next...]
+    items = []
+    next = 0
+    samplesWaiting = 0
+    return left
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Hark
+import Synchronization
+
+/// A recording from a device, which connects, transfers audio, and disconnects on its own thread.
+final class PulseRecording: Sendable {
+  typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
+
+  private struct State {
+    var isOver = false
+    var problem: PulseError?
+    var wish: Wish?
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private struct Wish {
+    var device: String?
+  }
+
+  private let server: String?
+  private let device: String?
+  private let owns: Bool
+  private let board: ConditionBoard
+  private let bell = PulseBell()
+  private let state = Mutex(State())
+
+  /// If `owns` is `true`, the recording is refused if the device has another owner.
+  init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
+    self.server = server
+    self.device = device
+    self.owns = owns
+    self.board = board
+  }
+
+  /// Whether the recording's thread has released all resources.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  var problem: PulseError? { state.withLock { $0.problem } }
+
+  func open() async throws(PulseError) -> Sound {
+    let (sound, continuation) = Sound.makeStream()
+    continuation.onTermination = { [bell] _ in bell.ring() }
+    let answer = await withCheckedContinuation { answer in
+      Self.detach { self.run(continuation) { answer.resume(returning: $0) } }
+    }
+    if let answer { throw answer }
+    return sound
+  }
+
+  func move(to device: String?) {
+    state.withLock { $0.wish = Wish(device: device) }
+    bell.nudge()
+  }
+
+  /// Closes the recording and returns when the device is free; can be called at any time.
+  func close() async {
+    bell.ring()
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if !state.isOver { state.waiting.append(continuation) }
+        return state.isOver
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
+  static func detach(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: work)
+    thread.name = "hark-pulse"
+    thread.start()
+  }
+
+  private func run(_ sound: Sound.Continuation, answer: (PulseError?) -> Void) {
+    var isOpen = false
+    var problem: PulseError?
+    do throws(PulseError) {
+      try carry(to: sound) {
+        isOpen = true
+        answer(nil)
+      }
+    } catch {
+      // An error while closing is not worth reporting.
+      if !isOpen || !bell.isRung { problem = error }
+    }
+    board.show(.waiting)
+    // The device is free only after the connection is closed.
+    announceEnd(problem)
+    if !isOpen { answer(problem ?? .givenUp) }
+    sound.finish(throwing: problem?.failure)
+  }
+
+  private func carry(to sound: Sound.Continuation, opened: () -> Void) throws(PulseError) {
+    let client = try PulseClient(server: server, bell: bell)
+    let clock = SystemTimekeeper()
+    var flow = LiveSound()
+    var stream = try open(device, on: client)
+    func hear() throws(PulseError) {
+      try stream.check()
+      while let samples = stream.read() { sound.yield(flow.number(samples, at: clock.now)) }
+      board.show(stream.isSuspended ? .suspended : flow.condition(at: clock.now))
+    }
+    try hear()
+    opened()
+    while !bell.isRung {
+      client.turn(LiveSound.lull)
+      // The current device remains in use until the next one delivers audio, unless the current one
+      // disappears.
+      var isGone = false
+      let next = follow(client) {
+        if !isGone { do { try hear() } catch { isGone = true } }
+      }
+      do throws(PulseError) {
+        try hear()
+      } catch {
+        // A user who switches the microphone may unplug the old one before the switch is complete.
+        if next == nil { throw error }
+      }
+      if let next {
+        stream.close()
+        stream = next
+      }
+    }
+    stream.close()
+  }
+
+  /// Only if the server chose the device can its mixer move the recording to another device.
+  private func open(
+    _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
+  ) throws(PulseError) -> PulseStream {
+    let chosen = try client.devices().choose(device)
+    return try PulseStream(
+      client, device: chosen.name, stays: device != nil, owns: owns, meanwhile: meanwhile)
+  }
+
+  /// Opens the requested device, and calls `meanwhile` until its audio arrives; if the device is
+  /// unavailable, the recording remains on its current device.
+  private func follow(_ client: PulseClient, meanwhile: () -> Void) -> PulseStream? {
+    let wish = state.withLock { state in
+      defer { state.wish = nil }
+      return state.wish
+    }
+    guard let wish else { return nil }
+    return try? open(wish.device, on: client, meanwhile: meanwhile)
+  }
+
+  private func announceEnd(_ problem: PulseError?) {
+    let waiting = state.withLock { state in
+      state.isOver = true
+      state.problem = problem
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}

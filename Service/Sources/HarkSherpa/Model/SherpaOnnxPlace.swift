@@ -1,0 +1,51 @@
+import Foundation
+
+/// The location of the sherpa-onnx library, which PyPI's package `sherpa-onnx-core` contains.
+///
+/// The library is never opened in this process, because it ends the process when it rejects a
+/// model.
+public struct SherpaOnnxPlace: Sendable, Equatable {
+  /// The folder with `libsherpa-onnx-c-api.so` and `libonnxruntime.so`; `nil` if it was not found.
+  public let folder: String?
+
+  let root: String
+
+  /// The environment variable that names a folder in which the package is installed.
+  public static let variable = "HARK_SHERPA"
+
+  static let library = "libsherpa-onnx-c-api.so"
+  static let runtime = "libonnxruntime.so"
+
+  /// Creates a location from `named`, the environment or `hark/sherpa-onnx` in the user's data
+  /// folder.
+  ///
+  /// The first of these that is set is searched. It may be the folder given to pip as `--target`,
+  /// or the folder with the libraries.
+  public init(
+    _ named: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    let variable = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
+    root = named ?? variable ?? Self.own(in: environment)
+    let candidates = ["/sherpa_onnx/lib", "/lib", ""].map { [root] in root + $0 }
+    folder = candidates.first { candidate in
+      [Self.library, Self.runtime].allSatisfy {
+        FileManager.default.isReadableFile(atPath: candidate + "/" + $0)
+      }
+    }
+  }
+
+  /// The command that installs the library.
+  public var installCommand: String { "pip install --target \"\(root)\" sherpa-onnx-core" }
+
+  /// The missing part and the remedy, as one sentence; `nil` if nothing is missing.
+  public var problem: String? {
+    guard folder == nil else { return nil }
+    return "The sherpa-onnx library is not in \(root); install it with: \(installCommand)."
+  }
+
+  /// Ignores a relative path, as the XDG Base Directory Specification requires.
+  private static func own(in environment: [String: String]) -> String {
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/hark/sherpa-onnx"
+  }
+}

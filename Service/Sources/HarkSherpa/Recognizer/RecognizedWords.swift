@@ -1,0 +1,34 @@
+import Foundation
+import Hark
+import HarkWorkers
+
+extension RecognizedText {
+  /// From the start of a word's last piece, in samples, if no other word follows: a fifth of a
+  /// second, because a model reports when a piece begins but not when it ends.
+  private static let longestPiece = 3_200
+
+  /// Empty if the model reports no times or its pieces do not form its text.
+  func words(in range: AudioRange) -> [Word] {
+    guard tokens.count == times.count else { return [] }
+    var words: [(text: String, start: Int, last: Int)] = []
+    for (token, time) in zip(tokens, times) {
+      // The time is clamped before the conversion, because a worker may report a value too large
+      // for an integer.
+      let place = range.start + Int(min(max(0, time * 16_000), Double(range.end - range.start)))
+      let piece = token.replacingOccurrences(of: "\u{2581}", with: " ")
+      let last = words.last?.last ?? place
+      if piece.hasPrefix(" ") || words.isEmpty {
+        words.append((piece.trimmingCharacters(in: .whitespaces), max(place, last), place))
+      } else {
+        words[words.count - 1].text += piece
+        words[words.count - 1].last = max(place, last)
+      }
+    }
+    guard words.map(\.text).joined(separator: " ") == text else { return [] }
+    let nexts = words.dropFirst().map(\.start) + [range.end]
+    return zip(words, nexts).map { word, next in
+      let end = max(word.start, min(word.last + Self.longestPiece, next))
+      return Word(text: word.text, range: AudioRange(start: word.start, end: end))
+    }
+  }
+}

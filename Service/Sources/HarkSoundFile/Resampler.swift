@@ -1,0 +1,56 @@
+import CSoxr
+
+/// Converts the sample rate of a stream of mono audio, with libsoxr.
+///
+/// The output is aligned with the input: the first samples of both have the same position.
+package final class Resampler {
+  private let handle: soxr_t
+  private let ratio: Double
+
+  package init?(from rate: Int, to target: Int) {
+    var failure: soxr_error_t?
+    var format = soxr_io_spec(SOXR_FLOAT32_I, SOXR_FLOAT32_I)
+    // At 0.1% of a core, 20 bits of precision and linear phase exceed the needs of a recognizer.
+    var quality = soxr_quality_spec(UInt(SOXR_20_BITQ), 0)
+    var runtime = soxr_runtime_spec(1)
+    guard
+      let handle = soxr_create(
+        Double(rate), Double(target), 1, &failure, &format, &quality, &runtime),
+      failure == nil
+    else { return nil }
+    self.handle = handle
+    ratio = Double(target) / Double(rate)
+  }
+
+  deinit { soxr_delete(handle) }
+
+  package func process(_ input: [Float], into output: inout [Float]) {
+    input.withUnsafeBufferPointer { buffer in
+      var taken = 0
+      while taken < buffer.count {
+        guard let start = buffer.baseAddress else { return }
+        let used = step(start + taken, buffer.count - taken, into: &output)
+        if used.taken == 0, used.made == 0 { return }
+        taken += used.taken
+      }
+    }
+  }
+
+  package func flush(into output: inout [Float]) {
+    while step(nil, 0, into: &output).made > 0 {}
+  }
+
+  private func step(
+    _ input: UnsafePointer<Float>?, _ count: Int, into output: inout [Float]
+  ) -> (taken: Int, made: Int) {
+    let room = max(Int(Double(count) * ratio) + 64, 1024)
+    var taken = 0
+    var made = 0
+    let piece = [Float](unsafeUninitializedCapacity: room) { buffer, filled in
+      soxr_process(handle, input, count, &taken, buffer.baseAddress, room, &made)
+      filled = made
+    }
+    output.append(contentsOf: piece)
+    return (taken, made)
+  }
+}

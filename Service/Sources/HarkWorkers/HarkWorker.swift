@@ -1,0 +1,91 @@
+import CWorker
+import Foundation
+
+/// The process in which sherpa-onnx or eSpeak NG runs for Hark, so that a model or text that
+/// crashes the library ends only that process.
+///
+/// A program that uses `SherpaOnnxRecognizer`, or `EspeakTextToSpeech` with a worker, calls
+/// `run(_:)` before anything else when it is started as their `worker`.
+public enum HarkWorker {
+  /// Serves the parent process over standard input, and exits when the parent does.
+  ///
+  /// The parent chooses one of `kinds`, such as `.sherpaOnnx` or `.espeak`.
+  public static func run(_ kinds: WorkerKind...) -> Never {
+    hark_become_worker()
+    let socket = ownSocket()
+    let inbox = Monitor(WorkerInbox())
+    let outbox = Monitor(socket)
+    Thread.begin("hark-worker-in") { receive(from: socket, into: inbox) }
+    Thread.begin("hark-worker-beat") {
+      while true {
+        let done = inbox.withLock { $0.done }
+        say(.beat(done: done), through: outbox)
+        usleep(beatPause)
+      }
+    }
+    let owner = WorkerOwner(
+      say: { say($0, through: outbox) },
+      hasDropped: { stream in inbox.withLock { $0.dropped == stream } })
+    var job: (any WorkerJob)?
+    while true {
+      let request = inbox.wait { $0.requests.isEmpty ? nil : $0.requests.removeFirst() }
+      if case .order(let order) = request {
+        job = begin(order, among: kinds, for: owner)
+      } else {
+        guard let job, job.perform(request) else { exit(2) }
+      }
+      inbox.withLock { $0.done &+= 1 }
+    }
+  }
+
+  /// In microseconds.
+  private static let beatPause: UInt32 = 500_000
+
+  /// Moves standard input to another descriptor, so that the library's output cannot interfere.
+  private static func ownSocket() -> WorkerSocket {
+    let socket = WorkerSocket(descriptor: fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3))
+    let nowhere = open("/dev/null", O_RDWR)
+    for place in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, place) }
+    return socket
+  }
+
+  /// When the parent closes the connection, ends the process, even during a call of the library.
+  private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
+    var reader = WorkerFrameReader()
+    while true {
+      switch socket.read(patience: -1) {
+      case .nothing: continue
+      case .end: _exit(0)
+      case .bytes(let bytes):
+        reader.add(bytes)
+        do {
+          while let frame = try reader.next() {
+            let request = try WorkerRequest(frame)
+            inbox.change { $0.add(request) }
+          }
+        } catch { _exit(2) }
+      }
+    }
+  }
+
+  /// Safe to call from any thread.
+  private static func say(_ reply: WorkerReply, through outbox: Monitor<WorkerSocket>) {
+    let bytes = reply.frame.bytes
+    outbox.withLock { if !$0.write(bytes) { _exit(0) } }
+  }
+
+  /// Reports whether the job can begin; returns `nil` if not.
+  private static func begin(
+    _ order: WorkerOrder, among kinds: [WorkerKind], for owner: WorkerOwner
+  ) -> (any WorkerJob)? {
+    do throws(WorkerRefusal) {
+      guard let kind = kinds.first(where: { $0.name == order.kind }) else { throw .kind }
+      let (job, version) = try kind.begin(order, owner)
+      owner.say(.ready(version))
+      return job
+    } catch {
+      owner.say(.refused(error))
+      return nil
+    }
+  }
+}

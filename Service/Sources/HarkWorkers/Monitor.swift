@@ -1,0 +1,74 @@
+import Foundation
+
+/// A value behind a lock, with changes that threads can wait for.
+///
+/// `@unchecked Sendable` holds because `value` is private and accessed only between `lock()` and
+/// `unlock()`, and because only sendable values are accepted.
+package final class Monitor<Value: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var value: Value
+
+  package init(_ value: Value) { self.value = value }
+
+  /// `body` must neither wait nor call external code.
+  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    return body(&value)
+  }
+
+  /// Runs `body` like `withLock`, and wakes every waiting thread.
+  package func change<Result>(_ body: (inout Value) -> Result) -> Result {
+    condition.lock()
+    defer {
+      condition.broadcast()
+      condition.unlock()
+    }
+    return body(&value)
+  }
+
+  /// Blocks until `body`, which runs immediately and after each change, returns a value.
+  package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = body(&value) { return result }
+      condition.wait()
+    }
+  }
+
+  /// Waits like `wait(for:)`; returns `nil` after `seconds`.
+  package func wait<Result>(atMost seconds: Double, for body: (inout Value) -> Result?) -> Result? {
+    let end = Date(timeIntervalSinceNow: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = body(&value) { return result }
+      // A change that coincides with the timeout counts.
+      if !condition.wait(until: end) { return body(&value) }
+    }
+  }
+}
+
+/// The lowest thread priority, for work that yields to all other work.
+package enum GivingWay {
+  package static let lowest: Int32 = 19
+
+  /// Lowers the priority of the calling thread, which Linux addresses as process 0.
+  package static func begin() {
+    let result = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, lowest)
+    // Every thread may lower its own priority; only a system without the call refuses.
+    assert(result == 0)
+  }
+
+  package static var current: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+}
+
+extension Thread {
+  /// Runs `body`, which may block, on a new thread.
+  package static func begin(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.name = name
+    thread.start()
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A kind of job that a worker process performs.
+public struct WorkerKind: Sendable {
+  package typealias Begin =
+    @Sendable (_ order: WorkerOrder, _ owner: WorkerOwner) throws(WorkerRefusal) -> (
+      any WorkerJob, version: String
+    )
+
+  let name: String
+  let begin: Begin
+
+  /// `begin` loads the library; it returns the job and the library's version.
+  package init(_ name: String, begin: @escaping Begin) {
+    self.name = name
+    self.begin = begin
+  }
+}
+
+/// The job of a worker, in the worker process.
+package protocol WorkerJob {
+  /// Returns `false` if the request does not belong to this job or the library fails.
+  func perform(_ request: WorkerRequest) -> Bool
+}
+
+/// The parent process, as seen by a job.
+package struct WorkerOwner {
+  /// Sends a reply.
+  package let say: (WorkerReply) -> Void
+  /// Whether this stream was the last that the parent canceled.
+  package let hasDropped: (UInt32) -> Bool
+}
+
+/// The kind of a worker's job and its settings: the first message that a worker receives.
+package struct WorkerOrder: Equatable, Sendable, Codable {
+  let kind: String
+  private let settings: Data
+
+  /// Creates an order; `settings` contains neither cycles nor numbers that JSON cannot represent.
+  package init(_ kind: WorkerKind, _ settings: some Encodable = [Int]()) {
+    self.kind = kind.name
+    self.settings = (try? JSONEncoder().encode(settings)) ?? Data()
+  }
+
+  /// Returns the settings; `nil` if they have another type.
+  package func decoded<Settings: Decodable>() -> Settings? {
+    try? JSONDecoder().decode(Settings.self, from: settings)
+  }
+}
+
+/// The reason why a worker cannot start.
+package enum WorkerRefusal: Error, Equatable, Sendable, Codable {
+  /// The worker program does not run this kind of job.
+  case kind
+  case libraryUnopened
+  case libraryIncomplete
+  case libraryVersion(String)
+  case model
+  case voices
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Hark
+
+/// Provides workers to a bounded number of tasks, and keeps the workers loaded for the next tasks.
+///
+/// A worker serves one task at a time, so that audio that breaks the library affects no other task.
+package final class WorkerPool: Sendable {
+  private struct Spare: Sendable {
+    let language: String?
+    let worker: WorkerProcess
+  }
+
+  /// The consecutive failures of workers for one language.
+  private struct Trouble: Sendable {
+    /// The number of workers that ended before they had loaded their model.
+    var failures = 0
+    var notBefore = 0.0
+  }
+
+  private struct Shelf: Sendable {
+    var lent = 0
+    var spares: [Spare] = []
+    var streams: UInt32 = 0
+    var troubles: [String?: Trouble] = [:]
+    var lastEnd: WorkerProcess.End?
+    var waiters: [CheckedContinuation<Bool, Never>] = []
+
+    /// Frees a place, or passes it to a waiting caller and returns that caller's continuation.
+    mutating func leave() -> CheckedContinuation<Bool, Never>? {
+      guard waiters.isEmpty else { return waiters.removeFirst() }
+      lent -= 1
+      return nil
+    }
+  }
+
+  /// Between a failure to start and the next start for the same language, in seconds; the delay
+  /// doubles with each further failure.
+  private static let firstPause = 0.5
+  private static let longestPause = 30.0
+
+  private let maximum: Int
+  private let clock: any Timekeeper
+  private let make: @Sendable (_ language: String?) -> WorkerProcess
+  private let shelf = Monitor(Shelf())
+
+  package init(
+    maximum: Int, clock: any Timekeeper = SystemTimekeeper(),
+    make: @escaping @Sendable (_ language: String?) -> WorkerProcess
+  ) {
+    self.maximum = max(1, maximum)
+    self.clock = clock
+    self.make = make
+  }
+
+  deinit { for spare in shelf.withLock({ $0.spares }) { spare.worker.end() } }
+
+  package var spares: [WorkerProcess] { shelf.withLock { $0.spares.map(\.worker) } }
+
+  /// The reason the last worker failed to start; `nil` if a worker has started since.
+  package var lastEnd: WorkerProcess.End? { shelf.withLock { $0.lastEnd } }
+
+  /// Provides a worker that is ready.
+  ///
+  /// If all are in use, waits if `waits`, and throws `recognizerBusy` otherwise. Throws
+  /// `recognizerUnavailable` if a worker cannot start; the next start is then delayed, longer after
+  /// each failure. If `waits`, the call waits for the end of this delay, if at most the initial
+  /// delay remains.
+  package func lend(
+    _ language: String?, waits: Bool = false
+  ) async throws(VoiceFailure) -> WorkerProcess {
+    guard await enter(waits: waits) else { throw .recognizerBusy }
+    do {
+      return try await another(language, waits: waits)
+    } catch {
+      giveUp()
+      throw error
+    }
+  }
+
+  /// Provides a worker in place of one that ended while it was in use.
+  package func another(
+    _ language: String?, waits: Bool = false
+  ) async throws(VoiceFailure) -> WorkerProcess {
+    if let spare = takeSpare(language) { return spare }
+    let next = shelf.withLock { $0.troubles[language]?.notBefore ?? 0 }
+    let rest = next - clock.now
+    if rest > 0 {
+      // A single worker that was killed while starting does not fail the callers that arrive in the
+      // meantime.
+      guard waits, rest <= Self.firstPause else { throw .recognizerUnavailable }
+      try? await clock.sleep(until: next)
+      return try await another(language)
+    }
+    let worker = make(language)
+    switch await worker.ready() {
+    case .success:
+      shelf.withLock { shelf in
+        shelf.troubles[language] = nil
+        shelf.lastEnd = nil
+      }
+      return worker
+    case .failure(let end):
+      note(end, language)
+      throw .recognizerUnavailable
+    }
+  }
+
+  /// A worker that is still busy with unwanted work is ended, unless it is the only one for the
+  /// next task of its language.
+  package func takeBack(_ worker: WorkerProcess, language: String?, isBusy: Bool = false) {
+    worker.tell(nil)
+    let (isKept, next) = shelf.withLock { shelf in
+      let hasOther = shelf.spares.contains { $0.language == language && $0.worker.isAlive }
+      let isKept = worker.isAlive && !(isBusy && hasOther)
+      if isKept { shelf.spares.append(Spare(language: language, worker: worker)) }
+      return (isKept, shelf.leave())
+    }
+    if !isKept { worker.end() }
+    next?.resume(returning: true)
+  }
+
+  /// Keeps an unused worker for the next task, if there is room.
+  package func keep(_ worker: WorkerProcess, language: String?) {
+    worker.tell(nil)
+    let isKept = shelf.withLock { shelf in
+      guard worker.isAlive, shelf.spares.count + shelf.lent < maximum else { return false }
+      shelf.spares.append(Spare(language: language, worker: worker))
+      return true
+    }
+    if !isKept { worker.end() }
+  }
+
+  /// Releases the place of a worker that has ended and will not be replaced.
+  package func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
+
+  /// The numbers are 65,536 apart, so that a worker's late replies for the previous task are not
+  /// mistaken for replies to this task.
+  package func firstStream() -> UInt32 {
+    shelf.withLock { shelf in
+      shelf.streams &+= 1 << 16
+      return shelf.streams
+    }
+  }
+
+  /// If no place is free, waits for one or returns `false`.
+  private func enter(waits: Bool) async -> Bool {
+    await withCheckedContinuation { waiter in
+      let answer = shelf.withLock { shelf -> Bool? in
+        if shelf.lent < maximum {
+          shelf.lent += 1
+          return true
+        }
+        if waits { shelf.waiters.append(waiter) }
+        return waits ? nil : false
+      }
+      if let answer { waiter.resume(returning: answer) }
+    }
+  }
+
+  /// An idle worker for another language is ended if there is none and the pool exceeds its
+  /// maximum.
+  private func takeSpare(_ language: String?) -> WorkerProcess? {
+    let (found, other) = shelf.withLock { shelf -> (WorkerProcess?, WorkerProcess?) in
+      shelf.spares.removeAll { !$0.worker.isAlive }
+      if let place = shelf.spares.lastIndex(where: { $0.language == language }) {
+        return (shelf.spares.remove(at: place).worker, nil)
+      }
+      let isFull = shelf.spares.count + shelf.lent > maximum
+      return (nil, isFull ? shelf.spares.popLast()?.worker : nil)
+    }
+    other?.end()
+    return found
+  }
+
+  private func note(_ end: WorkerProcess.End, _ language: String?) {
+    shelf.withLock { shelf in
+      var trouble = shelf.troubles[language] ?? Trouble()
+      let pause = min(Self.longestPause, Self.firstPause * pow(2, Double(trouble.failures)))
+      trouble.failures += 1
+      trouble.notBefore = clock.now + pause
+      shelf.troubles[language] = trouble
+      shelf.lastEnd = end
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Decides when a worker is hung.
+struct WorkerWatch {
+  private let patience: WorkerProcess.Patience
+  private var silence = 0
+  private var idle = 0
+  private var done: UInt32?
+
+  init(_ patience: WorkerProcess.Patience) { self.patience = patience }
+
+  /// Returns `true` if the worker is hung.
+  mutating func heardNothing() -> Bool {
+    silence += 1
+    return silence >= patience.silentRounds
+  }
+
+  mutating func heard() { silence = 0 }
+
+  mutating func heardWork() { idle = 0 }
+
+  /// Returns `true` if the next request is hung.
+  mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
+    idle = done == self.done && done != asked ? idle + 1 : 0
+    self.done = done
+    return idle >= patience.idleBeats
+  }
+}
+
+extension WorkerProcess {
+  /// The timeouts of a worker.
+  package struct Patience: Sendable, Equatable {
+    /// The wait for data, in milliseconds; timeouts count rounds rather than time, so that time
+    /// during which this process is stopped does not count against the worker.
+    package var round: Int32
+
+    /// Rounds without a sign of life: ten seconds; a smaller number would mistake a busy machine
+    /// for a broken worker.
+    package var silentRounds: Int
+
+    /// Signs of life, two per second, without progress: three minutes; this is enough for the
+    /// slowest model to load and to process half a minute of audio.
+    package var idleBeats: Int
+
+    /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within
+    /// milliseconds.
+    package static let voice = Patience(idleBeats: 20)
+
+    package init(round: Int32 = 500, silentRounds: Int = 20, idleBeats: Int = 360) {
+      self.round = round
+      self.silentRounds = silentRounds
+      self.idleBeats = idleBeats
+    }
+  }
+}
