@@ -9,7 +9,7 @@ final class EspeakWish {
   private let isWanted: () -> Bool
   private let sendChunk: (SpokenChunk) -> Void
   private let rate: Int
-  private var resampler: Resampler
+  private let resampler: Resampler
   private var slowed: SlowedSound?
   private var position = 0
   private var marks: [WordMark] = []
@@ -43,15 +43,13 @@ final class EspeakWish {
   /// Converts and sends audio; returns `false` if it is no longer wanted.
   func take(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
     guard isWanted() else { return false }
-    var converted: [Float] = []
-    resampler.process(samples.map { Float($0) / 32_768 }, into: &converted)
+    let converted = resampler.process(samples.map { Float($0) / 32_768 })
     send(slowed?.process(converted) ?? converted)
     return true
   }
 
   func end() {
-    var rest: [Float] = []
-    resampler.flush(into: &rest)
+    let rest = resampler.flush()
     send(slowed?.process(rest) ?? rest)
     send(slowed?.flush() ?? [])
   }

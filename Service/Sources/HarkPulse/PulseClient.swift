@@ -4,8 +4,8 @@ import Synchronization
 
 /// A connection to a Pulse server.
 ///
-/// A client is confined to the thread that created it. Libpulse's main loop runs only inside
-/// `turn`, and state is read after each turn instead of in callbacks.
+/// It is confined to the thread that created it. Libpulse's main loop runs only inside `turn`, and
+/// state is read after each turn instead of in callbacks.
 final class PulseClient {
   /// The timeout for an answer from the server, in seconds; a healthy server takes a few
   /// milliseconds.
@@ -70,7 +70,8 @@ final class PulseClient {
     let deadline = clock.now + Self.patience
     while !isDone() {
       if bell.isRung { throw .givenUp }
-      try checkServer()
+      let state = pa_context_get_state(context)
+      if state == PA_CONTEXT_FAILED || state == PA_CONTEXT_TERMINATED { throw refusal }
       let left = deadline - clock.now
       if left <= 0 { throw .noAnswer(seconds: Self.patience) }
       turn(left)
@@ -79,6 +80,11 @@ final class PulseClient {
 
   var isGivenUp: Bool { bell.isRung }
 
+  /// The error for a stream that has ended.
+  var loss: PulseError {
+    pa_context_get_state(context) == PA_CONTEXT_READY ? .deviceGone : .serverGone
+  }
+
   /// Runs the loop regardless of the bell.
   func turn(while isUnderWay: () -> Bool, atMost seconds: Double) {
     let clock = SystemTimekeeper()
@@ -86,12 +92,6 @@ final class PulseClient {
     while isUnderWay(), clock.now < deadline { turn(deadline - clock.now) }
   }
 
-  private func checkServer() throws(PulseError) {
-    switch pa_context_get_state(context) {
-    case PA_CONTEXT_FAILED, PA_CONTEXT_TERMINATED: throw refusal
-    default: break
-    }
-  }
 }
 
 /// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
@@ -111,18 +111,17 @@ final class PulseBell: Sendable {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
 
-  func nudge() { state.withLock { wake($0.loop) } }
+  /// Wakes the loop, which is not freed during the call; `pa_mainloop_wakeup` is safe from other
+  /// threads.
+  func nudge() { wake(stopping: false) }
 
-  /// Wakes the loop and stops it; the loop is not freed during the call, and `pa_mainloop_wakeup`
-  /// is safe from other threads.
-  func ring() {
+  /// Wakes the loop and stops it.
+  func ring() { wake(stopping: true) }
+
+  private func wake(stopping: Bool) {
     state.withLock { state in
-      state.isRung = true
-      wake(state.loop)
+      if stopping { state.isRung = true }
+      if let loop = state.loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
     }
-  }
-
-  private func wake(_ loop: UInt?) {
-    if let loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
   }
 }

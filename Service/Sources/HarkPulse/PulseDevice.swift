@@ -42,82 +42,72 @@ extension [PulseDevice] {
   /// playback rather than the user, or else the first microphone. Throws an error that lists the
   /// available devices.
   public func choose(_ wanted: String?) throws(PulseError) -> PulseDevice {
-    if let wanted {
-      let chosen = first { $0.name == wanted } ?? first { $0.description == wanted }
-      guard let chosen else { throw .unknownDevice(wanted, known: map(\.name)) }
-      return chosen
-    }
+    if let wanted { return try named(wanted) }
     let microphones = filter { !$0.isMonitor }
     let chosen = microphones.first { $0.isDefault } ?? microphones.first
     guard let chosen else { throw .noMicrophone(monitors: map(\.name)) }
     return chosen
+  }
+
+  func named(_ wanted: String) throws(PulseError) -> PulseDevice {
+    let found = first { $0.name == wanted } ?? first { $0.description == wanted }
+    guard let found else { throw .unknownDevice(wanted, known: map(\.name)) }
+    return found
   }
 }
 
 extension PulseClient {
   /// The devices from which the server can record, in its order.
   func devices() throws(PulseError) -> [PulseDevice] {
-    let list = DeviceList()
-    let place = Unmanaged.passUnretained(list).toOpaque()
-    try finish(
-      pa_context_get_server_info(
-        context,
-        { _, info, place in
-          guard let info, let name = info.pointee.default_source_name else { return }
-          DeviceList.at(place)?.standard = String(cString: name)
-        }, place))
-    try finish(
+    try list(default: { $0.default_source_name }) { place in
       pa_context_get_source_info_list(
         context,
         { _, info, isLast, place in
-          guard isLast == 0, let info else { return }
-          DeviceList.at(place)?.devices.append(PulseDevice(info.pointee))
-        }, place))
-    return list.marked
+          guard isLast == 0, let info = info?.pointee else { return }
+          let isMonitor = info.monitor_of_sink != UInt32.max
+          DeviceList.at(place)?.add(
+            info.name, info.description, info.mute, info.volume, isMonitor: isMonitor)
+        }, place)
+    }
   }
 
   /// The devices on which the server can play, in its order.
   func loudspeakers() throws(PulseError) -> [PulseDevice] {
-    let list = DeviceList()
+    try list(default: { $0.default_sink_name }) { place in
+      pa_context_get_sink_info_list(
+        context,
+        { _, info, isLast, place in
+          guard isLast == 0, let info = info?.pointee else { return }
+          DeviceList.at(place)?.add(info.name, info.description, info.mute, info.volume)
+        }, place)
+    }
+  }
+
+  private func list(
+    default standard: @escaping (pa_server_info) -> UnsafePointer<CChar>?,
+    _ request: (UnsafeMutableRawPointer) -> OpaquePointer?
+  ) throws(PulseError) -> [PulseDevice] {
+    let list = DeviceList(standard)
     let place = Unmanaged.passUnretained(list).toOpaque()
     try finish(
       pa_context_get_server_info(
         context,
         { _, info, place in
-          guard let info, let name = info.pointee.default_sink_name else { return }
-          DeviceList.at(place)?.standard = String(cString: name)
+          guard let info, let list = DeviceList.at(place) else { return }
+          list.standard = list.name(info.pointee).map { String(cString: $0) }
         }, place))
-    try finish(
-      pa_context_get_sink_info_list(
-        context,
-        { _, info, isLast, place in
-          guard isLast == 0, let info else { return }
-          DeviceList.at(place)?.devices.append(PulseDevice(info.pointee))
-        }, place))
-    return list.marked
+    try finish(request(place))
+    return list.devices
   }
 
-  /// The server's name for the loudspeaker `wanted`; `nil` if the server chooses.
-  func loudspeaker(_ wanted: String?) throws(PulseError) -> String? {
-    guard let wanted else { return nil }
-    let known = try loudspeakers()
-    let chosen = known.first { $0.name == wanted } ?? known.first { $0.description == wanted }
-    guard let chosen else { throw .unknownDevice(wanted, known: known.map(\.name)) }
-    return chosen.name
-  }
-
-  /// Asks a server on a thread of its own.
+  /// Queries a server on a separate thread.
   static func devices(
     of server: String?, _ list: @escaping @Sendable (PulseClient) throws -> [PulseDevice]
   ) async throws -> [PulseDevice] {
     try await withCheckedThrowingContinuation { continuation in
       PulseRecording.detach {
-        do {
-          let client = try PulseClient(server: server, bell: PulseBell())
-          continuation.resume(returning: try list(client))
-        } catch {
-          continuation.resume(throwing: error)
-        }
+        continuation.resume(
+          with: Result { try list(PulseClient(server: server, bell: PulseBell())) })
       }
     }
   }
@@ -138,38 +128,26 @@ extension PulseClient {
 
 /// The list that receives the server's answers; used only on the client's own thread.
 private final class DeviceList {
+  let name: (pa_server_info) -> UnsafePointer<CChar>?
   var standard: String?
-  var devices: [PulseDevice] = []
+  private(set) var devices: [PulseDevice] = []
 
-  var marked: [PulseDevice] {
-    devices.map { device in
-      var device = device
-      device.isDefault = device.name == standard
-      return device
-    }
+  init(_ name: @escaping (pa_server_info) -> UnsafePointer<CChar>?) { self.name = name }
+
+  func add(
+    _ name: UnsafePointer<CChar>, _ description: UnsafePointer<CChar>?, _ mute: Int32,
+    _ volume: pa_cvolume, isMonitor: Bool = false
+  ) {
+    var volume = volume
+    let name = String(cString: name)
+    devices.append(
+      PulseDevice(
+        name: name, description: description.map { String(cString: $0) } ?? name,
+        isDefault: name == standard, isMonitor: isMonitor, isMuted: mute != 0,
+        volume: Double(pa_cvolume_max(&volume)) / Double(PA_VOLUME_NORM)))
   }
 
   static func at(_ place: UnsafeMutableRawPointer?) -> DeviceList? {
     place.map { Unmanaged<DeviceList>.fromOpaque($0).takeUnretainedValue() }
-  }
-}
-
-extension PulseDevice {
-  fileprivate init(_ info: pa_source_info) {
-    var volume = info.volume
-    let name = String(cString: info.name)
-    self.init(
-      name: name, description: info.description.map { String(cString: $0) } ?? name,
-      isMonitor: info.monitor_of_sink != UInt32.max, isMuted: info.mute != 0,
-      volume: Double(pa_cvolume_max(&volume)) / Double(PA_VOLUME_NORM))
-  }
-
-  fileprivate init(_ info: pa_sink_info) {
-    var volume = info.volume
-    let name = String(cString: info.name)
-    self.init(
-      name: name, description: info.description.map { String(cString: $0) } ?? name,
-      isMuted: info.mute != 0,
-      volume: Double(pa_cvolume_max(&volume)) / Double(PA_VOLUME_NORM))
   }
 }

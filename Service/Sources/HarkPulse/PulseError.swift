@@ -27,16 +27,7 @@ public enum PulseError: Error, Sendable, Hashable {
 extension PulseError {
   /// A stable name for wire formats and tests.
   public var code: String {
-    switch self {
-    case .noServer: "noServer"
-    case .forbidden: "forbidden"
-    case .noAnswer: "noAnswer"
-    case .unknownDevice: "unknownDevice"
-    case .noMicrophone: "noMicrophone"
-    case .refused: "refused"
-    case .taken: "taken"
-    case .givenUp, .serverGone, .deviceGone: "\(self)"
-    }
+    String("\(self)".prefix { $0 != "(" })
   }
 
   var failure: VoiceFailure {
@@ -57,30 +48,32 @@ extension PulseError {
     case .noServer(let reason):
       "No sound server answers (\(reason)); start one with: pulseaudio --start."
     case .forbidden(let reason):
-      "The sound server does not let this program in (\(reason)); run it as the person whose "
-        + "server it is, or copy that person's ~/.config/pulse/cookie."
+      "The sound server denies access (\(reason)); run this program as the server's user, or copy "
+        + "that user's ~/.config/pulse/cookie."
     case .noAnswer(let seconds):
       "The sound server did not answer for \(Int(seconds)) s; restart it with: "
         + "pulseaudio --kill; pulseaudio --start."
     case .unknownDevice(let name, let known) where known.isEmpty:
-      "There is no sound device \(printable(name)), nor any other; plug in a microphone."
+      "The sound device \(printable(name)) does not exist, nor does any other; connect a "
+        + "microphone."
     case .unknownDevice(let name, let known):
-      "\(printable(name)) is not a sound device here; choose one of: \(list(known))."
-    case .noMicrophone(let monitors) where monitors.isEmpty: "There is no microphone; plug one in."
+      "The sound device \(printable(name)) does not exist; choose one of: \(list(known))."
+    case .noMicrophone(let monitors) where monitors.isEmpty:
+      "There is no microphone; connect one."
     case .noMicrophone(let monitors):
-      "There is no microphone; plug one in, or listen to what a loudspeaker plays with --device "
-        + "and one of: \(list(monitors))."
+      "There is no microphone; connect one, or record a loudspeaker's output with --device and one "
+        + "of: \(list(monitors))."
     case .refused(let device, let reason):
-      "The sound server does not open \(device) (\(reason)); close what else uses it, or choose "
-        + "another device."
+      "The sound server cannot open \(device) (\(reason)); close other programs that use it, or "
+        + "choose another device."
     case .taken(let device):
-      "\(device) is in use by another recording; end that one, or choose another device."
+      "Another recording uses \(device); end it, or choose another device."
     case .givenUp: "The microphone was closed before it was open; open it again."
     case .serverGone:
-      "The sound server went away; what was said so far is kept, so start it again with "
-        + "pulseaudio --start and go on."
+      "The connection to the sound server was lost; the text so far is saved, so restart the server "
+        + "with pulseaudio --start and continue."
     case .deviceGone:
-      "The microphone went away; what was said so far is kept, so plug it in again and go on."
+      "The microphone was disconnected; the text so far is saved, so reconnect it and continue."
     }
   }
 
@@ -109,20 +102,18 @@ extension PulseError {
   public var loudspeakerSentence: String {
     switch self {
     case .noServer, .forbidden, .noAnswer, .taken: sentence
-    case .unknownDevice(_, let known) where known.isEmpty:
-      "There is no loudspeaker; plug one in, or read the replies."
-    case .unknownDevice: sentence
-    case .noMicrophone: "There is no loudspeaker; plug one in, or read the replies."
+    case .unknownDevice(_, let known) where !known.isEmpty: sentence
+    case .unknownDevice, .noMicrophone:
+      "There is no loudspeaker; connect one, or read the replies."
     case .refused(let device, let reason):
-      "The sound server does not play into \(device) (\(reason)); choose another loudspeaker, or "
-        + "read the replies."
+      "The sound server cannot play on \(device) (\(reason)); choose another loudspeaker, or read "
+        + "the replies."
     case .givenUp: "The loudspeaker was closed before it was open; open it again."
     case .serverGone:
-      "The sound server went away while it was speaking; start it again with "
-        + "pulseaudio --start, and read the reply meanwhile."
+      "The connection to the sound server was lost during a reply; restart the server with "
+        + "pulseaudio --start, and read the reply."
     case .deviceGone:
-      "The loudspeaker went away while it was speaking; plug it in again, and read the reply "
-        + "meanwhile."
+      "The loudspeaker was disconnected during a reply; reconnect it, and read the reply."
     }
   }
 }

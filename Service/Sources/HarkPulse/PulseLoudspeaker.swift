@@ -112,7 +112,7 @@ private final class PulsePlayback: Playback {
   func stop() { bell.ring() }
 }
 
-// The playback's own thread runs these methods.
+// These methods run on the playback's own thread.
 extension PulsePlayback {
   private func run(answer: @escaping (PulseError?) -> Void) {
     var isOpen = false

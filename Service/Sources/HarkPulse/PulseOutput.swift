@@ -14,11 +14,12 @@ final class PulseOutput {
   /// The stream takes 16 kHz mono floats, which the server converts. A named device is never
   /// replaced by another.
   init(_ client: PulseClient, device: String?) throws(PulseError) {
-    let name = try client.loudspeaker(device)
-    var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
-    guard let stream = pa_stream_new(client.context, "Reply", &format, nil) else {
-      throw client.refusal(of: name ?? "the loudspeaker")
+    let name = try device.map { wanted throws(PulseError) in
+      try client.loudspeakers().named(wanted).name
     }
+    let refusal = { client.refusal(of: name ?? "the loudspeaker") }
+    var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
+    guard let stream = pa_stream_new(client.context, "Reply", &format, nil) else { throw refusal() }
     self.client = client
     self.stream = stream
     let most = UInt32.max
@@ -32,12 +33,10 @@ final class PulseOutput {
     let staying = name == nil ? 0 : PA_STREAM_DONT_MOVE.rawValue
     let flags = pa_stream_flags_t(PA_STREAM_ADJUST_LATENCY.rawValue | timing | staying)
     guard pa_stream_connect_playback(stream, name, &buffer, flags, nil, nil) >= 0 else {
-      throw client.refusal(of: name ?? "the loudspeaker")
+      throw refusal()
     }
     try client.wait { pa_stream_get_state(stream) != PA_STREAM_CREATING }
-    guard pa_stream_get_state(stream) == PA_STREAM_READY else {
-      throw client.refusal(of: name ?? "the loudspeaker")
-    }
+    guard pa_stream_get_state(stream) == PA_STREAM_READY else { throw refusal() }
   }
 
   deinit {
@@ -74,9 +73,7 @@ final class PulseOutput {
   var isDrained: Bool { drain.map { pa_operation_get_state($0) == PA_OPERATION_DONE } ?? false }
 
   func check() throws(PulseError) {
-    guard pa_stream_get_state(stream) != PA_STREAM_READY else { return }
-    let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
-    throw isServerThere ? .deviceGone : .serverGone
+    if pa_stream_get_state(stream) != PA_STREAM_READY { throw client.loss }
   }
 
   /// Discards the remaining samples, and waits for the server's confirmation.

@@ -9,12 +9,9 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
-    var wish: Wish?
+    /// The requested device, `.some(nil)` for the server's choice; `nil` if the device may stay.
+    var wish: String??
     var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private struct Wish {
-    var device: String?
   }
 
   private let server: String?
@@ -48,7 +45,7 @@ final class PulseRecording: Sendable {
   }
 
   func move(to device: String?) {
-    state.withLock { $0.wish = Wish(device: device) }
+    state.withLock { $0.wish = .some(device) }
     bell.nudge()
   }
 
@@ -140,7 +137,7 @@ final class PulseRecording: Sendable {
       return state.wish
     }
     guard let wish else { return nil }
-    return try? open(wish.device, on: client, meanwhile: meanwhile)
+    return try? open(wish, on: client, meanwhile: meanwhile)
   }
 
   private func announceEnd(_ problem: PulseError?) {

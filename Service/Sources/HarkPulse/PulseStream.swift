@@ -21,7 +21,7 @@ final class PulseStream {
     var format = pa_sample_spec(format: PA_SAMPLE_FLOAT32LE, rate: 16_000, channels: 1)
     let properties = pa_proplist_new()
     defer { if let properties { pa_proplist_free(properties) } }
-    if owns { PulseOwner.mark(properties) }
+    if owns { pa_proplist_sets(properties, ownerMark, "1") }
     let made = pa_stream_new_with_proplist(client.context, "Speech", &format, nil, properties)
     guard let stream = made else { throw client.refusal(of: device) }
     self.client = client
@@ -94,8 +94,7 @@ final class PulseStream {
       // The loop compares again because the recording may have moved again during the query.
       home = now
     }
-    let isServerThere = pa_context_get_state(client.context) == PA_CONTEXT_READY
-    throw isServerThere ? .deviceGone : .serverGone
+    throw client.loss
   }
 
   func read() -> [Float]? {
@@ -124,15 +123,7 @@ final class PulseStream {
 /// A Pulse server lets any number of programs record from a device, but two recordings that
 /// transcribe the same words would surprise the user (EC-8). Therefore a device has one owner at a
 /// time. The server itself stores the marks, so that an owner that crashes releases its device.
-private enum PulseOwner {
-  private static let property = "hark.owner"
-
-  static func mark(_ properties: OpaquePointer?) { pa_proplist_sets(properties, property, "1") }
-
-  static func isMarked(_ properties: OpaquePointer?) -> Bool {
-    pa_proplist_contains(properties, property) == 1
-  }
-}
+private let ownerMark = "hark.owner"
 
 extension PulseClient {
   /// The indices of the recordings that own the device with this index.
@@ -143,8 +134,13 @@ extension PulseClient {
       pa_context_get_source_output_info_list(
         context,
         { _, info, isLast, place in
-          guard isLast == 0, let info, let place else { return }
-          Unmanaged<OwnerList>.fromOpaque(place).takeUnretainedValue().note(info.pointee)
+          guard isLast == 0, let recording = info?.pointee, let place else { return }
+          let list = Unmanaged<OwnerList>.fromOpaque(place).takeUnretainedValue()
+          if recording.source == list.device,
+            pa_proplist_contains(recording.proplist, ownerMark) == 1
+          {
+            list.owners.append(recording.index)
+          }
         }, place))
     return list.owners
   }
@@ -152,13 +148,8 @@ extension PulseClient {
 
 /// The list that receives the server's answers; used only on the client's own thread.
 private final class OwnerList {
-  private let device: UInt32
-  private(set) var owners: [UInt32] = []
+  let device: UInt32
+  var owners: [UInt32] = []
 
   init(device: UInt32) { self.device = device }
-
-  func note(_ recording: pa_source_output_info) {
-    guard recording.source == device, PulseOwner.isMarked(recording.proplist) else { return }
-    owners.append(recording.index)
-  }
 }

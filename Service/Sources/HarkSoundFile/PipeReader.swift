@@ -48,15 +48,14 @@ struct PipeReader {
   /// Skips `count` bytes, some of them in `head`, and returns a new head of the same length.
   func skip(_ count: Int, of head: [UInt8]) -> [UInt8] {
     let length = head.count
-    var rest = Array(head.dropFirst(count))
-    var missing = count - head.count
+    let rest = Array(head.dropFirst(count))
+    var missing = count - length
     while missing > 0 {
       let passed = self.head(min(missing, 1 << 16))
       if passed.isEmpty { return [] }
       missing -= passed.count
     }
-    rest += self.head(length - rest.count)
-    return rest
+    return rest + self.head(length - rest.count)
   }
 }
 
@@ -92,71 +91,61 @@ final class SoundLine: Sendable {
   func hangUp() { shutdown(tap, Int32(SHUT_RDWR)) }
 }
 
-/// Copies piped audio into the reader's `SoundLine`, on its own thread, until either end is closed.
-struct PipePump {
-  /// Already read from the pipe, and written first.
+/// Piped audio that is copied elsewhere, beginning with bytes that were already read.
+struct PipeCopy {
   let head: [UInt8]
-
   let reader: PipeReader
 
-  /// At the end of the input, ends the audio and closes the descriptor.
-  func start() {
+  /// Copies the audio into the reader's `SoundLine`, on a separate thread, until either end is
+  /// closed.
+  ///
+  /// At the end of the input, ends the audio and closes the pipe.
+  func pump() {
     Thread.detachNewThread { [self] in
-      var bytes = head
-      while !bytes.isEmpty, send(bytes) { bytes = reader.next(1 << 16) }
+      // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
+      _ = copy { send(reader.line.feed, $0, $1, Int32(MSG_NOSIGNAL)) }
       shutdown(reader.line.feed, Int32(SHUT_WR))
       close(reader.descriptor)
     }
   }
 
-  private func send(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
-        let step = Glibc.send(
-          reader.line.feed, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
-          Int32(MSG_NOSIGNAL))
-        if step < 0, errno != EINTR { return false }
-        sent += max(step, 0)
-      }
-      return true
-    }
-  }
-}
-
-/// Copies piped audio to a private temporary file, for formats that cannot be read from a pipe.
-///
-/// The file has no name, except briefly if the file system requires one. Therefore no other process
-/// can open it, and nothing remains when the process ends.
-struct Spool {
-  /// Already read from the pipe, and written first.
-  let head: [UInt8]
-
-  let reader: PipeReader
-
-  /// Closes the pipe and returns the open file.
-  func copy() throws(SoundFileError) -> Int32 {
+  /// Copies the audio to a private temporary file, for formats that cannot be read from a pipe;
+  /// closes the pipe and returns the open file.
+  ///
+  /// The file has no name, except briefly if the file system requires one. Therefore no other
+  /// process can open it, and nothing remains when the process ends.
+  func spool() throws(SoundFileError) -> Int32 {
     defer { close(reader.descriptor) }
-    let file = try makeNamelessFile()
+    let file = try Self.makeNamelessFile()
+    guard copy(with: { write(file, $0, $1) }) else {
+      let reason = String(cString: strerror(errno))
+      close(file)
+      throw .noRoom(reason: reason)
+    }
+    return file
+  }
+
+  /// Returns `false` if `put`, which takes bytes and returns the number that it has written, fails.
+  private func copy(with put: (UnsafeRawPointer?, Int) -> Int) -> Bool {
     var bytes = head
     while !bytes.isEmpty {
-      guard write(bytes, to: file) else {
-        let reason = String(cString: strerror(errno))
-        close(file)
-        throw .noRoom(reason: reason)
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let step = rest.withUnsafeBytes { put($0.baseAddress, $0.count) }
+        if step < 0, errno != EINTR { return false }
+        rest = rest.dropFirst(max(step, 0))
       }
       bytes = reader.next(1 << 16)
     }
-    return file
+    return true
   }
 
   /// Linux's `O_TMPFILE`, a combination of two flags that is unavailable in Swift.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
-  private func makeNamelessFile() throws(SoundFileError) -> Int32 {
+  private static func makeNamelessFile() throws(SoundFileError) -> Int32 {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    let nameless = open(folder, Self.temporary | O_RDWR | O_CLOEXEC, 0o600)
+    let nameless = open(folder, temporary | O_RDWR | O_CLOEXEC, 0o600)
     if nameless >= 0 { return nameless }
     // A file system without support for unnamed files requires a name briefly.
     var path = Array("\(folder)/hark-XXXXXX".utf8CString)
@@ -165,18 +154,5 @@ struct Spool {
     unlink(path)
     _ = fcntl(file, F_SETFD, FD_CLOEXEC)
     return file
-  }
-
-  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count {
-        let step = Glibc.write(
-          file, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        if step < 0, errno != EINTR { return false }
-        written += max(step, 0)
-      }
-      return true
-    }
   }
 }

@@ -24,33 +24,35 @@ package final class Resampler {
 
   deinit { soxr_delete(handle) }
 
-  package func process(_ input: [Float], into output: inout [Float]) {
+  package func process(_ input: [Float]) -> [Float] {
+    var output: [Float] = []
     input.withUnsafeBufferPointer { buffer in
       var taken = 0
-      while taken < buffer.count {
-        guard let start = buffer.baseAddress else { return }
+      while taken < buffer.count, let start = buffer.baseAddress {
         let used = step(start + taken, buffer.count - taken, into: &output)
         if used.taken == 0, used.made == 0 { return }
         taken += used.taken
       }
     }
+    return output
   }
 
-  package func flush(into output: inout [Float]) {
+  /// Returns the rest of the output after the last input.
+  package func flush() -> [Float] {
+    var output: [Float] = []
     while step(nil, 0, into: &output).made > 0 {}
+    return output
   }
 
   private func step(
     _ input: UnsafePointer<Float>?, _ count: Int, into output: inout [Float]
   ) -> (taken: Int, made: Int) {
     let room = max(Int(Double(count) * ratio) + 64, 1024)
-    var taken = 0
-    var made = 0
-    let piece = [Float](unsafeUninitializedCapacity: room) { buffer, filled in
+    var (taken, made) = (0, 0)
+    output += [Float](unsafeUninitializedCapacity: room) { buffer, filled in
       soxr_process(handle, input, count, &taken, buffer.baseAddress, room, &made)
       filled = made
     }
-    output.append(contentsOf: piece)
     return (taken, made)
   }
 }

@@ -33,18 +33,15 @@ final class SoundDecoder {
 
   var hasFailed: Bool { sf_error(handle) != 0 }
 
-  /// Replaces `mono` with the next `count` frames, with channels averaged; fewer at the end.
-  func read(_ count: Int, into mono: inout [Float]) {
-    if interleaved.count != count * channels {
-      interleaved = [Float](repeating: 0, count: count * channels)
+  /// Replaces `mono` with the next `wanted` frames, with channels averaged; fewer at the end.
+  func read(_ wanted: Int, into mono: inout [Float]) {
+    if interleaved.count != wanted * channels {
+      interleaved = [Float](repeating: 0, count: wanted * channels)
     }
     let got = interleaved.withUnsafeMutableBufferPointer { buffer in
-      Int(sf_readf_float(handle, buffer.baseAddress, sf_count_t(count)))
+      Int(sf_readf_float(handle, buffer.baseAddress, sf_count_t(wanted)))
     }
-    mixDown(max(got, 0), into: &mono)
-  }
-
-  private func mixDown(_ count: Int, into mono: inout [Float]) {
+    let count = max(got, 0)
     let channels = channels
     let share = 1 / Float(channels)
     mono = interleaved.withUnsafeBufferPointer { source in

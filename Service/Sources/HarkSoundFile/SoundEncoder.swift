@@ -35,29 +35,21 @@ public final class SoundEncoder {
     guard let resampler = Resampler(from: AudioChunk.sampleRate, to: Self.rate) else { return nil }
     self.kind = kind
     self.resampler = resampler
-    guard let info = Self.info(kind) else {
-      writer = nil
-      return
-    }
-    writer = SoundWriter(info)
-    if writer == nil { return nil }
+    let info = Self.info(kind)
+    writer = info.flatMap(SoundWriter.init)
+    if info != nil, writer == nil { return nil }
   }
 
   /// Encodes samples in Hark's format, 16 kHz and −1…1, and returns the new bytes of the file.
   ///
   /// The result may be empty. It is `nil` if the bytes cannot be written.
   public func encode(_ samples: [Float]) -> [UInt8]? {
-    var converted: [Float] = []
-    resampler.process(samples, into: &converted)
-    return bytes(of: converted)
+    bytes(of: resampler.process(samples))
   }
 
   /// Returns the rest of the file; `nil` if it cannot be written.
   public func finish() -> [UInt8]? {
-    var rest: [Float] = []
-    resampler.flush(into: &rest)
-    guard let bytes = bytes(of: rest) else { return nil }
-    return bytes + (writer?.finish() ?? [])
+    bytes(of: resampler.flush()).map { $0 + (writer?.finish() ?? []) }
   }
 
   fileprivate static func info(_ kind: Kind) -> SF_INFO? {

@@ -67,7 +67,13 @@ struct SoundFile {
       close(reader.descriptor)
       throw .notSound
     }
-    if mustBeSeekable(head) { return try open(copyOf: reader, head: head) }
+    // FLAC and CAF files are also read from the end.
+    if ["fLaC", "caff"].contains(where: { head.starts(with: $0.utf8) }) {
+      let copy = try PipeCopy(head: head, reader: reader).spool()
+      let size = Int(lseek(copy, 0, SEEK_END))
+      lseek(copy, 0, SEEK_SET)
+      return try open(file: copy, size: size, line: reader.line)
+    }
     let header = ContainerHeader.read { offset, count in
       Array(head.dropFirst(offset).prefix(count))
     }
@@ -75,29 +81,15 @@ struct SoundFile {
       // A length of 0 with audio after it means that the length was unknown.
       for index in 0..<4 { head[header.lengthField + index] = 0xFF }
     }
-    PipePump(head: head, reader: reader).start()
+    PipeCopy(head: head, reader: reader).pump()
     let decoder = try SoundDecoder(owning: fcntl(reader.line.tap, F_DUPFD_CLOEXEC, 3))
     let isKnown = header?.soundLength ?? 0 > 0 || MPEGHead.hasSync(head)
     let frames = isKnown ? decoder.frames : nil
     return SoundFile(decoder: decoder, promised: frames, expected: frames, lacksEnd: false)
   }
 
-  private static func open(
-    copyOf reader: PipeReader, head: [UInt8]
-  ) throws(SoundFileError) -> SoundFile {
-    let copy = try Spool(head: head, reader: reader).copy()
-    let size = Int(lseek(copy, 0, SEEK_END))
-    lseek(copy, 0, SEEK_SET)
-    return try open(file: copy, size: size, line: reader.line)
-  }
-
   /// Holds the header of any ordinary WAV, AIFF or AU file, or two MPEG frames.
   private static let headLength = 4096
-
-  /// FLAC and CAF files are also read from the end.
-  private static func mustBeSeekable(_ head: [UInt8]) -> Bool {
-    ["fLaC", "caff"].contains { head.starts(with: $0.utf8) }
-  }
 
   private static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -44,29 +44,13 @@ public enum SoundFileError: Error, Sendable, Hashable {
 
 extension SoundFileError {
   /// A stable name for wire formats and tests.
-  public var code: String {
-    switch self {
-    case .noWay: "noWay"
-    case .silentPipe: "silentPipe"
-    case .unreadable: "unreadable"
-    case .brokenHeader: "brokenHeader"
-    case .rateUnusable: "rateUnusable"
-    case .truncated: "truncated"
-    case .noRoom: "noRoom"
-    case .missing, .directory, .permissionDenied, .device, .inputClosed, .inputIsTerminal, .usedUp,
-      .empty, .notSound, .noSamples:
-      "\(self)"
-    }
-  }
+  public var code: String { String("\(self)".prefix { $0 != "(" }) }
 
   /// Whether a problem with the machine, rather than the file's content, prevented reading.
   public var isOfTheMachine: Bool {
     switch self {
     case .unreadable, .noRoom: true
-    case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,
-      .inputIsTerminal, .usedUp, .empty, .notSound, .brokenHeader, .noSamples, .rateUnusable,
-      .truncated:
-      false
+    default: false
     }
   }
 
@@ -76,9 +60,7 @@ extension SoundFileError {
     case .missing, .noWay, .directory, .permissionDenied, .device, .silentPipe, .inputClosed,
       .inputIsTerminal, .usedUp:
       true
-    case .unreadable, .empty, .notSound, .brokenHeader, .noSamples, .rateUnusable, .truncated,
-      .noRoom:
-      false
+    default: false
     }
   }
 }
@@ -93,42 +75,40 @@ extension SoundFileError {
   private func words(for name: String) -> String {
     switch self {
     case .missing where name.contains("\u{FFFD}"):
-      "There is no file named \(name); a name that is not UTF-8 cannot be opened, "
-        + "so rename the file, or pipe it in and write -."
-    case .missing where name.isEmpty: "There is no file without a name; check the path."
-    case .missing: "There is no file named \(name); check the path."
+      "The file \(name) cannot be opened, because its name is not UTF-8; rename the file, or pipe it "
+        + "in and specify -."
+    case .missing where name.isEmpty: "The file name is empty; check the path."
+    case .missing: "The file \(name) does not exist; check the path."
     case .noWay(let reason): "\(name) cannot be reached (\(reason)); check the path."
-    case .directory: "\(name) is a directory; name the sound files in it one by one."
+    case .directory: "\(name) is a directory; specify the sound files in it."
     case .permissionDenied:
-      "\(name) may not be read by this user; allow it with chmod, or copy the file."
+      "This user has no permission to read \(name); grant it with chmod, or copy the file."
     case .device:
-      "\(name) is a device or a socket; name a sound file, or pipe the sound in and write -."
+      "\(name) is a device or a socket; specify a sound file, or pipe the audio in and specify -."
     case .silentPipe(let seconds):
-      "\(name) is a named pipe into which nothing was written for \(Int(seconds)) s; "
-        + "start the program that fills it."
-    case .inputClosed: "\(name) is closed; pipe a sound file into it, or name a file."
-    case .inputIsTerminal: "\(name) is a terminal; pipe a sound file into it, or name a file."
-    case .usedUp: "\(name) can be read only once; save the sound to a file to read it again."
+      "The named pipe \(name) received no data for \(Int(seconds)) s; start the program that writes "
+        + "to it."
+    case .inputClosed: "\(name) is closed; pipe a sound file into it, or specify a file."
+    case .inputIsTerminal: "\(name) is a terminal; pipe a sound file into it, or specify a file."
+    case .usedUp: "\(name) can be read only once; save the audio to a file to read it again."
     case .unreadable(let reason):
       "\(name) cannot be read (\(reason)); check it, or copy the file elsewhere."
-    case .empty: "\(name) is empty; record or copy the sound again."
+    case .empty: "\(name) is empty; record or copy the audio again."
     case .notSound:
-      "\(name) is not a sound file that can be read; convert it to WAV, FLAC, Ogg or MP3."
+      "\(name) is not a supported sound file; convert it to WAV, FLAC, Ogg or MP3."
     case .brokenHeader(let reason):
-      "\(name) has a header that makes no sense (\(reason)); save the sound again."
-    case .noSamples: "\(name) has a header but no sound behind it; record the sound again."
+      "\(name) has an invalid header (\(reason)); save the audio again."
+    case .noSamples: "\(name) has a header but no audio; record it again."
     case .rateUnusable(let rate):
-      "\(name) claims \(rate) samples a second, and only \(SoundDecoder.rates.lowerBound) to "
-        + "\(SoundDecoder.rates.upperBound) can be read; save it again at 16000."
-    case .truncated(let heard, let promised?):
-      "\(name) breaks off after \(clock(heard)) although its header promises \(clock(promised)); "
-        + "only that much was heard, so copy the file again if you have more."
-    case .truncated(let heard, nil):
-      "\(name) breaks off in the middle after \(clock(heard)); "
-        + "only that much was heard, so copy the file again if you have more."
+      "\(name) has a sample rate of \(rate) Hz, and only \(SoundDecoder.rates.lowerBound) to "
+        + "\(SoundDecoder.rates.upperBound) Hz are supported; save it again at 16000."
+    case .truncated(let heard, let promised):
+      "\(name) is truncated after \(clock(heard))"
+        + (promised.map { ", although its header states \(clock($0))" } ?? "")
+        + "; everything before that was read, so copy the file again if you have more."
     case .noRoom(let reason):
-      "\(name) must be copied to a temporary file to be read, and cannot be (\(reason)); "
-        + "free some space or set TMPDIR."
+      "\(name) cannot be copied to a temporary file, from which it must be read (\(reason)); free "
+        + "some space or set TMPDIR."
     }
   }
 

@@ -52,12 +52,6 @@ actor SoundReader {
 
   deinit { line.hangUp() }
 
-  /// The chunk is `nil` at the end and after `hangUp()`.
-  func next() -> (chunk: AudioChunk?, standing: Standing) {
-    let chunk = cutChunk()
-    return (chunk, standing)
-  }
-
   struct Standing {
     var progress = SoundFileProgress()
     var problem: SoundFileError?
@@ -71,16 +65,17 @@ actor SoundReader {
       problem: problem)
   }
 
-  private func cutChunk() -> AudioChunk? {
+  /// The chunk is `nil` at the end and after `hangUp()`.
+  func next() -> (chunk: AudioChunk?, standing: Standing) {
     while pending.count - taken < chunkLength, file != nil { decodeBlock() }
     let count = min(chunkLength, pending.count - taken)
-    guard count > 0 else { return nil }
+    guard count > 0 else { return (nil, standing) }
     // Files of floats may exceed full scale.
     let chunk = AudioChunk(
       start: delivered, samples: pending[taken..<taken + count].map(Sample.clean))
     taken += count
     delivered += count
-    return chunk
+    return (chunk, standing)
   }
 
   /// Safe to call from any thread, even while a read waits for a pipe.
@@ -103,17 +98,13 @@ actor SoundReader {
     framesRead += block.count
     pending.removeFirst(taken)
     taken = 0
-    if let resampler {
-      resampler.process(block, into: &pending)
-    } else {
-      pending += block
-    }
+    pending += resampler?.process(block) ?? block
     if block.count < wanted { finish(file) }
     return framesRead > 0
   }
 
   private func finish(_ file: SoundFile) {
-    resampler?.flush(into: &pending)
+    pending += resampler?.flush() ?? []
     // After `hangUp()`, missing audio does not mean that the file is truncated.
     isReadToEnd = !line.isHungUp
     problem = isReadToEnd ? file.problem(after: framesRead) : nil

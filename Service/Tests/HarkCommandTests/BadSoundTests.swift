@@ -27,11 +27,11 @@ struct BadSoundTests {
     let fifo = folder.file("pipe")
     #expect(mkfifo(fifo, 0o600) == 0)
     try await expect(.run([command, folder.file("none")]), 66, "check the path")
-    try await expect(.run([command, folder.path]), 66, "name the sound files in it one by one")
-    try await expect(.run([command, "/dev/null"]), 66, "or pipe the sound in and write -")
-    try await expect(.run([command, fifo]), 66, "start the program that fills it")
+    try await expect(.run([command, folder.path]), 66, "specify the sound files in it")
+    try await expect(.run([command, "/dev/null"]), 66, "or pipe the audio in and specify -")
+    try await expect(.run([command, fifo]), 66, "start the program that writes to it")
     try await expect(
-      .shell("\"$HARK\" $1 - <&-", command), 66, "pipe a sound file into it, or name a file")
+      .shell("\"$HARK\" $1 - <&-", command), 66, "pipe a sound file into it, or specify a file")
   }
 
   @Test("An invalid path ends with 66")
@@ -42,7 +42,7 @@ struct BadSoundTests {
       .run(["vad", loop]), 66, "(Too many levels of symbolic links); check the path")
     let long = String(repeating: "a", count: 300)
     try await expect(.run(["vad", long]), 66, "(File name too long); check the path")
-    try await expect(.run(["vad", ""]), 66, "There is no file without a name; check the path")
+    try await expect(.run(["vad", ""]), 66, "The file name is empty; check the path")
   }
 
   @Test("A file without read permission ends with 66", .enabled(if: Self.canDropRights))
@@ -51,7 +51,7 @@ struct BadSoundTests {
     chmod(path, 0)
     let drop = geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
     try await expect(
-      .shell("\(drop) \"$HARK\" vad \"$1\"", path), 66, "allow it with chmod, or copy the file")
+      .shell("\(drop) \"$HARK\" vad \"$1\"", path), 66, "grant it with chmod, or copy the file")
   }
 
   private static let canDropRights =
@@ -60,11 +60,11 @@ struct BadSoundTests {
   @Test("A file without readable audio ends with 65", arguments: ["vad", "transcribe"])
   func noSound(command: String) async throws {
     let files: [(String, [UInt8], String)] = [
-      ("empty.wav", [], "record or copy the sound again"),
+      ("empty.wav", [], "record or copy the audio again"),
       ("text.wav", Array("Once upon a time\n".utf8), "convert it to WAV, FLAC, Ogg or MP3"),
       ("utf16.txt", [0xFF, 0xFE, 0x41, 0, 0x42, 0], "convert it to WAV, FLAC, Ogg or MP3"),
-      ("half.wav", Array(tone.bytes.prefix(30)), "save the sound again"),
-      ("none.wav", WAVBytes([]).bytes, "record the sound again"),
+      ("half.wav", Array(tone.bytes.prefix(30)), "save the audio again"),
+      ("none.wav", WAVBytes([]).bytes, "record it again"),
       ("fast.wav", tone.with { $0.rate = 0x7FFF_FFFF }.bytes, "save it again at 16000"),
     ]
     for (name, bytes, advice) in files {
@@ -82,7 +82,8 @@ struct BadSoundTests {
       tone.with { $0.claimedBytes = 36_000 * 32_000 }.bytes, to: "lie.wav")
     for (path, seconds) in [(cut, "1.00"), (lie, "2.00")] {
       let process = try await HarkProcess.run(["vad", path])
-      expect(process, 65, "only that much was heard, so copy the file again if you have more")
+      expect(
+        process, 65, "everything before that was read, so copy the file again if you have more")
       #expect(process.output.contains("of speech in \(seconds) s"))
     }
   }

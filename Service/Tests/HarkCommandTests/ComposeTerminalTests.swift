@@ -76,7 +76,7 @@ struct ComposeTerminalTests {
     playing.cancel()
     _ = await playing.result
     try await server.unplug("source_name=mouth")
-    try await terminal.sees("hark: The microphone went away; what was said so far is kept")
+    try await terminal.sees("hark: The microphone was disconnected; the text so far is saved")
     try await terminal.sees("! ")
     terminal.type("!")
     try await terminal.seesWords(behind: "> well ")

@@ -94,12 +94,14 @@ struct ListenCommandTests {
 
   @Test("A lost sound server is reported with 69, and the text is kept")
   func serverGone() async throws {
-    try await lose("The sound server went away; what was said so far is kept") { await $0.kill() }
+    try await lose("The connection to the sound server was lost; the text so far is saved") {
+      await $0.kill()
+    }
   }
 
   @Test("A lost microphone is reported with 69, and the text is kept")
   func microphoneGone() async throws {
-    try await lose("The microphone went away; what was said so far is kept") {
+    try await lose("The microphone was disconnected; the text so far is saved") {
       try await $0.unplug("source_name=mouth")
     }
   }
@@ -130,7 +132,7 @@ struct ListenCommandTests {
     let refused = await second.ended()
     #expect(refused.status == 69)
     #expect(refused.lines.contains { $0.contains(#""code":"microphoneBusy""#) })
-    #expect(refused.error.contains("mouth is in use by another recording; end that one"))
+    #expect(refused.error.contains("Another recording uses mouth; end it"))
     first.endInput()
     let process = await first.ended()
     // The first program ends normally. Nothing is played; whether this counts as silence, a dead
@@ -149,7 +151,7 @@ struct ListenCommandTests {
     #expect(unknown.status == 64)
     #expect(
       unknown.error
-        == "hark: ear is not a sound device here; choose one of: speaker.monitor, mouth.\n")
+        == "hark: The sound device ear does not exist; choose one of: speaker.monitor, mouth.\n")
     await server.kill()
     let gone = try await HarkProcess.run(
       ["listen", "--json"], environment: ["PULSE_SERVER": "unix:/nowhere/pulse.sock"])

@@ -90,7 +90,7 @@ struct CallTroubleTests {
     try await room.server.unplug("sink_name=speaker ")
     // An event reports the failure and a snapshot shows the reply, in either order.
     try await room.terminal.sees(inAnyOrder: [
-      "hark: The loudspeaker went away while it was speaking;", "Coach: This is a long answer",
+      "hark: The loudspeaker was disconnected during a reply;", "Coach: This is a long answer",
     ])
     // A call with a working microphone continues.
     room.terminal.type("q")
@@ -106,7 +106,7 @@ struct CallTroubleTests {
     try await room.say()
     try await room.terminal.sees("◉ Speaking")
     await room.server.kill()
-    try await room.terminal.sees("hark: The sound server went away")
+    try await room.terminal.sees("hark: The connection to the sound server was lost")
     try await room.terminal.sees("! space to try again")
     room.terminal.type("q")
     #expect(await process.value == 69)
@@ -185,7 +185,8 @@ struct CallTroubleTests {
         ["call", "--device", "speaker.monitor", option, "horn"], environment: server.environment)
       #expect(process.status == 64 && process.output.isEmpty)
       #expect(
-        process.error.hasPrefix("hark: horn is not a sound device here; choose one of: speaker"))
+        process.error.hasPrefix(
+          "hark: The sound device horn does not exist; choose one of: speaker"))
     }
     await server.kill()
   }

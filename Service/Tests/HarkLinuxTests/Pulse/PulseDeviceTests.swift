@@ -35,7 +35,7 @@ struct PulseDeviceChoiceTests {
     #expect(throws: error) { try [first, second].choose("in.third") }
     #expect(
       error.sentence
-        == "in.third is not a sound device here; choose one of: in.first, in.second.")
+        == "The sound device in.third does not exist; choose one of: in.first, in.second.")
   }
 }
 
