@@ -27,60 +27,56 @@ public struct LinuxAudioProcessing: AudioProcessing {
   /// Returns a new stage in its initial state.
   public func stage(for effect: AudioEffect) -> (any AudioStage)? {
     switch effect {
-    case .echoCancellation: KalmanEchoStage()
-    case .noiseSuppression: WebRTCStage(webrtc_noise_suppression())
-    case .automaticGain: WebRTCStage(webrtc_gain_control())
+    case .echoCancellation:
+      NativeStage(
+        echo_canceller_new(Self.echoFrames), process: echo_canceller_process,
+        reset: echo_canceller_reset, free: echo_canceller_free)
+    case .noiseSuppression: Self.webRTC(webrtc_noise_suppression())
+    case .automaticGain: Self.webRTC(webrtc_gain_control())
     }
   }
-}
 
-/// An echo cancellation stage with one Kalman filter per frequency.
-///
-/// The conformance is unchecked because only `process` and `reset`, which the engine calls one
-/// after another, use the handle, and `deinit` frees it when no more calls are possible.
-private final class KalmanEchoStage: AudioStage, @unchecked Sendable {
   /// The length of the longest detectable echo, in frames of 10 ms: the variation of its delay plus
   /// the reverberation of a living room.
-  private static let parts: Int32 = 20
+  private static let echoFrames: Int32 = 20
 
-  private let handle: OpaquePointer
-
-  init?() {
-    guard let handle = echo_canceller_new(Self.parts) else { return nil }
-    self.handle = handle
-  }
-
-  deinit { echo_canceller_free(handle) }
-
-  func reset() { echo_canceller_reset(handle) }
-
-  func process(
-    _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
-  ) {
-    echo_canceller_process(handle, frame.baseAddress, reference.baseAddress)
+  private static func webRTC(_ handle: OpaquePointer?) -> NativeStage? {
+    NativeStage(
+      handle, process: { stage, frame, _ in webrtc_stage_process(stage, frame) },
+      reset: { webrtc_stage_reset($0) }, free: webrtc_stage_free)
   }
 }
 
-/// Noise suppression or automatic gain from Debian's `webrtc-audio-processing`.
+/// A stage of a C library.
 ///
 /// The conformance is unchecked because the handle is used only by `process` and `reset`, which the
-/// engine never calls concurrently, and by `deinit`, which frees it when no more calls are
-/// possible.
-private final class WebRTCStage: AudioStage, @unchecked Sendable {
-  private let handle: OpaquePointer
+/// engine never calls concurrently, and by `deinit`, which frees it when no more calls are possible.
+private final class NativeStage: AudioStage, @unchecked Sendable {
+  typealias Process = (OpaquePointer, UnsafeMutablePointer<Float>?, UnsafePointer<Float>?) -> Void
 
-  init?(_ handle: OpaquePointer?) {
+  private let handle: OpaquePointer
+  private let processFrame: Process
+  private let resetState: (OpaquePointer) -> Void
+  private let free: (OpaquePointer) -> Void
+
+  init?(
+    _ handle: OpaquePointer?, process: @escaping Process,
+    reset: @escaping (OpaquePointer) -> Void, free: @escaping (OpaquePointer) -> Void
+  ) {
     guard let handle else { return nil }
     self.handle = handle
+    processFrame = process
+    resetState = reset
+    self.free = free
   }
 
-  deinit { webrtc_stage_free(handle) }
+  deinit { free(handle) }
 
-  func reset() { webrtc_stage_reset(handle) }
+  func reset() { resetState(handle) }
 
   func process(
     _ frame: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>
   ) {
-    webrtc_stage_process(handle, frame.baseAddress)
+    processFrame(handle, frame.baseAddress, reference.baseAddress)
   }
 }

@@ -37,7 +37,7 @@ public struct EspeakTextToSpeech: TextToSpeech {
 
   /// Starts the first worker in advance, which takes tens of milliseconds.
   public func warmUp() async {
-    guard let pool, let worker = try? await pool.lend(nil, waits: true) else { return }
+    guard let pool, let worker = try? await pool.acquire(nil, waits: true) else { return }
     pool.takeBack(worker, language: nil)
   }
 
@@ -138,7 +138,7 @@ private final class EspeakWork: Sendable {
   func run(_ order: SpeechOrder) async {
     let request = WorkerRequest.speak(stream: stream, order)
     guard request.fits,
-      let worker = try? await pool.lend(nil, waits: true)
+      let worker = try? await pool.acquire(nil, waits: true)
     else { return fail() }
     let isWanted = state.withLock { state in
       state.worker = state.isGivenUp ? nil : worker

@@ -7,7 +7,7 @@ final class DecoderPool: Sendable {
   private typealias Borrower = CheckedContinuation<Decoder?, any Error>
 
   private struct Shelf: Sendable {
-    var lent = 0
+    var inUse = 0
     /// Decoders in use that will be returned promptly.
     var leaving = 0
     var waiting: [Borrower] = []
@@ -36,10 +36,10 @@ final class DecoderPool: Sendable {
 
   /// Provides a decoder, loading one on a separate thread if none is idle; throws `recognizerBusy`
   /// if none will be returned promptly, `recognizerUnavailable` if loading fails.
-  func lend() async throws -> Decoder {
+  func acquire() async throws -> Decoder {
     if let decoder = try await withCheckedThrowingContinuation({ ask($0) }) { return decoder }
     if let decoder = await load() { return decoder }
-    shelf.withLock { $0.lent -= 1 }
+    shelf.withLock { $0.inUse -= 1 }
     throw VoiceFailure.recognizerUnavailable
   }
 
@@ -51,7 +51,7 @@ final class DecoderPool: Sendable {
     let borrower = shelf.withLock { shelf -> Borrower? in
       if expected { shelf.leaving -= 1 }
       if !shelf.waiting.isEmpty { return shelf.waiting.removeFirst() }
-      shelf.lent -= 1
+      shelf.inUse -= 1
       spares.withLock { $0.append(decoder) }
       return nil
     }
@@ -61,8 +61,8 @@ final class DecoderPool: Sendable {
   /// Resumes `borrower` with an idle decoder, `nil` if it may load one, or later a returned one.
   private func ask(_ borrower: Borrower) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
-      if shelf.lent < maximum {
-        shelf.lent += 1
+      if shelf.inUse < maximum {
+        shelf.inUse += 1
         return .success(spares.withLock { $0.count > (givesWay ? 1 : 0) ? $0.popLast() : nil })
       }
       guard shelf.leaving > shelf.waiting.count else { return .failure(.recognizerBusy) }

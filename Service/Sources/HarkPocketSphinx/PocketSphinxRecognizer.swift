@@ -82,7 +82,7 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// Takes a quarter of a second on a separate thread. Throws the same errors as `startTask`.
   public func warmUp() async throws {
     if let unavailability { throw unavailability }
-    pool.takeBack(try await pool.lend(), expected: false)
+    pool.takeBack(try await pool.acquire(), expected: false)
   }
 
   /// Starts a task, which makes all its reports on its own thread.
@@ -98,7 +98,8 @@ public struct PocketSphinxRecognizer: Recognizer {
     }
     if let unavailability { throw unavailability }
     return PocketSphinxTask(
-      decoder: try await pool.lend(), pool: pool, secondPass: secondPass, framesAlone: framesAlone,
+      decoder: try await pool.acquire(), pool: pool, secondPass: secondPass,
+      framesAlone: framesAlone,
       delivery: request.delivery, givesWay: givesWay, report: report)
   }
 }

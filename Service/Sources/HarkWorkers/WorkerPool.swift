@@ -18,7 +18,7 @@ package final class WorkerPool: Sendable {
   }
 
   private struct Shelf: Sendable {
-    var lent = 0
+    var inUse = 0
     var spares: [Spare] = []
     var streams: UInt32 = 0
     var troubles: [String?: Trouble] = [:]
@@ -28,7 +28,7 @@ package final class WorkerPool: Sendable {
     /// Frees a place, or passes it to a waiting caller and returns that caller's continuation.
     mutating func leave() -> CheckedContinuation<Bool, Never>? {
       guard waiters.isEmpty else { return waiters.removeFirst() }
-      lent -= 1
+      inUse -= 1
       return nil
     }
   }
@@ -65,7 +65,7 @@ package final class WorkerPool: Sendable {
   /// `recognizerUnavailable` if a worker cannot start; the next start is then delayed, longer after
   /// each failure. If `waits`, the call waits for the end of this delay, if at most the initial
   /// delay remains.
-  package func lend(
+  package func acquire(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
     guard await enter(waits: waits) else { throw .recognizerBusy }
@@ -123,7 +123,7 @@ package final class WorkerPool: Sendable {
   package func keep(_ worker: WorkerProcess, language: String?) {
     worker.tell(nil)
     let isKept = shelf.withLock { shelf in
-      guard worker.isAlive, shelf.spares.count + shelf.lent < maximum else { return false }
+      guard worker.isAlive, shelf.spares.count + shelf.inUse < maximum else { return false }
       shelf.spares.append(Spare(language: language, worker: worker))
       return true
     }
@@ -146,8 +146,8 @@ package final class WorkerPool: Sendable {
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in
-        if shelf.lent < maximum {
-          shelf.lent += 1
+        if shelf.inUse < maximum {
+          shelf.inUse += 1
           return true
         }
         if waits { shelf.waiters.append(waiter) }
@@ -165,7 +165,7 @@ package final class WorkerPool: Sendable {
       if let place = shelf.spares.lastIndex(where: { $0.language == language }) {
         return (shelf.spares.remove(at: place).worker, nil)
       }
-      let isFull = shelf.spares.count + shelf.lent > maximum
+      let isFull = shelf.spares.count + shelf.inUse > maximum
       return (nil, isFull ? shelf.spares.popLast()?.worker : nil)
     }
     other?.end()

@@ -4,9 +4,8 @@ import HarkWorkers
 /// The state machine that divides the audio of one task into stretches for a worker.
 ///
 /// Audio is cut at pauses into stretches, each of which becomes a segment of text. A stretch is
-/// kept until its text is final, so that another worker can process it again.
-///
-/// The state machine only decides; `SherpaOnnxWork` performs the effects.
+/// kept until its text is final, so that another worker can process it again. `SherpaOnnxWork`
+/// performs the effects.
 struct SegmentedSpeech: Sendable {
   enum Effect: Equatable, Sendable {
     case ask(WorkerRequest)
@@ -34,7 +33,7 @@ struct SegmentedSpeech: Sendable {
     var samples: [Float]
     var stream: UInt32
     var hasEnded = false
-    var told = 0
+    var reported = 0
 
     var end: Int { start + samples.count }
   }
@@ -77,7 +76,7 @@ struct SegmentedSpeech: Sendable {
   }
 
   mutating func append(_ chunk: AudioChunk) -> [Effect] {
-    guard !isFinishing, !isOver else { return [] }
+    guard isOpen else { return [] }
     if isLive, let first = stretches.first, chunk.end - first.start > longest + Self.mostAhead {
       return drops() + end(with: .failed(.recognitionFailed), in: .useless)
     }
@@ -99,13 +98,13 @@ struct SegmentedSpeech: Sendable {
   /// Ends the stretch at `cut`; audio beyond it is processed again as the start of the next
   /// stretch.
   mutating func mark(cut: Int) -> [Effect] {
-    guard !isFinishing, !isOver else { return [] }
+    guard isOpen else { return [] }
     let effects = split(at: cut)
     return isDown ? [] : effects
   }
 
   mutating func finish() -> [Effect] {
-    guard !isFinishing, !isOver else { return [] }
+    guard isOpen else { return [] }
     isFinishing = true
     guard let last = stretches.indices.last else { return end(with: .ended) }
     var effects: [Effect] = []
@@ -171,10 +170,10 @@ struct SegmentedSpeech: Sendable {
 }
 
 extension SegmentedSpeech {
+  private var isOpen: Bool { !isFinishing && !isOver }
   private var isAwaitingEnd: Bool { isLive && !isFinishing }
 
   private func openQuestions() -> [Effect] { questions.map { .ask(.sync($0)) } }
-
   private func drops() -> [Effect] { stretches.map { .ask(.drop(stream: $0.stream)) } }
 
   /// The last worker for the same audio gets none, in case the library failed because of them.
@@ -229,8 +228,8 @@ extension SegmentedSpeech {
     let stretch = stretches[place]
     let position = min(stretch.start + heard, stretch.end)
     // Interim results that another worker repeats have already been reported.
-    guard position > stretch.told, !text.isEmpty else { return [] }
-    stretches[place].told = position
+    guard position > stretch.reported, !text.isEmpty else { return [] }
+    stretches[place].reported = position
     let segment = InterimSegment(index: stretch.index, text: text)
     return [.report(.interim(segment, at: position))]
   }

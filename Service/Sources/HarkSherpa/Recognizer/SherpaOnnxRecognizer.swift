@@ -90,7 +90,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
     if let sentence = place.problem { throw SherpaOnnxProblem(sentence: sentence) }
     let language = model.tongue(for: traits.locales.first)
     let worker: WorkerProcess
-    do { worker = try await pool.lend(language) } catch {
+    do { worker = try await pool.acquire(language) } catch {
       throw SherpaOnnxProblem(pool.lastEnd, model: model, place: place)
     }
     let version = await worker.ready()
@@ -113,7 +113,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
     }
     if let unavailability { throw unavailability }
     let language = model.tongue(for: locale)
-    let worker = try await pool.lend(language)
+    let worker = try await pool.acquire(language)
     let phrases = Array(request.contextualPhrases.prefix(RecognitionRequest.phraseLimit))
     let speech = SegmentedSpeech(
       firstStream: pool.firstStream(), longest: longest, isLive: request.delivery == .live,

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text that is safe for eSpeak NG")
 struct EspeakTextTests {
   @Test(
-    "Ordinary text stays as it is",
+    "Ordinary text is unchanged",
     arguments: [
       "The U.S.A. and the U.K., i.e. two, met at 10 a.m., e.g. in Washington D.C. on 1.1.2024.",
       "Rock 'n' roll: it's the dogs' o'clock, isn't it? Qu'est-ce qu'aujourd'hui?",
@@ -28,7 +28,7 @@ struct EspeakTextTests {
     String(repeating: "1.5", count: 40),
   ]
 
-  @Test("Text that crashes the library is kept within its limits", arguments: breaking)
+  @Test("Text that crashes the library is limited", arguments: breaking)
   func bounds(_ sentence: String) {
     let spoken = EspeakText(sentence).spoken
     for word in spoken.split(separator: " ") {
@@ -62,7 +62,7 @@ struct EspeakTextTests {
     #expect(longest == EspeakText.longestWord)
   }
 
-  @Test("Words are reported at their place in the sentence, despite inserted spaces")
+  @Test("Words are reported at their positions in the sentence, despite inserted spaces")
   func places() {
     let word = String(repeating: "x", count: 100)
     var text = EspeakText("é\u{0} \(word) end")

@@ -3,7 +3,7 @@ import HarkEspeak
 import HarkTesting
 import Testing
 
-@Suite("Speech of eSpeak NG", .timeLimit(.minutes(2)))
+@Suite("eSpeak NG", .timeLimit(.minutes(2)))
 struct EspeakTextToSpeechTests {
   private let speech = EspeakTextToSpeech()
 
@@ -27,7 +27,7 @@ struct EspeakTextToSpeechTests {
     return try await chunks(sentence).flatMap(\.words).map { String(characters[$0.characters]) }
   }
 
-  @Test("It keeps what text to speech promises", arguments: ["en-US", "nb-NO"])
+  @Test("It passes the conformance check of text to speech", arguments: ["en-US", "nb-NO"])
   func conformance(_ tag: String) async throws {
     let locale = try #require(LocaleTag(tag))
     let check = TextToSpeechConformance(
@@ -46,7 +46,7 @@ struct EspeakTextToSpeechTests {
     #expect(speech.problem(with: .norwegianBokmal) == nil)
   }
 
-  @Test("A number is spoken in the words of its language")
+  @Test("A number is spoken in the voice's language")
   func languages() async throws {
     // Each of the twelve "seven" has one syllable more than "sju", so the English audio is longer
     // despite variations in breath.
@@ -55,7 +55,7 @@ struct EspeakTextToSpeechTests {
     #expect(Double(english.count) > 1.1 * Double(norwegian.count))
   }
 
-  @Test("A language without a voice is a failure that says what to do")
+  @Test("A language without a voice is a failure that states the remedy")
   func voiceMissing() async throws {
     let elvish = try #require(LocaleTag("tlh"))
     #expect(speech.voice(for: elvish) == nil)
@@ -65,14 +65,14 @@ struct EspeakTextToSpeechTests {
     #expect(try await !samples("Hello").isEmpty)
   }
 
-  @Test("Each word is marked once, from front to back, in characters and not in bytes")
+  @Test("Each word is marked once, in order, in characters rather than bytes")
   func marks() async throws {
     #expect(
       try await words("Héllo wörld, two 🍎 ready.") == ["Héllo", "wörld", "two", "🍎", "ready"])
     #expect(try await words("It costs 125 today") == ["It", "costs", "125", "today"])
   }
 
-  @Test("A mark lies where its word begins to sound")
+  @Test("A mark is at the start of its word's audio")
   func places() async throws {
     let chunks = try await chunks("One, two.")
     let marks = chunks.flatMap(\.words)
@@ -86,7 +86,7 @@ struct EspeakTextToSpeechTests {
     #expect(behind.contains { abs($0) > 0.1 })
   }
 
-  @Test("Long text can be given up in the middle, and the next is spoken at once")
+  @Test("Long text can be canceled, and the next sentence is spoken immediately")
   func givingUp() async throws {
     let long = String(repeating: "This goes on and on and on. ", count: 20_000)
     var heard = 0
@@ -100,7 +100,7 @@ struct EspeakTextToSpeechTests {
   }
 
   @Test(
-    "Text that is no text is silence or nothing, never a crash",
+    "Malformed text causes silence or an empty stream, never a crash",
     arguments: [
       "", " ", "...", "\u{0}\u{0}", "a\u{0}b", "[[h@l'oU]] <speak>&amp;", "\u{FFFD}\u{202E}🏳️‍🌈",
       String(repeating: "x", count: 5_000),
@@ -111,12 +111,12 @@ struct EspeakTextToSpeechTests {
     #expect(all.flatMap(\.words).allSatisfy { $0.characters.upperBound <= text.count })
   }
 
-  @Test("Text behind a character that ends text for the library is spoken too")
+  @Test("Text after a character that ends text for the library is spoken")
   func zero() async throws {
     #expect(try await words("one\u{0}two") == ["one", "two"])
   }
 
-  @Test("Many at once are each whole")
+  @Test("Concurrent sentences are complete")
   func concurrency() async throws {
     // The library's breath varies slightly each time.
     let alone = try await samples("The same words again.").count

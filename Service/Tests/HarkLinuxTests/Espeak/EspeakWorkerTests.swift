@@ -17,7 +17,7 @@ struct EspeakWorkerTests {
     return count
   }
 
-  @Test("It keeps what text to speech promises")
+  @Test("It passes the conformance check of text to speech")
   func conformance() async throws {
     let check = TextToSpeechConformance(text: "Two slices of bread, please. Thank you.") {
       EspeakTextToSpeech(worker: .test())
@@ -25,7 +25,7 @@ struct EspeakWorkerTests {
     #expect(await check.findings() == [])
   }
 
-  @Test("Sound and words are those that the library makes in this process")
+  @Test("Audio and words equal those of the library in this process")
   func sameSound() async throws {
     var found: [[Range<Int>]] = []
     for speech in [EspeakTextToSpeech(), EspeakTextToSpeech(worker: .test())] {
@@ -54,7 +54,7 @@ struct EspeakWorkerTests {
   }
 
   @Test(
-    "A worker that is killed, writes garbage or hangs costs one sentence; the next is spoken",
+    "A worker that is killed, writes garbage or hangs loses one sentence; the next is spoken",
     arguments: ["killed", "babbling", "stuck"])
   func trouble(_ manner: String) async throws {
     let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ struct EspeakWorkerTests {
   }
 
   @Test(
-    "When no worker can start, speech fails, and nothing waits for it",
+    "If no worker can start, speech fails without waiting",
     arguments: ["garbage", "silent", "ending"])
   func noBeginning(_ manner: String) async throws {
     let speech = EspeakTextToSpeech(
@@ -87,7 +87,7 @@ struct EspeakWorkerTests {
     }
   }
 
-  @Test("Long text can be canceled, and the only worker speaks the next sentence at once")
+  @Test("Long text can be canceled, and the only worker speaks the next sentence immediately")
   func givingUp() async throws {
     let speech = EspeakTextToSpeech(worker: .test(), maximum: 1, patience: .voice)
     let long = String(repeating: "This goes on and on and on. ", count: 20_000)
@@ -109,7 +109,8 @@ struct EspeakWorkerTests {
     #expect(try await samples(speech, "Hello.") > 1_600)
   }
 
-  @Test("Concurrent sentences are each whole, however few the workers", arguments: [1, 3])
+  @Test(
+    "Concurrent sentences are complete, regardless of the number of workers", arguments: [1, 3])
   func concurrency(_ maximum: Int) async throws {
     let speech = EspeakTextToSpeech(worker: .test(), maximum: maximum, patience: .voice)
     // The library's breath varies slightly each time.

@@ -3,10 +3,11 @@ import Testing
 
 @testable import HarkEspeak
 
-@Suite("Speech made longer")
+@Suite("Slowed speech")
 struct SlowedSoundTests {
   @Test(
-    "A tone is as long as was asked for, and as high and as loud as before", arguments: [1.2, 1.83])
+    "A tone has the requested length, and its pitch and level are unchanged",
+    arguments: [1.2, 1.83])
   func tone(_ factor: Double) {
     let tone = (0..<32_000).map { Float(sin(Double($0) * 2 * .pi * 200 / 16_000)) * 0.5 }
     var slowed = SlowedSound(factor: factor)

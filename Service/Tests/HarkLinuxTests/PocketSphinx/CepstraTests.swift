@@ -29,14 +29,14 @@ struct CepstraTests {
     #expect(tail.values[1] == 50)
   }
 
-  @Test("A segment of 30 seconds is cut where it was quietest of late")
+  @Test("A segment of 30 seconds is cut at its most recent quiet moment")
   func longSegment() {
     #expect(cepstra(0..<2_999).cutWhenLong == nil)
     let dip = cepstra(0..<3_000) { (2_400..<2_420).contains($0) || $0 < 1_000 ? 0 : 1 }
     #expect(dip.cutWhenLong == 2_410 * 160)
   }
 
-  @Test("The mean leaves digital silence out and leans on what was expected")
+  @Test("The mean excludes digital silence and is weighted with the expected mean")
   func mean() {
     let sum = CepstralSum(of: cepstra([4, 6, 8]) { $0 == 8 ? -1 : 3 })
     #expect(sum.count == 2)
@@ -47,7 +47,7 @@ struct CepstraTests {
     #expect(prior.distance(to: CepstralMean(values: [Float](repeating: 3, count: 13))) == 26)
   }
 
-  @Test("Half a second of speech is needed for the mean to be carried on")
+  @Test("The mean is carried on only after half a second of speech")
   func carried() {
     #expect(CepstralSum(of: cepstra(0..<50)).carriedMean(after: nil) == nil)
     #expect(CepstralSum(of: cepstra(0..<51)).carriedMean(after: nil) != nil)

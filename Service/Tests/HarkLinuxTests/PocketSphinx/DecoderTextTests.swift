@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The decoder's text")
 struct DecoderTextTests {
-  @Test("Marks, silence and noises are left out, and pronunciations are not told apart")
+  @Test("Marks, silence and noises are omitted, and pronunciations are not distinguished")
   func clean() {
     #expect(DecoderText.clean("<s> the(2) cat <sil> [NOISE] ++UH++ sat(3) </s>") == "the cat sat")
     #expect(DecoderText.clean("") == "")

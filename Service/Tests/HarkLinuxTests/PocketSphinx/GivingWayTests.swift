@@ -8,9 +8,9 @@ import Testing
 
 extension PocketSphinxSuite {
   // While other tests run, low-priority recognition gets almost no processor time.
-  @Suite("Files give way to live sound", .timeLimit(.minutes(20)))
+  @Suite("Files yield to live audio", .timeLimit(.minutes(20)))
   struct GivingWayTests {
-    @Test("They take no place from live sound, and get the same words")
+    @Test("Files take no place from live audio, and have the same words")
     func ownPlaces() async throws {
       let live = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let files = live.givingWay(maximumTasks: 1)
@@ -23,7 +23,7 @@ extension PocketSphinxSuite {
       #expect(words.starts(with: ["he", "was", "not"]))
     }
 
-    @Test("They have a processor only when nobody else wants it", arguments: [true, false])
+    @Test("Files are processed only while the processor is idle", arguments: [true, false])
     func priority(_ isFile: Bool) async throws {
       let live = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let recognizer = isFile ? live.givingWay(maximumTasks: 1) : live
@@ -42,16 +42,16 @@ extension PocketSphinxSuite {
       #expect(priorities == [isFile ? GivingWay.lowest : GivingWay.current])
     }
 
-    @Test("The decoder that is ready for live sound stays so")
+    @Test("The decoder reserved for live audio stays available")
     func spare() async throws {
       let live = DecoderPool(model: .debian, maximum: 2)
-      live.takeBack(try await live.lend(), expected: false)
+      live.takeBack(try await live.acquire(), expected: false)
       let files = DecoderPool(model: .debian, maximum: 1, sharing: live)
-      let decoder = try await files.lend()
+      let decoder = try await files.acquire()
       #expect(live.spareCount == 1)
       files.takeBack(decoder, expected: false)
       #expect(live.spareCount == 2)
-      _ = try await files.lend()
+      _ = try await files.acquire()
       #expect(live.spareCount == 1)
     }
   }

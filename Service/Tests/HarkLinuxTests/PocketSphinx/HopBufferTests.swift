@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Steps of 20 ms")
 struct HopBufferTests {
-  @Test("Sound of any cut comes out in whole steps, and the rest is kept")
+  @Test("Audio in any chunks is divided into complete steps, and the rest is kept")
   func steps() {
     var buffer = HopBuffer()
     var steps: [[Int16]] = []
@@ -21,7 +21,7 @@ struct HopBufferTests {
   }
 
   @Test(
-    "A sample becomes the nearest number, too loud is cut off, and no number is silence",
+    "A sample becomes the nearest integer; loud samples are clipped, and NaN is silence",
     arguments: [
       (0.5, 16_384), (-1, -32_768), (1, 32_767), (3, 32_767), (-3, -32_768), (1.4 / 32_768, 1),
       (-1.6 / 32_768, -2), (Float.nan, 0), (Float.infinity, 32_767), (-Float.infinity, -32_768),

@@ -10,7 +10,7 @@ extension PocketSphinxSuite {
     /// The recognizer that users get, regardless of the model in the other tests.
     private static let recognizer = PocketSphinxRecognizer(model: .debian, maximumTasks: 1)
 
-    @Test("The recordings hold 70 words in 25 seconds")
+    @Test("The recordings contain 70 words in 25 seconds")
     func recordings() {
       #expect(Clip.librivox.count == 5)
       #expect(Clip.librivox.reduce(0) { $0 + $1.words.count } == 70)
@@ -35,7 +35,7 @@ extension PocketSphinxSuite {
       try await expectFewErrors(markedBy: marker)
     }
 
-    @Test("Five clips in one recording are as well understood as alone")
+    @Test("Five clips in one recording are recognized as well as alone")
     func oneRecording() async throws {
       var samples: [Float] = []
       var pauses: [MarkedPause] = []

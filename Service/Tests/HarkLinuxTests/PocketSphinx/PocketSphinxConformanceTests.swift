@@ -5,9 +5,9 @@ import Testing
 @testable import HarkPocketSphinx
 
 extension PocketSphinxSuite {
-  @Suite("The port's promises")
+  @Suite("Conformance")
   struct Conformance {
-    @Test("PocketSphinx does what a recognizer owes")
+    @Test("PocketSphinx passes the conformance check")
     func conformance() async {
       let pause = SpeechPause(speech: AudioRange(start: 3_500, end: 16_000), cut: 17_000)
       let check = RecognizerConformance(

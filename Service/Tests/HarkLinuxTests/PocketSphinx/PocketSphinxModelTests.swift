@@ -9,7 +9,7 @@ extension PocketSphinxSuite {
   struct Models {
     private let request = RecognitionRequest(locale: .americanEnglish)
 
-    @Test("Debian's model is there and speaks American English")
+    @Test("Debian's model is installed and recognizes American English")
     func debian() {
       #expect(PocketSphinxModel.debian.problem == nil)
       #expect(recognizer.unavailability == nil)
@@ -30,7 +30,7 @@ extension PocketSphinxSuite {
       await #expect(throws: VoiceFailure.recognizerUnavailable) { try await recognizer.warmUp() }
     }
 
-    @Test("A file of nonsense in the place of a model is refused each time")
+    @Test("A corrupt model file is refused each time")
     func nonsense() async throws {
       let path = NSTemporaryDirectory() + "nonsense-\(UUID().uuidString)"
       try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
@@ -45,7 +45,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("A language that it does not know is refused, another region is not")
+    @Test("An unsupported language is refused; another region is not")
     func locale() async throws {
       await #expect(throws: VoiceFailure.localeUnsupported) {
         try await recognizer.startTask(RecognitionRequest(locale: .norwegianBokmal)) { _ in }

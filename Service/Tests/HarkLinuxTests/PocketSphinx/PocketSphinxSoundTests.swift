@@ -4,14 +4,14 @@ import Testing
 @testable import HarkPocketSphinx
 
 extension PocketSphinxSuite {
-  @Suite("Sound and chunks")
+  @Suite("Audio and chunks")
   struct Sound {
     /// A pause inside the clip and a pause immediately before its end.
     private let pauses = [
       MarkedPause(cut: 16_500, decided: 18_000), MarkedPause(cut: 45_000, decided: 47_000),
     ]
 
-    @Test("Any length of chunk and any number of decoders give the same reports in the same order")
+    @Test("Any chunk length and any number of decoders produce the same reports in the same order")
     func chunks() async throws {
       let expected = try await listen(to: Clip.short.samples, chunk: 320, pauses: pauses)
       #expect(expected.finals.count == 3)
@@ -24,7 +24,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("Live sound gives the same finals as sound that waits")
+    @Test("Live audio has the same final results as non-live audio")
     func live() async throws {
       let expected = try await listen(to: Clip.short.samples, pauses: pauses)
       let reports = try await listen(
@@ -33,14 +33,14 @@ extension PocketSphinxSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("Sound that waits is answered half a second of sound after the mark")
+    @Test("Non-live audio has its final result half a second of audio after the mark")
     func due() async throws {
       let reports = try await listen(to: Clip.short.samples, pauses: pauses)
       let places = reports.all.compactMap { if case .final(_, let at) = $0 { at } else { nil } }
       #expect(places == [25_920, Clip.short.samples.count, Clip.short.samples.count])
     }
 
-    @Test("Having caught up means that everything up to here has been heard and reported")
+    @Test("caughtUp() returns after all audio so far has been processed and reported")
     func caughtUp() async throws {
       let (task, reports) = try await startTask()
       let clip = Clip.short.samples
@@ -57,7 +57,7 @@ extension PocketSphinxSuite {
       #expect((task as? PocketSphinxTask)?.samplesTaken == 24_300)
     }
 
-    @Test("A second of silence before it moves every word by a second")
+    @Test("A second of leading silence moves every word by a second")
     func leadingSilence() async throws {
       let plain = try await listen(to: Clip.short.samples)
       let silence = [Float](repeating: 0, count: 16_000)
@@ -65,7 +65,7 @@ extension PocketSphinxSuite {
       try expectSame(later.words, plain.words) { _ in 16_000 }
     }
 
-    @Test("Two seconds of silence in the middle move only the words behind it")
+    @Test("Two seconds of silence in the middle move only the words after it")
     func gap() async throws {
       let plain = try await listen(to: Clip.short.samples)
       let middle = 17_200
@@ -103,7 +103,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("No sound at all ends without a segment, and noughts of every kind do no harm")
+    @Test("A task without audio ends without a segment, and invalid samples are harmless")
     func oddSound() async throws {
       #expect(try await listen(to: []).all == [.ended])
       let odd: [Float] = [.nan, .infinity, -.infinity, 2, -2, 0]

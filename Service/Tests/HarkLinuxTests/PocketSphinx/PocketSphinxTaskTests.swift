@@ -9,7 +9,7 @@ extension PocketSphinxSuite {
   struct Tasks {
     private let clip = Clip.short.samples
 
-    @Test("Finals come in order, each once, and the end comes once and last")
+    @Test("Final results arrive in order, each once, followed by one end")
     func order() async throws {
       let pauses = stride(from: 6_000, to: 40_000, by: 7_000).map {
         MarkedPause(cut: $0, decided: $0 + 1_000)
@@ -23,7 +23,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("Live sound that comes in a burst shows its words while they are caught up with")
+    @Test("A burst of live audio produces interim results while the task catches up")
     func lateInterims() async throws {
       let (task, reports) = try await startTask(.live)
       // Two seconds of silence keep the task behind until the end of the speech. The audio arrives
@@ -38,7 +38,7 @@ extension PocketSphinxSuite {
       task.cancel()
     }
 
-    @Test("A turn ended live is final although no sound follows it, and the task goes on")
+    @Test("A live turn becomes final although no audio follows, and the task continues")
     func nothingFollows() async throws {
       let (task, reports) = try await startTask(.live)
       let pause = MarkedPause(cut: clip.count - 1_000, decided: clip.count)
@@ -52,14 +52,14 @@ extension PocketSphinxSuite {
       #expect(reports.all.last == .ended)
     }
 
-    @Test("A pause marked twice, before the sound or behind it does no harm")
+    @Test("A pause marked twice, before the audio or after it is harmless")
     func oddPauses() async throws {
       let pauses = [16_500, 16_500, 100, 10_000_000].map { MarkedPause(cut: $0, decided: 18_000) }
       let reports = try await listen(to: clip, pauses: pauses)
       #expect(reports.finals.map(\.range.end) == [16_500, 18_000, clip.count])
     }
 
-    @Test("After cancelling nothing is reported, and the decoder hears the next as if new")
+    @Test("After a cancellation, nothing is reported, and the decoder is as good as new")
     func cancel() async throws {
       let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       let expected = try await listen(to: clip, with: one)
@@ -76,7 +76,7 @@ extension PocketSphinxSuite {
       #expect(reports.all == known)
     }
 
-    @Test("One task too many is told busy until another ends, is cancelled or let go of")
+    @Test("An excess task is refused as busy until another ends, is canceled or is released")
     func bound() async throws {
       let one = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
       for ending in ["finish", "cancel", "let go", "none"] {
@@ -93,7 +93,7 @@ extension PocketSphinxSuite {
       }
     }
 
-    @Test("Two tasks at once report what each reports alone")
+    @Test("Two concurrent tasks report the same as alone")
     func together() async throws {
       let other = Clip.librivox[4].samples
       let pauses = [MarkedPause(cut: 16_500, decided: 18_000)]
@@ -105,7 +105,7 @@ extension PocketSphinxSuite {
       #expect(both.1.all == alone.1.all)
     }
 
-    @Test("Many short tasks take no more memory than a few")
+    @Test("Many short tasks use no more memory than a few")
     func memory() async throws {
       let sound = Array(clip[8_000..<16_000])
       for _ in 0..<3 {
@@ -124,7 +124,7 @@ extension PocketSphinxSuite {
       #expect(isClean)
     }
 
-    @Test("A recognizer that nobody holds gives its decoders back")
+    @Test("A released recognizer frees its decoders")
     func recognizersGone() async throws {
       let isClean = try await leaves(lessThan: 250) {
         for _ in 0..<4 {

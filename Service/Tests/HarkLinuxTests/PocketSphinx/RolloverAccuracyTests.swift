@@ -25,7 +25,7 @@ extension PocketSphinxSuite {
     }
 
     @Test(
-      "Cut in the middle of words, it is understood as well as in one piece",
+      "Speech cut in the middle of words is recognized as well as in one piece",
       .covers("S4-38", "S2-20"))
     func cutInSpeech() async throws {
       let reading = Self.reading

@@ -7,7 +7,7 @@ import Testing
 struct TaskMailboxTests {
   private let chunk = AudioChunk(start: 0, samples: [0, 0, 0])
 
-  @Test("Things come out in order, and what waits is counted")
+  @Test("Items are taken in order, and waiting samples are counted")
   func order() {
     let mailbox = TaskMailbox()
     for _ in 0..<2_500 { mailbox.post(.sound(chunk)) }
@@ -20,7 +20,7 @@ struct TaskMailboxTests {
     guard case .finish = mailbox.take() else { return #expect(Bool(false)) }
   }
 
-  @Test("Who waits only so long is told of stillness, and misses nothing that comes")
+  @Test("A wait with a limit returns stillness, and no item is lost")
   func stillness() {
     let mailbox = TaskMailbox()
     guard case .stillness = mailbox.take(orStillnessAfter: 0.01) else {
@@ -32,7 +32,7 @@ struct TaskMailboxTests {
     #expect(mailbox.take(orStillnessAfter: 60) == nil)
   }
 
-  @Test("Behind the finish no sound, no pause and no second finish count")
+  @Test("After the finish, audio, pauses and a second finish are dropped")
   func finish() {
     let mailbox = TaskMailbox()
     mailbox.post(.finish)
@@ -44,7 +44,7 @@ struct TaskMailboxTests {
     #expect(mailbox.samplesWaiting == 0)
   }
 
-  @Test("A question behind the finish is answered when that is taken out, where that is wanted")
+  @Test("A question after the finish is answered when the finish is taken, if requested")
   func questions() async {
     let mailbox = TaskMailbox(answersAtFinish: true)
     mailbox.post(.sound(chunk))
@@ -59,7 +59,7 @@ struct TaskMailboxTests {
     guard case .finalReady = mailbox.take() else { return #expect(Bool(false)) }
   }
 
-  @Test("Closing answers those who ask, then and later, and stops somebody only once")
+  @Test("Closing answers current and later questions, and reports only the first close")
   func close() async {
     let mailbox = TaskMailbox()
     await withCheckedContinuation { asker in
@@ -71,7 +71,7 @@ struct TaskMailboxTests {
     await withCheckedContinuation { mailbox.post(.caughtUp($0)) }
   }
 
-  @Test("Who has retired cannot be stopped any more, and who was stopped is told when retiring")
+  @Test("A retired mailbox cannot be closed, and retiring reports an earlier close")
   func retire() {
     let early = TaskMailbox()
     #expect(early.retire())

@@ -7,7 +7,7 @@ import Testing
 
 extension PocketSphinxSuite {
   /// A session's processing of microphone audio during a reply.
-  @Suite("Speaking over a reply that comes back as an echo")
+  @Suite("Speaking over a reply whose echo the microphone receives")
   struct BargeInOverEcho {
     /// Returns the events in `scene` with their sample positions.
     private func heard(
@@ -34,7 +34,8 @@ extension PocketSphinxSuite {
       return events
     }
 
-    @Test("A reply's own echo never lowers it, soft or as loud as speech", arguments: [-10, 0])
+    @Test(
+      "A reply's own echo never ducks it, whether soft or as loud as speech", arguments: [-10, 0])
     func alone(decibels: Float) async throws {
       let seconds = ProcessInfo.processInfo.environment["HARK_ECHO_MINUTES"].flatMap(Double.init)
         .map { $0 * 60 }
@@ -42,13 +43,13 @@ extension PocketSphinxSuite {
       #expect(heard(scene).isEmpty)
     }
 
-    @Test("Without echo cancellation its echo is told by how it rises and falls")
+    @Test("Without echo cancellation, an echo is recognized by its envelope")
     func uncancelled() async throws {
       let scene = try await EchoScene(spoken: [], lead: 20)
       #expect(!heard(scene, effects: []).contains { $0.event == .sure })
     }
 
-    @Test("An echo keeps nobody's first word from being heard nearly as soon as without one")
+    @Test("With an echo, the first word is detected nearly as soon as without one")
     func words() async throws {
       for clip in Clip.librivox {
         let (began, sure) = try await times(of: clip, echo: -10)

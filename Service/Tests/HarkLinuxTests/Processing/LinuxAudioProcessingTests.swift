@@ -50,17 +50,17 @@ extension PocketSphinxSuite {
       return power(echo[range]) - power(rest[range])
     }
 
-    @Test("Every effect can be had")
+    @Test("Every effect is available")
     func effects() {
       #expect(cleaner([]).available == Set(AudioEffect.allCases))
     }
 
-    @Test("All stages keep what a stage promises", arguments: AudioEffect.allCases)
+    @Test("All stages pass the conformance check", arguments: AudioEffect.allCases)
     func conformance(_ effect: AudioEffect) throws {
       #expect(try AudioProcessingConformance(effect) { LinuxAudioProcessing() }.findings() == [])
     }
 
-    @Test("An echo of −10 dB is taken out, and the speech over it is understood as before")
+    @Test("An echo of −10 dB is removed, and speech over it is recognized as well as without it")
     func echo() async throws {
       let scene = try await EchoScene(recorded: Clip.cards)
       let alone = clean(scene.echo, reply: scene.reply, by: cleaner([.echoCancellation]))
@@ -81,7 +81,7 @@ extension PocketSphinxSuite {
       #expect(behind <= before + 5)
     }
 
-    @Test("An echo that comes late is found, and taken out")
+    @Test("A late echo is found and removed")
     func late() async throws {
       let scene = try await EchoScene(delay: 0.4, spoken: [], lead: 10, recorded: Clip.cards)
       let cleaner = cleaner([.echoCancellation])
@@ -93,7 +93,7 @@ extension PocketSphinxSuite {
       #expect(reduction(8...10, scene.echo, rest) > 10)
     }
 
-    @Test("Where nothing is played, echo cancellation changes no bit and finds no delay")
+    @Test("Without playback, echo cancellation changes no bit and finds no delay")
     func noReply() {
       let clip = Clip.short.samples
       let cleaner = cleaner([.echoCancellation])
@@ -101,13 +101,13 @@ extension PocketSphinxSuite {
       #expect(cleaner.echoDelay == nil)
     }
 
-    @Test("With all effects off, every bit passes, in whatever chunks")
+    @Test("With all effects off, every bit passes, regardless of the chunks")
     func off() {
       let clip = Clip.short.samples
       #expect(clean(clip, reply: clip, by: cleaner([])).elementsEqual(clip))
     }
 
-    @Test("Noise suppression makes noise softer")
+    @Test("Noise suppression reduces noise")
     func noise() {
       var dice = SeededDice()
       let noise = (0..<80_000).map { _ in 0.02 * dice.noise() }
@@ -116,7 +116,7 @@ extension PocketSphinxSuite {
       #expect(reduction(3...5, noise, rest) > 6)
     }
 
-    @Test("Automatic gain makes a soft voice louder and no sample too loud")
+    @Test("Automatic gain amplifies a soft voice without clipping")
     func gain() {
       let soft = (Clip.short.samples + Clip.short.samples).map { $0 * 0.1 }
       let louder = clean(soft, by: cleaner([.automaticGain]))
@@ -125,7 +125,7 @@ extension PocketSphinxSuite {
       #expect(louder.allSatisfy { abs($0) <= 1 })
     }
 
-    @Test("Switching while sound comes loses no sample and does not click")
+    @Test("Switching during audio loses no sample and does not click")
     func switching() {
       // A tone reveals a click, because its second difference is small everywhere.
       let tone = (0..<64_000).map { Float(0.25 * sin(2 * .pi * 330 * Double($0) / 16_000)) }

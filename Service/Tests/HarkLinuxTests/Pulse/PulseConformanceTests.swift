@@ -4,7 +4,7 @@ import SoundFixtures
 import Testing
 
 extension PulseSuite {
-  @Test("A Pulse microphone keeps what a microphone promises")
+  @Test("A Pulse microphone passes the conformance check")
   func conformance() async throws {
     let server = try await PulseServer()
     let check = MicrophoneConformance(seconds: 0.5, bounds: ConformanceBounds(prompt: 10)) {

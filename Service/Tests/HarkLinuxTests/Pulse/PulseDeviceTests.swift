@@ -13,14 +13,14 @@ struct PulseDeviceChoiceTests {
   private let second = PulseDevice(
     name: "in.second", description: "Second microphone", isDefault: true)
 
-  @Test("By name, and else by what people call it")
+  @Test("By name, or else by description")
   func wanted() throws {
     let devices = [monitor, first, second]
     #expect(try devices.choose("out.monitor") == monitor)
     #expect(try devices.choose("First microphone") == first)
   }
 
-  @Test("Without a wish the default is taken, but never a monitor")
+  @Test("By default, the server's default is used, but never a monitor")
   func standard() throws {
     #expect(try [monitor, first, second].choose(nil) == second)
     #expect(try [monitor, first].choose(nil) == first)
@@ -29,7 +29,7 @@ struct PulseDeviceChoiceTests {
     }
   }
 
-  @Test("An unknown name is answered with the known ones")
+  @Test("An error for an unknown name lists the known names")
   func unknown() throws {
     let error = PulseError.unknownDevice("in.third", known: ["in.first", "in.second"])
     #expect(throws: error) { try [first, second].choose("in.third") }
@@ -42,7 +42,7 @@ struct PulseDeviceChoiceTests {
 extension PulseSuite {
   @Suite("Devices")
   struct Devices {
-    @Test("A server's devices are listed with all that a person needs to choose")
+    @Test("A server's devices are listed with all details that a user needs to choose")
     func list() async throws {
       let server = try await PulseServer(sinks: ["one", "two"])
       try await server.pactl("set-default-source", "two.monitor")
@@ -59,7 +59,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("A source that is no monitor is a microphone, and the one that is taken")
+    @Test("A source that is not a monitor is a microphone, and is chosen")
     func microphone() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(
@@ -75,7 +75,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("A device that is not there is unavailable, and the known ones are named")
+    @Test("A missing device is unavailable, and the error lists the known ones")
     func unknown() async throws {
       let server = try await PulseServer(sinks: ["one", "two"])
       let microphone = PulseMicrophone(device: "three", server: server.address)
@@ -88,7 +88,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Where there are only monitors, none is taken by itself")
+    @Test("If there are only monitors, none is chosen automatically")
     func onlyMonitors() async throws {
       let server = try await PulseServer()
       let microphone = PulseMicrophone(server: server.address)
@@ -99,7 +99,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Without a server the microphone is unavailable, and it says how to start one")
+    @Test("Without a server, the microphone is unavailable, and the error says how to start one")
     func noServer() async throws {
       let microphone = PulseMicrophone(server: "unix:/nowhere/pulse.sock")
       await #expect(throws: VoiceFailure.microphoneUnavailable) {

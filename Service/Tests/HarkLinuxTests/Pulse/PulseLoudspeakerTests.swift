@@ -7,7 +7,7 @@ import Testing
 @testable import HarkTesting
 
 extension PulseSuite {
-  @Test("A Pulse loudspeaker keeps what a loudspeaker promises")
+  @Test("A Pulse loudspeaker passes the conformance check")
   func loudspeakerConformance() async throws {
     let server = try await PulseServer()
     let check = LoudspeakerConformance { PulseLoudspeaker(server: server.address) }
@@ -23,7 +23,7 @@ extension PulseSuite {
       (0..<AudioTime.samples(seconds)).map { 0.5 * Float(sin(2 * .pi * 440 * Double($0) / 16_000)) }
     }
 
-    @Test("What is played arrives sample for sample, and all of it is told as heard")
+    @Test("Playback arrives sample for sample, and all of it is reported as heard")
     func exact() async throws {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
@@ -47,7 +47,7 @@ extension PulseSuite {
       #expect(distance(arrived, Array(tone.dropFirst())) < 1e-3)
     }
 
-    @Test("Lowering is heard soon, evenly and without a click, and so is raising")
+    @Test("Ducking and its end take effect soon, evenly and without a click")
     func ducking() async throws {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
@@ -78,7 +78,7 @@ extension PulseSuite {
       #expect(lower.sent - lower.heard < AudioTime.samples(0.5))
     }
 
-    @Test("Stopping is silence at once, and what is told as heard has been heard")
+    @Test("Stopping is immediate, and only audio that was played is reported as heard")
     func stopping() async throws {
       let server = try await PulseServer(rate: 16_000)
       let room = try await Room(server)
@@ -95,7 +95,7 @@ extension PulseSuite {
       print("Stopping: \(length - told) samples more were heard than were told")
     }
 
-    @Test("A server that dies while it speaks is told at once, and why")
+    @Test("If the server dies during playback, the failure and its reason are reported immediately")
     func serverGone() async throws {
       let server = try await PulseServer()
       let room = try await Room(server)
@@ -110,7 +110,7 @@ extension PulseSuite {
       _ = playback
     }
 
-    @Test("The last device that is unplugged while it speaks is told at once")
+    @Test("If the last device is unplugged during playback, the failure is reported immediately")
     func deviceGone() async throws {
       let server = try await PulseServer()
       let room = try await Room(server)
@@ -125,7 +125,7 @@ extension PulseSuite {
       _ = playback
     }
 
-    @Test("Where the server chose the device and has another, the playback goes on there")
+    @Test("If the server chose the device and has another, playback continues there")
     func moved() async throws {
       let server = try await PulseServer(sinks: ["speaker", "headset"])
       try await server.pactl("set-default-sink", "headset")
@@ -141,7 +141,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("What was meant for a device that was chosen by name is never played anywhere else")
+    @Test("Audio for a named device is never played on another")
     func headset() async throws {
       let server = try await PulseServer(sinks: ["speaker", "headset"])
       let room = try await Room(server, device: "headset")
@@ -157,7 +157,7 @@ extension PulseSuite {
       _ = playback
     }
 
-    @Test("A device that is not there, and a server that is not there, are clear failures")
+    @Test("A missing device and a missing server are distinct failures")
     func missing() async throws {
       let server = try await PulseServer(sinks: ["one", "two"])
       #expect(

@@ -6,9 +6,9 @@ import Testing
 @testable import HarkPulse
 
 extension PulseSuite {
-  @Suite("A microphone that is changed for another while it is open")
+  @Suite("A microphone that is switched while it is open")
   struct Move {
-    @Test("The sound goes on from the other device, without a gap in its numbering")
+    @Test("Audio continues from the other device without a gap in its numbering")
     func moved() async throws {
       let (server, folder) = try await room()
       let microphone = PulseMicrophone(device: "one.monitor", server: server.address)
@@ -35,7 +35,7 @@ extension PulseSuite {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("It stays where it is when there is no such device, or another recording has it")
+    @Test("It stays on its device if the new one does not exist or another recording uses it")
     func stays() async throws {
       let (server, _) = try await room()
       let other = PulseMicrophone(device: "two.monitor", server: server.address)
@@ -61,7 +61,7 @@ extension PulseSuite {
     /// A server would continue with the audio of any remaining device, such as the playback in the
     /// room.
     @Test(
-      "A device that is taken away is lost, though the server has others, and none of those is heard",
+      "A removed device is lost, and no other device of the server is recorded",
       arguments: [("ear", "two.monitor"), ("ear", "other"), (nil, nil)] as [(String?, String?)])
     func removed(device: String?, next: String?) async throws {
       let (server, folder) = try await room()
@@ -80,7 +80,7 @@ extension PulseSuite {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("A person who left the choice to the server may change it, and the sound goes on there")
+    @Test("A recording of the server's default follows a move in the mixer")
     func changed() async throws {
       let (server, folder) = try await room()
       let microphone = PulseMicrophone(server: server.address)
@@ -100,7 +100,7 @@ extension PulseSuite {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("Nobody is recorded by the monitor of a loudspeaker unless it was chosen by name")
+    @Test("The monitor of a loudspeaker is recorded only if it was chosen by name")
     func changedToMonitor() async throws {
       let (server, folder) = try await room()
       let playing = Task { try await server.play(folder.file("tone.wav"), into: "two") }
@@ -115,7 +115,7 @@ extension PulseSuite {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("A recording of a device that was chosen by name cannot be moved")
+    @Test("A recording of a named device cannot be moved")
     func named() async throws {
       let (server, folder) = try await room()
       let microphone = PulseMicrophone(device: "ear", server: server.address)

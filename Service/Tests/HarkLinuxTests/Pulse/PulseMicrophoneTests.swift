@@ -32,7 +32,7 @@ extension PulseSuite {
       return Task { for try await _ in sound {} }
     }
 
-    @Test("What is played arrives sample for sample")
+    @Test("Playback arrives sample for sample")
     func exact() async throws {
       let folder = try TemporaryFolder()
       // A loudspeaker's monitor may miss the first milliseconds of playback.
@@ -57,7 +57,7 @@ extension PulseSuite {
       #expect(tone.count == played.count - sent)
     }
 
-    @Test("A second opening is told that it is busy; a closed one can be opened again")
+    @Test("An open microphone is busy; a closed one can be opened again")
     func busy() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -71,7 +71,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Once it is closed, the server knows of no recording")
+    @Test("After closing, the server has no recording")
     func free() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -83,7 +83,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Letting the sound go frees the device")
+    @Test("Releasing the stream releases the device")
     func letGo() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -96,7 +96,7 @@ extension PulseSuite {
     }
 
     /// An idle device takes up to two seconds to wake and drops all audio until then.
-    @Test("A microphone that is open hears", arguments: ["speaker.monitor", "mouth"])
+    @Test("An open microphone receives audio", arguments: ["speaker.monitor", "mouth"])
     func awake(device: String) async throws {
       let server = try await PulseServer(
         arguments: ["-L", "module-remap-source master=speaker.monitor source_name=mouth"])
@@ -108,7 +108,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("A device that is taken away is lost, when the server has no other")
+    @Test("A removed device is lost if the server has no other")
     func removed() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -120,7 +120,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("A server that dies ends the sound as lost; the next one can be opened")
+    @Test("If the server dies, the microphone is lost; it can be opened on the next server")
     func serverGone() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -135,7 +135,7 @@ extension PulseSuite {
       await microphone.close()
     }
 
-    @Test("A device that sleeps is told as such, and goes on when it wakes")
+    @Test("A suspended device is reported, and continues when it wakes")
     func suspended() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -153,7 +153,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("An input that gives nothing but zeros is noticed")
+    @Test("An input that delivers only zeros is detected")
     func zeros() async throws {
       let server = try await PulseServer()
       let microphone = microphone(server)
@@ -166,7 +166,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("The level can be watched before any recording, and beside one")
+    @Test("The level is available before and during a recording")
     func levels() async throws {
       let folder = try TemporaryFolder()
       let path = folder.file("tone.wav")
@@ -184,7 +184,7 @@ extension PulseSuite {
       withExtendedLifetime(folder) {}
     }
 
-    @Test("The level of a device that is not there throws why")
+    @Test("The level of a missing device throws the reason")
     func levelOfNothing() async throws {
       let server = try await PulseServer()
       let problem = PulseError.unknownDevice("none.monitor", known: ["speaker.monitor"])
@@ -194,7 +194,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Closing while it opens gives it up, and closing what was never open is harmless")
+    @Test("Closing cancels opening, and closing an unopened microphone is harmless")
     func closeEarly() async throws {
       // A socket that only listens never answers.
       let folder = try TemporaryFolder()
@@ -208,7 +208,7 @@ extension PulseSuite {
       #expect(microphone.problem == .givenUp)
     }
 
-    @Test("A server that lets nobody in is told as a permission that is missing")
+    @Test("A server that denies access is a missing permission")
     func forbidden() async throws {
       let (server, port) = try await networkServer()
       let microphone = PulseMicrophone(server: "tcp:127.0.0.1:\(port)")
@@ -238,7 +238,7 @@ extension PulseSuite {
       }
     }
 
-    @Test("A server that never answers is given up after a while")
+    @Test("A server that does not answer times out")
     func noAnswer() async throws {
       let folder = try TemporaryFolder()
       let silent = try SilentServer(path: folder.file("silent.sock"))

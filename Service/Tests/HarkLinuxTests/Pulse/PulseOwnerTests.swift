@@ -8,7 +8,7 @@ import Testing
 extension PulseSuite {
   @Suite("One owner of a microphone at a time", .timeLimit(.minutes(5)))
   struct Owner {
-    @Test("A second session is told that the microphone is in use", .covers("S5-EC-8"))
+    @Test("A second session fails, because the microphone is in use", .covers("S5-EC-8"))
     func secondSession() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer()
@@ -30,7 +30,9 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Of many that open it at once, exactly one gets it", .covers("S5-EC-8"))
+    @Test(
+      "Of many sessions that open a microphone simultaneously, exactly one succeeds",
+      .covers("S5-EC-8"))
     func race() async throws {
       let server = try await PulseServer()
       for _ in 0..<10 {
@@ -48,7 +50,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("Two microphones are two things to own")
+    @Test("Two microphones can have different owners")
     func twoDevices() async throws {
       let server = try await PulseServer(sinks: ["one", "two"])
       let one = PulseMicrophone(device: "one.monitor", server: server.address)
@@ -60,7 +62,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("What other programs record is no obstacle")
+    @Test("Recordings of other programs do not matter")
     func others() async throws {
       let server = try await PulseServer(
         arguments: ["-L", "module-loopback source=speaker.monitor sink=speaker"])

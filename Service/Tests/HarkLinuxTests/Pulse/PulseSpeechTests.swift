@@ -40,7 +40,7 @@ extension PulseSuite {
     }
 
     @Test(
-      "What is played and heard by a microphone is the file's sound, and its words are the file's")
+      "Playback recorded by a microphone equals the file, and so do its words")
     func asFromTheFile() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(rate: 16_000)
@@ -64,7 +64,7 @@ extension PulseSuite {
       await server.kill()
     }
 
-    @Test("A recording moved to another microphone in mid-sentence goes on with the words of both")
+    @Test("A recording moved to another microphone in mid-sentence has the words of both")
     func movedInMidSentence() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer(
@@ -96,7 +96,7 @@ extension PulseSuite {
     }
 
     @Test(
-      "A server that dies in mid-sentence leaves the text so far and a lost microphone",
+      "If the server dies in mid-sentence, the text so far remains and the microphone is lost",
       .covers("S5-FR-028"))
     func serverKilled() async throws {
       try await lose {
@@ -107,7 +107,7 @@ extension PulseSuite {
     }
 
     @Test(
-      "A device that goes away in mid-sentence leaves the text so far and a lost microphone",
+      "If the device disappears in mid-sentence, the text so far remains and the microphone is lost",
       .covers("S5-FR-028"))
     func deviceRemoved() async throws {
       try await lose {
@@ -140,7 +140,7 @@ extension PulseSuite {
     }
 
     @Test(
-      "A session shows and tells that its microphone gives nothing but zeros, and when it hears")
+      "A session reports that its microphone delivers only zeros, and when audio arrives")
     func zeros() async throws {
       let folder = try TemporaryFolder()
       let server = try await PulseServer()

@@ -12,7 +12,7 @@ extension PulseSuite {
     /// The duration of a reply in which the canceller adapts to the room, in seconds.
     private static let lesson = 7.0
 
-    @Test("It never interrupts itself")
+    @Test("The reply never interrupts itself")
     func alone() async throws {
       let folder = try TemporaryFolder()
       // A sentence takes four seconds; the last ten sentences are a reserve for a test that resumes
@@ -29,7 +29,7 @@ extension PulseSuite {
       await room.leave()
     }
 
-    @Test("Words over it duck it at once, end it, and are the next message")
+    @Test("Words over the reply duck it immediately, end it, and become the next message")
     func words() async throws {
       let folder = try TemporaryFolder()
       let room = try await SpeakingRoom(reply: String(repeating: Self.sentence, count: 20))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("A disk that fails a recording", .serialized, .timeLimit(.minutes(5)))
+@Suite("A recording on a failing disk", .serialized, .timeLimit(.minutes(5)))
 struct RecordingDiskTests {
   private let noise: [Float] = (0..<1_600).map { _ in .random(in: -0.5...0.5) }
 
@@ -40,7 +40,7 @@ struct RecordingDiskTests {
   }
 
   @Test(
-    "A disk that is full is one message, and what was written stays readable",
+    "A full disk is reported once, and the audio written so far remains readable",
     .enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
   func full() async throws {
     let disk = try #require(SmallDisk(size: "128k"))
@@ -56,7 +56,7 @@ struct RecordingDiskTests {
   }
 
   @Test(
-    "A disk that may only be read is told as one",
+    "A read-only disk is reported as such",
     .enabled(if: SmallDisk.isPossible, "only root can mount a small disk"))
   func readOnly() async throws {
     let disk = try #require(SmallDisk(size: "128k"))
@@ -70,7 +70,7 @@ struct RecordingDiskTests {
     #expect(try await folder.recordings().count == 1)
   }
 
-  @Test("A folder that is taken away while it is recorded into is one message")
+  @Test("A folder that is removed during a recording is reported once")
   func lost() async throws {
     let place = try TemporaryFolder()
     let folder = RecordingFolder(place.file("recordings"))
@@ -81,7 +81,7 @@ struct RecordingDiskTests {
     #expect(try await folder.recordings().isEmpty)
   }
 
-  @Test("A folder that is moved away keeps what was written")
+  @Test("A folder that is moved keeps the audio written so far")
   func moved() async throws {
     let place = try TemporaryFolder()
     let folder = RecordingFolder(place.file("recordings"))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("A folder of recordings")
+@Suite("RecordingFolder")
 struct RecordingFolderTests {
   private let disk: TemporaryFolder
   private let folder: RecordingFolder
@@ -54,7 +54,7 @@ struct RecordingFolderTests {
     }.compactMap { Int32($0) }.map { dup($0) }
   }
 
-  @Test("What was recorded is listed with its length, and holds both sides")
+  @Test("A recording is listed with its length, and contains both sides")
   func records() async throws {
     let speech = try #require(Clip.short.samples.isEmpty ? nil : Clip.short.samples)
     let writer = try await folder.begin()
@@ -78,13 +78,13 @@ struct RecordingFolderTests {
     #expect(abs(likeness(sound.left, tone)) < 0.5)
   }
 
-  @Test("It does what is asked of every place for recordings")
+  @Test("It passes the conformance check of call recordings")
   func conforms() async {
     let folder = folder
     #expect(await CallRecordingsConformance { folder }.findings() == [])
   }
 
-  @Test("Nobody but its owner may read a recording")
+  @Test("Only its owner can read a recording")
   func isPrivate() async throws {
     let old = umask(0)
     defer { umask(old) }
@@ -94,7 +94,7 @@ struct RecordingFolderTests {
     #expect(try mode(path) == 0o600)
   }
 
-  @Test("One that is being written is shown as such, to other processes too, and cannot be deleted")
+  @Test("A recording in progress is marked, also in other processes, and cannot be deleted")
   func underWay() async throws {
     let writer = try await folder.begin()
     try await writer.write(frames(2))
@@ -108,7 +108,7 @@ struct RecordingFolderTests {
     #expect(try await other.recordings().isEmpty)
   }
 
-  @Test("One that is finished is so at once, also where a program that starts still has it open")
+  @Test("A finished recording is not in progress, even if a starting program still has it open")
   func held() async throws {
     let writer = try await folder.begin()
     try await writer.write(frames(0.2))
@@ -119,7 +119,7 @@ struct RecordingFolderTests {
     #expect(try await folder.recordings().map(\.isUnderWay) == [false])
   }
 
-  @Test("A call in which nothing was heard leaves nothing behind")
+  @Test("A call without audio leaves no file")
   func empty() async throws {
     let writer = try await folder.begin()
     try await writer.finish()
@@ -127,7 +127,7 @@ struct RecordingFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test("Deleting what is not there, or leads elsewhere, does nothing")
+  @Test("Deleting a missing or foreign file does nothing")
   func deleteNothing() async throws {
     let id = try await record(into: folder)
     let secret = try disk.write([1], to: "secret.opus")
@@ -140,7 +140,7 @@ struct RecordingFolderTests {
     #expect(try await RecordingFolder(disk.file("none")).recordings().isEmpty)
   }
 
-  @Test("What is damaged or somebody else's is left out, and left alone")
+  @Test("Damaged and foreign files are not listed and not changed")
   func strangers() async throws {
     let id = try await record(into: folder)
     let date = Date()
@@ -159,7 +159,7 @@ struct RecordingFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 7)
   }
 
-  @Test("However a file was cut off, it is as long as what is there, or left out")
+  @Test("A truncated file has the length of its remaining audio, or is not listed")
   func cut() async throws {
     let id = try await record(3, into: folder)
     let path = try #require(folder.file(of: id))
@@ -177,7 +177,7 @@ struct RecordingFolderTests {
     #expect(longest > 2)
   }
 
-  @Test("A thousand recordings are listed, the newest first")
+  @Test("A thousand recordings are listed, newest first")
   func thousand() async throws {
     let id = try await record(into: folder)
     let path = try #require(folder.file(of: id))
@@ -192,7 +192,7 @@ struct RecordingFolderTests {
   }
 
   @Test(
-    "A recording goes when its time is over, to the second, also while nothing ran",
+    "A recording expires to the second, even if the program was not running",
     .covers("S3-96"), arguments: CallSettings.Retention.allCases)
   func retention(_ retention: CallSettings.Retention) async throws {
     let begun = 1_795_285_283.0
@@ -204,7 +204,7 @@ struct RecordingFolderTests {
     #expect(try await folder(at: end).recordings().isEmpty)
   }
 
-  @Test("A recording exactly as old as it may be goes; a damaged one goes with it")
+  @Test("A recording of exactly the maximum age is deleted; so is a damaged one")
   func boundary() async throws {
     let begun = 1_795_285_283.0
     try await record(into: folder(at: begun))
@@ -213,7 +213,7 @@ struct RecordingFolderTests {
     #expect(try await folder(at: begun + 7 * Self.day).expire(keeping: .week) == 2)
   }
 
-  @Test("What is being written stays, however old it is")
+  @Test("A recording in progress is never deleted")
   func livingStays() async throws {
     let writer = try await folder(at: 0).begin()
     try await writer.write(frames(1))
@@ -222,7 +222,7 @@ struct RecordingFolderTests {
     #expect(try await folder.expire(keeping: .week) == 1)
   }
 
-  @Test("A clock that goes back takes nothing away, and hides nothing for ever")
+  @Test("A clock that was set back deletes nothing, and no recording is kept forever")
   func clockGoesBack() async throws {
     let now = 1_795_285_283.0
     let soon = try await record(into: folder(at: now + 3_600))
@@ -235,7 +235,7 @@ struct RecordingFolderTests {
     #expect(try await folder(at: now + 8 * Self.day).expire(keeping: .week) == 2)
   }
 
-  @Test("A file in the way of the folder is told as such")
+  @Test("A file with the folder's name is reported")
   func fileInTheWay() async throws {
     let path = try disk.write([1], to: "recordings")
     await #expect(throws: CallRecordingFailure.unreachable) { try await folder.begin() }

@@ -6,12 +6,12 @@ import Testing
 @testable import HarkSoundFile
 
 /// Tests that kill processes during the recording of a call and check the saved audio.
-@Suite("A recording that is killed", .serialized, .timeLimit(.minutes(5)))
+@Suite("A recorder that is killed", .serialized, .timeLimit(.minutes(5)))
 struct RecordingKillTests {
   private static let clip =
     "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0870.wav"
 
-  @Test("All but the last second is there, with its right length, on both sides")
+  @Test("All but the last second remains, with the correct length, on both sides")
   func kills() async throws {
     let place = try TemporaryFolder()
     var lost: [Double] = []

@@ -4,7 +4,7 @@ import Testing
 @testable import HarkSherpa
 @testable import HarkWorkers
 
-@Suite("What a worker is given to hear")
+@Suite("Division of audio for workers")
 struct SegmentedSpeechTests {
   private typealias Effect = SegmentedSpeech.Effect
 
@@ -20,7 +20,7 @@ struct SegmentedSpeechTests {
 
   private static let final = WorkerReply.final(stream: 7, RecognizedText(text: "a b"))
 
-  @Test("Sound is asked for, an ending, and the final is the end")
+  @Test("A task requests text for its audio, and ends with the final result")
   func plain() {
     var speech = Self.made()
     #expect(
@@ -38,17 +38,17 @@ struct SegmentedSpeechTests {
     #expect(speech.take(Self.final).isEmpty && speech.finish().isEmpty)
   }
 
-  @Test("A recording without sound ends at once")
+  @Test("A recording without audio ends immediately")
   func nothing() {
     var speech = Self.made()
     #expect(speech.finish() == [.giveBack(.free), .report(.ended)])
   }
 
-  @Test("Beyond a pause the sound is heard anew as the next stretch")
+  @Test("Audio after a pause is processed again as the next stretch")
   func pause() {
     var speech = Self.made()
     _ = Self.begun(&speech)
-    #expect(speech.mark(cut: 100).isEmpty, "nothing lies before it")
+    #expect(speech.mark(cut: 100).isEmpty, "no audio precedes it")
     let cut = speech.mark(cut: 700)
     #expect(
       cut == [
@@ -61,7 +61,7 @@ struct SegmentedSpeechTests {
     #expect(speech.take(.interim(stream: 7, heard: 900, text: "old")).isEmpty)
   }
 
-  @Test("Long speech is cut, at the same place whatever its chunks")
+  @Test("Long speech is cut at the same position, regardless of its chunks")
   func long() {
     // Each sample is distinct, and one range is quiet.
     let sound = (0..<6_000).map { place in
@@ -85,14 +85,14 @@ struct SegmentedSpeechTests {
     for chunk in [1, 750, 4_999] { #expect(stretches(chunk: chunk) == whole) }
   }
 
-  @Test("Another worker hears what has no final text, and what was told is not told again")
+  @Test("A replacement processes audio without final text, and nothing is reported twice")
   func replacing() {
     var speech = Self.made()
     _ = Self.begun(&speech)
     _ = speech.take(.interim(stream: 7, heard: 640, text: "a"))
     let (question, _) = speech.question()
     #expect(speech.workerEnded() == [.replace(after: 0)])
-    #expect(Self.begun(&speech).isEmpty, "kept for the next")
+    #expect(Self.begun(&speech).isEmpty, "kept for the replacement")
     let anew = speech.replaced()
     #expect(anew.first == .ask(.begin(stream: 7, phrases: ["gouda"])))
     #expect(anew.last == .ask(.sync(question)))
@@ -101,7 +101,8 @@ struct SegmentedSpeechTests {
     #expect(speech.take(.synced(question)) == [.answer(question)])
   }
 
-  @Test("The third worker that ends over the same sound is the end, and questions are answered")
+  @Test(
+    "The third worker that ends during the same audio ends the task, and questions are answered")
   func failing() {
     var speech = Self.made()
     _ = Self.begun(&speech)
@@ -116,7 +117,7 @@ struct SegmentedSpeechTests {
     #expect(speech.workerEnded().isEmpty && speech.cancel().isEmpty)
   }
 
-  @Test("A final in between shows that it was not the sound")
+  @Test("A final result resets the number of replacements")
   func progress() {
     var speech = Self.made()
     _ = Self.begun(&speech)
@@ -126,7 +127,7 @@ struct SegmentedSpeechTests {
     #expect(speech.workerEnded() == [.replace(after: 0)])
   }
 
-  @Test("What is dropped gives the worker back and says nothing more")
+  @Test("A canceled task releases its worker and reports nothing more")
   func cancelling() {
     var speech = Self.made()
     _ = Self.begun(&speech)
@@ -135,7 +136,7 @@ struct SegmentedSpeechTests {
     #expect(Self.begun(&speech).isEmpty)
   }
 
-  @Test("A worker that has words to work out is given back as busy, and all of them dropped")
+  @Test("A worker with pending text is released as busy, and its stretches are dropped")
   func cancellingBusy() {
     var speech = Self.made()
     _ = Self.begun(&speech)
@@ -145,7 +146,7 @@ struct SegmentedSpeechTests {
         == [.ask(.drop(stream: 8)), .ask(.drop(stream: 9)), .giveBack(.busy)])
   }
 
-  @Test("Of live sound, when all was heard is asked behind the end, also of another worker")
+  @Test("For live audio, the question follows the end, also with a replacement")
   func liveQuestion() {
     var speech = Self.made(isLive: true)
     _ = Self.begun(&speech)
@@ -160,7 +161,7 @@ struct SegmentedSpeechTests {
     #expect(askedLate == [.ask(.sync(late))])
   }
 
-  @Test("What was asked before the end is asked, although the last stretch has ended at a pause")
+  @Test("An earlier question is asked at the end, even if the last stretch ended at a pause")
   func liveQuestionBehindPause() {
     var speech = Self.made(isLive: true)
     _ = Self.begun(&speech)
@@ -169,7 +170,7 @@ struct SegmentedSpeechTests {
     #expect(speech.finish() == [.ask(.sync(question))])
   }
 
-  @Test("Live sound that runs far ahead of its text is a failure; sound that waits is not")
+  @Test("Live audio that is far ahead of its text is a failure; non-live audio is not")
   func slowness() {
     let much = [Float](repeating: 0, count: 1_000_000)
     for isLive in [true, false] {
@@ -187,7 +188,7 @@ struct SegmentedSpeechTests {
     }
   }
 
-  @Test("The last worker over the same sound does without phrases, in case it was them")
+  @Test("The last worker for the same audio gets no phrases, in case they cause the failure")
   func riskyPhrases() {
     var speech = Self.made()
     _ = Self.begun(&speech)

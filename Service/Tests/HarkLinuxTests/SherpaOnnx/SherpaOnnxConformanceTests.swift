@@ -3,11 +3,11 @@ import HarkTesting
 import Testing
 
 @Suite(
-  "sherpa-onnx keeps the port's promises",
+  "Conformance of sherpa-onnx",
   .enabled(if: SherpaRoom.isReady, "scripts/sherpa-setup could not get it from PyPI"))
 struct SherpaOnnxConformanceTests {
   @Test(
-    "A streaming model and one for whole utterances do what a recognizer owes",
+    "A streaming model and one for whole utterances pass the conformance check",
     arguments: ["streaming-en", "offline-en"])
   func conformance(name: String) async {
     let pause = SpeechPause(speech: AudioRange(start: 3_200, end: 16_000), cut: 17_600)

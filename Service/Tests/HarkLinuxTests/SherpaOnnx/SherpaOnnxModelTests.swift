@@ -4,7 +4,7 @@ import Testing
 
 @testable import HarkSherpa
 
-@Suite("What a model's folder tells")
+@Suite("Models by their folders")
 struct SherpaOnnxModelTests {
   private func folder(
     _ name: String, _ files: [String], metadata: [String: String] = [:], note: String? = nil
@@ -21,7 +21,7 @@ struct SherpaOnnxModelTests {
 
   private static let three = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
 
-  @Test("Files and metadata tell the kind")
+  @Test("Files and metadata determine the kind")
   func kinds() throws {
     let icefall = ["model_type": "zipformer2", "decode_chunk_len": "32"]
     let cases: [([String], [String: String], SherpaOnnxKind)] = [
@@ -54,7 +54,7 @@ struct SherpaOnnxModelTests {
     }
   }
 
-  @Test("Of two sizes of a network the smaller goes")
+  @Test("Of two sizes of a network, the smaller is used")
   func sizes() throws {
     let files = Self.three + ["encoder.int8.onnx"]
     let model = try SherpaOnnxModel(folder: folder("m", files))
@@ -62,7 +62,7 @@ struct SherpaOnnxModelTests {
     #expect(model.files["decoder"]?.hasSuffix("/decoder.onnx") == true)
   }
 
-  @Test("A note goes before the metadata, these before the folder's name, and that before nothing")
+  @Test("hark.json takes precedence over metadata, then the folder's name, then the default")
   func languages() throws {
     func locales(_ name: String, _ metadata: [String: String] = [:], note: String? = nil) throws
       -> [String]
@@ -79,7 +79,7 @@ struct SherpaOnnxModelTests {
   }
 
   @Test(
-    "Whisper is told the language by the code that it knows; who knows one language is told none")
+    "Whisper gets its own language code; a model for one language gets none")
   func tongues() throws {
     func tongue(_ codes: String, _ locale: LocaleTag) throws -> String? {
       let files = ["encoder.onnx", "decoder.onnx", "tokens.txt"]
@@ -91,7 +91,7 @@ struct SherpaOnnxModelTests {
     #expect(try tongue("en", .americanEnglish) == nil)
   }
 
-  @Test("Phrases are taken where a transducer's folder tells how they are split")
+  @Test("Phrases are used if a transducer's folder states how to split them")
   func phrases() throws {
     #expect(try !SherpaOnnxModel(folder: folder("m-en", Self.three)).takesPhrases)
     #expect(try SherpaOnnxModel(folder: folder("m-en", Self.three + ["bpe.vocab"])).takesPhrases)

@@ -31,7 +31,7 @@ struct SherpaOnnxTaskTests {
     await task.caughtUp()
   }
 
-  @Test("Streaming, the words come while they are spoken; whole, they come in the end")
+  @Test("Streaming models report words during speech; others report them at the end")
   func interims() async throws {
     for (name, hasInterims) in [("streaming-en", true), ("offline-en", false)] {
       let (task, heard) = try await start(try SherpaRoom.recognizer(name))
@@ -46,7 +46,7 @@ struct SherpaOnnxTaskTests {
     }
   }
 
-  @Test("Who asks live, before the end, when all was heard is told behind the last words")
+  @Test("For live audio, caughtUp() returns after the last words")
   func lastWords() async throws {
     let (task, heard) = try await start(try SherpaRoom.recognizer("offline-en"), delivery: .live)
     task.append(AudioChunk(start: 0, samples: SherpaRoom.words))
@@ -60,7 +60,7 @@ struct SherpaOnnxTaskTests {
     #expect(await finals == 1)
   }
 
-  @Test("A pause that is marked late ends the segment where it was, and nothing is lost or doubled")
+  @Test("A late pause mark ends the segment at the pause, and nothing is lost or repeated")
   func latePause() async throws {
     let (task, heard) = try await start(try SherpaRoom.recognizer("streaming-en"))
     await give(SherpaRoom.words, to: task)
@@ -72,7 +72,7 @@ struct SherpaOnnxTaskTests {
   }
 
   @Test(
-    "A worker that is killed, or stopped, is replaced: no word is lost, doubled or told again",
+    "A killed or stopped worker is replaced: no word is lost or repeated",
     arguments: [SIGKILL, SIGSTOP])
   func replaced(signal: Int32) async throws {
     let recognizer = try SherpaRoom.recognizer("streaming-en")
@@ -87,12 +87,12 @@ struct SherpaOnnxTaskTests {
     await heard.waitForEnd()
     #expect(Self.words(of: heard) == Self.spoken && heard.all.last == .ended)
     let interims = heard.interims.map(\.text)
-    #expect(Set(interims).count == interims.count, "nothing is told again")
+    #expect(Set(interims).count == interims.count, "nothing is reported twice")
     // A worker that hung has been killed.
     #expect(await Self.isGone(first))
   }
 
-  @Test("A worker that is killed again and again is one failure, with the words so far told")
+  @Test("A worker that is killed repeatedly is one failure, after the words so far")
   func failing() async throws {
     let (task, heard) = try await start(try SherpaRoom.recognizer("streaming-en"))
     await give(Array(SherpaRoom.words[..<24_000]), to: task)
@@ -118,7 +118,7 @@ struct SherpaOnnxTaskTests {
     return nil
   }
 
-  @Test("Workers are kept for the next task, as many as may run, and end with the recognizer")
+  @Test("Workers are kept for the next tasks, and end with the recognizer")
   func pool() async throws {
     var recognizer: SherpaOnnxRecognizer? = try SherpaRoom.recognizer("streaming-en", tasks: 1)
     #expect(try await recognizer?.warmUp() == "2.0.1")
@@ -146,7 +146,7 @@ struct SherpaOnnxTaskTests {
   }
 
   @Test(
-    "A worker that talks nonsense, says nothing or ends at once is one sentence",
+    "A worker that sends garbage, is silent or exits is reported in one sentence",
     arguments: ["garbage", "silent", "ending"])
   func badWorkers(manner: String) async throws {
     let recognizer = try SherpaRoom.recognizer(
@@ -160,7 +160,7 @@ struct SherpaOnnxTaskTests {
   }
 
   @Test(
-    "A network of nonsense, over which the library ends its process, is one sentence",
+    "A network that makes the library end its process is reported in one sentence",
     arguments: ["nonsense-en"])
   func nonsense(name: String) async throws {
     let recognizer = try SherpaRoom.recognizer(name)

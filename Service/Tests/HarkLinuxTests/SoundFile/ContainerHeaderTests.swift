@@ -3,33 +3,33 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("What a container's header promises")
+@Suite("A container's header")
 struct ContainerHeaderTests {
   private func read(_ bytes: [UInt8]) -> ContainerHeader? {
     ContainerHeader.read { offset, count in Array(bytes.dropFirst(offset).prefix(count)) }
   }
 
-  @Test("A WAV file says where its sound lies and how long it is")
+  @Test("A WAV file states the position and length of its audio")
   func wav() {
     let header = read(WAVBytes([1, 2, 3]).bytes)
     #expect(header == ContainerHeader(soundStart: 44, soundLength: 6, lengthField: 40))
   }
 
-  @Test("Chunks of odd length in front are padded")
+  @Test("Preceding chunks of odd length are padded")
   func oddChunk() {
     var bytes = WAVBytes([1, 2, 3]).bytes
     bytes.insert(contentsOf: Array("LIST".utf8) + [3, 0, 0, 0, 65, 66, 67, 0], at: 12)
     #expect(read(bytes)?.soundStart == 56)
   }
 
-  @Test("Lengths that a pipe writer leaves are unknown", arguments: [0x7FFF_F000, 0xFFFF_FFFF])
+  @Test("Lengths written to pipes are unknown", arguments: [0x7FFF_F000, 0xFFFF_FFFF])
   func unknown(claim: UInt32) {
     let header = read(WAVBytes([1]).with { $0.claimedBytes = claim }.bytes)
     #expect(header?.soundLength == nil)
     #expect(header?.soundStart == 44)
   }
 
-  @Test("Other files and hostile chunk tables have none")
+  @Test("Other files and hostile chunk tables have no header")
   func others() {
     #expect(read(Array("fLaC, or something else".utf8)) == nil)
     #expect(read([]) == nil)

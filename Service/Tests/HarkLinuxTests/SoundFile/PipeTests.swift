@@ -6,7 +6,7 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("Sound from pipes")
+@Suite("Audio from pipes")
 struct PipeTests {
   let folder: TemporaryFolder
   let pipe: String
@@ -27,7 +27,7 @@ struct PipeTests {
     }
   }
 
-  @Test("A named pipe that nobody writes to is given up")
+  @Test("A named pipe without a writer times out")
   func silent() async throws {
     let microphone = SoundFileMicrophone(.path(pipe), pipePatience: 0.05)
     await #expect(throws: VoiceFailure.soundUnreadable) { try await microphone.open(.record) }
@@ -35,7 +35,7 @@ struct PipeTests {
   }
 
   @Test(
-    "Closing frees a pipe whose writer has fallen silent, before and behind the header",
+    "Closing releases a pipe whose writer is silent, before and after the header",
     arguments: [0, 10, 10_000])
   func closing(written: Int) async throws {
     let bytes = Array(WAVBytes(Tone().integers).bytes.prefix(written))
@@ -60,7 +60,7 @@ struct PipeTests {
   }
 
   @Test(
-    "Piped sound is the same as from a file, whatever its kind",
+    "Piped audio equals that of a file, for every kind",
     arguments: EncodedSound.allCases)
   func kinds(kind: EncodedSound) async throws {
     let path = folder.file("tone.\(kind)")
@@ -75,7 +75,7 @@ struct PipeTests {
   }
 
   @Test(
-    "A piped header may leave its length open",
+    "A piped header may state no length",
     arguments: [0, 0xFFFF_FFFF, 0x7FFF_F000] as [UInt32])
   func unknownLength(claim: UInt32) async throws {
     let tone = WAVBytes(Tone(seconds: 2).integers)
@@ -87,7 +87,7 @@ struct PipeTests {
     #expect(microphone.progress.total == nil)
   }
 
-  @Test("A header too long to be seen whole promises nothing")
+  @Test("An overlong header states no length")
   func longHeader() async throws {
     var bytes = WAVBytes(Tone().integers).with { $0.claimedBytes = 0xFFFF_FFFF }.bytes
     let length: UInt16 = 60_000
@@ -100,7 +100,7 @@ struct PipeTests {
     #expect(microphone.problem == nil)
   }
 
-  @Test("A pipe that came with its writer is waited for")
+  @Test("An unnamed pipe is waited for")
   func nameless() throws {
     var ends: [Int32] = [0, 0]
     #expect(Glibc.pipe(&ends) == 0)
@@ -113,7 +113,7 @@ struct PipeTests {
     #expect(named.kind == .stream(patience: 3))
   }
 
-  @Test("A pipe that breaks off gives what came")
+  @Test("A truncated pipe delivers the audio so far")
   func brokenOff() async throws {
     fill(Array(WAVBytes(Tone().integers).bytes.prefix(44 + 16_000)))
     let microphone = SoundFileMicrophone(.path(pipe))
@@ -122,7 +122,7 @@ struct PipeTests {
     #expect(microphone.problem == .truncated(heard: 0.5, promised: 1))
   }
 
-  @Test("What is no sound is refused without being copied anywhere")
+  @Test("Data that is not audio is refused without being copied")
   func noSound() async throws {
     fill([UInt8](repeating: 0x20, count: 50_000))
     let microphone = SoundFileMicrophone(.path(pipe))

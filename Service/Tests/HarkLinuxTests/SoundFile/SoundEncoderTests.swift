@@ -5,7 +5,7 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("Sound files that are sent while they are made", .timeLimit(.minutes(2)))
+@Suite("Sound files that are sent while they are encoded", .timeLimit(.minutes(2)))
 struct SoundEncoderTests {
   private func file(_ kind: SoundEncoder.Kind, _ samples: [Float]) throws -> [UInt8] {
     let encoder = try #require(SoundEncoder(kind))
@@ -17,7 +17,7 @@ struct SoundEncoderTests {
     return bytes + (try #require(encoder.finish()))
   }
 
-  @Test("Each kind is read as what was said, whole", arguments: SoundEncoder.Kind.allCases)
+  @Test("Each kind decodes to the complete speech", arguments: SoundEncoder.Kind.allCases)
   func roundTrip(_ kind: SoundEncoder.Kind) async throws {
     guard kind != .pcm else { return }
     #expect(kind.isWritable)
@@ -33,7 +33,7 @@ struct SoundEncoderTests {
     #expect(microphone.problem == nil)
   }
 
-  @Test("PCM is nothing but samples at 24 kHz")
+  @Test("PCM consists only of samples at 24 kHz")
   func pcm() throws {
     let bytes = try file(.pcm, Tone(seconds: 1).samples)
     #expect(abs(bytes.count - 48_000) < 200)

@@ -3,10 +3,10 @@ import HarkTesting
 import SoundFixtures
 import Testing
 
-@Suite("A sound file keeps what a microphone promises")
+@Suite("A sound file passes the conformance check of microphones")
 struct SoundFileConformanceTests {
   @Test(
-    "At any pace and from any kind of file",
+    "At every pace and from every kind of file",
     arguments: [.wav, .flac, .ogg, .mp3] as [EncodedSound],
     [.asFastAsPossible, .realTime] as [SoundFileMicrophone.Pacing])
   func conformance(kind: EncodedSound, pacing: SoundFileMicrophone.Pacing) async throws {

@@ -23,7 +23,7 @@ struct SoundFileErrorTests {
     }
   }
 
-  @Test("What is not there, or is no file, is named as what it is")
+  @Test("Missing files and other kinds of paths are distinct errors")
   func noFile() async throws {
     #expect(try await problem(folder.file("none.wav")).error == .missing)
     #expect(try await problem("").error == .missing)
@@ -32,7 +32,7 @@ struct SoundFileErrorTests {
     #expect(try await problem("/dev/zero").error == .device)
   }
 
-  @Test("An empty file, text, and half a header are three different things")
+  @Test("An empty file, text, and half a header are three distinct errors")
   func noSound() async throws {
     #expect(try await problem(folder.write([], to: "a")).error == .empty)
     let text = Array("It was a dark and stormy night.\n".utf8)
@@ -43,21 +43,21 @@ struct SoundFileErrorTests {
     #expect(try await problem(folder.write(half, to: "c")).error == broken)
   }
 
-  @Test("A header with nothing behind it holds no sound")
+  @Test("A header without data contains no audio")
   func noSamples() async throws {
     #expect(try await problem(folder.write(WAVBytes([]).bytes, to: "a")).error == .noSamples)
     let cut = Array(tone.bytes.prefix(44))
     #expect(try await problem(folder.write(cut, to: "b")).error == .noSamples)
   }
 
-  @Test("A rate that nothing can be made of is refused", arguments: [1, 999, 2_147_483_647])
+  @Test("An unsupported rate is refused", arguments: [1, 999, 2_147_483_647])
   func rate(claimed: Int) async throws {
     let path = try folder.write(tone.with { $0.rate = claimed }.bytes, to: "rate.wav")
     #expect(try await problem(path).error == .rateUnusable(claimed))
   }
 
   @Test(
-    "A length that the writer did not know is no error",
+    "A length that the writer did not know is not an error",
     arguments: [0, 0xFFFF_FFFF, 0x7FFF_FFFF, 0x7FFF_F000] as [UInt32])
   func unknownLength(claim: UInt32) async throws {
     let path = try folder.write(tone.with { $0.claimedBytes = claim }.bytes, to: "stream.wav")
@@ -66,7 +66,7 @@ struct SoundFileErrorTests {
     #expect(heard.samples.count == 16_000)
   }
 
-  @Test("A header that claims ten hours gives what is there, and says so")
+  @Test("A file whose header states ten hours is read to its end, and is reported as truncated")
   func tenHours() async throws {
     let path = try folder.write(
       tone.with { $0.claimedBytes = 10 * 3600 * 32_000 }.bytes, to: "long.wav")
@@ -76,7 +76,7 @@ struct SoundFileErrorTests {
   }
 
   @Test(
-    "A file that breaks off gives what is there, and says so",
+    "A truncated file is read to its end, and is reported",
     arguments: [.wav, .aiff, .au, .flac, .mp3, .ogg] as [EncodedSound])
   func truncated(kind: EncodedSound) async throws {
     let path = folder.file("whole.\(kind)")
@@ -96,7 +96,7 @@ struct SoundFileErrorTests {
   }
 
   @Test(
-    "Every error is one sentence that names the file and says what to do",
+    "Every error is one sentence that names the file and the remedy",
     arguments: [
       .missing, .noWay(reason: "File name too long"), .directory, .permissionDenied, .device,
       .silentPipe(seconds: 5), .inputClosed,
@@ -115,7 +115,7 @@ struct SoundFileErrorTests {
     #expect(!error.code.contains("("))
   }
 
-  @Test("A name that is not UTF-8 is told from one that is not there")
+  @Test("A name that is not UTF-8 is distinguished from a missing file")
   func foreignNames() {
     let name = String(decoding: [0x63, 0xE9] as [UInt8], as: UTF8.self)
     #expect(SoundFileError.missing.sentence(for: name).contains("rename the file"))

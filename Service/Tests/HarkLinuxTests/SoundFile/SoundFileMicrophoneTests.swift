@@ -36,7 +36,7 @@ struct SoundFileMicrophoneTests {
     }
   }
 
-  @Test("Every kind of file gives the sound that was written", arguments: EncodedSound.allCases)
+  @Test("Every kind of file delivers the audio that was written", arguments: EncodedSound.allCases)
   func kinds(kind: EncodedSound) async throws {
     let path = folder.file("tone.\(kind)")
     #expect(kind.write(Tone(rate: 44_100).samples, to: path, rate: 44_100))
@@ -61,7 +61,8 @@ struct SoundFileMicrophoneTests {
     }
   }
 
-  @Test("Any rate is brought to 16 kHz without shift", arguments: [1_000, 11_025, 22_050, 192_000])
+  @Test(
+    "Any rate is converted to 16 kHz without a shift", arguments: [1_000, 11_025, 22_050, 192_000])
   func rates(rate: Int) async throws {
     let path = folder.file("tone.wav")
     #expect(EncodedSound.wav.write(Tone(rate: rate).samples, to: path, rate: rate))
@@ -80,7 +81,7 @@ struct SoundFileMicrophoneTests {
     #expect(distance(heard.samples, tone.map { $0 / Float(count) }) < 0.001)
   }
 
-  @Test("A file can be played again from its beginning, and not twice at once")
+  @Test("A file can be played again from its beginning, but not concurrently")
   func reopening() async throws {
     let path = try folder.write(WAVBytes(Tone().integers).bytes, to: "tone.wav")
     let microphone = SoundFileMicrophone(.path(path))
@@ -93,7 +94,7 @@ struct SoundFileMicrophoneTests {
     #expect(first.samples.count == 16_000)
   }
 
-  @Test("A chunk length that cannot be loses no sound", arguments: [.nan, 0, -1, .infinity])
+  @Test("An invalid chunk length loses no audio", arguments: [.nan, 0, -1, .infinity])
   func impossibleChunkLengths(duration: Double) async throws {
     let path = try folder.write(WAVBytes(Tone(seconds: 2).integers).bytes, to: "tone.wav")
     let microphone = SoundFileMicrophone(.path(path), chunkDuration: duration)
@@ -112,7 +113,7 @@ struct SoundFileMicrophoneTests {
     #expect(!microphone.progress.isAtEnd)
   }
 
-  @Test("Progress tells how much has been heard, and of how much")
+  @Test("Progress reports the delivered and the total duration")
   func progress() async throws {
     let path = folder.file("tone.flac")
     #expect(EncodedSound.flac.write(Tone(rate: 8_000, seconds: 4).samples, to: path, rate: 8_000))
@@ -128,7 +129,7 @@ struct SoundFileMicrophoneTests {
     await microphone.close()
   }
 
-  @Test("In real time no chunk comes before its last sample would have been spoken")
+  @Test("In real time, no chunk arrives before its last sample would have been spoken")
   func realTime() async throws {
     let path = try folder.write(WAVBytes(Tone(seconds: 0.05).integers).bytes, to: "tone.wav")
     let timekeeper = NotedTimekeeper(now: 100)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import HarkSoundFile
 
-@Suite("The library that opens sound files")
+@Suite("SoundLibrary")
 struct SoundLibraryTests {
-  @Test("Files that are refused side by side have each its own reason", .timeLimit(.minutes(5)))
+  @Test("Files that are refused concurrently have their own reasons", .timeLimit(.minutes(5)))
   func reasons() throws {
     let folder = try TemporaryFolder()
     let text = try folder.write(Array("It was a dark and stormy night.\n".utf8), to: "text")

@@ -5,9 +5,9 @@ import Testing
 @testable import HarkSherpa
 @testable import HarkWorkers
 
-@Suite("What goes between Hark and its worker")
+@Suite("Messages between Hark and its worker")
 struct WorkerFrameTests {
-  @Test("Messages come out as they went in, however their bytes are cut")
+  @Test("Messages survive encoding, regardless of how their bytes are divided")
   func messages() throws {
     let text = RecognizedText(text: "å b", tokens: [" å", " b"], times: [0.25, 1])
     let networks = ["encoder.onnx", "decoder.onnx", "joiner.onnx", "tokens.txt"]
@@ -47,7 +47,7 @@ struct WorkerFrameTests {
     return found
   }
 
-  @Test("A length that no frame has, a message that nobody knows, and another version are garbage")
+  @Test("An invalid length, an unknown message, and another version are garbage")
   func garbage() {
     for length in [UInt32(0), UInt32(WorkerFrame.longest) + 1, .max] {
       var reader = WorkerFrameReader()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import HarkWorkers
 
-@Suite("What waits for a worker")
+@Suite("A worker's pending requests")
 struct WorkerInboxTests {
   @Test(
-    "What was dropped is not done, and counts as done, so that nobody takes its worker for hanging")
+    "Dropped requests count as done, so that the worker does not appear to hang")
   func dropping() {
     var inbox = WorkerInbox()
     let kept: [WorkerRequest] = [.begin(stream: 2, phrases: []), .sync(1), .finish(stream: 2)]

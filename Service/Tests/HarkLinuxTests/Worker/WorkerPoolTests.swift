@@ -5,7 +5,7 @@ import Testing
 @testable import HarkEspeak
 @testable import HarkWorkers
 
-@Suite("Who gets which worker")
+@Suite("The pool of workers")
 struct WorkerPoolTests {
   /// Starts workers that behave as `manner` specifies, and counts them.
   private struct Workshop {
@@ -25,13 +25,13 @@ struct WorkerPoolTests {
 
   private static func isRefused(_ pool: WorkerPool, _ language: String? = nil) async -> Bool {
     do {
-      let worker = try await pool.lend(language)
+      let worker = try await pool.acquire(language)
       pool.takeBack(worker, language: language)
       return false
     } catch { return error == .recognizerUnavailable }
   }
 
-  @Test("After one that cannot begin the next waits, twice as long each time and 30 s at most")
+  @Test("After a failed start, the delay doubles each time, up to 30 s")
   func pauses() async throws {
     let shop = Workshop()
     let pool = shop.pool()
@@ -48,24 +48,24 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test("Who waits for a place waits out a first pause, and no longer one")
+  @Test("A caller that waits for a place waits for the first delay, but no longer one")
   func waitsOut() async throws {
     let shop = Workshop()
     let pool = shop.pool()
     shop.manner.withLock { $0 = "ending" }
     #expect(await Self.isRefused(pool))
-    let waiting = Task { try await pool.lend(nil, waits: true) }
+    let waiting = Task { try await pool.acquire(nil, waits: true) }
     await shop.clock.sleeper(until: 100.5)
     #expect(shop.count == 1)
     await shop.clock.advance(by: 0.5)
     await #expect(throws: VoiceFailure.recognizerUnavailable) { try await waiting.value }
     // The second pause lasts one second.
     await #expect(throws: VoiceFailure.recognizerUnavailable) {
-      _ = try await pool.lend(nil, waits: true)
+      _ = try await pool.acquire(nil, waits: true)
     }
     await shop.clock.advance(by: 0.6)
     shop.manner.withLock { $0 = "ready" }
-    let other = Task { try await pool.lend(nil, waits: true) }
+    let other = Task { try await pool.acquire(nil, waits: true) }
     await shop.clock.sleeper(until: 101.5)
     await shop.clock.advance(by: 0.4)
     let worker = try await other.value
@@ -74,7 +74,7 @@ struct WorkerPoolTests {
     pool.giveUp()
   }
 
-  @Test("One that has loaded its model ends the pauses; another language knows nothing of them")
+  @Test("A successful start resets the delay; other languages have their own")
   func success() async throws {
     let shop = Workshop()
     let pool = shop.pool()
@@ -99,63 +99,63 @@ struct WorkerPoolTests {
   }
 
   @Test(
-    "As many are lent as may be; one that ended makes room, and one of another language gives way")
+    "The number of workers is limited; ended workers and those of other languages are replaced")
   func bounds() async throws {
     let shop = Workshop()
     let pool = shop.pool(maximum: 1)
-    let first = try await pool.lend("en")
-    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.lend("en") }
+    let first = try await pool.acquire("en")
+    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.acquire("en") }
     pool.takeBack(first, language: "en")
-    #expect(try await pool.lend("en") === first && shop.count == 1)
+    #expect(try await pool.acquire("en") === first && shop.count == 1)
     pool.takeBack(first, language: "en")
-    let second = try await pool.lend("de")
+    let second = try await pool.acquire("de")
     #expect(!first.isAlive && shop.count == 2 && pool.spares.isEmpty)
     second.end()
     pool.giveUp()
-    let third = try await pool.lend("de")
+    let third = try await pool.acquire("de")
     #expect(third !== second && shop.count == 3)
     third.end()
   }
 
-  @Test("Waiters get a place in turn, also that of a worker that has ended")
+  @Test("Waiting callers are served in order, also after a worker has ended")
   func waiting() async throws {
     let shop = Workshop()
     let pool = shop.pool(maximum: 1)
-    let first = try await pool.lend(nil, waits: true)
+    let first = try await pool.acquire(nil, waits: true)
     let turns = Monitor([WorkerProcess]())
     let others = (0..<2).map { _ in
       Task {
-        let worker = try await pool.lend(nil, waits: true)
+        let worker = try await pool.acquire(nil, waits: true)
         turns.withLock { $0.append(worker) }
         worker.end()
         pool.giveUp()
       }
     }
     // A caller that does not wait is refused.
-    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.lend(nil) }
+    await #expect(throws: VoiceFailure.recognizerBusy) { _ = try await pool.acquire(nil) }
     pool.takeBack(first, language: nil)
     for other in others { try await other.value }
-    let lent = turns.withLock { $0 }
-    #expect(lent.count == 2 && lent.first === first && lent.last !== first)
+    let inUse = turns.withLock { $0 }
+    #expect(inUse.count == 2 && inUse.first === first && inUse.last !== first)
     #expect(shop.count == 2)
   }
 
-  @Test("A busy one ends where the next task finds another; else it is kept")
+  @Test("A busy worker is ended if the next task has another; otherwise, it is kept")
   func busy() async throws {
     let shop = Workshop()
     let pool = shop.pool()
-    let (first, second) = (try await pool.lend(nil), try await pool.lend(nil))
+    let (first, second) = (try await pool.acquire(nil), try await pool.acquire(nil))
     pool.takeBack(first, language: nil, isBusy: true)
     #expect(first.isAlive)
     pool.takeBack(second, language: nil, isBusy: true)
     #expect(!second.isAlive && pool.spares.count == 1)
   }
 
-  @Test("One that came too late is kept for the next task where there is room")
+  @Test("A worker that arrives too late is kept for the next task if there is room")
   func late() async throws {
     let shop = Workshop()
     let pool = shop.pool(maximum: 1)
-    let first = try await pool.lend(nil)
+    let first = try await pool.acquire(nil)
     let late = try await pool.another(nil)
     pool.keep(late, language: nil)
     #expect(!late.isAlive)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HarkWorkers
 
-@Suite("When a worker hangs")
+@Suite("Detection of hung workers")
 struct WorkerWatchTests {
-  @Test("A worker hangs when it is silent, or lives and gets nothing done")
+  @Test("A worker is hung if it is silent, or alive without progress")
   func watch() {
     var watch = WorkerWatch(WorkerProcess.Patience(round: 1, silentRounds: 2, idleBeats: 2))
     let silent = [watch.heardNothing(), watch.heardNothing()]
@@ -15,6 +15,6 @@ struct WorkerWatchTests {
     #expect(found == [false, false, false, false, false, true])
     watch.heardWork()
     let hangs = watch.heardBeat(done: 2, asked: 3)
-    #expect(!hangs, "a part of its work is work")
+    #expect(!hangs, "partial work is progress")
   }
 }
