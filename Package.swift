@@ -1,16 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Set by scripts/swift. Whoever works on Hark builds all of it, tests included, in one configuration:
-// the one that ships, in which tests may look inside. An app that depends on Hark neither resolves nor
-// builds what stands behind this.
+// Set by scripts/swift. Hark's developers build everything, tests included, in the configuration that
+// ships, with testability. An app that depends on Hark neither resolves nor builds the parts behind this
+// condition.
 let isDevelopment = Context.environment["HARK_DEVELOPMENT"] == "1"
 
 let strict: [SwiftSetting] =
   [.swiftLanguageMode(.v6)] + (isDevelopment ? [.unsafeFlags(["-enable-testing"])] : [])
 
-// Optimizing tests costs minutes and gains nothing, and so does emitting a module that nobody imports by
-// itself, which would type-check them twice.
+// Optimizing tests costs minutes without benefit. So does emitting their modules separately, which would
+// type-check them twice.
 let testing =
   strict + (isDevelopment ? [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"])] : [])
 
@@ -55,7 +55,7 @@ let package = Package(
     .library(name: "HarkTesting", targets: ["HarkTesting"]),
   ],
   dependencies: [
-    // For HarkStore alone; whoever uses the other products builds nothing of it.
+    // Only for HarkStore; apps that use other products do not build it.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
   ],
   targets: [
@@ -67,7 +67,7 @@ let package = Package(
     library("HarkMeals", ["Hark"]),
     library("HarkServices", ["Hark"] + http),
     library("HarkStore", ["Hark", grdb]),
-    // What only Apple's systems have stands in `#if canImport(UIKit)`; the rest is built everywhere.
+    // Code for Apple's systems is in `#if canImport(UIKit)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
     library("HarkUI", ["Hark", "HarkPresentation", "HarkScreens", "HarkApple"]),
     library("HarkTesting", ["Hark"]),
@@ -107,7 +107,7 @@ let package = Package(
 #if os(Linux)
   let service = "Service/Sources"
 
-  /// A library of Debian's.
+  /// A library from Debian.
   func system(
     _ name: String, in folder: String = service, pkgConfig: String? = nil, _ packages: String...
   ) -> Target {
@@ -180,7 +180,7 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(
         url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-      // What Hummingbird is made of, named by the server's own code.
+      // Hummingbird's dependencies that the server imports itself.
       .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -219,7 +219,7 @@ let package = Package(
     ]
   }
 
-  /// What measures, and what tests start as processes of their own.
+  /// Benchmarks, and programs that tests start.
   @MainActor func addPrograms() {
     func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
       program(name, dependencies, path: "Benchmarks/Sources/\(name)")
@@ -228,7 +228,7 @@ let package = Package(
       program(
         name, ["Hark", "HarkPocketSphinx", "HarkSoundFile"], path: "Service/Examples/\(name)")
     }
-    // Loaded by the programs in Python that run the detectors of others.
+    // Loaded by the Python programs that run other projects' detectors.
     package.products.append(
       .library(name: "peer-loops", type: .dynamic, targets: ["CPeerLoops"]))
     package.targets += [
@@ -257,9 +257,9 @@ let package = Package(
           .product(name: "Logging", package: "swift-log"),
           .product(name: "NIOCore", package: "swift-nio"),
         ]),
-      // What the page's build of the detector is compared with.
+      // The reference for the page's build of the detector.
       program("detector-frames", ["Hark"], path: "PageDetector/detector-frames"),
-      // What the README shows.
+      // The programs in the README.
       example("transcribe"),
       example("listen"),
       program(
@@ -267,11 +267,11 @@ let package = Package(
       // Dictates until a test kills it.
       program(
         "dictation-child", ["Hark", "HarkStore", "HarkTesting", grdb], path: "Tests/DictationChild"),
-      // A call that is recorded until a test kills it.
+      // Records a call until a test kills it.
       program(
         "recording-child", ["Hark", "HarkTesting", "HarkSoundFile"],
         path: "Service/Tests/RecordingChild"),
-      // What tests start as a worker of sherpa-onnx, good or bad.
+      // A worker that works correctly or misbehaves.
       program(
         "sherpa-worker", ["HarkSherpa", "HarkEspeak"], path: "Service/Tests/SherpaWorker"),
     ]

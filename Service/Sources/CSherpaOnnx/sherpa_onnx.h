@@ -6,6 +6,8 @@
 // Written from its documentation, with nested structures of pointers flattened, which changes no
 // offset.
 //
+// `_Nullable` marks the members that both configurations have, so that Swift gives them one type.
+//
 // The library is opened at run time. A later version may support more models, each of which lengthens
 // `model`. Offsets before that do not change, so a configuration with zeros after them also works
 // with later versions: zero selects their defaults. `later` reserves zeros for appended members.
@@ -16,17 +18,17 @@ typedef struct sherpa_online_config {
     const char *encoder, *decoder, *joiner;
     const char *paraformer_encoder, *paraformer_decoder;
     const char *zipformer2_ctc;
-    const char *tokens;
+    const char *_Nullable tokens;
     int32_t num_threads;
-    const char *provider;
+    const char *_Nullable provider;
     int32_t debug;
-    const char *model_type, *modeling_unit, *bpe_vocab;
+    const char *model_type, *_Nullable modeling_unit, *_Nullable bpe_vocab;
     const char *tokens_text;
     int32_t tokens_text_size;
     const char *nemo_ctc;
     const char *t_one_ctc;
   } model;
-  const char *decoding_method;
+  const char *_Nullable decoding_method;
   int32_t max_active_paths;
   int32_t enable_endpoint;
   float endpoint_rules[3];
@@ -53,10 +55,10 @@ typedef struct sherpa_offline_config {
       int32_t tail_paddings, token_timestamps, segment_timestamps;
     } whisper;
     const char *tdnn;
-    const char *tokens;
+    const char *_Nullable tokens;
     int32_t num_threads, debug;
-    const char *provider;
-    const char *model_type, *modeling_unit, *bpe_vocab;
+    const char *_Nullable provider;
+    const char *model_type, *_Nullable modeling_unit, *_Nullable bpe_vocab;
     const char *telespeech_ctc;
     struct {
       const char *model, *language;
@@ -97,7 +99,7 @@ typedef struct sherpa_offline_config {
   } model;
   const char *language_model;
   float language_model_scale;
-  const char *decoding_method;
+  const char *_Nullable decoding_method;
   int32_t max_active_paths;
   const char *hotwords_file;
   float hotwords_score;

@@ -2,7 +2,7 @@
 // recording, and the second is the audio file that is spoken at real-time pace while a loudspeaker
 // plays.
 //
-// The amount of saved audio is printed on standard output, as `ToldRecordings` describes.
+// The amount of saved audio is printed on standard output, as `PrintedRecordings` describes.
 import Foundation
 import Hark
 import HarkSoundFile
@@ -10,7 +10,7 @@ import HarkTesting
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else { exit(2) }
-let recorder = CallRecorder(ToldRecordings(of: RecordingFolder(arguments[1])))
+let recorder = CallRecorder(PrintedRecordings(of: RecordingFolder(arguments[1])))
 let microphone = RecordedMicrophone(
   SoundFileMicrophone(.path(arguments[2]), pacing: .realTime), by: recorder)
 let playback = try await RecordedLoudspeaker(ScriptedLoudspeaker(), by: recorder).open { _ in }

@@ -55,17 +55,17 @@ private protocol SherpaOnnxConfig {
   var sample_rate: Int32 { get set }
   var feature_dim: Int32 { get set }
   var model: Model { get set }
-  var decoding_method: UnsafePointer<CChar>! { get set }
+  var decoding_method: UnsafePointer<CChar>? { get set }
   var max_active_paths: Int32 { get set }
   var hotwords_score: Float { get set }
 }
 
 private protocol SherpaOnnxModelConfig {
-  var tokens: UnsafePointer<CChar>! { get set }
+  var tokens: UnsafePointer<CChar>? { get set }
   var num_threads: Int32 { get set }
-  var provider: UnsafePointer<CChar>! { get set }
-  var modeling_unit: UnsafePointer<CChar>! { get set }
-  var bpe_vocab: UnsafePointer<CChar>! { get set }
+  var provider: UnsafePointer<CChar>? { get set }
+  var modeling_unit: UnsafePointer<CChar>? { get set }
+  var bpe_vocab: UnsafePointer<CChar>? { get set }
 }
 
 extension sherpa_online_config: SherpaOnnxConfig {}

@@ -4,13 +4,15 @@ import Hark
 /// Recordings that print the amount of saved audio on standard output.
 ///
 /// After each write, they print a line with the seconds saved so far, beginning when both sides
-/// have been heard.
-struct ToldRecordings: CallRecordings {
+/// contain sound.
+struct PrintedRecordings: CallRecordings {
   private let inner: any CallRecordings
 
   init(of inner: any CallRecordings) { self.inner = inner }
 
-  func begin() async throws -> any CallRecordingWriter { ToldWriter(of: try await inner.begin()) }
+  func begin() async throws -> any CallRecordingWriter {
+    PrintedWriter(of: try await inner.begin())
+  }
 
   func recordings() async throws -> [CallRecording] { try await inner.recordings() }
 
@@ -21,7 +23,7 @@ struct ToldRecordings: CallRecordings {
   }
 }
 
-private actor ToldWriter: CallRecordingWriter {
+private actor PrintedWriter: CallRecordingWriter {
   nonisolated let id: CallRecording.ID
   private let inner: any CallRecordingWriter
   private var written = 0
