@@ -10,29 +10,16 @@ public struct PulseDevice: Sendable, Equatable {
   public var description: String
 
   /// Whether the device is the server's default.
-  public var isDefault: Bool
+  public var isDefault = false
 
   /// Whether the device is not a microphone but the monitor of a loudspeaker.
-  public var isMonitor: Bool
+  public var isMonitor = false
 
   /// Whether the device is muted in the mixer and therefore delivers only zeros.
-  public var isMuted: Bool
+  public var isMuted = false
 
   /// The volume in the mixer, in the range 0…1, or greater if it amplifies.
-  public var volume: Double
-
-  /// Creates a description of a device.
-  public init(
-    name: String, description: String, isDefault: Bool = false, isMonitor: Bool = false,
-    isMuted: Bool = false, volume: Double = 1
-  ) {
-    self.name = name
-    self.description = description
-    self.isDefault = isDefault
-    self.isMonitor = isMonitor
-    self.isMuted = isMuted
-    self.volume = volume
-  }
+  public var volume = 1.0
 }
 
 extension [PulseDevice] {

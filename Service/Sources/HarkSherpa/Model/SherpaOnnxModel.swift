@@ -49,24 +49,23 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
     let found = Self.files(among: names, in: folder)
     guard let first = found["encoder"] ?? found["model"] ?? found["preprocessor"] else {
       throw SherpaOnnxProblem(
-        sentence: "The folder \(folder) contains no sherpa-onnx model; choose a folder with a "
+        "The folder \(folder) contains no sherpa-onnx model; choose a folder with a "
           + "model's .onnx files and its tokens.txt.")
     }
     guard let network = NetworkFile(path: first) else {
       throw SherpaOnnxProblem(
-        sentence: "The file \(first) is not an ONNX network; download the model again.")
+        "The file \(first) is not an ONNX network; download the model again.")
     }
     guard let kind = SherpaOnnxKind(files: Set(found.keys), metadata: network.metadata) else {
       let name = network.metadata["model_type"].map { " (\($0.prefix(40)))" } ?? ""
       throw SherpaOnnxProblem(
-        sentence:
-          "Hark does not support the kind of the model in \(folder)\(name); choose one of the "
+        "Hark does not support the kind of the model in \(folder)\(name); choose one of the "
           + "kinds that Docs/CommandLine.md lists.")
     }
     let tables = names.filter { $0.hasSuffix("tokens.txt") }.sorted { $0.count < $1.count }
     guard let table = tables.first else {
       throw SherpaOnnxProblem(
-        sentence: "The folder \(folder) lacks the model's tokens.txt; download that as well.")
+        "The folder \(folder) lacks the model's tokens.txt; download that as well.")
     }
     self.kind = kind
     files = found
@@ -81,7 +80,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   private static func names(in folder: String) throws(SherpaOnnxProblem) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw SherpaOnnxProblem(
-        sentence: "The folder \(folder) cannot be read; choose the folder of a sherpa-onnx model."
+        "The folder \(folder) cannot be read; choose the folder of a sherpa-onnx model."
       )
     }
     return names.sorted()
@@ -109,6 +108,8 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
 public struct SherpaOnnxProblem: Error, Equatable {
   /// The sentence.
   public let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
 }
 
 extension SherpaOnnxModel {

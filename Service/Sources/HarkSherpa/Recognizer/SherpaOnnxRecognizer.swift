@@ -87,7 +87,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
   /// Throws a sentence that states the problem and the remedy.
   @discardableResult
   public func warmUp() async throws(SherpaOnnxProblem) -> String {
-    if let sentence = place.problem { throw SherpaOnnxProblem(sentence: sentence) }
+    if let sentence = place.problem { throw SherpaOnnxProblem(sentence) }
     let language = model.tongue(for: traits.locales.first)
     let worker: WorkerProcess
     do { worker = try await pool.acquire(language) } catch {
@@ -137,33 +137,29 @@ extension SherpaOnnxProblem {
   /// `end` is `nil` if no worker has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
     let folder = place.folder ?? place.root
-    switch end {
-    case .refused(.libraryUnopened):
-      sentence =
+    let sentence =
+      switch end {
+      case .refused(.libraryUnopened):
         "The library in \(folder) cannot be opened on this machine; install it again with: "
-        + "\(place.installCommand)."
-    case .refused(.libraryIncomplete):
-      sentence =
+          + "\(place.installCommand)."
+      case .refused(.libraryIncomplete):
         "The library in \(folder) lacks functions that Hark needs; install a newer version with: "
-        + "\(place.installCommand)."
-    case .refused(.libraryVersion(let version)):
-      sentence =
+          + "\(place.installCommand)."
+      case .refused(.libraryVersion(let version)):
         "The library in \(folder) is sherpa-onnx \(version.prefix(20)), but Hark needs version 2; "
-        + "install it with: \(place.installCommand)==2.0.1."
-    case .refused(.model), .died:
-      sentence =
+          + "install it with: \(place.installCommand)==2.0.1."
+      case .refused(.model), .died:
         "sherpa-onnx cannot load the model in \(model.folder), which looks like a \(model.kind.name) "
-        + "model; download it again, or choose another."
-    case .hung:
-      sentence = "The model in \(model.folder) takes minutes to load; choose a smaller one."
-    case .garbage:
-      sentence =
+          + "model; download it again, or choose another."
+      case .hung:
+        "The model in \(model.folder) takes minutes to load; choose a smaller one."
+      case .garbage:
         "The worker for sherpa-onnx belongs to another version of Hark; restart this program."
-    case .refused(.kind):
-      sentence = "The worker program must call HarkWorker.run(.sherpaOnnx); correct it."
-    case .unstarted, .refused(.voices), nil:
-      sentence =
+      case .refused(.kind):
+        "The worker program must call HarkWorker.run(.sherpaOnnx); correct it."
+      case .unstarted, .refused(.voices), nil:
         "The worker for sherpa-onnx cannot be started; close other programs and try again."
-    }
+      }
+    self.init(sentence)
   }
 }
