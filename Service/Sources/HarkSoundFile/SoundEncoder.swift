@@ -14,6 +14,12 @@ public final class SoundEncoder {
 
     /// 16-bit little-endian samples without a header.
     case pcm
+
+    /// Whether this machine can write this kind, with libsndfile if the kind needs it.
+    public var isWritable: Bool {
+      guard var info = SoundEncoder.info(self) else { return true }
+      return sf_format_check(&info) == 1
+    }
   }
 
   /// The sample rate of the output, in samples per second.
@@ -46,7 +52,7 @@ public final class SoundEncoder {
     bytes(of: resampler.flush()).map { $0 + (writer?.finish() ?? []) }
   }
 
-  private static func info(_ kind: Kind) -> SF_INFO? {
+  fileprivate static func info(_ kind: Kind) -> SF_INFO? {
     let format: Int32
     switch kind {
     case .mp3: format = Int32(SF_FORMAT_MPEG) | Int32(SF_FORMAT_MPEG_LAYER_III)
