@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSherpa
 
 /// Recognizes a second of audio with the user's own model.
 struct SherpaOnnxCheck {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// A command that returns an exit status and reports its failure in one sentence on standard error.
 protocol ReportingCommand: AsyncParsableCommand {

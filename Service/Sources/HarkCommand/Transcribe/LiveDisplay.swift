@@ -1,5 +1,5 @@
 import Hark
-import HarkLinux
+import HarkSoundFile
 
 /// Shows a session on one line of a terminal while it runs.
 actor LiveDisplay {
