@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every event has an explicit answer. The session performs the effects; the composing
 /// `VoiceMachine` then routes the signals to the machines beside this one. Both are in order.
-enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
+package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
   /// A transition to another state.
   case move(State, [Effect] = [], signals: [Signal] = [])
 

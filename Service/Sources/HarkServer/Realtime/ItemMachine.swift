@@ -15,7 +15,7 @@ import Hark
 /// ends after the client has been silent for a while, to free its decoder.
 /// `ItemMachine+Tasks.swift` contains the tasks and their texts.
 struct ItemMachine: Sendable {
-  typealias Answer = Outcome<ItemState, ItemEffect>
+  typealias Answer = Outcome<ItemState, ItemEffect, Never>
 
   /// The minimum length of a turn that a client can commit, in samples, the same as OpenAI's.
   private static let shortest = AudioChunk.sampleRate / 10
