@@ -31,7 +31,7 @@ struct ItemMachine: Sendable {
 
   mutating func handle(_ event: ItemEvent, _ moment: ItemMoment) -> Answer {
     let answer = answer(to: event, moment)
-    if case .move(let next, _) = answer { state = next }
+    if case .move(let next, _, _) = answer { state = next }
     return answer
   }
 

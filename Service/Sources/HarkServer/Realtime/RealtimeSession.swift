@@ -114,7 +114,7 @@ actor RealtimeSession: SeatedSession {
       now: timekeeper.now, wantsText: configuration.transcription != nil,
       sendsInterims: configuration.sendsInterims)
     switch machine.handle(event, moment) {
-    case .move(_, let effects), .stay(let effects): for effect in effects { perform(effect) }
+    case .move(_, let effects, _), .stay(let effects, _): for effect in effects { perform(effect) }
     case .ignore: break
     case .refuse: return false
     case .impossible(let reason): assertionFailure(reason)

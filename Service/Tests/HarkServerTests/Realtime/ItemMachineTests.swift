@@ -16,7 +16,7 @@ struct ItemMachineTests {
   private func effects(_ machine: inout ItemMachine, _ events: ItemEvent...) -> [ItemEffect] {
     events.flatMap { event -> [ItemEffect] in
       switch machine.handle(event, moment()) {
-      case .move(_, let effects), .stay(let effects): effects
+      case .move(_, let effects, _), .stay(let effects, _): effects
       case .ignore, .refuse, .impossible: []
       }
     }
