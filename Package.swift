@@ -65,7 +65,7 @@ let package = Package(
     library("HarkScreens", ["Hark", "HarkPresentation"]),
     library("HarkBridge", ["Hark", "HarkPresentation"]),
     library("HarkMeals", ["Hark"]),
-    library("HarkServices", ["Hark"] + http),
+    library("HarkServices", ["Hark", "HarkScreens"] + http),
     library("HarkStore", ["Hark", grdb]),
     // Code for Apple's systems is in `#if canImport(UIKit)`; the rest is built everywhere.
     library("HarkApple", ["Hark", "HarkPresentation"]),
@@ -94,7 +94,8 @@ let package = Package(
         "DetectionFixtures",
       ]),
     tests("HarkMealsTests", ["Hark", "HarkMeals"]),
-    tests("HarkServicesTests", ["Hark", "HarkMeals", "HarkServices", "HarkTesting"]),
+    tests(
+      "HarkServicesTests", ["Hark", "HarkMeals", "HarkScreens", "HarkServices", "HarkTesting"]),
     tests("HarkAppleTests", ["Hark", "HarkApple", "HarkTesting"]),
     tests("HarkUITests", ["Hark", "HarkPresentation", "HarkScreens", "HarkUI", "HarkTesting"]),
     tests("HarkTestingTests", ["Hark", "HarkTesting"]),

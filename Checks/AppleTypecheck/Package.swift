@@ -50,7 +50,7 @@ let package = Package(
     hark("HarkScreens", ["Hark", "HarkPresentation"]),
     hark("HarkBridge", ["Hark", "HarkPresentation"]),
     hark("HarkMeals", ["Hark"]),
-    hark("HarkServices", ["Hark"]),
+    hark("HarkServices", ["Hark", "HarkScreens"]),
     hark("HarkTesting", ["Hark"]),
     hark(
       "HarkApple",

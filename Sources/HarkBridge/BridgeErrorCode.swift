@@ -4,7 +4,7 @@ import Hark
 ///
 /// The codes are named after `VoiceFailure`, with one code for both permission denials.
 /// `Flutter/channel-messages.json` is the only definition of the list; both sides test against it.
-public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
+public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
   case permissionDenied, permissionRestricted, permissionUnanswered, recognizerUnavailable
   case dictationDisabled, localeUnsupported, recognizerBusy, serviceUnavailable
   case requestCreationFailed, recognitionFailed, networkUnavailable, noSpeechDetected
@@ -35,11 +35,11 @@ public enum BridgeErrorCode: String, Sendable, Hashable, CaseIterable {
 
   /// Whether the error lasts until something outside the app changes, so that the UI hides the
   /// microphone button (S4-43).
-  public var isLasting: Bool { failure(refused: .speech).isLasting }
+  package var isLasting: Bool { failure(refused: .speech).isLasting }
 
   /// Whether the user can fix the error in the system's settings, so that the UI shows a link to
   /// them (S4-43).
-  public var isMendedInSettings: Bool {
+  package var isFixedInSettings: Bool {
     failure(refused: .speech).recovery(in: .dictation).contains(.openSettings)
   }
 }

@@ -48,7 +48,7 @@ extension Wording {
     for phrase in BridgePhrase.allCases {
       texts[phrase.rawValue] =
         phrase.phrase(refused: refused, layout: layout).map { self[$0] }
-        ?? self[scope: .denied(.field, layout)]
+        ?? fieldNotApproved
     }
     for code in BridgeErrorCode.allCases {
       texts[code.rawValue] = self[.message(code.failure(refused: refused))]

@@ -4,7 +4,7 @@ import Hark
 ///
 /// The order is: partial texts, the final text, then an error, if any; nothing follows the end. The
 /// translator is a value that never waits; `SpeechBridge` drives it.
-public struct BridgeTranslator: Sendable, Equatable {
+package struct BridgeTranslator: Sendable, Equatable {
   private enum State: Equatable {
     case closed
     case starting
@@ -20,13 +20,13 @@ public struct BridgeTranslator: Sendable, Equatable {
   private var state = State.closed
 
   /// Creates a closed translator, which emits no events.
-  public init() {}
+  package init() {}
 
   /// Prepares for a requested recognition.
-  public mutating func start() { state = .starting }
+  package mutating func start() { state = .starting }
 
   /// Whether recognition is running or starting.
-  public var isOn: Bool {
+  package var isOn: Bool {
     switch state {
     case .starting, .open: true
     case .closed, .ended, .failed: false
@@ -34,18 +34,18 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// The outcome of the requested start; `nil` while it is pending.
-  public var beginning: Result<Void, BridgeRefusal>? {
+  package var beginning: Result<Void, BridgeErrorCode>? {
     switch state {
     case .starting: nil
-    case .failed(let code): .failure(BridgeRefusal(code: code))
+    case .failed(let code): .failure(code)
     case .open, .ended: .success(())
     // Recognition was stopped before it started.
-    case .closed: .failure(BridgeRefusal(code: .interrupted))
+    case .closed: .failure(.interrupted)
     }
   }
 
   /// Whether all events have been sent: a final text with words, or an error instead.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     switch state {
     case .starting, .open, .ended(hasWords: false): false
     case .closed, .ended(hasWords: true), .failed: true
@@ -53,7 +53,7 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// Whether the recording ended, as opposed to being abandoned.
-  public var hasEnded: Bool {
+  package var hasEnded: Bool {
     switch state {
     case .ended, .failed: true
     case .closed, .starting, .open: false
@@ -61,7 +61,7 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// Handles a session event and returns the bridge events to send, in order.
-  public mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
+  package mutating func handle(_ event: SessionEvent) -> [BridgeEvent] {
     switch event {
     case .recordingStarted:
       if state == .starting { state = .open(text: "") }
@@ -78,14 +78,14 @@ public struct BridgeTranslator: Sendable, Equatable {
   }
 
   /// Returns the notice for a session event; `nil` unless recognition is running.
-  public func notice(of event: SessionEvent) -> BridgeNotice? {
+  package func notice(of event: SessionEvent) -> BridgeNotice? {
     guard case .open = state, case .cue(.longSpeech) = event else { return nil }
     return .longSpeech
   }
 
   /// Closes the translator at the deadline of a stop: the current text becomes final, and nothing
   /// follows.
-  public mutating func close() -> [BridgeEvent] {
+  package mutating func close() -> [BridgeEvent] {
     defer { state = .closed }
     guard case .open(let text) = state else { return [] }
     return text.isEmpty ? [] : [.final(text)]
@@ -111,10 +111,4 @@ public struct BridgeTranslator: Sendable, Equatable {
     state = .failed(code)
     return events + [.error(code)]
   }
-}
-
-/// The reason recognition did not start.
-public struct BridgeRefusal: Error, Sendable, Hashable {
-  /// The error code that both sides share.
-  public let code: BridgeErrorCode
 }

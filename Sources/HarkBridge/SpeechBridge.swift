@@ -198,7 +198,7 @@ public actor SpeechBridge {
       }
     }
     await wait { $0.beginning != nil }
-    if case .failure(let refusal) = translator.beginning { return .refused(refusal.code) }
+    if case .failure(let code) = translator.beginning { return .refused(code) }
     return .started(locale: locale, isFallback: isFallback)
   }
 

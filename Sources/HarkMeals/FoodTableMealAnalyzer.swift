@@ -15,17 +15,17 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
   /// Returns the meal that `text` describes, regardless of case and punctuation.
   ///
   /// Throws only `CancellationError`. A text without food gives an empty meal.
-  public func analyze(_ text: String) async throws -> Meal {
+  public func analyze(_ text: String) async throws -> AnalyzedMeal {
     try Task.checkCancellation()
     return meal(in: text)
   }
 
   /// Returns the meal that `text` describes, synchronously.
-  public func meal(in text: String) -> Meal {
+  public func meal(in text: String) -> AnalyzedMeal {
     let words = MealTelling.words(of: text)
     let statements = MealTelling.statements(of: words, table: .standard)
     let meal = MealDraft.meal(of: statements, table: .standard)
     guard meal.items.isEmpty, meal.unknown.isEmpty else { return meal }
-    return Meal(items: [], unknown: MealDoubt.untold(words, statements))
+    return AnalyzedMeal(items: [], unknown: MealDoubt.untold(words, statements))
   }
 }

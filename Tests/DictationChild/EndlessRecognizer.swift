@@ -25,7 +25,7 @@ final class EndlessTask: RecognitionTask {
 
   fileprivate struct Hearing: Sendable {
     var next: Int?
-    var words: [Word] = []
+    var words: [RecognizedWord] = []
     var index = 0
     var start = 0
   }
@@ -50,7 +50,7 @@ extension EndlessTask.Hearing {
     var reports: [RecognitionReport] = []
     while let number = next, pace * number + 4_000 <= chunk.end {
       let range = AudioRange(start: pace * number, end: pace * number + 4_000)
-      words.append(Word(text: "w\(number)", range: range))
+      words.append(RecognizedWord(text: "w\(number)", range: range))
       next = number + 1
       reports.append(
         .interim(InterimSegment(index: index, text: text, words: words), at: range.end))
@@ -63,7 +63,7 @@ extension EndlessTask.Hearing {
     guard let end = words.last?.range.end else { return [] }
     defer { (words, index, start) = ([], index + 1, end) }
     let range = AudioRange(start: start, end: end)
-    return [.final(Segment(index: index, text: text, range: range, words: words), at: end)]
+    return [.final(FinalSegment(index: index, text: text, range: range, words: words), at: end)]
   }
 
   private var text: String { words.map(\.text).joined(separator: " ") }

@@ -20,7 +20,7 @@ struct BridgePhraseTests {
     #expect(texts["splitHint"] == bokmal[.splitHint])
     #expect(texts["openSettings"] == bokmal[.action(.openSettings)])
     #expect(texts["noSpeechDetected"] == bokmal[.message(.noSpeechDetected)])
-    #expect(texts["fieldNotApproved"] == bokmal[scope: .denied(.field, .privacy)])
+    #expect(texts["fieldNotApproved"] == bokmal.fieldNotApproved)
     let english = Wording(for: .dictation, language: .americanEnglish)
     #expect(english.bridged(refused: .speech)["stop"] == "Stop dictation")
   }

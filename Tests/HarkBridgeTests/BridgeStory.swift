@@ -65,10 +65,10 @@ struct BridgeStory: Sendable, CustomTestStringConvertible {
     RecognizerTraits(name: "scripted", locales: locales, limits: limits)
   }
 
-  private static func words(_ text: String, every seconds: Double) -> [Word] {
+  private static func words(_ text: String, every seconds: Double) -> [RecognizedWord] {
     text.split(separator: " ").enumerated().map { index, word in
       let end = Double(index + 1) * seconds
-      return Word(
+      return RecognizedWord(
         text: String(word),
         range: AudioRange(start: AudioTime.samples(end - 0.5), end: AudioTime.samples(end)))
     }

@@ -64,7 +64,7 @@ struct SpeechBridgeStopTests {
     await recognizer.freed()
     #expect(!microphone.isOpen)
     recognizer.say(.interim(InterimSegment(index: 0, text: "jeg har"), at: 0))
-    let segment = Segment(index: 0, text: "jeg har", range: AudioRange(start: 0, end: 1))
+    let segment = FinalSegment(index: 0, text: "jeg har", range: AudioRange(start: 0, end: 1))
     recognizer.say(.final(segment, at: 0))
     recognizer.say(.failed(.recognitionFailed))
     for await snapshot in session.snapshots where snapshot.phase == .idle { break }

@@ -56,7 +56,7 @@ struct SpeechBridgeTests {
     let known = try ChannelMessages()
     let all = BridgeErrorCode.allCases
     #expect(known.names("lastingErrorCodes") == all.filter(\.isLasting).map(\.rawValue))
-    #expect(known.names("settingsErrorCodes") == all.filter(\.isMendedInSettings).map(\.rawValue))
+    #expect(known.names("settingsErrorCodes") == all.filter(\.isFixedInSettings).map(\.rawValue))
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct FoodTableMealAnalyzerTests {
     "A text without food is an empty meal",
     arguments: ["", "  ", "hello", "um", "...", "7", "no"])
   func empty(_ text: String) async throws {
-    #expect(try await analyzer.analyze(text) == Meal())
+    #expect(try await analyzer.analyze(text) == AnalyzedMeal())
   }
 
   @Test("A canceled task returns no meal")

@@ -44,7 +44,7 @@ struct MealDoubtTests {
   func cut() throws {
     let text = String(repeating: "we were at home and then went out and ", count: 4) + "then back"
     let told = try #require(analyzer.meal(in: text).unknown.first)
-    #expect(told.count <= Meal.longestName)
+    #expect(told.count <= AnalyzedMeal.longestName)
     #expect(told.hasSuffix("…"))
     #expect(text.hasPrefix(told.dropLast() + " "))
   }
@@ -53,6 +53,6 @@ struct MealDoubtTests {
     "Greetings and meals that were not eaten are not reported as unknown",
     arguments: ["good morning", "nothing", "i skipped lunch", "the dog ate my sandwich", "7"])
   func nothing(_ text: String) {
-    #expect(analyzer.meal(in: text) == Meal())
+    #expect(analyzer.meal(in: text) == AnalyzedMeal())
   }
 }

@@ -251,7 +251,7 @@ struct CallTests {
     var call = call
     _ = call.handle(.happened(.messageSent("hello")))
     for piece in ["Good ", "evening."] { _ = call.handle(.happened(.reply(piece))) }
-    #expect(call.lines == [Message(.person, "hello"), Message(.agent, "Good evening.")])
+    #expect(call.lines == [ChatMessage(.person, "hello"), ChatMessage(.agent, "Good evening.")])
     for number in 0..<300 { _ = call.handle(.happened(.messageSent("\(number)"))) }
     #expect(call.lines.count == Call.lineCount && call.lines.last?.text == "299")
   }

@@ -47,10 +47,10 @@ struct ComposerTests {
     let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
     #expect(
       answered.messages == [
-        Message(.person, "hello coach!"), Message(.agent, "That is good."),
+        ChatMessage(.person, "hello coach!"), ChatMessage(.agent, "That is good."),
       ])
     #expect(answered.field.draft.text.isEmpty)
-    #expect(agent.conversations == [[Message(.person, "hello coach!")]])
+    #expect(agent.conversations == [[ChatMessage(.person, "hello coach!")]])
   }
 
   @Test("The first edit clears the voice text, and the field keeps every word", .covers("S1-38"))
@@ -126,12 +126,12 @@ struct ComposerTests {
     await stage.act(.voice(.edit(.insert("hello"))))
     await stage.act(.send)
     let broken = try await stage.screen { $0.replyProblem != nil }
-    #expect(broken.messages.last == Message(.agent, "Well, "))
+    #expect(broken.messages.last == ChatMessage(.agent, "Well, "))
     #expect(broken.replyProblem == broken.wording[.message(.replyFailed)])
     await stage.act(.retryReply)
     let answered = try await stage.screen { $0.reply == .none && $0.messages.count == 2 }
-    #expect(answered.messages.last == Message(.agent, "All is well."))
-    #expect(agent.conversations.last == [Message(.person, "hello")])
+    #expect(answered.messages.last == ChatMessage(.agent, "All is well."))
+    #expect(agent.conversations.last == [ChatMessage(.person, "hello")])
   }
 
   @Test("An answer without a word is a failed one, and can be asked for again")
@@ -142,7 +142,7 @@ struct ComposerTests {
     let empty = try await stage.screen { $0.reply.id == nil && !$0.messages.isEmpty }
     #expect(empty.replyProblem == empty.wording[.message(.replyFailed)])
     await stage.act(.retryReply)
-    try await stage.screen { $0.messages.last == Message(.agent, "Hello.") }
+    try await stage.screen { $0.messages.last == ChatMessage(.agent, "Hello.") }
   }
 
   @Test("An answer can be given up; what came stays, and what comes late is dropped")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Printing what a screen holds")
 struct ConfidentialTests {
-  private static let meal = Meal(unknown: ["xylophone"])
+  private static let meal = AnalyzedMeal(unknown: ["xylophone"])
 
   /// Returns `screen` after it has handled `action`.
   private static func typed<S: Screen>(_ screen: S, _ action: S.Action) -> S {

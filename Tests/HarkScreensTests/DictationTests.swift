@@ -115,7 +115,7 @@ struct DictationTests {
     .covers("S4-40"), arguments: [true, false])
   func longDictation(_ givesWordTimes: Bool) async throws {
     let words = (0..<60).map {
-      Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
+      RecognizedWord(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
     }
     let stage = stage(
       heard: ScriptedRecognizer(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The meal log", .timeLimit(.minutes(5)))
 struct MealLogTests {
-  private static let rice = Meal(items: [
+  private static let rice = AnalyzedMeal(items: [
     MealItem(
       food: "Rice, white, cooked", quantity: 1, unit: "cup", grams: 158,
       nutrients: Nutrients(energy: 205, protein: 4.3, fat: 0.4, carbohydrate: 44.5))

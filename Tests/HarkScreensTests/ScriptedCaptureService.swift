@@ -15,13 +15,13 @@ final class ScriptedCaptureService: CaptureService {
 
   private struct State: Sendable {
     var asked: [Capture.Save] = []
-    var waiting: CheckedContinuation<Something, any Error>?
+    var waiting: CheckedContinuation<SavedCapture, any Error>?
   }
 
   enum Capture {
     struct Save: Sendable {
       let content: String
-      let contentType: ContentType
+      let contentType: SavedCapture.ContentType
     }
   }
 
@@ -33,7 +33,9 @@ final class ScriptedCaptureService: CaptureService {
   /// The requested saves, in order.
   var asked: [Capture.Save] { state.withLock { $0.asked } }
 
-  func save(_ content: String, as contentType: ContentType) async throws -> Something {
+  func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
+  {
     let number = state.withLock { state in
       state.asked.append(.init(content: content, contentType: contentType))
       return state.asked.count
@@ -41,7 +43,7 @@ final class ScriptedCaptureService: CaptureService {
     switch scripts[min(number, scripts.count) - 1] {
     case .saves(let meaning):
       let now = Date(timeIntervalSince1970: 1_000)
-      return Something(
+      return SavedCapture(
         id: number, userId: "ada", content: content, contentType: contentType, meaning: meaning,
         createdAt: now, updatedAt: now)
     case .fails(let failure): throw failure
@@ -53,7 +55,7 @@ final class ScriptedCaptureService: CaptureService {
   }
 
   /// Waits for a pending save and answers it.
-  func answer(_ result: Result<Something, CaptureFailure>) async {
+  func answer(_ result: Result<SavedCapture, CaptureFailure>) async {
     while true {
       let waiting = state.withLock { state in
         defer { state.waiting = nil }

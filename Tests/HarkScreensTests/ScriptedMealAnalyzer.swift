@@ -4,7 +4,7 @@ import Synchronization
 /// A meal analyzer that follows a script: one entry per meal, the last entry for all further meals.
 final class ScriptedMealAnalyzer: MealAnalyzer {
   enum Script: Sendable {
-    case finds(Meal)
+    case finds(AnalyzedMeal)
     case fails(VoiceFailure)
 
     /// Never answers.
@@ -19,7 +19,7 @@ final class ScriptedMealAnalyzer: MealAnalyzer {
   /// The texts of the requested analyses, in order.
   var asked: [String] { texts.withLock { $0 } }
 
-  func analyze(_ text: String) async throws -> Meal {
+  func analyze(_ text: String) async throws -> AnalyzedMeal {
     let number = texts.withLock { texts in
       texts.append(text)
       return texts.count

@@ -8,8 +8,9 @@ import HarkPresentation
 struct SettledFieldTests {
   private static let wording = Wording(for: .composer)
 
-  private func final(_ index: Int, _ text: String) -> Segment {
-    Segment(index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
+  private func final(_ index: Int, _ text: String) -> FinalSegment {
+    FinalSegment(
+      index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
   }
 
   private func started(_ field: inout VoiceField, _ id: Int, _ kind: RecordingKind = .hand) {

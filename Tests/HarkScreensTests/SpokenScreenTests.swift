@@ -53,7 +53,7 @@ struct SpokenScreenTests {
       Issue.record("nobody is asked")
       return
     }
-    _ = log.handle(.answered(id, .analyzed(Meal())))
+    _ = log.handle(.answered(id, .analyzed(AnalyzedMeal())))
     #expect(log.look(theme: theme).button.icon == .check)
     #expect(log.news == "Meal logged")
   }

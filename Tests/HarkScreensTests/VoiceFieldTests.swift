@@ -69,7 +69,7 @@ struct VoiceFieldTests {
       field.take(
         Snapshot(
           phase: .recording(.hand), level: 0.5,
-          elapsed: (Double(number) + 0.5) * VoiceField.levelSeconds))
+          elapsed: (Double(number) + 0.5) * RecentSound.seconds))
     }
     #expect(field.levels.count == VoiceField.levelCount)
   }

@@ -85,8 +85,8 @@ struct HTTPCaptureServiceTests {
 
   @Test("A capture with all fields, and one with only the required ones", .covers("S2-25"))
   func decodes() throws {
-    let least = try SomethingCoding.decoder().decode(
-      Something.self,
+    let least = try SavedCaptureCoding.decoder().decode(
+      SavedCapture.self,
       from: Data(
         """
         {"id":1,"userId":"u","contentType":"image","isMeaningUserEdited":true,\
@@ -94,19 +94,19 @@ struct HTTPCaptureServiceTests {
         """.utf8))
     #expect(least.content == nil && least.mediaUrl == nil && least.meaning == nil)
     #expect(least.noveltyScore == nil && least.contentType == .image)
-    let full = Something(
+    let full = SavedCapture(
       id: 2, userId: "ada", content: "c", contentType: .url, mediaUrl: "https://x/y",
       meaning: "m", isMeaningUserEdited: true, noveltyScore: 0.5,
       createdAt: Date(timeIntervalSince1970: 1_000.25),
       updatedAt: Date(timeIntervalSince1970: 2_000))
-    let data = try SomethingCoding.encoder().encode(full)
-    #expect(try SomethingCoding.decoder().decode(Something.self, from: data) == full)
+    let data = try SavedCaptureCoding.encoder().encode(full)
+    #expect(try SavedCaptureCoding.decoder().decode(SavedCapture.self, from: data) == full)
   }
 
   @Test("There are four content types, without voice", .covers("S2-26"))
   func contentTypes() {
-    #expect(ContentType.allCases.map(\.rawValue) == ["text", "image", "video", "url"])
-    #expect(ContentType(rawValue: "voice") == nil)
+    #expect(SavedCapture.ContentType.allCases.map(\.rawValue) == ["text", "image", "video", "url"])
+    #expect(SavedCapture.ContentType(rawValue: "voice") == nil)
   }
 
   @Test("Only a token that is about to expire is renewed")

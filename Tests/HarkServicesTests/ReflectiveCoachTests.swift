@@ -7,9 +7,9 @@ import Testing
 @Suite("Reflective coach")
 struct ReflectiveCoachTests {
   private func answer(_ messages: String...) -> String {
-    messages.reduce(into: [Message]()) { conversation, text in
-      conversation.append(Message(.person, text))
-      conversation.append(Message(.agent, ReflectiveCoach.answer(to: conversation)))
+    messages.reduce(into: [ChatMessage]()) { conversation, text in
+      conversation.append(ChatMessage(.person, text))
+      conversation.append(ChatMessage(.agent, ReflectiveCoach.answer(to: conversation)))
     }.last?.text ?? ""
   }
 
@@ -72,12 +72,12 @@ struct ReflectiveCoachTests {
       "good news", "are you real", "bye", "I want to die",
     ]
     for message in messages {
-      var conversation: [Message] = []
+      var conversation: [ChatMessage] = []
       for _ in 1...12 {
-        conversation.append(Message(.person, message))
+        conversation.append(ChatMessage(.person, message))
         let reply = ReflectiveCoach.answer(to: conversation)
         #expect(reply != conversation.dropLast().last?.text, "\(message)")
-        conversation.append(Message(.agent, reply))
+        conversation.append(ChatMessage(.agent, reply))
       }
     }
   }
@@ -103,6 +103,6 @@ struct ReflectiveCoachTests {
       $0.append($1)
     }
     #expect(said.count > 5)
-    #expect(said.joined() == ReflectiveCoach.answer(to: [Message(.person, "hello")]))
+    #expect(said.joined() == ReflectiveCoach.answer(to: [ChatMessage(.person, "hello")]))
   }
 }

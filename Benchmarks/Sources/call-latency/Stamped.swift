@@ -81,7 +81,7 @@ final class StampedTask: RecognitionTask {
 struct PromptAgent: Agent {
   let stamps: Stamps
 
-  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     stamps.note(\.asked)
     return AsyncThrowingStream { reply in
       stamps.note(\.answered)

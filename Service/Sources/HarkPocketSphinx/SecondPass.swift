@@ -54,7 +54,7 @@ final class FinalDecoding: Sendable {
   private enum Stage: Sendable {
     case waiting(SegmentSound)
     case underWay
-    case done(Result<Segment, VoiceFailure>)
+    case done(Result<FinalSegment, VoiceFailure>)
     case dropped
   }
 
@@ -71,7 +71,7 @@ final class FinalDecoding: Sendable {
   /// called only if needed, and returns `nil` if none is available.
   func perform(with decoder: () -> Decoder?) {
     guard let sound = claim() else { return }
-    let result: Result<Segment, VoiceFailure>
+    let result: Result<FinalSegment, VoiceFailure>
     if let decoder = decoder() {
       result = Result { try sound.decoded(by: decoder) }.mapError { _ in .recognitionFailed }
     } else {
@@ -84,13 +84,13 @@ final class FinalDecoding: Sendable {
   /// Prevents the decoding, or discards its result.
   func drop() { stage.change { $0 = .dropped } }
 
-  var result: Result<Segment, VoiceFailure>? {
+  var result: Result<FinalSegment, VoiceFailure>? {
     stage.withLock { if case .done(let result) = $0 { result } else { nil } }
   }
 
   /// Blocks until the decoding, which must be under way or submitted, is done; `nil` if dropped.
-  func wait() -> Result<Segment, VoiceFailure>? {
-    stage.wait { stage -> Result<Segment, VoiceFailure>?? in
+  func wait() -> Result<FinalSegment, VoiceFailure>? {
+    stage.wait { stage -> Result<FinalSegment, VoiceFailure>?? in
       switch stage {
       case .waiting, .underWay: nil
       case .done(let result): .some(result)
@@ -122,15 +122,15 @@ struct SegmentSound: Sendable {
   let cepstra: Cepstra
   let mean: CepstralMean
 
-  func decoded(by decoder: Decoder) throws -> Segment {
+  func decoded(by decoder: Decoder) throws -> FinalSegment {
     guard cepstra.count >= Self.fewestFrames else {
-      return Segment(index: index, text: "", range: range)
+      return FinalSegment(index: index, text: "", range: range)
     }
     let words = try decoder.words(of: cepstra, less: mean).map { word in
-      Word(text: word.text, range: place(of: word.frames), confidence: word.confidence)
+      RecognizedWord(text: word.text, range: place(of: word.frames), confidence: word.confidence)
     }
     let text = words.map(\.text).joined(separator: " ")
-    return Segment(index: index, text: text, range: range, words: words)
+    return FinalSegment(index: index, text: text, range: range, words: words)
   }
 
   /// Each frame represents the hop in the middle of its window.

@@ -91,7 +91,7 @@ final class SegmentedDecoding {
 
   func reportFinals() throws {
     while let next = pending.first {
-      let result: Result<Segment, VoiceFailure>?
+      let result: Result<FinalSegment, VoiceFailure>?
       switch delivery {
       case .waits: result = next.due <= position ? next.decoding.wait() : nil
       case .live: result = next.decoding.result

@@ -24,7 +24,7 @@ struct CaptureCommandTests {
       environment: ServingProcess.environment(home).merging(environment) { $1 })
   }
 
-  private func kept() async throws -> [Something] {
+  private func kept() async throws -> [SavedCapture] {
     let store = try CaptureStore(path: home.file(".local/share/hark/captures.sqlite"))
     return try await store.page(of: "ada", limit: 99).captures
   }

@@ -35,15 +35,16 @@ struct LogCommandTests {
       nutrients: Nutrients(energy: 143, protein: 12.56, fat: 9.51, carbohydrate: 0.72),
       isAmountAssumed: true)
     #expect(
-      MealTable(meal: Meal(items: [item])).lines.map {
+      MealTable(meal: AnalyzedMeal(items: [item])).lines.map {
         $0.split(separator: " ").joined(separator: " ")
       }
         == ["egg, ~2 large 100 g 143 kcal protein 12.6 g fat 9.5 g carbohydrate 0.7 g"])
     let slices = MealItem(
       food: "toast (white)", quantity: 2, unit: "slice", grams: 54, nutrients: Nutrients())
-    #expect(MealTable(meal: Meal(items: [slices])).lines[0].hasPrefix("toast (white), 2 slices "))
-    #expect(MealTable(meal: Meal()).lines == ["No food recognized."])
-    #expect(MealTable(meal: Meal(unknown: ["x"])).lines == ["unknown: x"])
+    #expect(
+      MealTable(meal: AnalyzedMeal(items: [slices])).lines[0].hasPrefix("toast (white), 2 slices "))
+    #expect(MealTable(meal: AnalyzedMeal()).lines == ["No food recognized."])
+    #expect(MealTable(meal: AnalyzedMeal(unknown: ["x"])).lines == ["unknown: x"])
   }
 }
 

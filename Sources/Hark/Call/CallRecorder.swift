@@ -5,17 +5,15 @@
 public final class CallRecorder: Sendable {
   /// The user's recording preferences.
   public struct Wish: Sendable, Equatable {
-    /// Whether the call is recorded.
-    public var isOn: Bool
+    package var isOn: Bool
 
     /// Whether the microphone is muted, in which case its audio is not recorded.
-    public var isMuted: Bool
+    package var isMuted: Bool
 
-    /// The time for which recordings are retained.
-    public var retention: CallSettings.Retention
+    package var retention: CallSettings.Retention
 
     /// Creates preferences; recording is off by default.
-    public init(
+    package init(
       isOn: Bool = false, isMuted: Bool = false, retention: CallSettings.Retention = .month
     ) {
       self.isOn = isOn
@@ -24,8 +22,7 @@ public final class CallRecorder: Sendable {
     }
   }
 
-  /// An event of the recorder.
-  public enum Event: Sendable, Equatable {
+  package enum Event: Sendable, Equatable {
     /// A recording began under this identifier.
     case began(CallRecording.ID)
 
@@ -41,8 +38,7 @@ public final class CallRecorder: Sendable {
     case listChanged
   }
 
-  /// The storage for recordings.
-  public let recordings: any CallRecordings
+  package let recordings: any CallRecordings
 
   private struct State: Sendable {
     var wish = Wish()
@@ -69,7 +65,7 @@ public final class CallRecorder: Sendable {
   }
 
   /// Applies the user's preferences; returns immediately.
-  public func follow(_ wish: Wish) {
+  package func follow(_ wish: Wish) {
     let old = state.withLock { state in
       defer {
         state.wish = wish
@@ -82,18 +78,16 @@ public final class CallRecorder: Sendable {
   }
 
   /// Ends any recording in progress, which is complete when this returns.
-  public func end() async {
+  package func end() async {
     var wish = state.withLock { $0.wish }
     wish.isOn = false
     follow(wish)
     await state.withLock { $0.last }?.value
   }
 
-  /// Whether a recording is in progress.
-  public var isRecording: Bool { state.withLock { $0.current != nil } }
+  package var isRecording: Bool { state.withLock { $0.current != nil } }
 
-  /// Returns a stream of all later events.
-  public func events() -> AsyncStream<Event> {
+  package func events() -> AsyncStream<Event> {
     let (events, watcher) = AsyncStream.makeStream(of: Event.self)
     let number = state.withLock { state in
       state.watcherCount += 1
@@ -109,7 +103,7 @@ public final class CallRecorder: Sendable {
   /// Deletes a recording.
   ///
   /// Throws a `CallRecordingFailure`.
-  public func delete(_ id: CallRecording.ID) async throws {
+  package func delete(_ id: CallRecording.ID) async throws {
     try await recordings.delete(id)
     tell(.listChanged)
   }

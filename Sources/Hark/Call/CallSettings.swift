@@ -37,12 +37,11 @@ public struct CallSettings: Sendable, Equatable {
   /// Creates the default settings.
   public init() {}
 
-  /// The range of `sensitivity`.
-  public static let sensitivities = 0.0...1.0
+  package static let sensitivities = 0.0...1.0
 
   /// The range of `trailingSilence`, in seconds: shorter silences cut users off, and longer ones
   /// keep them waiting.
-  public static let silences = 0.6...3.0
+  package static let silences = 0.6...3.0
 
   /// The time for which recordings are retained, in days.
   public enum Retention: Int, Sendable, Codable, CaseIterable {
@@ -51,8 +50,7 @@ public struct CallSettings: Sendable, Equatable {
     case month = 30
   }
 
-  /// The detection policy for these settings.
-  public var detection: DetectionPolicy {
+  package var detection: DetectionPolicy {
     var policy = Experience.call.detection
     policy.mode = mode
     policy.sensitivity = sensitivity
@@ -67,8 +65,7 @@ public struct CallSettings: Sendable, Equatable {
 }
 
 extension Experience {
-  /// Returns the call experience for a user's settings.
-  public static func call(_ settings: CallSettings) -> Experience {
+  package static func call(_ settings: CallSettings) -> Experience {
     var experience = Experience.call
     experience.detection = settings.detection
     return experience
@@ -140,7 +137,7 @@ public enum CallSettingsChange: Sendable, Equatable {
   case retention(CallSettings.Retention)
 
   /// Applies the change to `settings`; a value out of bounds is clamped.
-  public func apply(to settings: inout CallSettings) {
+  package func apply(to settings: inout CallSettings) {
     switch self {
     case .mode(let mode): settings.mode = mode
     case .sensitivity(let value): settings.sensitivity = value
@@ -157,7 +154,7 @@ public enum CallSettingsChange: Sendable, Equatable {
 
   /// Whether the change is a switch or a choice, which plays haptic feedback, and not a slider
   /// (S3-67).
-  public var isToggle: Bool {
+  package var isToggle: Bool {
     switch self {
     case .mode, .listensToWords, .effect, .inputDevice, .speaksReplies, .recordsCalls, .retention:
       true

@@ -9,7 +9,6 @@ package struct RecordedLoudspeaker: Loudspeaker {
     self.recorder = recorder
   }
 
-  /// Opens the loudspeaker and returns its playback unchanged.
   package func open(
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) async throws -> any Playback {
@@ -27,7 +26,6 @@ package struct RecordedLoudspeaker: Loudspeaker {
 
 /// Audio that has been sent to a device but is not audible yet.
 struct SentSound: Sendable {
-  /// The number of samples that have become audible.
   private(set) var heard = 0
 
   private var waiting: [Float] = []

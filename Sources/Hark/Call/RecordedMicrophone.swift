@@ -12,16 +12,10 @@ package struct RecordedMicrophone: Microphone {
     self.recorder = recorder
   }
 
-  /// The delivery of the underlying microphone.
   package var delivery: SoundDelivery { microphone.delivery }
-
-  /// The unavailability of the underlying microphone.
   package var unavailability: VoiceFailure? { microphone.unavailability }
-
-  /// The echo likelihood of the underlying microphone.
   package var echoLikelihood: Float { microphone.echoLikelihood }
 
-  /// Returns the conditions of the underlying microphone.
   package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
   /// Opens the microphone and returns its audio unchanged.
@@ -46,6 +40,5 @@ package struct RecordedMicrophone: Microphone {
     }
   }
 
-  /// Closes the microphone.
   package func close() async { await microphone.close() }
 }

@@ -8,7 +8,6 @@ package struct RecordingName: Sendable, Equatable {
   /// The name without a suffix: lowercase letters, digits, and hyphens.
   package let id: CallRecording.ID
 
-  /// The time at which the recording began.
   package let begun: Date
 
   /// Creates a name for a recording that begins at `date`; `mark` distinguishes names within the

@@ -8,7 +8,8 @@ import Foundation
 /// `CaptureFailure`s.
 public protocol CaptureService: Sendable {
   /// Saves `content` and returns the saved capture, with its meaning if already available.
-  func save(_ content: String, as contentType: ContentType) async throws -> Something
+  func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
 }
 
 /// The reason a capture could not be saved; the user's text always stays in the field.
@@ -39,7 +40,7 @@ public enum CaptureFailure: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 /// A user's capture, as stored by the captures API.
-public struct Something: Sendable, Hashable, Codable, Identifiable {
+public struct SavedCapture: Sendable, Hashable, Codable, Identifiable {
   /// The identifier.
   public var id: Int
 
@@ -50,7 +51,7 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
   public var content: String?
 
   /// The type of the content.
-  public var contentType: ContentType
+  public var contentType: SavedCapture.ContentType
 
   /// The address of the image, video, or page; `nil` for text.
   public var mediaUrl: String?
@@ -72,7 +73,7 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
 
   /// Creates a capture.
   public init(
-    id: Int, userId: String, content: String?, contentType: ContentType = .text,
+    id: Int, userId: String, content: String?, contentType: SavedCapture.ContentType = .text,
     mediaUrl: String? = nil, meaning: String? = nil, isMeaningUserEdited: Bool = false,
     noveltyScore: Double? = nil, createdAt: Date, updatedAt: Date
   ) {
@@ -87,27 +88,27 @@ public struct Something: Sendable, Hashable, Codable, Identifiable {
     self.createdAt = createdAt
     self.updatedAt = updatedAt
   }
-}
 
-extension Something: Confidential {
-  /// The identifier, the content type, and the lengths of the texts.
-  public var description: String {
-    "Something(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
-      + "meaning: \(meaning?.veiled ?? "nil"))"
+  /// The type of a capture's content; spoken and typed content are both `text`.
+  public enum ContentType: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Text, typed or spoken.
+    case text
+
+    /// An image.
+    case image
+
+    /// A video.
+    case video
+
+    /// A web page.
+    case url
   }
 }
 
-/// The type of a capture's content; spoken and typed content are both `text`.
-public enum ContentType: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Text, typed or spoken.
-  case text
-
-  /// An image.
-  case image
-
-  /// A video.
-  case video
-
-  /// A web page.
-  case url
+extension SavedCapture: Confidential {
+  /// The identifier, the content type, and the lengths of the texts.
+  public var description: String {
+    "SavedCapture(id: \(id), \(contentType), content: \(content?.veiled ?? "nil"), "
+      + "meaning: \(meaning?.veiled ?? "nil"))"
+  }
 }

@@ -3,8 +3,11 @@
 ///
 /// An additional experience requires only a new value, not new code, like the five presets.
 public struct Experience: Sendable, Equatable {
-  /// A short name, such as `composer`, which selects the wording and theme.
+  /// A short name, such as `composer`, which identifies the experience's saved dictations.
   public var name: String
+
+  /// The preset whose strings and colors the experience uses.
+  public var style: Style
 
   /// The interpretation of touches on the button.
   public var gesture: GesturePolicy
@@ -43,19 +46,21 @@ public struct Experience: Sendable, Equatable {
   /// The haptic feedback for each event.
   public var haptics: HapticTable
 
-  /// App-specific wording that replaces the default wording, by `Phrase.key` of HarkPresentation.
-  public var words: [String: String]
+  /// The strings that replace those of the style; HarkPresentation's `saying(_:)` sets them.
+  package var words: [String: String] = [:]
 
-  /// Creates a custom experience.
+  /// Creates a custom experience; the default style is that of the preset with the same gesture.
   public init(
-    name: String, gesture: GesturePolicy, ending: EndingPolicy = EndingPolicy(),
+    name: String, style: Style? = nil, gesture: GesturePolicy,
+    ending: EndingPolicy = EndingPolicy(),
     afterStop: AfterStopPolicy = .review, lastingFailure: LastingFailurePolicy = .explainOnTap,
     noSpeech: NoSpeechPolicy = .failure, detection: DetectionPolicy = DetectionPolicy(),
     audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
-    haptics: HapticTable = .standard, words: [String: String] = [:]
+    haptics: HapticTable = .standard
   ) {
     self.name = name
+    self.style = style ?? Style(gesture)
     self.gesture = gesture
     self.ending = ending
     self.afterStop = afterStop
@@ -67,11 +72,23 @@ public struct Experience: Sendable, Equatable {
     self.recognizer = recognizer
     self.contextualPhrases = contextualPhrases
     self.haptics = haptics
-    self.words = words
+  }
+
+  /// A preset's strings and colors.
+  public enum Style: String, Sendable, Codable, CaseIterable {
+    case composer, capture, call, dictation, mealLog
+
+    init(_ gesture: GesturePolicy) {
+      switch gesture {
+      case .hold: self = .composer
+      case .toggle: self = .capture
+      case .tapOrHold: self = .call
+      }
+    }
   }
 
   /// Returns the preferred languages, best first, with the device's language substituted.
-  public func locales(device: LocaleTag) -> [LocaleTag] {
+  package func locales(device: LocaleTag) -> [LocaleTag] {
     languages.map { choice in
       switch choice {
       case .device: device
@@ -158,6 +175,7 @@ extension Experience {
   /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
     name: "dictation",
+    style: .dictation,
     gesture: .toggle,
     ending: EndingPolicy(),
     afterStop: .review,
@@ -170,6 +188,7 @@ extension Experience {
   /// confirms the text.
   public static let mealLog = Experience(
     name: "mealLog",
+    style: .mealLog,
     gesture: .toggle,
     ending: EndingPolicy(silence: 2, noSpeechTimeout: 8),
     afterStop: .confirm,
@@ -179,8 +198,7 @@ extension Experience {
     languages: [.device],
     recognizer: .preferNetwork)
 
-  /// All presets.
-  public static let presets = [composer, capture, call, dictation, mealLog]
+  package static let presets = [composer, capture, call, dictation, mealLog]
 
   /// Returns the limits, in seconds, that end a recording of the given kind automatically after the
   /// given ending.

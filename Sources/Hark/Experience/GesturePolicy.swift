@@ -18,7 +18,7 @@ public enum GestureTiming {
   public static let hold = 0.3
 
   /// The time after a tap during which a second tap is ignored (G1, EC-4).
-  public static let debounce = 0.3
+  package static let debounce = 0.3
 
   /// The timeout for the system's permission prompt, after which the button becomes available
   /// again.

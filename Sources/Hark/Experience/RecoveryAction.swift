@@ -19,7 +19,7 @@ public enum RecoveryAction: String, Sendable, Hashable, CaseIterable {
 
 extension VoiceFailure {
   /// The time for which a message without an action is shown, in seconds (O8, S3-49).
-  public static let messageSeconds = 4.0
+  package static let messageSeconds = 4.0
 
   /// Returns the recovery actions available in `experience`, the most likely first.
   ///
@@ -31,7 +31,7 @@ extension VoiceFailure {
     var actions: [RecoveryAction] = []
     if self == .interrupted {
       actions.append(.resume)
-    } else if isMendedInSettings {
+    } else if isFixedInSettings {
       actions.append(.openSettings)
     } else if !isLasting, experience.lastingFailure != .retry {
       actions.append(.retry)
@@ -46,7 +46,7 @@ extension VoiceFailure {
   ///
   /// Only a message without an action disappears automatically (O8), except where it explains why
   /// the button is disabled or hidden (O6).
-  public func messageSeconds(in experience: Experience) -> Double? {
+  package func messageSeconds(in experience: Experience) -> Double? {
     if !recovery(in: experience).isEmpty { return nil }
     if isLasting {
       switch experience.lastingFailure {
@@ -57,15 +57,7 @@ extension VoiceFailure {
     return Self.messageSeconds
   }
 
-  private var isMendedInSettings: Bool {
-    switch self {
-    case .speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled: true
-    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .modelMissing,
-      .localeUnsupported, .recognizerBusy, .serviceUnavailable, .requestCreationFailed,
-      .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
-      .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
-      .replyFailed, .synthesisFailed, .analysisFailed:
-      false
-    }
+  private var isFixedInSettings: Bool {
+    [.speechPermissionDenied, .microphonePermissionDenied, .dictationDisabled].contains(self)
   }
 }

@@ -34,7 +34,6 @@ package enum AppleErrorMap {
     }
   }
 
-  /// Maps errors of the on-device recognizer.
   private static func localSpeech(_ number: Int, _ phase: WorkPhase) -> ErrorOutcome {
     switch number {
     case 102: .fail(.recognizerUnavailable)
@@ -45,7 +44,6 @@ package enum AppleErrorMap {
     }
   }
 
-  /// Maps errors of the recognizer behind the system's assistant.
   private static func assistant(
     _ number: Int, _ underlying: ErrorCause?, _ phase: WorkPhase, _ isConnected: Bool
   ) -> ErrorOutcome {
@@ -130,7 +128,6 @@ package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   /// Memory or processing capacity is insufficient.
   case insufficientResources
 
-  /// The corresponding failure.
   package var failure: VoiceFailure {
     switch self {
     case .noModel: .modelMissing

@@ -42,7 +42,7 @@ public struct HapticTable: Sendable, Equatable {
   public init(_ haptics: [HapticMoment: Haptic]) { self.haptics = haptics }
 
   /// The haptic feedback for `moment`; `nil` if there is none.
-  public subscript(moment: HapticMoment) -> Haptic? { haptics[moment] }
+  package subscript(moment: HapticMoment) -> Haptic? { haptics[moment] }
 
   /// No haptic feedback, for users who have turned haptics off (S5-FR-025).
   public static let none = HapticTable([:])
@@ -101,7 +101,7 @@ public enum Haptic: Sendable, Equatable {
   ///
   /// The pattern alternates between on and off times, in milliseconds. A lower intensity gives a
   /// shorter pulse.
-  public var vibration: [Int] {
+  package var vibration: [Int] {
     switch self {
     case .impact(let weight, let intensity):
       [Int((weight.milliseconds * min(max(intensity, 0), 1)).rounded())]
@@ -136,12 +136,9 @@ public protocol Haptics: Sendable {
 
 /// Haptics for devices without haptic hardware.
 package struct NoHaptics: Haptics {
-  /// Creates haptics that do nothing.
   package init() {}
 
-  /// Does nothing.
   package func prepare() {}
 
-  /// Does nothing.
   package func play(_ haptic: Haptic) {}
 }

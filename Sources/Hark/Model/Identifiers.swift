@@ -1,11 +1,9 @@
-/// The identifier of one opening of the microphone.
 package struct MicrophoneID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// The identifier of one recognition task.
 package struct TaskID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
@@ -33,10 +31,9 @@ package struct TimerID: Sendable, Hashable, CustomStringConvertible {
 /// Within a session, later recordings have larger numbers.
 public struct RecordingID: Sendable, Hashable, CustomStringConvertible {
   /// The number, unique within a session.
-  public let number: Int
+  package let number: Int
 
-  /// Creates an identifier.
-  public init(_ number: Int) { self.number = number }
+  package init(_ number: Int) { self.number = number }
 
   /// The number prefixed with `#`.
   public var description: String { "#\(number)" }

@@ -58,7 +58,7 @@ extension Phase {
   /// Whether the microphone level is meaningful in this phase.
   ///
   /// A UI that measures audio itself draws the level only in these phases.
-  public var hearsSound: Bool {
+  package var hearsSound: Bool {
     switch self {
     case .listening, .recording: true
     case .idle, .rationale, .authorizing, .starting, .finalizing, .waiting, .speaking, .paused,
@@ -74,7 +74,6 @@ extension Phase {
     .failed(.recognitionFailed),
   ]
 
-  /// A short name for the kind of phase.
   package var kind: String {
     switch self {
     case .idle: "idle"

@@ -3,7 +3,6 @@
 /// The numbers are those of `pa_error_code`, which never change, so the map does not depend on the
 /// library. The adapters for audio files and PocketSphinx define and map their own error types.
 package enum PulseErrorMap {
-  /// The error domain that adapters report with these codes.
   package static let domain = "pa_error_code"
 
   /// Returns the outcome for an error code.

@@ -20,7 +20,7 @@ public enum SessionEvent: Sendable, Equatable {
   case interim(RecordingID, String, at: Int)
 
   /// A segment of the transcript became final.
-  case final(RecordingID, Segment, at: Int)
+  case final(RecordingID, FinalSegment, at: Int)
 
   /// The text of a recording changed; the transcript is its full text, for display in a text field.
   case heard(RecordingID, Transcript)

@@ -7,18 +7,18 @@ public protocol Agent: Sendable {
   /// Returns the reply to the last message of `conversation`.
   ///
   /// The conversation is never empty, and its last message is the user's.
-  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error>
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error>
 }
 
 extension Agent {
   /// Returns the reply to `text`, without earlier messages.
   public func reply(to text: String) -> AsyncThrowingStream<String, any Error> {
-    reply(to: [Message(.person, text)])
+    reply(to: [ChatMessage(.person, text)])
   }
 }
 
 /// One message of a conversation.
-public struct Message: Sendable, Hashable, Codable {
+public struct ChatMessage: Sendable, Hashable, Codable {
   /// The author of the message.
   public var speaker: Speaker
 
@@ -41,7 +41,7 @@ public struct Message: Sendable, Hashable, Codable {
   }
 }
 
-extension Message: Confidential {
+extension ChatMessage: Confidential {
   /// A description with the speaker and the text's length, but not the text itself.
-  public var description: String { "Message(\(speaker), \(text.veiled))" }
+  public var description: String { "ChatMessage(\(speaker), \(text.veiled))" }
 }

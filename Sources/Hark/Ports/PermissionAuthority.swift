@@ -48,7 +48,7 @@ public enum PermissionStatus: String, Sendable, CaseIterable {
   /// Returns the more restrictive of two statuses, for callers that track only one (S4-04).
   ///
   /// From most to least restrictive: restricted, denied, not determined, authorized.
-  public static func combined(
+  package static func combined(
     speech: PermissionStatus, microphone: PermissionStatus
   ) -> PermissionStatus {
     let worstFirst = [restricted, denied, notDetermined, authorized]

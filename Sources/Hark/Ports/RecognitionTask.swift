@@ -48,7 +48,7 @@ public enum RecognitionReport: Sendable, Equatable {
   /// A segment that will not change.
   ///
   /// Final results arrive in index order, each exactly once.
-  case final(Segment, at: Int)
+  case final(FinalSegment, at: Int)
 
   /// The response to `finish()`, sent exactly once, after all final results.
   case ended

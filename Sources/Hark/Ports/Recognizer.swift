@@ -63,7 +63,7 @@ public struct RecognizerTraits: Sendable, Equatable {
   }
 
   /// Whether the user may notice task rollover, as a wrong word or a delay in the text (S4-40).
-  public var showsJoins: Bool {
+  package var showsJoins: Bool {
     limits.longest != nil && (!limits.givesWordTimes || tasksAtOnce == 1)
   }
 }

@@ -138,9 +138,9 @@ extension VoiceSession {
       return
     }
     if let last = reply?.delivered.trimmed, !last.isEmpty {
-      conversation.append(Message(.agent, last))
+      conversation.append(ChatMessage(.agent, last))
     }
-    conversation.append(Message(.person, text))
+    conversation.append(ChatMessage(.person, text))
     reply = Reply(turn: turn, isSpoken: synthesizer != nil && speaksReplies)
     backgroundTasks.run(.reply) { [inbox, notes, conversation] in
       do {

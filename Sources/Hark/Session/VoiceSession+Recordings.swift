@@ -187,7 +187,7 @@ extension VoiceSession {
     audience.tell(.interim(recording, text, at: position))
   }
 
-  func keep(_ segment: Segment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
+  func keep(_ segment: FinalSegment, _ at: Int, _ id: TaskID, _ recording: RecordingID) {
     feeds[id]?.forget()
     feeds[id]?.settle(to: segment.range.end)
     let result = recordingStates[recording]?.text.take(
@@ -239,7 +239,7 @@ extension VoiceSession {
   }
 
   /// Publishes segments that became final without a change of the text.
-  private func tell(_ finals: [Segment], at position: Int, _ recording: RecordingID) {
+  private func tell(_ finals: [FinalSegment], at position: Int, _ recording: RecordingID) {
     if recording == newest, let recordingState = recordingStates[recording] {
       transcript = recordingState.transcript
     }

@@ -52,7 +52,7 @@ public actor VoiceSession {
   var cause: ErrorCause?
 
   /// The messages to and from the agent before the current reply.
-  var conversation: [Message] = []
+  var conversation: [ChatMessage] = []
 
   /// The callers that wait until no task is left.
   var settlers: [CheckedContinuation<Void, Never>] = []

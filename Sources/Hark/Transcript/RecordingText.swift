@@ -7,7 +7,7 @@ struct RecordingText: Sendable {
     case nothing
 
     /// The text changed, and these segments became final.
-    case changed([Segment])
+    case changed([FinalSegment])
 
     /// The text exceeds the limit and was omitted.
     case tooLong
@@ -47,7 +47,7 @@ struct RecordingText: Sendable {
     }
   }
 
-  mutating func take(_ segment: Segment, task: Int, limit: Int?) -> Result {
+  mutating func take(_ segment: FinalSegment, task: Int, limit: Int?) -> Result {
     change(task, limit: limit) { text in
       let moved = text.restarts[task]?.take(segment) ?? segment
       return text.splice.take(moved, task: task)
@@ -55,12 +55,12 @@ struct RecordingText: Sendable {
   }
 
   /// Makes a task's interim text, spoken in `range`, final without waiting for its final results.
-  mutating func promote(_ task: Int, range: AudioRange) -> [Segment] {
+  mutating func promote(_ task: Int, range: AudioRange) -> [FinalSegment] {
     transcript.apply(splice.promote(task, range: range))
   }
 
   /// Ends a task and returns the segments that waited for its end.
-  mutating func end(_ task: Int) -> [Segment] {
+  mutating func end(_ task: Int) -> [FinalSegment] {
     restarts[task] = nil
     return transcript.apply(splice.end(task), keepsNewWords: true)
   }

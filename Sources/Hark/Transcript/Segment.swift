@@ -1,5 +1,5 @@
 /// A piece of a transcript that is final.
-public struct Segment: Sendable, Equatable {
+public struct FinalSegment: Sendable, Equatable {
   /// The task within the recording that produced the segment: 0 for the first, plus one for each
   /// task rollover.
   public var task: Int
@@ -17,10 +17,12 @@ public struct Segment: Sendable, Equatable {
   public let range: AudioRange
 
   /// The words in order; empty if the recognizer provides no word times.
-  public let words: [Word]
+  public let words: [RecognizedWord]
 
   /// Creates a final segment; recognizers omit `task`, which the session sets.
-  public init(index: Int, text: String, range: AudioRange, words: [Word] = [], task: Int = 0) {
+  public init(
+    index: Int, text: String, range: AudioRange, words: [RecognizedWord] = [], task: Int = 0
+  ) {
     self.task = task
     self.index = index
     self.text = text
@@ -41,20 +43,20 @@ public struct InterimSegment: Sendable, Equatable {
   public let text: String
 
   /// The words in order; empty if the recognizer provides no interim word times.
-  public let words: [Word]
+  public let words: [RecognizedWord]
 
   /// Creates an interim segment.
-  public init(index: Int, text: String, words: [Word] = []) {
+  public init(index: Int, text: String, words: [RecognizedWord] = []) {
     self.index = index
     self.text = text
     self.words = words
   }
 }
 
-extension Segment: Confidential {
+extension FinalSegment: Confidential {
   /// The number, text length and range of the segment.
   public var description: String {
-    "Segment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
+    "FinalSegment(index: \(index), text: \(text.veiled), range: \(range), words: \(words.count))"
   }
 }
 
@@ -107,7 +109,7 @@ extension [SegmentID] {
 }
 
 /// A spoken word with its position in the audio.
-public struct Word: Sendable, Equatable {
+public struct RecognizedWord: Sendable, Equatable {
   /// The word as written.
   public let text: String
 
@@ -125,7 +127,7 @@ public struct Word: Sendable, Equatable {
   }
 }
 
-extension Word: Confidential {
+extension RecognizedWord: Confidential {
   /// The length and position of the word, without its text.
-  public var description: String { "Word(text: \(text.veiled), range: \(range))" }
+  public var description: String { "RecognizedWord(text: \(text.veiled), range: \(range))" }
 }

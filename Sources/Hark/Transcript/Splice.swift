@@ -56,7 +56,7 @@ extension Splice {
     return put(part, at: place)
   }
 
-  mutating func take(_ segment: Segment, task: Int) -> [TranscriptChange] {
+  mutating func take(_ segment: FinalSegment, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     var part = TaskText.Part(index: segment.index)
     part.text = segment.text
@@ -205,7 +205,7 @@ extension Splice {
     guard settles else { return .interim(InterimSegment(index: index, text: text), task: task) }
     let end = nextOverlap(at: place).map { min(part.range.end, $0.middle) } ?? part.range.end
     return .final(
-      Segment(
+      FinalSegment(
         index: index, text: text, range: AudioRange(start: part.range.start, end: end),
         words: part.timed, task: task))
   }
@@ -217,6 +217,6 @@ extension Splice {
       return .interim(InterimSegment(index: 0, text: text), task: task)
     }
     let range = AudioRange(start: overlap.middle, end: overlap.range.end)
-    return .final(Segment(index: 0, text: text, range: range, words: words.timed, task: task))
+    return .final(FinalSegment(index: 0, text: text, range: range, words: words.timed, task: task))
   }
 }

@@ -5,7 +5,7 @@ struct TaskText: Sendable {
     var text = ""
 
     /// The words with their times; empty if there are none.
-    var timed: [Word] = []
+    var timed: [RecognizedWord] = []
     var range = AudioRange(start: 0, end: 0)
 
     /// Whether the task will not change the segment again.
@@ -103,7 +103,7 @@ extension TaskText.Part {
 
 extension Collection<OverlapWord> {
   /// The words with their times; empty if any word has none.
-  var timed: [Word] {
+  var timed: [RecognizedWord] {
     let timed = compactMap(\.timed)
     return timed.count == count ? timed : []
   }

@@ -24,10 +24,10 @@ struct TextRestart: Sendable {
   /// Also returns the segment that became final if the text started over.
   mutating func take(
     _ interim: InterimSegment, at position: Int
-  ) -> (InterimSegment, ended: Segment?) {
-    var ended: Segment?
+  ) -> (InterimSegment, ended: FinalSegment?) {
+    var ended: FinalSegment?
     if let old = last, old.index == interim.index, isRestart(of: old, as: interim, at: position) {
-      ended = Segment(
+      ended = FinalSegment(
         index: old.index + shift, text: old.text.trimmed,
         range: AudioRange(start: start, end: lastPosition), words: old.words)
       start = lastPosition
@@ -40,11 +40,11 @@ struct TextRestart: Sendable {
     )
   }
 
-  mutating func take(_ segment: Segment) -> Segment {
+  mutating func take(_ segment: FinalSegment) -> FinalSegment {
     last = nil
     start = segment.range.end
     lastPosition = max(lastPosition, segment.range.end)
-    return Segment(
+    return FinalSegment(
       index: segment.index + shift, text: segment.text, range: segment.range, words: segment.words)
   }
 

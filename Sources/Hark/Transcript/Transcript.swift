@@ -4,7 +4,7 @@
 /// started. Their text is ordered by task, and by segment within a task.
 public struct Transcript: Sendable {
   /// The final segments, in audio order; none is empty.
-  public private(set) var segments: [Segment] = []
+  public private(set) var segments: [FinalSegment] = []
 
   /// The interim segments, in audio order; none is empty.
   ///
@@ -53,7 +53,7 @@ public struct Transcript: Sendable {
   }
 
   /// The final segments that precede all interim text, in text order.
-  package var settled: ArraySlice<Segment> { segments.prefix(settledCount) }
+  package var settled: ArraySlice<FinalSegment> { segments.prefix(settledCount) }
 
   /// Whether the transcript is empty.
   public var isEmpty: Bool { segments.isEmpty && tail.isEmpty }
@@ -69,7 +69,7 @@ public struct Transcript: Sendable {
   ///
   /// Only the first final result for a segment counts. Returns whether this result was the first.
   @discardableResult
-  public mutating func apply(_ segment: Segment, task: Int) -> Bool {
+  public mutating func apply(_ segment: FinalSegment, task: Int) -> Bool {
     var segment = segment
     segment.task = task
     return !apply([.final(segment)]).isEmpty
@@ -81,7 +81,8 @@ public struct Transcript: Sendable {
   /// Only the words that the changes add together count as new. With `keepsNewWords`, words that
   /// were new before remain new if nothing is added after them.
   @discardableResult
-  mutating func apply(_ changes: [TranscriptChange], keepsNewWords: Bool = false) -> [Segment] {
+  mutating func apply(_ changes: [TranscriptChange], keepsNewWords: Bool = false) -> [FinalSegment]
+  {
     let open = changes.filter { !isFinal($0.place) }
     let places = open.map(\.place).sorted()
     guard let last = places.last else { return [] }
@@ -111,7 +112,7 @@ extension Transcript {
   }
 
   /// Applies a change to a place without a final segment and returns the segment that became final.
-  private mutating func make(_ change: TranscriptChange) -> Segment? {
+  private mutating func make(_ change: TranscriptChange) -> FinalSegment? {
     let place = change.place
     _ = takeInterim(at: place)
     switch change {
@@ -144,7 +145,7 @@ extension Transcript {
     return tail.remove(at: spot).text
   }
 
-  private mutating func insert(_ segment: Segment, at place: SegmentID) {
+  private mutating func insert(_ segment: FinalSegment, at place: SegmentID) {
     let spot = segmentPlaces.place(of: place)
     segmentPlaces.insert(place, at: spot)
     segments.insert(segment, at: spot)
@@ -184,7 +185,7 @@ enum TranscriptChange: Sendable {
   case interim(InterimSegment, task: Int)
 
   /// Text that can no longer change; the segment contains its own position.
-  case final(Segment)
+  case final(FinalSegment)
 
   var place: SegmentID {
     switch self {

@@ -116,10 +116,12 @@ struct OverlapWord: Sendable, Equatable {
   var middle: Int? { range.map(\.middle) }
 
   /// The word as stored in a transcript; `nil` without a time.
-  var timed: Word? { range.map { Word(text: text, range: $0, confidence: confidence) } }
+  var timed: RecognizedWord? {
+    range.map { RecognizedWord(text: text, range: $0, confidence: confidence) }
+  }
 
   /// Returns the words of `text`, with times if every word has one.
-  static func words(of text: String, timed words: [Word]) -> [OverlapWord] {
+  static func words(of text: String, timed words: [RecognizedWord]) -> [OverlapWord] {
     let texts = text.words.map(String.init)
     guard texts.count == words.count else { return texts.map { OverlapWord($0) } }
     return zip(texts, words).map { OverlapWord($0, range: $1.range, confidence: $1.confidence) }

@@ -40,6 +40,6 @@ struct AnalyzedSegments: Sendable {
       settled = reach.end
       shown = ""
     }
-    return .final(Segment(index: index, text: text, range: reach, words: words), at: reach.end)
+    return .final(FinalSegment(index: index, text: text, range: reach, words: words), at: reach.end)
   }
 }

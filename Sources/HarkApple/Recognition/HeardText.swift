@@ -54,14 +54,14 @@ struct WordPlacement: Sendable {
   /// Returns the words with consecutive ranges; empty if their times are implausible.
   ///
   /// The words of interim text, for example, may all be at 0.
-  func place(_ words: [TimedWord]) -> [Word] {
+  func place(_ words: [TimedWord]) -> [RecognizedWord] {
     guard Self.haveTimes(words) else { return [] }
     var floor = bounds.start
     return words.map { word in
       let start = min(max(sample(word.start), floor), bounds.end)
       let end = min(max(sample(word.end), start), bounds.end)
       floor = end
-      return Word(
+      return RecognizedWord(
         text: word.text, range: AudioRange(start: start, end: end),
         confidence: word.confidence > 0 ? min(word.confidence, 1) : nil)
     }

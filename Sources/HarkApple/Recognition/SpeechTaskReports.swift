@@ -102,7 +102,7 @@ extension SpeechTaskReports {
   private mutating func endUtterance(countsAnew: Bool) -> [RecognitionReport] {
     guard let (segment, at) = shown else { return [] }
     let range = AudioRange(start: segmentStart, end: max(segmentStart, at))
-    let final = Segment(index: index, text: segment.text, range: range, words: segment.words)
+    let final = FinalSegment(index: index, text: segment.text, range: range, words: segment.words)
     index += 1
     segmentStart = range.end
     if countsAnew { base = range.end }
@@ -117,7 +117,7 @@ extension SpeechTaskReports {
     let at = phase == .stopping ? sound.end : position(words, sound)
     let text = heard.text.trimmed
     if text.isEmpty { return [.ended] }
-    let segment = Segment(
+    let segment = FinalSegment(
       index: index, text: text, range: AudioRange(start: segmentStart, end: at), words: words)
     return [.final(segment, at: at), .ended]
   }
@@ -128,7 +128,7 @@ extension SpeechTaskReports {
 
   /// Returns the position up to which the task has listened, in samples: the end of its last word,
   /// or the end of the audio if words have no times.
-  private func position(_ words: [Word], _ sound: AudioRange) -> Int {
+  private func position(_ words: [RecognizedWord], _ sound: AudioRange) -> Int {
     max(words.last?.range.end ?? sound.end, shown?.at ?? segmentStart)
   }
 }

@@ -52,7 +52,7 @@ struct MealDraft {
 
   init(table: FoodTable) { self.table = table }
 
-  static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
+  static func meal(of statements: [MealStatement], table: FoodTable) -> AnalyzedMeal {
     var draft = MealDraft(table: table)
     let told = WeightsBetween.settled(
       in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
@@ -65,7 +65,7 @@ struct MealDraft {
     return draft.meal
   }
 
-  private var meal: Meal {
+  private var meal: AnalyzedMeal {
     let unfilled = entries.indices.filter { index in
       let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
       return entries[index].mention.isBareHolder && !isFilled
@@ -74,7 +74,7 @@ struct MealDraft {
       unfilled.map { entries[$0].mention.name }
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
-    return Meal(items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
+    return AnalyzedMeal(items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
   }
 
   /// Returns the last entry that is not an addition.

@@ -54,8 +54,8 @@ enum MealDoubt {
   }
 
   private static func shortened(_ text: String) -> String {
-    guard text.count > Meal.longestName else { return text }
-    let cut = text.prefix(Meal.longestName - 1)
+    guard text.count > AnalyzedMeal.longestName else { return text }
+    let cut = text.prefix(AnalyzedMeal.longestName - 1)
     return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"
   }
 

@@ -86,7 +86,7 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
 /// The appearance of a button in one state.
 public struct ButtonPaint: Sendable, Hashable, Codable {
   /// The icon.
-  public var icon: Icon
+  public var icon: ButtonIcon
 
   /// The size of the icon, in points.
   public var iconSize: Double
@@ -99,14 +99,14 @@ public struct ButtonPaint: Sendable, Hashable, Codable {
   public var fill: [ThemeColor] = []
 
   /// The shadow, or `nil` if there is none.
-  public var shadow: Shadow?
+  public var shadow: ShadowLook?
 
   /// The rings around the button, innermost first.
-  public var rings: [Ring] = []
+  public var rings: [RingLook] = []
 }
 
 /// A blurred shadow.
-public struct Shadow: Sendable, Hashable, Codable {
+public struct ShadowLook: Sendable, Hashable, Codable {
   /// The color of the shadow.
   public var color: ThemeColor
 
@@ -118,7 +118,7 @@ public struct Shadow: Sendable, Hashable, Codable {
 }
 
 /// A ring around a button or an orb.
-public struct Ring: Sendable, Hashable, Codable {
+public struct RingLook: Sendable, Hashable, Codable {
   /// The color of the ring.
   public var color: ThemeColor
 
@@ -135,7 +135,7 @@ public struct Ring: Sendable, Hashable, Codable {
   public var followsLevel = false
 
   /// The animation of the ring, or `nil` if it does not pulse.
-  public var pulse: Pulse?
+  public var pulse: Motion.Pulse?
 
   /// The duration of one rotation, in seconds, or `nil` if the ring does not rotate.
   public var turnSeconds: Double?

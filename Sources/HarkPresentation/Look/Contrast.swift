@@ -1,9 +1,9 @@
 import Foundation
 
 /// The contrast between two colors, computed according to WCAG 2.2.
-public enum Contrast {
+package enum Contrast {
   /// Returns the contrast ratio of two opaque colors, in the range 1…21.
-  public static func ratio(_ one: SRGBColor, _ other: SRGBColor) -> Double {
+  package static func ratio(_ one: SRGBColor, _ other: SRGBColor) -> Double {
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
@@ -18,21 +18,18 @@ public enum Contrast {
 }
 
 /// A foreground color, the colors behind it, and the contrast that they require.
-public struct ContrastPair: Sendable, Hashable {
+package struct ContrastPair: Sendable, Hashable {
   /// A description of the pair, such as `composer: text of the sheet`.
-  public var name: String
+  package var name: String
 
-  /// The foreground color.
-  public var front: ThemeColor
+  package var front: ThemeColor
 
   /// The background layers from top to bottom, of which the last is opaque.
-  public var behind: [ThemeColor]
+  package var behind: [ThemeColor]
 
-  /// The required contrast.
-  public var need: Need
+  package var need: Need
 
-  /// The contrast that a pair requires.
-  public enum Need: String, Sendable, Hashable, CaseIterable {
+  package enum Need: String, Sendable, Hashable, CaseIterable {
     /// Text, with a ratio of at least 4.5 (AA).
     case text
 
@@ -43,7 +40,7 @@ public struct ContrastPair: Sendable, Hashable {
     case enhancedText
 
     /// The minimum contrast ratio.
-    public var ratio: Double {
+    package var ratio: Double {
       switch self {
       case .text: 4.5
       case .graphic: 3
@@ -52,8 +49,7 @@ public struct ContrastPair: Sendable, Hashable {
     }
   }
 
-  /// Returns the contrast ratio in `appearance`.
-  public func ratio(_ appearance: Appearance) -> Double {
+  package func ratio(_ appearance: ThemeColor.Appearance) -> Double {
     let ground = behind.reversed().dropFirst().reduce(behind.last?[appearance] ?? .white) {
       $1[appearance].over($0)
     }

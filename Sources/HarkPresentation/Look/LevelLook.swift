@@ -57,20 +57,19 @@ public struct LevelLook: Sendable, Hashable {
 /// The effect of the voice probability on visualizations of the audio level.
 ///
 /// Noise is drawn at the height of its level, but thin and dim.
-public struct VoiceLook: Sendable, Hashable {
+package struct VoiceLook: Sendable, Hashable {
   /// The fraction of its slot that a waveform's bar fills.
-  public var barFullness: Double
+  package var barFullness: Double
 
   /// The relative thickness of a meter's segments, where 1 is the thickness during speech.
-  public var meterThickness: Double { barFullness / WaveformSize.fullness }
+  package var meterThickness: Double { barFullness / WaveformSize.fullness }
 
-  /// The opacity of the orb's glow.
-  public var orbGlowOpacity: Double
+  package var orbGlowOpacity: Double
 
   /// Creates the look for `voice`, the probability of speech.
   ///
   /// The probability is clamped to 0…1; NaN and infinity count as 0.
-  public init(voice: Float) {
+  package init(voice: Float) {
     let voice = voice.isFinite ? Double(min(max(voice, 0), 1)) : 0
     barFullness =
       WaveformSize.noiseFullness
@@ -79,19 +78,4 @@ public struct VoiceLook: Sendable, Hashable {
       CallSize.restingGlowOpacity
       + voice * (CallSize.activeGlowOpacity - CallSize.restingGlowOpacity)
   }
-}
-
-/// The sizes of waveforms and level meters, in points.
-public enum WaveformSize {
-  /// The maximum height of a bar.
-  public static let height = 28.0
-
-  /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
-  public static let fullness = 0.6
-
-  /// The fraction of its slot that a bar without speech fills, which makes it a line.
-  public static let noiseFullness = 0.2
-
-  /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.
-  public static let leastStep = 4.0
 }

@@ -61,7 +61,7 @@ public struct Look: Sendable, Hashable {
   /// Shows the button in `state` instead of the state of the phase, with the wording of `state`.
   ///
   /// Used by screens that do more than listen.
-  public mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
+  package mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)
     if reducesMotion { button.rings = button.rings.map(\.still) }
@@ -126,9 +126,8 @@ extension ButtonState {
   }
 }
 
-extension Ring {
-  /// The ring for reduced motion: visible but static.
-  fileprivate var still: Ring {
+extension RingLook {
+  fileprivate var still: RingLook {
     var ring = self
     if let pulse = ring.pulse { ring.pulse = pulse.still(at: Motion.stillOpacity) }
     ring.followsLevel = false
@@ -154,17 +153,20 @@ extension Look {
   /// its purpose.
   ///
   /// The announcement must finish before the microphone opens; otherwise, it would be transcribed.
-  public static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String {
+  package static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String
+  {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
   }
 
   /// Joins several screen reader announcements into one, in the given order.
-  public static func announcement(of texts: [String]) -> String {
+  package static func announcement(of texts: [String]) -> String {
     texts.dropLast().reduce("") { $0 + $1 + ($1.last?.isPunctuation == true ? " " : ". ") }
       + (texts.last ?? "")
   }
 
-  private static func moment(from old: Phase, to new: Phase, isAnswered: Bool) -> Announcement? {
+  private static func moment(from old: Phase, to new: Phase, isAnswered: Bool) -> Phrase
+    .Announcement?
+  {
     if old == new { return nil }
     switch new {
     case .idle: return old.isRecording ? .recordingStopped : isAnswered ? .ready : nil
@@ -181,7 +183,7 @@ extension Look {
 
   /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has none or
   /// it is not yet due.
-  public static func hint(
+  package static func hint(
     _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
   ) -> String? {
     guard let delay = hintDelay(phase, experience: experience), seconds >= delay else { return nil }
@@ -189,7 +191,7 @@ extension Look {
   }
 
   /// Returns the delay before a phase's hint, in seconds, or `nil` if the phase has none.
-  public static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
+  package static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
     switch phase {
     case .recording(.held):
       // The hint appears half a second after touch-down (S3-34), and the held phase begins
@@ -203,7 +205,7 @@ extension Look {
   }
 
   /// Returns the dot of the recording notice, which does not move if `reducesMotion` is `true`.
-  public static func recordedDot(theme: Theme, reducesMotion: Bool = false) -> StatusLook.Dot {
+  package static func recordedDot(theme: Theme, reducesMotion: Bool = false) -> StatusLook.Dot {
     let pulse = Motion.composerDot
     return StatusLook.Dot(
       size: 8, color: theme.recording, pulse: reducesMotion ? pulse.still(at: 1) : pulse)

@@ -1,174 +1,138 @@
-import Hark
-
-/// The easing curve of an animation.
-public enum Easing: String, Sendable, Hashable, Codable {
-  case linear, easeIn, easeOut, easeInOut
-}
-
-/// An animation with a fixed duration.
-public struct Timing: Sendable, Hashable, Codable {
-  /// The easing curve.
-  public var easing: Easing
-
-  /// The duration, in seconds.
-  public var duration: Double
-}
-
-/// A spring animation.
-public struct SpringTiming: Sendable, Hashable, Codable {
-  /// The duration of one undamped oscillation, in seconds.
-  public var response: Double
-
-  /// The damping fraction; at 1, the spring does not overshoot, and at smaller values, it does.
-  public var dampingFraction: Double
-}
-
-/// A repeating animation between two values.
-public struct Pulse: Sendable, Hashable, Codable {
-  /// The start and end scale, where 1 is the size at rest.
-  public var scale: [Double]
-
-  /// The start and end opacity.
-  public var opacity: [Double]
-
-  /// The timing in one direction.
-  public var timing: Timing
-
-  /// Whether the animation reverses at its end instead of restarting.
-  public var reverses: Bool
-
-  /// The delay before the animation begins, in seconds.
-  public var delay = 0.0
-
-  /// Whether neither scale nor opacity changes.
-  public var isStill: Bool { scale.first == scale.last && opacity.first == opacity.last }
-
-  /// Returns the static counterpart for reduced motion, with the given opacity.
-  public func still(at opacity: Double) -> Pulse {
-    var pulse = self
-    pulse.scale = [1, 1]
-    pulse.opacity = [opacity, opacity]
-    return pulse
-  }
-}
-
 /// The animations of every UI, each value defined once.
 public enum Motion {
   /// The transition between two states of a button (S3-51, O46).
-  public static let state = SpringTiming(response: 0.5, dampingFraction: 0.8)
+  package static let state = Spring(response: 0.5, dampingFraction: 0.8)
 
   /// The banner's upward slide (S3-48).
-  public static let banner = SpringTiming(response: 0.5, dampingFraction: 0.7)
+  package static let banner = Spring(response: 0.5, dampingFraction: 0.7)
 
   /// The duration of a state transition, in seconds (S3-51).
-  public static let stateSeconds = 0.3
+  package static let stateSeconds = 0.3
 
   /// A change of level (S3-26).
-  public static let level = Timing(easing: .easeOut, duration: 0.05)
+  package static let level = Timing(easing: .easeOut, duration: 0.05)
 
   /// The timing of a button press (S3-70).
-  public static let press = Timing(easing: .easeOut, duration: 0.1)
+  package static let press = Timing(easing: .easeOut, duration: 0.1)
 
   /// The scale of a pressed button (S3-70).
-  public static let pressedScale = 0.95
+  package static let pressedScale = 0.95
 
   /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
-  public static let iconScale = 0.8
+  package static let iconScale = 0.8
 
   /// The timing with which a recording dot's pulse ends (S1-31).
-  public static let pulseEnd = Timing(easing: .linear, duration: 0.1)
+  package static let pulseEnd = Timing(easing: .linear, duration: 0.1)
 
   /// The fade-in of a hint (S3-35).
-  public static let hint = Timing(easing: .easeIn, duration: 0.2)
+  package static let hint = Timing(easing: .easeIn, duration: 0.2)
 
   /// The pulse of the composer's recording dot (S1-31).
-  public static let composerDot = Pulse(
+  package static let composerDot = Pulse(
     scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5),
     reverses: true)
 
   /// The pulse of the capture screen's recording dot (S2-06).
-  public static let captureDot = Pulse(
+  package static let captureDot = Pulse(
     scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8),
     reverses: true)
 
   /// The pulse of the status dot while a call listens (S3-18).
-  public static let listeningDot = Pulse(
+  package static let listeningDot = Pulse(
     scale: [1, 1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
   /// The pulse of the ring around the button while a call listens (S3-15).
-  public static let listeningRing = Pulse(
+  package static let listeningRing = Pulse(
     scale: [1, 1.05], opacity: [0.5, 0.5], timing: Timing(easing: .easeInOut, duration: 2),
     reverses: true)
 
   /// The pulses of the three rings around the orb while a call listens (S3-20).
-  public static let orbRings = [0.0, 0.5, 1.0].map { delay in
+  package static let orbRings = [0.0, 0.5, 1.0].map { delay in
     Pulse(
       scale: [0.8, 1.2], opacity: [0.3, 0], timing: Timing(easing: .easeInOut, duration: 2),
       reverses: false, delay: delay)
   }
 
   /// The slow pulse of the orb's glow while a call listens (S3-16).
-  public static let orbBreath = Pulse(
+  package static let orbBreath = Pulse(
     scale: [1, 1.1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 3),
     reverses: true)
 
   /// The pulse of the orb's glow while the agent speaks and the reply's level is unknown (S3-43).
-  public static let orbSpeaking = Pulse(
+  package static let orbSpeaking = Pulse(
     scale: [1, 1.05], opacity: [0.8, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
   /// The duration of one rotation of the orb while a reply is pending, in seconds (S3-40).
-  public static let orbTurnSeconds = 8.0
+  package static let orbTurnSeconds = 8.0
 
   /// The pulse of the ring around the agent's avatar while the agent speaks (S3-44).
-  public static let avatarRing = Pulse(
+  package static let avatarRing = Pulse(
     scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1),
     reverses: true)
 
   /// The duration of one rotation of a held button's dashed ring, in seconds (S3-31).
-  public static let heldTurnSeconds = 10.0
+  package static let heldTurnSeconds = 10.0
 
   /// The duration of one cycle of the animated ellipsis, in seconds (S3-17).
-  public static let ellipsisSeconds = 1.2
+  package static let ellipsisSeconds = 1.2
 
-  /// The opacity of a dimmed dot in the ellipsis.
-  public static let ellipsisDim = 0.15
+  package static let ellipsisDim = 0.15
 
   /// The opacity of a pulse that is static because of reduced motion (S3-113).
-  public static let stillOpacity = 0.5
+  package static let stillOpacity = 0.5
 }
 
-/// Text whose trailing dots are animated one after another to indicate listening (S3-17).
-public struct Ellipsis: Sendable, Hashable {
-  /// The text without its trailing dots.
-  public let words: String
+extension Motion {
+  /// A repeating animation between two values.
+  public struct Pulse: Sendable, Hashable, Codable {
+    /// The start and end scale, where 1 is the size at rest.
+    public var scale: [Double]
 
-  /// The number of trailing dots.
-  public let count: Int
+    /// The start and end opacity.
+    public var opacity: [Double]
 
-  /// A single dot.
-  public static let dot = "."
+    /// The timing in one direction.
+    public var timing: Timing
 
-  /// Creates an ellipsis from `text`, which is split into its words and its trailing dots.
-  public init(_ text: String) {
-    count = text.reversed().prefix { String($0) == Self.dot }.count
-    words = String(text.dropLast(count))
+    /// Whether the animation reverses at its end instead of restarting.
+    public var reverses: Bool
+
+    /// The delay before the animation begins, in seconds.
+    public var delay = 0.0
+
+    /// Whether neither scale nor opacity changes.
+    public var isStill: Bool { scale.first == scale.last && opacity.first == opacity.last }
+
+    /// Returns the static counterpart for reduced motion, with the given opacity.
+    public func still(at opacity: Double) -> Pulse {
+      var pulse = self
+      pulse.scale = [1, 1]
+      pulse.opacity = [opacity, opacity]
+      return pulse
+    }
   }
 
-  /// The time between two changes, in seconds.
-  public var interval: Double { Motion.ellipsisSeconds / Double(count + 1) }
+  /// An animation with a fixed duration.
+  public struct Timing: Sendable, Hashable, Codable {
+    /// The easing curve.
+    public var easing: Easing
 
-  /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation, in the
-  /// range 0…1.
-  ///
-  /// In each cycle, the dots are dimmed one after another, beginning with the first, and are
-  /// otherwise opaque.
-  public func opacity(of index: Int, at seconds: Double) -> Double {
-    guard count > 0, seconds.isFinite else { return 1 }
-    let parts = Double(count + 1)
-    let place = seconds / Motion.ellipsisSeconds * parts - Double(index)
-    let part = (place - (place / parts).rounded(.down) * parts).rounded(.down)
-    return part == 0 ? Motion.ellipsisDim : 1
+    /// The duration, in seconds.
+    public var duration: Double
+  }
+
+  /// The easing curve of an animation.
+  public enum Easing: String, Sendable, Hashable, Codable {
+    case linear, easeIn, easeOut, easeInOut
+  }
+
+  package struct Spring: Sendable, Hashable, Codable {
+    /// The duration of one undamped oscillation, in seconds.
+    package var response: Double
+
+    /// The damping fraction; at 1, the spring does not overshoot, and at smaller values, it does.
+    package var dampingFraction: Double
   }
 }

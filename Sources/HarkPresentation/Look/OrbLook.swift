@@ -5,58 +5,53 @@ import Hark
 /// The orb follows the audible voice: the user's during a recording, and the agent's while the
 /// agent speaks.
 public struct OrbLook: Sendable, Hashable {
-  /// The color of the core.
-  public var core: ThemeColor
+  package var core: ThemeColor
 
   /// The brightness of the core, where 1 is its painted brightness.
-  public var brightness: Double
+  package var brightness: Double
 
-  /// The color of the glow.
-  public var glowColor: ThemeColor
+  package var glowColor: ThemeColor
 
   /// The radius of the glow, in points.
-  public var glowRadius: Double
+  package var glowRadius: Double
 
-  /// The opacity of the glow.
-  public var glowOpacity: Double
+  package var glowOpacity: Double
 
   /// The scale of the orb, where 1 is its size at rest.
-  public var scale = 1.0
+  package var scale = 1.0
 
   /// Whether size, brightness, and glow follow the microphone level.
-  public var followsLevel = false
+  package var followsLevel = false
 
   /// The size of the glow relative to the orb.
-  public var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
+  package var glowScale: Double { 1 + 2 * glowRadius / CallSize.orb }
 
   /// The opacity of the black overlay on the core, in the range 0…1.
-  public var shade: Double { max(1 - brightness, 0) }
+  package var shade: Double { max(1 - brightness, 0) }
 
   /// The amount of the core's own color that is added to it, in the range 0…1.
-  public var light: Double { max(brightness - 1, 0) }
+  package var light: Double { max(brightness - 1, 0) }
 
   /// The animation of the glow, or `nil` if it does not pulse.
-  public var pulse: Pulse?
+  package var pulse: Motion.Pulse?
 
   /// The duration of one rotation of the orb, in seconds, or `nil` if it does not rotate.
-  public var turnSeconds: Double?
+  package var turnSeconds: Double?
 
   /// The rings around the orb, innermost first.
-  public var rings: [Halo] = []
+  package var rings: [Halo] = []
 
   /// A ring around the orb.
   public struct Halo: Sendable, Hashable {
-    /// The color of the ring.
-    public var color: ThemeColor
+    package var color: ThemeColor
 
     /// The amount by which the ring exceeds the orb's size, in points.
-    public var growth: Double
+    package var growth: Double
 
-    /// The opacity of the ring.
-    public var opacity: Double
+    package var opacity: Double
 
     /// The animation of the ring, or `nil` if it does not pulse.
-    public var pulse: Pulse?
+    package var pulse: Motion.Pulse?
   }
 
   /// Creates the orb of `snapshot`.
@@ -65,7 +60,7 @@ public struct OrbLook: Sendable, Hashable {
   ///   - snapshot: The state of the session.
   ///   - theme: The colors of the call.
   ///   - reducesMotion: Whether the user prefers reduced motion.
-  public init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
+  package init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
     core = theme.accent
     brightness = CallSize.restingBrightness
     glowColor = theme.accent
@@ -117,11 +112,11 @@ public struct OrbLook: Sendable, Hashable {
 
 extension Look {
   /// Returns the ring around the agent's avatar, or `nil` if the agent is not speaking (S3-44).
-  public static func avatarRing(
+  package static func avatarRing(
     _ phase: Phase, theme: Theme, reducesMotion: Bool = false
-  ) -> Ring? {
+  ) -> RingLook? {
     guard phase == .speaking else { return nil }
-    let ring = Ring(
+    let ring = RingLook(
       color: theme.accent, width: CallSize.avatarRingWidth, offset: 0,
       pulse: reducesMotion ? nil : Motion.avatarRing)
     return ring

@@ -79,7 +79,7 @@ extension ThemeColor {
   }
 
   /// The color as drawn on a system that provides the system colors (O48).
-  public var asOnSystem: ThemeColor {
+  package var asOnSystem: ThemeColor {
     guard let system else { return self }
     return ThemeColor(
       light: system.values.light.opacity(light.opacity),

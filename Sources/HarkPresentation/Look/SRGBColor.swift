@@ -92,15 +92,15 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   }
 
   /// The variant for `appearance`.
-  public subscript(appearance: Appearance) -> SRGBColor {
+  public subscript(appearance: ThemeColor.Appearance) -> SRGBColor {
     switch appearance {
     case .light: light
     case .dark: dark
     }
   }
-}
 
-/// Light or dark appearance.
-public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
-  case light, dark
+  /// Light or dark appearance.
+  public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
+    case light, dark
+  }
 }

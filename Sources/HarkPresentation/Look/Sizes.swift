@@ -1,94 +1,182 @@
-// Sizes that several UIs share, in points. Icons, dots, and rings have their sizes in `ButtonPaint`
-// and `StatusLook`, calls in `CallSize`, and waveforms in `WaveformSize`. `LevelLook` defines the
-// effect of the audio level on them, and `VoiceLook` the effect of a voice.
-import Hark
+// Sizes that several UIs share, in points. Icons, dots, and rings have their sizes in `ButtonPaint` and
+// `StatusLook`. `LevelLook` defines the effect of the audio level on them, and `VoiceLook` the effect of a
+// voice. The page's drawing code, which is built with Embedded Swift, uses this file, too.
 
 /// The sizes that apply to every screen, in points.
-public enum ScreenSize {
+package enum ScreenSize {
   /// The minimum width and height of a touch target (S1-04, S3-112, S5-FR-001).
-  public static let touchTarget = 44.0
+  package static let touchTarget = 44.0
 
   /// The corner radius of a button on systems without the glass effect (S1-03).
-  public static let glassRadius = 8.0
-
-  /// The shadow of a button on systems without the glass effect (S1-03).
-  public static let glassShadow = Shadow(color: Palette.black.opacity(0.1), blur: 2, y: 1)
+  package static let glassRadius = 8.0
 }
 
 /// The sizes of the sheet that precedes the system's permission prompt, in points (S1-07).
-public enum SheetSize {
-  /// The size of the icon at the top.
-  public static let icon = 60.0
-
-  /// The spacing between the sheet's parts.
-  public static let spacing = 24.0
-
-  /// The spacing between the buttons.
-  public static let buttonSpacing = 12.0
+package enum SheetSize {
+  package static let icon = 60.0
+  package static let spacing = 24.0
+  package static let buttonSpacing = 12.0
 
   /// The corner radius of the first button (S1-10).
-  public static let buttonRadius = 12.0
+  package static let buttonRadius = 12.0
 
-  /// The padding at the top and at the bottom.
-  public static let verticalPadding = 32.0
+  package static let verticalPadding = 32.0
 }
 
 /// The sizes of the coach chat's recording indicator, in points (S1-30).
-public enum IndicatorSize {
-  /// The spacing between the dot and the text.
-  public static let spacing = 8.0
-
-  /// The padding around the dot and the text.
-  public static let padding = Padding(horizontal: 12, vertical: 8)
+package enum IndicatorSize {
+  package static let spacing = 8.0
+  package static let padding = Padding(horizontal: 12, vertical: 8)
 }
 
 /// The sizes of the capture screen, in points.
-public enum CaptureSize {
+package enum CaptureSize {
   /// The spacing between the parts of the screen (S2-08).
-  public static let spacing = 16.0
+  package static let spacing = 16.0
 
   /// The spacing between the buttons of a row (S2-08).
-  public static let rowSpacing = 12.0
+  package static let rowSpacing = 12.0
 
   /// The corner radius of the recording bar (S2-07).
-  public static let barRadius = 8.0
+  package static let barRadius = 8.0
 
-  /// The size of the microphone button in its row.
-  public static let button = 52.0
+  package static let button = 52.0
 }
 
 /// The sizes of the meal log screen, in points.
-public enum MealLogSize {
+package enum MealLogSize {
   /// The diameter of the microphone button, the most prominent element of the screen (S5-FR-001).
-  public static let button = 88.0
+  package static let button = 88.0
 
   /// The minimum height of the text area, below which the screen scrolls (S5-SC-012).
-  public static let leastText = 120.0
+  package static let leastText = 120.0
 }
 
-/// The sizes of text fields.
-public enum FieldSize {
+package enum FieldSize {
   /// The number of lines that a field in a row shows before it scrolls.
-  public static let rowLines = 1...6
+  package static let rowLines = 1...6
 
   /// The number of lines that a field filling most of the screen shows before it scrolls.
-  public static let tallLines = 5...14
+  package static let tallLines = 5...14
 
   /// The size of the send icon, in points.
-  public static let sendIcon = 30.0
+  package static let sendIcon = 30.0
 }
 
 /// The default spacing, in points, where no specific size applies.
-public enum Room {
-  /// The spacing between a text and its icon.
-  public static let tight = 8.0
-
-  /// The spacing between related elements.
-  public static let near = 12.0
+package enum StandardSpacing {
+  package static let tight = 8.0
+  package static let near = 12.0
 
   /// The padding around elements and the spacing between unrelated ones.
-  public static let wide = 16.0
+  package static let wide = 16.0
 
   /// The corner radius of fields, cards, and bubbles.
-  public static let radius = 16.0
+  package static let radius = 16.0
 }
+
+/// The sizes of the call screen, in points.
+package enum CallSize {
+  /// The diameter of the button (S3-11).
+  package static let button = 70.0
+
+  /// The corner radius of the stop icon's square (S3-21).
+  package static let stopRadius = 8.0
+
+  /// The diameter of the orb at rest, from whose edge its glow and rings are measured.
+  package static let orb = 148.0
+
+  /// The scale of the orb while settings cover the call, where 1 is its size without them.
+  package static let orbScaleBehindSettings = 0.6
+
+  /// The opacity of the uneven sheen that makes the orb's rotation visible.
+  package static let orbSheenOpacity = 0.3
+
+  /// The amounts by which the orb's three rings exceed its size (S3-19).
+  package static let orbRings = [30.0, 60.0, 90.0]
+
+  /// The opacities of the orb's three rings (S3-19).
+  package static let orbRingOpacities = [0.15, 0.1, 0.05]
+
+  /// The line width of the orb's rings (S3-20).
+  package static let orbRingWidth = 2.0
+
+  /// The brightness of the orb's core at rest, where 1 is its painted brightness (S3-12).
+  package static let restingBrightness = 0.7
+
+  /// The radius of the orb's glow at rest (S3-12).
+  package static let restingGlowRadius = 10.0
+
+  /// The opacity of the orb's glow at rest (S3-12).
+  package static let restingGlowOpacity = 0.15
+
+  /// The opacity of the orb's glow while it follows a voice.
+  package static let activeGlowOpacity = 0.3
+
+  /// The line width of the ring around the agent's avatar (S3-44).
+  package static let avatarRingWidth = 3.0
+
+  /// The padding around a hint's text (S3-35).
+  package static let hintPadding = Padding(horizontal: 16, vertical: 8)
+
+  /// The distance of a hint from the bottom (S3-35).
+  package static let hintDistance = 16.0
+
+  package static let bubblePadding = Padding(horizontal: 14, vertical: 6)
+
+  /// The maximum number of lines shown of the current utterance, of which the last are visible.
+  package static let previewLines = 5
+
+  /// The corner radius of the transcript's background (S3-39).
+  package static let transcriptRadius = 12.0
+
+  /// The opacity of the transcript's white background (S3-39).
+  package static let transcriptOpacity = 0.15
+
+  /// The corner radius of the error banner (S3-47).
+  package static let bannerRadius = 8.0
+
+  /// The height of the settings overlay (S3-76).
+  package static let overlayHeight = 280.0
+
+  /// The radius of the overlay's upper corners (S3-76).
+  package static let overlayRadius = 16.0
+
+  /// The width of the overlay's drag indicator (S3-76).
+  package static let pillWidth = 36.0
+
+  /// The height of the overlay's drag indicator (S3-76).
+  package static let pillHeight = 5.0
+
+  /// The padding around the overlay's content (S3-77).
+  package static let overlayPadding = Padding(horizontal: 20, vertical: 16)
+
+  /// The height of a row in the overlay (S3-77).
+  package static let overlayRow = 44.0
+}
+
+/// The sizes of waveforms and level meters, in points.
+package enum WaveformSize {
+  /// The maximum height of a bar.
+  package static let height = 28.0
+
+  /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
+  package static let fullness = 0.6
+
+  /// The fraction of its slot that a bar without speech fills, which makes it a line.
+  package static let noiseFullness = 0.2
+
+  /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.
+  package static let leastStep = 4.0
+}
+
+/// The space inside an edge, in points.
+package struct Padding: Sendable, Hashable {
+  package var horizontal: Double
+  package var vertical: Double
+}
+
+// The web page's drawing code is built with Embedded Swift, which has no `Codable`.
+#if !hasFeature(Embedded)
+  extension Padding: Codable {}
+#endif

@@ -26,7 +26,7 @@ public struct StatusLook: Sendable, Hashable {
     public var color: ThemeColor
 
     /// The animation, or `nil` if the dot does not pulse.
-    public var pulse: Pulse?
+    public var pulse: Motion.Pulse?
   }
 
   init(_ phase: Phase, _ theme: Theme, _ wording: Wording, reducesMotion: Bool) {
@@ -76,5 +76,36 @@ extension Theme {
       .init(size: 12, color: recording, pulse: Motion.captureDot)
     case .call: .init(size: 8, color: recording, pulse: Motion.composerDot)
     }
+  }
+}
+
+/// Text whose trailing dots are animated one after another to indicate listening (S3-17).
+package struct Ellipsis: Sendable, Hashable {
+  /// The text without its trailing dots.
+  package let words: String
+
+  package let count: Int
+  package static let dot = "."
+
+  /// Creates an ellipsis from `text`, which is split into its words and its trailing dots.
+  package init(_ text: String) {
+    count = text.reversed().prefix { String($0) == Self.dot }.count
+    words = String(text.dropLast(count))
+  }
+
+  /// The time between two changes, in seconds.
+  package var interval: Double { Motion.ellipsisSeconds / Double(count + 1) }
+
+  /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation, in the
+  /// range 0…1.
+  ///
+  /// In each cycle, the dots are dimmed one after another, beginning with the first, and are
+  /// otherwise opaque.
+  package func opacity(of index: Int, at seconds: Double) -> Double {
+    guard count > 0, seconds.isFinite else { return 1 }
+    let parts = Double(count + 1)
+    let place = seconds / Motion.ellipsisSeconds * parts - Double(index)
+    let part = (place - (place / parts).rounded(.down) * parts).rounded(.down)
+    return part == 0 ? Motion.ellipsisDim : 1
   }
 }

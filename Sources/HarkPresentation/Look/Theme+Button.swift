@@ -13,18 +13,18 @@ extension Theme {
 
   /// Returns the appearance of a round button beside a call's microphone button, such as the mute
   /// button.
-  public func sideButton(isOn: Bool) -> SidePaint {
+  package func sideButton(isOn: Bool) -> SidePaint {
     isOn
       ? SidePaint(sign: Palette.black, fill: Palette.white)
       : SidePaint(sign: text, fill: text.opacity(CallSize.transcriptOpacity))
   }
 
   /// The opacity of a bordered button's background, which has the color of its icon.
-  public static let borderedTint = 0.14
+  package static let borderedTint = 0.14
 
   /// Returns a 20-point icon without a background (S1-04, S1-05).
   private func composerButton(_ state: ButtonState) -> ButtonPaint {
-    let (icon, color): (Icon, ThemeColor) =
+    let (icon, color): (ButtonIcon, ThemeColor) =
       switch state {
       case .idle, .listening, .success, .hidden: (.microphone, Palette.warmGray600)
       case .recording, .held: (.microphoneFilled, Palette.terracotta)
@@ -50,11 +50,13 @@ extension Theme {
     let sign = state == .success ? Palette.background : Palette.white
     let rings =
       state == .recording
-      ? [Ring(color: recording.opacity(0.3), width: 3, offset: 4, followsLevel: true)] : []
+      ? [RingLook(color: recording.opacity(0.3), width: 3, offset: 4, followsLevel: true)] : []
     return ButtonPaint(icon: icon, iconSize: 28, iconColor: sign, fill: [fill], rings: rings)
   }
 
-  private func systemSign(_ state: ButtonState, recordingIcon: Icon) -> (Icon, ThemeColor) {
+  private func systemSign(_ state: ButtonState, recordingIcon: ButtonIcon) -> (
+    ButtonIcon, ThemeColor
+  ) {
     switch state {
     case .idle, .listening, .hidden: (.microphoneFilled, accent)
     case .recording, .held: (recordingIcon, recording)
@@ -71,19 +73,19 @@ extension Theme {
   private func callButton(_ state: ButtonState) -> ButtonPaint {
     var paint = ButtonPaint(
       icon: .microphoneFilled, iconSize: 28, iconColor: Palette.white, fill: [accent],
-      shadow: Shadow(color: accent.opacity(0.3), blur: 8, y: 2))
+      shadow: ShadowLook(color: accent.opacity(0.3), blur: 8, y: 2))
     switch state {
     case .idle, .hidden: break
     case .listening:
       paint.rings = [
-        Ring(
+        RingLook(
           color: Palette.listening.opacity(0.5), width: 2, offset: 4, pulse: Motion.listeningRing)
       ]
     case .recording:
       paint = ButtonPaint(
         icon: .stop, iconSize: 24, iconColor: Palette.white, fill: [recording],
-        shadow: Shadow(color: recording.opacity(0.5), blur: 10, y: 2),
-        rings: [Ring(color: recording.opacity(0.3), width: 3, offset: 0, followsLevel: true)])
+        shadow: ShadowLook(color: recording.opacity(0.5), blur: 10, y: 2),
+        rings: [RingLook(color: recording.opacity(0.3), width: 3, offset: 0, followsLevel: true)])
     case .held:
       paint.icon = .microphoneHeld
       paint.iconColor = Palette.ink
@@ -91,8 +93,8 @@ extension Theme {
       // O49).
       paint.fill = [Palette.held, accent]
       paint.rings = [
-        Ring(color: Palette.held, width: 2, offset: 4),
-        Ring(
+        RingLook(color: Palette.held, width: 2, offset: 4),
+        RingLook(
           color: Palette.held.opacity(0.5), width: 2, offset: 10, isDashed: true,
           turnSeconds: Motion.heldTurnSeconds),
       ]
@@ -117,10 +119,12 @@ extension Theme {
 }
 
 /// The colors of a round button beside a call's microphone button.
-public struct SidePaint: Sendable, Hashable {
-  /// The color of the icon.
-  public var sign: ThemeColor
+package struct SidePaint: Sendable, Hashable {
+  package var sign: ThemeColor
+  package var fill: ThemeColor
+}
 
-  /// The color of the background.
-  public var fill: ThemeColor
+extension ScreenSize {
+  /// The shadow of a button on systems without the glass effect (S1-03).
+  package static let glassShadow = ShadowLook(color: Palette.black.opacity(0.1), blur: 2, y: 1)
 }

@@ -68,19 +68,18 @@ public struct Theme: Sendable, Hashable, Codable {
   }
 
   /// Returns the color of an icon that is itself a button, such as the send icon.
-  public func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
+  package func sign(isEnabled: Bool) -> ThemeColor { isEnabled ? buttonGround : secondaryText }
 
   /// The opacity of a disabled button that has a background.
-  public static let disabledOpacity = 0.5
+  package static let disabledOpacity = 0.5
 
-  let style: Wording.Style
+  let style: Experience.Style
 
-  /// Creates the theme of `experience`; a custom experience gets the theme of the preset that it
-  /// resembles.
+  /// Creates the theme of the experience's style.
   ///
   /// `project` is the accent color of a call; other experiences ignore it.
   public init(for experience: Experience, project: ThemeColor? = nil) {
-    switch Wording.Style(experience) {
+    switch experience.style {
     case .composer: self = .composer
     case .capture: self = .capture
     case .call: self = .call(project ?? Palette.project)
@@ -102,7 +101,7 @@ public struct Theme: Sendable, Hashable, Codable {
   }
 
   private init(
-    _ style: Wording.Style, background: [ThemeColor] = [Palette.background],
+    _ style: Experience.Style, background: [ThemeColor] = [Palette.background],
     text: ThemeColor = Palette.label, secondaryText: ThemeColor = Palette.secondaryLabel,
     accent: ThemeColor, onAccent: ThemeColor = Palette.white,
     recording: ThemeColor = Palette.systemRed, recordingText: ThemeColor = Palette.redText,
@@ -157,7 +156,7 @@ public struct Theme: Sendable, Hashable, Codable {
   ///
   /// The pairs come from the looks themselves: every state of the button, every phase's status, and
   /// the backgrounds of messages and hints. A disabled button requires no contrast (WCAG 1.4.3).
-  public func contrastPairs(_ experience: Experience) -> [ContrastPair] {
+  package func contrastPairs(_ experience: Experience) -> [ContrastPair] {
     ButtonState.allCases.filter { $0 != .disabled && $0 != .hidden }.flatMap(signs)
       + Phase.everyKind.flatMap { phase in statusPairs(phase, experience) } + texts
   }

@@ -186,7 +186,7 @@ enum Bokmal {
     }
   }
 
-  private static func text(_ announcement: Announcement) -> String {
+  private static func text(_ announcement: Phrase.Announcement) -> String {
     switch announcement {
     case .ready: "Klar til opptak"
     case .listening: "Lytter etter tale"

@@ -1,17 +1,14 @@
 import Foundation
 import Hark
 
-/// A notice in a call about recordings or noise.
-public enum CallNotice: Sendable, Hashable {
+package enum CallNotice: Sendable, Hashable {
   // MARK: Recordings
 
-  /// The indicator that the call is being recorded.
   case recorded
 
   /// The recording indicator, short enough to fit beside the button that ends the call.
   case recordedShort
 
-  /// The title of the list of recordings.
   case recordings
 
   /// The placeholder for an empty list of recordings.
@@ -20,25 +17,15 @@ public enum CallNotice: Sendable, Hashable {
   /// A recording's title: its start date and time in the user's time zone.
   case title(Date)
 
-  /// The button that plays a recording.
   case play
-
-  /// The accessibility label of the play button.
   case playLabel(Date)
-
-  /// The button that pauses a recording.
   case pause
-
-  /// The accessibility label of the pause button.
   case pauseLabel(Date)
 
   /// The message that a recording cannot be played.
   case notPlayed
 
-  /// The button that deletes a recording.
   case delete
-
-  /// The accessibility label of the delete button.
   case deleteLabel(Date)
 
   /// The reason that a call is not recorded or that recordings are unavailable, with the remedy.
@@ -49,21 +36,8 @@ public enum CallNotice: Sendable, Hashable {
   /// The message that the surroundings are noisy, with an offer to reduce the noise.
   case noiseOffer
 
-  /// The button that accepts the offer.
   case acceptNoiseOffer
-
-  /// The button that declines the offer.
   case declineNoiseOffer
-}
-
-extension Wording {
-  /// The text of a notice about recordings or noise.
-  public subscript(notice notice: CallNotice) -> String {
-    switch language {
-    case .english: NoticeEnglish.text(notice)
-    case .bokmal: NoticeBokmal.text(notice)
-    }
-  }
 }
 
 extension CallNotice {
@@ -82,7 +56,7 @@ extension CallNotice {
 }
 
 /// The notices of a call about recordings and noise, in English.
-private enum NoticeEnglish {
+enum NoticeEnglish {
   static func text(_ notice: CallNotice) -> String {
     switch notice {
     case .recorded: "This call is being recorded"
@@ -124,7 +98,7 @@ private enum NoticeEnglish {
 }
 
 /// The notices of a call about recordings and noise, in Norwegian Bokmål.
-private enum NoticeBokmal {
+enum NoticeBokmal {
   static func text(_ notice: CallNotice) -> String {
     switch notice {
     case .recorded: "Det gjøres opptak av samtalen"

@@ -1,9 +1,5 @@
-import Foundation
-import Hark
-
-/// Formatting of numbers for display.
-enum Counts {
-  static func of(_ count: Int, _ one: String, _ many: String) -> String {
+package enum Counts {
+  package static func of(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count) \(count == 1 ? one : many)"
   }
 
@@ -38,15 +34,5 @@ enum Counts {
 
   private static func wholeSeconds(_ seconds: Double) -> Int {
     seconds.isFinite ? Int(min(max(seconds, 0), 1e9)) : 0
-  }
-}
-
-/// A time of day for display.
-enum ClockText {
-  /// Returns the hours and minutes of `date` in the user's time zone.
-  static func of(_ date: Date) -> String {
-    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
-    let texts = [parts.hour ?? 0, parts.minute ?? 0].map { ($0 < 10 ? "0" : "") + "\($0)" }
-    return texts.joined(separator: ":")
   }
 }

@@ -185,7 +185,7 @@ enum English {
     }
   }
 
-  static func text(_ announcement: Announcement) -> String {
+  static func text(_ announcement: Phrase.Announcement) -> String {
     switch announcement {
     case .ready: "Ready to record"
     case .listening: "Listening for speech"

@@ -1,20 +1,13 @@
 import Hark
 
-/// A UI string about a language's downloadable recognition model.
-public enum ModelPhrase: Sendable, Hashable {
-  /// The model is required for recognition.
+package enum ModelPhrase: Sendable, Hashable {
   case needed
 
   /// The model improves recognition that is already available.
   case offered
 
-  /// The button that downloads the model.
   case bring
-
-  /// The button that retries the download after a failure.
   case bringAgain
-
-  /// The model is being downloaded.
   case coming
 
   /// The model is installed and is used from the next recording.
@@ -24,18 +17,8 @@ public enum ModelPhrase: Sendable, Hashable {
   case failed(VoiceFailure)
 }
 
-extension Wording {
-  /// The text of a phrase about a recognition model.
-  public subscript(model phrase: ModelPhrase) -> String {
-    switch language {
-    case .english: ModelEnglish.text(phrase)
-    case .bokmal: ModelBokmal.text(phrase)
-    }
-  }
-}
-
 /// The strings about a language's recognition model, in English.
-private enum ModelEnglish {
+enum ModelEnglish {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {
     case .needed: "Speech recognition for this language has to be downloaded once."
@@ -52,7 +35,7 @@ private enum ModelEnglish {
 }
 
 /// The strings about a language's recognition model, in Norwegian Bokmål.
-private enum ModelBokmal {
+enum ModelBokmal {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {
     case .needed: "Talegjenkjenningen for dette språket må lastes ned én gang."

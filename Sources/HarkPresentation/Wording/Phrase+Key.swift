@@ -1,10 +1,10 @@
 import Hark
 
 extension Phrase {
-  /// The phrase's key in a string catalog and in an app's own texts (`Experience.words`).
+  /// The phrase's key in a string catalog.
   ///
   /// `nil` if the text depends on a number or on another text.
-  public var key: String? {
+  package var key: String? {
     switch self {
     case .status(let phase): phase.name.map { "status.\($0)" }
     case .buttonLabel(let phase): phase.name.map { "buttonLabel.\($0)" }
@@ -20,18 +20,12 @@ extension Phrase {
     case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .languageInUse, .words,
       .characters, .charactersOf, .timer, .spokenTime:
       nil
-    case .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send,
-      .save, .done, .dismiss, .textLabel, .invitation, .results, .startOver, .signedIn,
-      .rationaleTitle, .rationaleText, .rationaleAccept, .rationaleAcceptLabel, .rationaleDecline,
-      .rationaleDeclineLabel, .privacySpeech, .privacyMicrophone, .microphoneDisabled,
-      .holdToSpeak, .unmuteToSpeak, .releaseHint, .tapToStop, .noiseHint, .splitHint, .restore,
-      .discard, .saving, .analyzing, .success:
-      "\(self)"
+    default: "\(self)"
     }
   }
 
   /// All phrases that have a key.
-  public static let keyed: [Phrase] = plain + byState + byCause
+  package static let keyed: [Phrase] = plain + byState + byCause
 
   private static let plain: [Phrase] = [
     .title, .placeholder, .recordingLabel, .stop, .cancel, .cancelLabel, .confirm, .send, .save,
@@ -44,7 +38,7 @@ extension Phrase {
 
   private static let byState: [Phrase] =
     Phase.named.flatMap { [Phrase.status($0), .buttonLabel($0), .buttonHint($0)] }
-    + Announcement.allCases.map(Phrase.announcement)
+    + Phrase.Announcement.allCases.map(Phrase.announcement)
     + Permission.allCases.flatMap { permission in
       SettingsLayout.allCases.map { Phrase.settingsPath(permission, $0) }
     }
@@ -74,7 +68,7 @@ extension Phase {
 extension Experience {
   /// Returns a copy in which the given texts replace those of their phrases, in every language.
   ///
-  /// Only phrases with a `key` can be replaced; the others depend on a number or another text.
+  /// Texts that contain a number or another text, such as a count, cannot be replaced.
   public func saying(_ texts: [Phrase: String]) -> Experience {
     var copy = self
     for (phrase, text) in texts {

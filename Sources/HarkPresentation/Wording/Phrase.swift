@@ -22,7 +22,7 @@ public enum Phrase: Sendable, Hashable {
   case buttonHint(Phase)
 
   /// A screen reader's announcement.
-  case announcement(Announcement)
+  case announcement(Phrase.Announcement)
 
   /// The accessibility label of the recording bar as one element.
   case recordingLabel
@@ -181,67 +181,40 @@ public enum Phrase: Sendable, Hashable {
 
   /// The recording time, in seconds, worded for a screen reader.
   case spokenTime(Double)
-}
 
-/// An event that a screen reader announces.
-public enum Announcement: String, Sendable, Hashable, CaseIterable {
-  /// The session is idle, and a recording can start.
-  case ready
+  /// An event that a screen reader announces.
+  public enum Announcement: String, Sendable, Hashable, CaseIterable {
+    /// The session is idle, and a recording can start.
+    case ready
 
-  /// The microphone is waiting for speech.
-  case listening
+    /// The microphone is waiting for speech.
+    case listening
 
-  /// A recording started.
-  case recordingStarted
+    /// A recording started.
+    case recordingStarted
 
-  /// A recording stopped.
-  case recordingStopped
+    /// A recording stopped.
+    case recordingStopped
 
-  /// The final results are pending.
-  case processing
+    /// The final results are pending.
+    case processing
 
-  /// The reply is pending.
-  case waiting
+    /// The reply is pending.
+    case waiting
 
-  /// The reply is being spoken.
-  case speaking
+    /// The reply is being spoken.
+    case speaking
 
-  /// An automatic mode was paused.
-  case paused
+    /// An automatic mode was paused.
+    case paused
 
-  /// The microphone was muted.
-  case muted
+    /// The microphone was muted.
+    case muted
 
-  /// The microphone was unmuted.
-  case unmuted
+    /// The microphone was unmuted.
+    case unmuted
 
-  /// The action completed.
-  case success
-}
-
-/// The layout of the system's settings, which determines the settings path shown in messages (O58).
-public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
-  /// Privacy, before iOS 16.
-  case privacy
-
-  /// Privacy & Security, in iOS 16 and later.
-  case privacyAndSecurity
-
-  /// A browser's settings for a web page.
-  case browser
-
-  /// The layout of the current system.
-  ///
-  /// A system without its own layout uses `browser`, because its users see a denied permission on a
-  /// web page.
-  public static var current: SettingsLayout {
-    #if os(Linux) || os(Windows) || os(Android)
-      .browser
-    #else
-      if #available(iOS 16, macOS 13, *) { .privacyAndSecurity } else { .privacy }
-    #endif
+    /// The action completed.
+    case success
   }
-
-  /// Creates the layout for a major version of iOS.
-  public init(iOS version: Int) { self = version < 16 ? .privacy : .privacyAndSecurity }
 }

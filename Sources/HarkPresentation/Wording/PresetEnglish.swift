@@ -110,12 +110,7 @@ enum CaptureEnglish {
     case .recognizerUnavailable, .localeUnsupported:
       "Speech recognition is not available on this device."
     case .requestCreationFailed: "Failed to create recognition request."
-    case .permissionRestricted, .permissionUnanswered, .modelMissing, .dictationDisabled,
-      .recognizerBusy, .serviceUnavailable, .recognitionFailed, .networkUnavailable,
-      .noSpeechDetected,
-      .microphoneUnavailable, .microphoneBusy, .microphoneLost, .microphoneSilent,
-      .soundUnreadable, .interrupted, .replyFailed, .synthesisFailed, .analysisFailed:
-      nil
+    default: nil
     }
   }
 }
@@ -176,12 +171,7 @@ enum MealLogEnglish {
     case .analysisFailed:
       "Your meal could not be analyzed. Your text is kept. Please try again, edit it, or save it "
         + "as it is."
-    case .speechPermissionDenied, .microphonePermissionDenied, .permissionRestricted,
-      .permissionUnanswered, .modelMissing, .dictationDisabled, .localeUnsupported, .recognizerBusy,
-      .requestCreationFailed, .networkUnavailable, .microphoneUnavailable, .microphoneBusy,
-      .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted, .replyFailed,
-      .synthesisFailed:
-      nil
+    default: nil
     }
   }
 }

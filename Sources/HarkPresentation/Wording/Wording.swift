@@ -16,7 +16,7 @@ public struct Wording: Sendable {
   /// The language in use.
   public let language: WrittenLanguage
 
-  let style: Style
+  private let style: Experience.Style
   private let ending: EndingPolicy
   private let isAutomatic: Bool
   private let words: [String: String]
@@ -25,7 +25,7 @@ public struct Wording: Sendable {
   ///
   /// The language is English if the experience does not support the closest language.
   public init(for experience: Experience, language locale: LocaleTag = .americanEnglish) {
-    style = Style(experience)
+    style = experience.style
     let wanted = WrittenLanguage(locale)
     language = style.languages.contains(wanted) ? wanted : .english
     ending = experience.ending
@@ -44,7 +44,29 @@ public struct Wording: Sendable {
   }
 
   /// The English text of a phrase that only calls use.
-  public subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
+  package subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
+
+  package subscript(notice notice: CallNotice) -> String {
+    switch language {
+    case .english: NoticeEnglish.text(notice)
+    case .bokmal: NoticeBokmal.text(notice)
+    }
+  }
+
+  package subscript(model phrase: ModelPhrase) -> String {
+    switch language {
+    case .english: ModelEnglish.text(phrase)
+    case .bokmal: ModelBokmal.text(phrase)
+    }
+  }
+
+  /// The message that a field is not approved for dictation.
+  package var fieldNotApproved: String {
+    switch language {
+    case .english: "Dictation is not available in this field. You can type instead."
+    case .bokmal: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
+    }
+  }
 
   /// Returns the hint for a cue, or `nil` if the cue is only haptic.
   public func hint(for cue: Cue) -> String? {
@@ -101,30 +123,11 @@ public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension Wording {
-  /// The preset whose strings an experience uses.
-  enum Style: String, CaseIterable, Codable, Sendable {
-    case composer, capture, call, dictation, mealLog
-
-    /// Creates the style with the experience's name, or, for a custom experience, the style of the
-    /// preset with the same gesture.
-    init(_ experience: Experience) {
-      if let style = Style(rawValue: experience.name) {
-        self = style
-        return
-      }
-      switch experience.gesture {
-      case .hold: self = .composer
-      case .toggle: self = .capture
-      case .tapOrHold: self = .call
-      }
-    }
-
-    var languages: [WrittenLanguage] {
-      switch self {
-      case .composer, .capture, .call, .mealLog: [.english]
-      case .dictation: WrittenLanguage.allCases
-      }
+extension Experience.Style {
+  var languages: [WrittenLanguage] {
+    switch self {
+    case .composer, .capture, .call, .mealLog: [.english]
+    case .dictation: WrittenLanguage.allCases
     }
   }
 }

@@ -74,9 +74,9 @@ extension Call {
   /// receives each answer once.
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
-    loading = fresh
+    loading = nextID
     let load = request(.load(else: settings))
-    watching = fresh
+    watching = nextID
     return old.map { .drop($0) } + [load, request(.recordings(.watch))]
   }
 
@@ -90,8 +90,8 @@ extension Call {
   }
 
   private mutating func request(_ request: Request) -> ScreenEffect<Request> {
-    defer { fresh = fresh.next }
-    return .request(fresh, request)
+    defer { nextID = nextID.next }
+    return .request(nextID, request)
   }
 }
 
@@ -113,7 +113,7 @@ extension Call {
 
   private mutating func keep() -> [ScreenEffect<Request>] {
     let old: [ScreenEffect<Request>] = keeping.map { [.drop($0)] } ?? []
-    keeping = fresh
+    keeping = nextID
     return old + [request(.keep(settings))]
   }
 
@@ -179,9 +179,9 @@ extension Call {
     hintWait = nil
     var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
     if let delay = Look.hintDelay(snapshot.phase, experience: experience) {
-      hintWait = fresh
-      effects.append(.wait(fresh, seconds: delay))
-      fresh = fresh.next
+      hintWait = nextID
+      effects.append(.wait(nextID, seconds: delay))
+      nextID = nextID.next
     }
     return effects
   }
@@ -189,12 +189,12 @@ extension Call {
   private mutating func take(_ sessionEvent: SessionEvent) -> [ScreenEffect<Request>] {
     known.take(sessionEvent)
     switch sessionEvent {
-    case .messageSent(let text): add(Message(.person, text))
+    case .messageSent(let text): add(ChatMessage(.person, text))
     case .reply(let piece):
       if lines.last?.speaker == .agent {
         lines[lines.count - 1].text += piece
       } else {
-        add(Message(.agent, piece))
+        add(ChatMessage(.agent, piece))
       }
     case .cue(.noisy) where canOfferNoiseSuppression:
       offersNoiseSuppression = true
@@ -208,7 +208,7 @@ extension Call {
     return []
   }
 
-  private mutating func add(_ line: Message) { lines = (lines + [line]).suffix(Self.lineCount) }
+  private mutating func add(_ line: ChatMessage) { lines = (lines + [line]).suffix(Self.lineCount) }
 
   private mutating func tell(_ failure: VoiceFailure) -> [ScreenEffect<Request>] {
     let message = VoiceMessage(failure, experience, wording)
@@ -217,9 +217,9 @@ extension Call {
     bannerWait = nil
     var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
     if let seconds = message.seconds {
-      bannerWait = fresh
-      effects.append(.wait(fresh, seconds: seconds))
-      fresh = fresh.next
+      bannerWait = nextID
+      effects.append(.wait(nextID, seconds: seconds))
+      nextID = nextID.next
     }
     return effects
   }

@@ -8,10 +8,9 @@ public struct Call: Screen {
   public internal(set) var snapshot = Snapshot()
 
   /// The latest messages of both sides, oldest first; at most `lineCount`.
-  public internal(set) var lines: [Message] = []
+  public internal(set) var lines: [ChatMessage] = []
 
-  /// The recordings reported to the screen.
-  public internal(set) var known = KnownRecordings()
+  package internal(set) var known = KnownRecordings()
 
   /// The user's settings.
   public internal(set) var settings: CallSettings
@@ -59,7 +58,7 @@ public struct Call: Screen {
   public static let lineCount = 200
 
   let language: LocaleTag
-  var fresh = ScreenID.first
+  var nextID = ScreenID.first
   var hintWait: ScreenID?
   var bannerWait: ScreenID?
   var keeping: ScreenID?
@@ -92,7 +91,7 @@ public struct Call: Screen {
   /// The agent is named `agentName`, and `lines` contains the earlier messages.
   public init(
     _ settings: CallSettings = CallSettings(), agentName: String,
-    language: LocaleTag = .americanEnglish, lines: [Message] = []
+    language: LocaleTag = .americanEnglish, lines: [ChatMessage] = []
   ) {
     self.lines = lines.suffix(Self.lineCount)
     self.settings = settings
@@ -187,7 +186,7 @@ extension Call {
   }
 
   /// Returns the call with the levels and elapsed time of `other`.
-  public func sounding(like other: Call) -> Call {
+  package func sounding(like other: Call) -> Call {
     var call = self
     call.snapshot.level = other.snapshot.level
     call.snapshot.replyLevel = other.snapshot.replyLevel
@@ -277,7 +276,7 @@ extension AudioInput: Identifiable {}
 
 extension AudioEffect {
   /// The label of the effect's switch (S3-92).
-  public var phrase: CallPhrase {
+  package var phrase: CallPhrase {
     switch self {
     case .echoCancellation: .echoCancellation
     case .noiseSuppression: .noiseSuppression
@@ -286,7 +285,7 @@ extension AudioEffect {
   }
 
   /// The effects in the order of their switches (S3-92).
-  public static let switches: [AudioEffect] = [
+  package static let switches: [AudioEffect] = [
     .noiseSuppression, .echoCancellation, .automaticGain,
   ]
 }

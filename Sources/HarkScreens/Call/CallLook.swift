@@ -3,24 +3,23 @@ import HarkPresentation
 
 /// Everything that the UI draws for a call at one moment, so that the UI makes no decisions of its
 /// own.
-public struct CallLook: Sendable, Equatable {
+package struct CallLook: Sendable, Equatable {
   /// The microphone button, the status, and the level.
-  public var look: Look
+  package var look: Look
 
-  /// The orb in the center.
-  public var orb: OrbLook
+  package var orb: OrbLook
 
   /// The ring around the agent's avatar; `nil` while the agent is silent.
-  public var avatarRing: Ring?
+  package var avatarRing: RingLook?
 
   /// The dot of the recording indicator; `nil` if the call is not being recorded.
-  public var recordedDot: StatusLook.Dot?
+  package var recordedDot: StatusLook.Dot?
 
   /// The sentence below the controls; `nil` if there is none or it is not due yet.
-  public var hint: String?
+  package var hint: String?
 
   /// Whether the status is visible; a banner replaces it after a failure.
-  public var showsStatus: Bool
+  package var showsStatus: Bool
 
   /// Creates the look of `call`.
   ///
@@ -28,7 +27,7 @@ public struct CallLook: Sendable, Equatable {
   ///   - call: The screen.
   ///   - theme: The colors.
   ///   - reducesMotion: Whether the user prefers reduced motion.
-  public init(_ call: Call, theme: Theme, reducesMotion: Bool = false) {
+  package init(_ call: Call, theme: Theme, reducesMotion: Bool = false) {
     look = Look(
       call.snapshot, experience: call.experience, theme: theme, wording: call.wording,
       reducesMotion: reducesMotion)
@@ -44,8 +43,8 @@ public struct CallLook: Sendable, Equatable {
   }
 }
 
-extension Ring {
-  fileprivate var withoutTurning: Ring {
+extension RingLook {
+  fileprivate var withoutTurning: RingLook {
     var ring = self
     ring.turnSeconds = nil
     return ring

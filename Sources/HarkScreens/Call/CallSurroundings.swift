@@ -170,8 +170,7 @@ extension Call {
 }
 
 extension CallRecorder {
-  /// Performs a call's recording request.
-  public func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
+  package func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
     switch request {
     case .follow(let wish):
       // This call is synchronous because later preferences could overtake a task.

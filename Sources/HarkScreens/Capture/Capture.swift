@@ -13,7 +13,7 @@ public struct Capture: Screen {
   public internal(set) var success: SuccessMessage?
 
   /// The latest saved capture, with its meaning if available.
-  public internal(set) var lastCreated: Something?
+  public internal(set) var lastCreated: SavedCapture?
 
   /// Whether the user must sign in again before saving.
   public internal(set) var needsReauthentication = false
@@ -24,7 +24,7 @@ public struct Capture: Screen {
   /// The behavior of the voice session.
   public let experience: Experience
 
-  var fresh = ScreenID.first
+  var nextID = ScreenID.first
 
   /// Creates an empty screen.
   public init(_ experience: Experience = .capture) {
@@ -56,13 +56,13 @@ public struct Capture: Screen {
     public let content: String
 
     /// The content type, which is text for both typed and spoken input.
-    public let contentType: ContentType
+    public let contentType: SavedCapture.ContentType
   }
 
   /// The result of a save.
   public enum Answer: Sendable, Equatable {
     /// The text was saved.
-    case saved(Something)
+    case saved(SavedCapture)
 
     /// The save failed; the text is still in the field.
     case failed(CaptureFailure)
@@ -145,14 +145,12 @@ extension Capture.Request: Confidential {
 }
 
 extension Capture: SpokenScreen {
-  /// The field.
-  public var spoken: VoiceField { field }
+  package var spoken: VoiceField { field }
 
   /// The voice failure, if any.
-  public var message: VoiceMessage? { voiceMessage }
+  package var message: VoiceMessage? { voiceMessage }
 
-  /// The success or failure of a save.
-  public var news: String? { success?.text ?? saveProblem }
+  package var news: String? { success?.text ?? saveProblem }
 }
 
 extension Capture {
@@ -196,22 +194,22 @@ extension Capture {
 
   private mutating func save() -> [ScreenEffect<Request>] {
     guard canSave else { return [] }
-    defer { fresh = fresh.next }
-    saving = .under(fresh)
+    defer { nextID = nextID.next }
+    saving = .under(nextID)
     success = nil
     let request = Request(content: field.draft.text.trimmed, contentType: .text)
-    return [.voice(.enableButton(false)), .request(fresh, request)]
+    return [.voice(.enableButton(false)), .request(nextID, request)]
   }
 
   private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
     switch answer {
     case .saved(let something):
-      defer { fresh = fresh.next }
+      defer { nextID = nextID.next }
       saving = .none
       lastCreated = something
       field.clear()
-      success = SuccessMessage(text: wording[.success], id: fresh)
-      return [.voice(.enableButton(true)), .wait(fresh, seconds: Self.successSeconds)]
+      success = SuccessMessage(text: wording[.success], id: nextID)
+      return [.voice(.enableButton(true)), .wait(nextID, seconds: Self.successSeconds)]
     case .failed(let failure):
       saving = .failed(failure)
       if failure == .unauthorized { needsReauthentication = true }

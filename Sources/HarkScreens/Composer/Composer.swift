@@ -11,7 +11,7 @@ public struct Composer: Screen {
   public internal(set) var field: VoiceField
 
   /// The conversation, oldest message first.
-  public internal(set) var messages: [Message] = []
+  public internal(set) var messages: [ChatMessage] = []
 
   /// The state of the coach's reply.
   public internal(set) var reply = CoachReply.none
@@ -19,12 +19,12 @@ public struct Composer: Screen {
   /// The behavior of the voice session.
   public let experience: Experience
   let language: LocaleTag
-  var fresh = ScreenID.first
+  var nextID = ScreenID.first
 
   /// Creates a chat with an empty field; `messages` are the earlier messages.
   public init(
     _ experience: Experience = .composer, language: LocaleTag = .americanEnglish,
-    messages: [Message] = []
+    messages: [ChatMessage] = []
   ) {
     self.messages = messages
     self.experience = experience
@@ -53,7 +53,7 @@ public struct Composer: Screen {
   /// A conversation that awaits the coach's reply.
   public struct Request: Sendable, Equatable {
     /// The messages so far; the last one is the user's.
-    public let conversation: [Message]
+    public let conversation: [ChatMessage]
   }
 
   /// A part of the coach's answer, or its end.
@@ -131,14 +131,11 @@ extension Composer.Answer: Confidential {
 }
 
 extension Composer: SpokenScreen {
-  /// The field.
-  public var spoken: VoiceField { field }
-
-  /// The alert over the chat.
-  public var message: VoiceMessage? { alert }
+  package var spoken: VoiceField { field }
+  package var message: VoiceMessage? { alert }
 
   /// The coach's complete answer, or the reason for its failure.
-  public var news: String? {
+  package var news: String? {
     guard reply == .none else { return replyProblem }
     guard let last = messages.last, last.speaker == .agent else { return nil }
     return last.text
@@ -181,16 +178,16 @@ extension Composer {
 
   private mutating func send() -> [ScreenEffect<Request>] {
     guard canSend else { return [] }
-    messages.append(Message(.person, field.draft.text.trimmed))
+    messages.append(ChatMessage(.person, field.draft.text.trimmed))
     field.clear()
     return ask()
   }
 
   private mutating func ask() -> [ScreenEffect<Request>] {
     guard messages.last?.speaker == .person else { return [] }
-    defer { fresh = fresh.next }
-    reply = .waiting(fresh)
-    return [.request(fresh, Request(conversation: messages))]
+    defer { nextID = nextID.next }
+    reply = .waiting(nextID)
+    return [.request(nextID, Request(conversation: messages))]
   }
 
   private mutating func take(_ answer: Answer, _ id: ScreenID) {
@@ -204,7 +201,7 @@ extension Composer {
   }
 
   private mutating func add(_ piece: String, _ id: ScreenID) {
-    if case .waiting = reply { messages.append(Message(.agent, "")) }
+    if case .waiting = reply { messages.append(ChatMessage(.agent, "")) }
     messages[messages.count - 1].text += piece
     reply = .streaming(id)
   }

@@ -36,7 +36,7 @@ extension Dictation {
 
   private mutating func watch() -> [ScreenEffect<Request>] {
     guard let route, watching == nil else { return [] }
-    watching = fresh
+    watching = nextID
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
@@ -62,8 +62,8 @@ extension Dictation {
   }
 
   private mutating func ask(_ request: Request) -> [ScreenEffect<Request>] {
-    defer { fresh = fresh.next }
-    return [.request(fresh, request)]
+    defer { nextID = nextID.next }
+    return [.request(nextID, request)]
   }
 
   /// The text of every field is preserved, even if the configuration removed the field.
@@ -189,26 +189,22 @@ extension Dictation.Action {
 }
 
 /// A notice below a form, with the actions it offers.
-public struct OfferedNotice: Sendable, Equatable {
+package struct OfferedNotice: Sendable, Equatable {
   /// The text; `nil` if there are only actions.
-  public let text: String?
+  package let text: String?
 
   /// The actions, the most likely first.
-  public let offers: [Offer]
+  package let offers: [Offer]
 
-  /// An action with the title of its button.
-  public struct Offer: Sendable, Equatable {
-    /// The action.
-    public let action: Dictation.Action
-
-    /// The title of the button.
-    public let title: String
+  package struct Offer: Sendable, Equatable {
+    package let action: Dictation.Action
+    package let title: String
   }
 }
 
 extension Dictation {
   /// The notices below the form, from top to bottom.
-  public var notices: [OfferedNotice] {
+  package var notices: [OfferedNotice] {
     [unfinishedOffer, splitOffer, scopeOffer].compactMap { $0 }
   }
 

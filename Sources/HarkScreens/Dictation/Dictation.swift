@@ -40,7 +40,7 @@ public struct Dictation: Screen {
   /// The actions that arrived before the form was loaded.
   var early: [Action] = []
   var watching: ScreenID?
-  var fresh = ScreenID.first
+  var nextID = ScreenID.first
 
   /// The behavior of the voice session.
   public let experience: Experience
@@ -266,18 +266,15 @@ extension Dictation {
 }
 
 extension Dictation: SpokenScreen {
-  /// The text of the dictation target.
-  public var spoken: VoiceField { voice }
-
-  /// The last notice below the form.
-  public var news: String? { notices.compactMap(\.text).last }
+  package var spoken: VoiceField { voice }
+  package var news: String? { notices.compactMap(\.text).last }
 
   /// The number of denials, so that a repeated denial is announced again.
-  public var newsNumber: Int { denialCount }
+  package var newsNumber: Int { denialCount }
 
   /// The text of the focused field, which may differ from the dictation target.
-  public var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
+  package var written: Draft { fields.first { $0.id == focus }?.draft ?? voice.draft }
 
   /// Whether the focused field is read-only, which applies only to the target of a recording.
-  public var isReadOnly: Bool { focus == target && voice.isRecording }
+  package var isReadOnly: Bool { focus == target && voice.isRecording }
 }

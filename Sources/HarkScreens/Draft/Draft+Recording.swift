@@ -1,20 +1,20 @@
 import Hark
 
-/// The result of applying a revision of the spoken text.
-public enum Hearing: Sendable, Equatable, CaseIterable {
-  /// The draft contains the revision.
-  case shown
-
-  /// The draft has reached its limit; end the recording.
-  ///
-  /// A revision that did not fit was discarded, and the last one that fit remains.
-  case full
-
-  /// No recording is in progress; the draft is unchanged.
-  case late
-}
-
 extension Draft {
+  /// The result of applying a revision of the spoken text.
+  public enum Hearing: Sendable, Equatable, CaseIterable {
+    /// The draft contains the revision.
+    case shown
+
+    /// The draft has reached its limit; end the recording.
+    ///
+    /// A revision that did not fit was discarded, and the last one that fit remains.
+    case full
+
+    /// No recording is in progress; the draft is unchanged.
+    case late
+  }
+
   /// Begins a recording at the cursor, or at the end if there is no cursor.
   ///
   /// The first word replaces a selection; a recording without words changes nothing. A recording in
@@ -62,7 +62,7 @@ extension Draft {
   /// Clears `spokenText` but not the field.
   ///
   /// Does nothing during a recording.
-  public mutating func clearTranscript() {
+  package mutating func clearTranscript() {
     if !isRecording { forgetSpeech() }
   }
 

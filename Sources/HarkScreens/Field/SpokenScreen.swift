@@ -2,7 +2,7 @@ import Hark
 import HarkPresentation
 
 /// A screen with dictated text, in the form shared by all UIs.
-public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
+package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
   /// The behavior of the voice session.
   var experience: Experience { get }
 
@@ -42,43 +42,38 @@ public protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable
 
 extension SpokenScreen {
   /// The text of the dictation target, as the default.
-  public var written: Draft { spoken.draft }
+  package var written: Draft { spoken.draft }
 
   /// The default, `true`, because only the voice session disables the button.
-  public var isMicrophoneEnabled: Bool { true }
+  package var isMicrophoneEnabled: Bool { true }
 
-  /// No state beyond the phase's.
-  public var ownButton: ButtonState? { nil }
-
-  /// No status beyond the phase's.
-  public var ownStatus: String? { nil }
-
-  /// No news beyond the session's.
-  public var news: String? { nil }
+  package var ownButton: ButtonState? { nil }
+  package var ownStatus: String? { nil }
+  package var news: String? { nil }
 
   /// The default, 0, for news that is always cleared before it is repeated.
-  public var newsNumber: Int { 0 }
+  package var newsNumber: Int { 0 }
 
   /// The screen's own news, for a `NewsReading`.
-  public var numberedNews: ScreenNews { ScreenNews(news, number: newsNumber) }
+  package var numberedNews: ScreenNews { ScreenNews(news, number: newsNumber) }
 
   /// The part of `hint` that the session does not announce, for a `NewsReading`.
-  public var hintNews: ScreenNews {
+  package var hintNews: ScreenNews {
     ScreenNews(
       wording.hint(for: spoken.snapshot.input) ?? (spoken.isHintOwn ? spoken.hint : nil),
       number: spoken.hintCount)
   }
 
   /// The current hint; a hint about a silent microphone takes precedence.
-  public var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
+  package var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
 
   /// The placeholder of an empty field.
-  public var placeholder: String { spoken.placeholder(wording) }
+  package var placeholder: String { spoken.placeholder(wording) }
 
   /// Returns the heights of a waveform's bars, 0…1, oldest first; empty unless recording.
   ///
   /// With reduced motion, the bars are flat: a line indicates the recording.
-  public func bars(reducesMotion: Bool) -> [Double] {
+  package func bars(reducesMotion: Bool) -> [Double] {
     guard spoken.snapshot.phase.isRecording else { return [] }
     return LevelLook.bars(reducesMotion ? [] : spoken.levels, count: VoiceField.levelCount)
   }
@@ -88,7 +83,7 @@ extension SpokenScreen {
   /// - Parameters:
   ///   - theme: The colors.
   ///   - reducesMotion: Whether the user prefers reduced motion.
-  public func look(theme: Theme, reducesMotion: Bool = false) -> Look {
+  package func look(theme: Theme, reducesMotion: Bool = false) -> Look {
     var look = Look(
       spoken.snapshot, experience: experience, theme: theme, wording: wording,
       isEnabled: isMicrophoneEnabled, reducesMotion: reducesMotion)
@@ -103,23 +98,23 @@ extension SpokenScreen {
   /// recording.
   ///
   /// It can whenever the button is enabled.
-  public func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
+  package func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
 }
 
 /// Decides when a screen reader announces a screen's news: each item once, and never while the
 /// microphone is open, which would transcribe it.
 ///
 /// News that arrives during a recording is announced afterwards if it still applies.
-public struct NewsReading: Sendable, Equatable {
+package struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false
 
   /// Creates a state in which `told` counts as already announced, such as the news shown when the
   /// screen appears.
-  public init(after told: ScreenNews = ScreenNews(nil)) { last = told }
+  package init(after told: ScreenNews = ScreenNews(nil)) { last = told }
 
   /// Takes the screen's current news and returns the text to announce now, if any.
-  public mutating func take(_ news: ScreenNews, isRecording: Bool) -> String? {
+  package mutating func take(_ news: ScreenNews, isRecording: Bool) -> String? {
     if news != last {
       last = news
       isWaiting = news.text != nil
@@ -130,16 +125,14 @@ public struct NewsReading: Sendable, Equatable {
   }
 }
 
-/// A screen's news for a screen reader.
-public struct ScreenNews: Sendable, Equatable {
+package struct ScreenNews: Sendable, Equatable {
   /// The text; `nil` if there is no news.
-  public let text: String?
+  package let text: String?
 
   /// A number that distinguishes the text from an identical earlier one.
-  public let number: Int
+  package let number: Int
 
-  /// Creates news.
-  public init(_ text: String?, number: Int = 0) {
+  package init(_ text: String?, number: Int = 0) {
     self.text = text
     self.number = number
   }

@@ -37,12 +37,9 @@ public enum VoiceAction: Sendable, Equatable {
   case edit(TextEdit)
 }
 
-/// The actions shared by all screens with voice input.
-public protocol VoiceScreenAction: Sendable {
-  /// Acts on the field or its microphone.
+package protocol VoiceScreenAction: Sendable {
   static func voice(_ action: VoiceAction) -> Self
 
-  /// Recovers from a failure.
   static func recover(_ action: RecoveryAction) -> Self
 }
 
@@ -80,7 +77,7 @@ extension VoiceAction {
 
 extension VoiceField {
   /// Performs a user action and returns the commands for the session.
-  public mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
+  package mutating func act(_ action: VoiceAction) -> [VoiceCommand] {
     if case .edit(let edit) = action { self.edit(edit) }
     return action.command.map { [$0] } ?? []
   }

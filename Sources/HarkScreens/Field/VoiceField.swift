@@ -13,24 +13,19 @@ public struct VoiceField: Sendable, Equatable {
 
   /// The recent levels for a waveform, oldest first, 0…1; empty when nothing is being recorded.
   ///
-  /// Each is the loudest level within `levelSeconds`.
+  /// Each is the loudest level within `RecentSound.seconds`.
   public var levels: [Float] { recent.levels }
 
   /// A hint about the latest event, shown until the next one.
   public private(set) var hint: String?
 
   /// The number of failures, which distinguishes repetitions of the same failure.
-  public private(set) var failureCount = 0
+  package private(set) var failureCount = 0
 
   /// Whether the hint is the field's own; the session announces the hints of its cues itself.
   private(set) var isHintOwn = false
   private(set) var hintCount = 0
-
-  /// The number of levels in a waveform.
-  public static let levelCount = RecentSound.count
-
-  /// The duration of each level, in seconds.
-  public static let levelSeconds = RecentSound.seconds
+  package static let levelCount = RecentSound.count
 
   private var recent = RecentSound()
 
@@ -40,8 +35,7 @@ public struct VoiceField: Sendable, Equatable {
   /// of the first.
   private(set) var speech: [Speech] = []
 
-  /// The recordings reported to the field.
-  public private(set) var known = KnownRecordings()
+  package private(set) var known = KnownRecordings()
 
   /// The combined outcome of recordings that ended while others are unfinished.
   private var ended: EndedRecording?
@@ -56,8 +50,7 @@ public struct VoiceField: Sendable, Equatable {
     var isOver = false
   }
 
-  /// Creates a field with the text of `draft`.
-  public init(_ draft: Draft = Draft()) { self.draft = draft }
+  package init(_ draft: Draft = Draft()) { self.draft = draft }
 
   /// Whether speech is being written into the field.
   public var isRecording: Bool { draft.isRecording }
@@ -82,8 +75,7 @@ public struct VoiceField: Sendable, Equatable {
 }
 
 extension VoiceField {
-  /// Takes a snapshot of the session.
-  public mutating func take(_ snapshot: Snapshot) {
+  package mutating func take(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     if snapshot.phase.isRecording { recent.take(level: snapshot.level, at: snapshot.elapsed) }
   }
@@ -92,7 +84,7 @@ extension VoiceField {
   ///
   /// The text comes from events rather than snapshots, because a slow reader misses some snapshots
   /// and would not know the last text that fits (O40).
-  public mutating func take(_ event: SessionEvent, _ wording: Wording) -> News {
+  package mutating func take(_ event: SessionEvent, _ wording: Wording) -> News {
     known.take(event)
     switch event {
     case .recordingStarted(let id, let kind, _):
@@ -119,14 +111,14 @@ extension VoiceField {
   }
 
   /// Applies a user edit; does nothing while speech is being written.
-  public mutating func edit(_ edit: TextEdit) {
+  package mutating func edit(_ edit: TextEdit) {
     // A cursor movement, which can be automatic, does not mean that the hint was read.
     if !edit.isSelection { hint = nil }
     try? edit.apply(to: &draft)
   }
 
   /// Clears the field, as after sending, and forgets its recordings.
-  public mutating func clear() {
+  package mutating func clear() {
     draft = Draft(limit: draft.limit)
     speech = []
     ended = nil
@@ -173,8 +165,7 @@ extension VoiceField {
       hasWords: hasWords || ended?.hasWords == true)
   }
 
-  /// The consequence of a session event for the screen.
-  public enum News: Sendable, Equatable {
+  package enum News: Sendable, Equatable {
     /// Nothing beyond the field's own changes.
     case none
 
@@ -186,13 +177,11 @@ extension VoiceField {
   }
 }
 
-/// The outcome of a recording.
-public struct EndedRecording: Sendable, Equatable {
-  /// Whether the user canceled the recording.
-  public let wasCancelled: Bool
+package struct EndedRecording: Sendable, Equatable {
+  package let wasCancelled: Bool
 
   /// Whether the recording contains words.
-  public let hasWords: Bool
+  package let hasWords: Bool
 }
 
 /// A text edit; offsets are in characters.
@@ -247,20 +236,20 @@ extension TextEdit: Confidential {
 
 /// The settled part of a field, from which another recognizer can continue with the audio that
 /// follows.
-public struct SettledField: Sendable, Equatable {
+package struct SettledField: Sendable, Equatable {
   /// The text without the words of the current recording that may still change.
-  public let draft: Draft
+  package let draft: Draft
 
   /// The end of the current recording's audio that the text covers, in samples since the microphone
   /// was opened.
   ///
   /// `nil` if no audio is being recorded.
-  public let heardUpTo: Int?
+  package let heardUpTo: Int?
 }
 
 extension VoiceField {
   /// The field up to the last final segment that no interim text precedes.
-  public var settled: SettledField {
+  package var settled: SettledField {
     // The snapshot is delivered separately from the events and may be ahead of or behind them, so
     // it is not used here.
     guard draft.isRecording, let last = speech.last, !last.isStopped else {

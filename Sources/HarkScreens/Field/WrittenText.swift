@@ -4,18 +4,15 @@ import Hark
 /// it otherwise.
 ///
 /// Ranges are in UTF-16 units.
-public struct WrittenText: Sendable, Equatable {
-  /// The draft with all edits made in this field.
+package struct WrittenText: Sendable, Equatable {
   private var draft: Draft
 
-  /// Creates the text of `draft`.
-  public init(_ draft: Draft = Draft()) { self.draft = draft }
+  package init(_ draft: Draft = Draft()) { self.draft = draft }
 
-  /// The text.
-  public var text: String { draft.text }
+  package var text: String { draft.text }
 
   /// The selection or cursor; `nil` if there is none.
-  public var selection: Range<Int>? { draft.selectionInUTF16 }
+  package var selection: Range<Int>? { draft.selectionInUTF16 }
 
   /// Handles a user's change to the text or the cursor, and returns the edits for the screen.
   ///
@@ -27,7 +24,7 @@ public struct WrittenText: Sendable, Equatable {
   ///     focus, which leaves the cursor unchanged.
   ///   - isReadOnly: Whether the text must stay unchanged even though the field accepts keyboard
   ///     input.
-  public mutating func write(
+  package mutating func write(
     _ text: String, selection: Range<Int>?, isReadOnly: Bool = false
   ) -> [TextEdit] {
     let isMoved = selection != nil && selection != draft.selectionInUTF16
@@ -41,7 +38,7 @@ public struct WrittenText: Sendable, Equatable {
 
   /// Returns whether the change to `text` is a press of the return key, which ends the input of a
   /// single-paragraph text.
-  public func isReturn(_ text: String) -> Bool {
+  package func isReturn(_ text: String) -> Bool {
     if case .replace(_, with: "\n") = draft.edits(to: text, selection: nil).first {
       true
     } else {
@@ -56,7 +53,7 @@ public struct WrittenText: Sendable, Equatable {
   ///   - draft: The text.
   ///   - isSettled: Whether the screen has processed everything typed; otherwise the draft is
   ///     outdated.
-  public mutating func follow(_ draft: Draft, isSettled: Bool) -> Bool {
+  package mutating func follow(_ draft: Draft, isSettled: Bool) -> Bool {
     guard isSettled || draft.isRecording else { return false }
     let isNew = draft.text != text || draft.selectionInUTF16 != selection
     self.draft = draft
@@ -68,7 +65,7 @@ extension Draft {
   /// Returns the edits that change this text into the text of a field, so that each can be undone.
   ///
   /// The common prefix and suffix stay untouched. The selection is in UTF-16 units.
-  public func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {
+  package func edits(to new: String, selection: Range<Int>?) -> [TextEdit] {
     var edits: [TextEdit] = []
     var changed = self
     if let edit = change(to: new) {

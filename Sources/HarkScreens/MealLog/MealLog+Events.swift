@@ -86,19 +86,19 @@ extension MealLog {
 
   private mutating func analyze() -> [ScreenEffect<Request>] {
     guard field.draft.isSavable else { return [] }
-    defer { fresh = fresh.next }
-    stage = .analyzing(fresh)
+    defer { nextID = nextID.next }
+    stage = .analyzing(nextID)
     // A voice failure is obsolete once the user continues by hand.
     return (field.failure == nil ? [] : [.voice(.dismissFailure)])
-      + [.request(fresh, Request(text: field.draft.text.trimmed))]
+      + [.request(nextID, Request(text: field.draft.text.trimmed))]
   }
 
   private mutating func take(_ answer: Answer) -> [ScreenEffect<Request>] {
     switch answer {
     case .analyzed(let meal):
-      defer { fresh = fresh.next }
-      stage = .succeeded(fresh, meal)
-      return [.wait(fresh, seconds: Self.successSeconds)]
+      defer { nextID = nextID.next }
+      stage = .succeeded(nextID, meal)
+      return [.wait(nextID, seconds: Self.successSeconds)]
     case .failed(let failure):
       stage = .failed(failure)
       return []

@@ -18,7 +18,7 @@ public struct MealLog: Screen {
   /// The behavior of the voice session.
   public let experience: Experience
 
-  var fresh = ScreenID.first
+  var nextID = ScreenID.first
 
   /// Creates an empty meal log.
   public init(_ experience: Experience = .mealLog, confirmsByItself: Bool = false) {
@@ -38,10 +38,10 @@ public struct MealLog: Screen {
     case analyzing(ScreenID)
 
     /// The analysis succeeded, and a check mark is briefly shown.
-    case succeeded(ScreenID, Meal)
+    case succeeded(ScreenID, AnalyzedMeal)
 
     /// The nutrition of the meal is shown.
-    case results(Meal)
+    case results(AnalyzedMeal)
 
     /// The analysis failed; the text stays.
     case failed(VoiceFailure)
@@ -77,7 +77,7 @@ public struct MealLog: Screen {
   /// The result of the analysis.
   public enum Answer: Sendable, Equatable {
     /// The nutrition of the meal.
-    case analyzed(Meal)
+    case analyzed(AnalyzedMeal)
 
     /// The analysis failed.
     case failed(VoiceFailure)
@@ -85,21 +85,25 @@ public struct MealLog: Screen {
 }
 
 extension MealLog {
-  /// The five states of the button (S5-FR-003, S5-FR-007).
-  public enum ButtonState: String, Sendable, Equatable, CaseIterable {
-    case idle, recording, processing, success, error
-  }
-
   /// The wording of this screen.
   public var wording: Wording { Wording(for: experience) }
 
-  /// The state of the button.
+  /// The state of the button, one of five (S5-FR-003, S5-FR-007).
   public var button: ButtonState {
     switch stage {
     case .analyzing: .processing
     case .succeeded, .results, .saved: .success
     case .failed: .error
-    case .telling, .typing: ButtonState(field.snapshot.phase)
+    case .telling, .typing: button(in: field.snapshot.phase)
+    }
+  }
+
+  private func button(in phase: Phase) -> ButtonState {
+    switch phase {
+    case .idle, .rationale, .authorizing, .listening, .paused, .muted: .idle
+    case .starting, .recording: .recording
+    case .finalizing, .waiting, .speaking: .processing
+    case .failed: .error
     }
   }
 
@@ -152,19 +156,8 @@ extension MealLog {
   }
 
   /// The nutrition of the meal, after the check mark; otherwise `nil`.
-  public var results: Meal? {
+  public var results: AnalyzedMeal? {
     if case .results(let meal) = stage { meal } else { nil }
-  }
-}
-
-extension MealLog.ButtonState {
-  init(_ phase: Phase) {
-    switch phase {
-    case .idle, .rationale, .authorizing, .listening, .paused, .muted: self = .idle
-    case .starting, .recording: self = .recording
-    case .finalizing, .waiting, .speaking: self = .processing
-    case .failed: self = .error
-    }
   }
 }
 
@@ -189,24 +182,20 @@ extension MealLog.Stage: Confidential {
 }
 
 extension MealLog: SpokenScreen {
-  /// The field.
-  public var spoken: VoiceField { field }
+  package var spoken: VoiceField { field }
 
   /// Whether the text is read-only: during a recording, and from the start of the analysis.
-  public var isReadOnly: Bool {
+  package var isReadOnly: Bool {
     switch stage {
     case .telling, .typing, .failed: field.isRecording
     case .analyzing, .succeeded, .results, .saved: true
     }
   }
 
-  /// The button state of the stage.
-  public var ownButton: HarkPresentation.ButtonState? {
-    HarkPresentation.ButtonState(rawValue: button.rawValue)
-  }
+  package var ownButton: ButtonState? { button }
 
   /// The progress, success, or failure of the analysis.
-  public var news: String? {
+  package var news: String? {
     switch stage {
     case .telling, .typing: nil
     case .analyzing: wording[.analyzing]
@@ -215,6 +204,5 @@ extension MealLog: SpokenScreen {
     }
   }
 
-  /// The status of the stage.
-  public var ownStatus: String? { status }
+  package var ownStatus: String? { status }
 }

@@ -15,13 +15,13 @@ public final class ScreenModel<S: Screen> {
   /// The current screen without the parts that change with every audio level (`Screen.still`).
   ///
   /// A view that observes only this property is not redrawn for each level.
-  public private(set) var still: S
+  package private(set) var still: S
 
   /// A closure called with each action as it arrives, for measurements; `nil` by default.
   @ObservationIgnored public var noting: ((S.Action) -> Void)?
 
   /// Whether `state` reflects all of the user's actions; until then, a field shows the typed text.
-  public var isSettled: Bool { knownActions >= wantedActions }
+  package var isSettled: Bool { knownActions >= wantedActions }
 
   private var wantedActions = 0
   private var knownActions = 0

@@ -85,16 +85,14 @@ public actor ScreenRunner<S: Screen> {
     if !isOver { take(.did(action), isAction: true) }
   }
 
-  /// Performs user actions that depend on the current screen.
-  public func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
+  package func act(on actions: @Sendable (S) throws -> [S.Action]) rethrows {
     for action in try actions(screen) { act(action) }
   }
 
   /// The current screen.
   public var state: S { screen }
 
-  /// Whether commands for the session are pending.
-  public var isTelling: Bool { untoldCount > 0 }
+  package var isTelling: Bool { untoldCount > 0 }
 
   /// Returns a stream of the current screen and every change to it until the end; slow readers may
   /// miss some changes.

@@ -1,15 +1,15 @@
 import Hark
 
 /// The recordings known to a screen, which may lag behind the session.
-public struct KnownRecordings: Sendable, Equatable {
+package struct KnownRecordings: Sendable, Equatable {
   /// The recording that began last; `nil` before the first.
-  public private(set) var newest: RecordingID?
+  package private(set) var newest: RecordingID?
 
   /// The recording in progress; `nil` if there is none.
-  public private(set) var underWay: RecordingID?
+  package private(set) var underWay: RecordingID?
 
   /// The stopped recordings whose last words are still pending, oldest first.
-  public private(set) var awaited: [RecordingID] = []
+  package private(set) var awaited: [RecordingID] = []
 
   mutating func take(_ event: SessionEvent) {
     switch event {

@@ -3,23 +3,20 @@ import HarkPresentation
 import Observation
 
 /// An offer to install the model of a language, as the UI presents it.
-public struct ModelOffer: Sendable, Equatable {
-  /// The state of the installation.
-  public internal(set) var state: ModelInstallation
+package struct ModelOffer: Sendable, Equatable {
+  package internal(set) var state: ModelInstallation
 
   /// Whether recognition is unavailable without the model.
-  public let isNeeded: Bool
+  package let isNeeded: Bool
 
-  /// The wording of the offer.
-  public let wording: Wording
+  package let wording: Wording
 
   /// Creates an offer, by default of a model that is not installed.
-  public init(isNeeded: Bool, wording: Wording, state: ModelInstallation = .missing) {
+  package init(isNeeded: Bool, wording: Wording, state: ModelInstallation = .missing) {
     (self.isNeeded, self.wording, self.state) = (isNeeded, wording, state)
   }
 
-  /// The text of the offer.
-  public var text: String {
+  package var text: String {
     switch state {
     case .missing: wording[model: isNeeded ? .needed : .offered]
     case .installing: wording[model: .coming]
@@ -29,7 +26,7 @@ public struct ModelOffer: Sendable, Equatable {
   }
 
   /// The title of the button that installs the model; `nil` if there is no button.
-  public var action: String? {
+  package var action: String? {
     switch state {
     case .missing: wording[model: .bring]
     case .failed: wording[model: .bringAgain]
@@ -39,12 +36,12 @@ public struct ModelOffer: Sendable, Equatable {
 
   /// The fraction of the model that has been downloaded, 0…1; `nil` if no installation is in
   /// progress.
-  public var progress: Double? {
+  package var progress: Double? {
     if case .installing(let share) = state { min(max(share, 0), 1) } else { nil }
   }
 
   /// Returns whether two offers are equal; wordings are compared by their language.
-  public static func == (left: ModelOffer, right: ModelOffer) -> Bool {
+  package static func == (left: ModelOffer, right: ModelOffer) -> Bool {
     left.state == right.state && left.isNeeded == right.isNeeded
       && left.wording.language == right.wording.language
   }
@@ -55,8 +52,7 @@ public struct ModelOffer: Sendable, Equatable {
 @MainActor
 @Observable
 public final class ModelOfferModel {
-  /// The current offer.
-  public private(set) var offer: ModelOffer
+  package private(set) var offer: ModelOffer
 
   @ObservationIgnored private let installer: any ModelInstaller
   @ObservationIgnored private var work: Task<Void, Never>?
@@ -73,7 +69,7 @@ public final class ModelOfferModel {
   }
 
   /// Updates the state and follows an installation that is already in progress.
-  public func look() async {
+  package func look() async {
     guard work == nil else { return }
     let state = await installer.state()
     guard work == nil else { return }
@@ -84,7 +80,7 @@ public final class ModelOfferModel {
   }
 
   /// Installs the model; does nothing if it is being installed or is installed already.
-  public func bring() {
+  package func bring() {
     guard work == nil, offer.state != .installed else { return }
     offer.state = .installing(0)
     let states = installer.install()

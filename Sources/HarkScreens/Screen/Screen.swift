@@ -68,7 +68,7 @@ extension ScreenEffect: Equatable where Request: Equatable {}
 /// An identifier for the requests and waits of a screen, by which outdated answers are recognized.
 public struct ScreenID: Sendable, Hashable {
   /// The number, which a screen uses only once.
-  public let number: Int
+  package let number: Int
 
   var next: ScreenID { ScreenID(number: number + 1) }
 
@@ -100,7 +100,7 @@ public enum VoiceCommand: Sendable, Equatable {
   case dictate(into: String)
 
   /// Sends the command to `session`; throws if the session rejects it.
-  public func perform(on session: VoiceSession) async throws {
+  package func perform(on session: VoiceSession) async throws {
     switch self {
     case .begin: try await session.appear()
     case .press: try await session.press()
@@ -127,7 +127,7 @@ public enum VoiceCommand: Sendable, Equatable {
 extension Phase {
   /// Whether a recording is starting, in progress or waiting for its last words, so that the text
   /// cannot be sent yet.
-  public var isBusy: Bool {
+  package var isBusy: Bool {
     switch self {
     case .starting, .recording, .finalizing: true
     case .idle, .rationale, .authorizing, .listening, .waiting, .speaking, .paused, .muted,

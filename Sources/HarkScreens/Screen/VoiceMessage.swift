@@ -34,13 +34,7 @@ extension VoiceFailure {
     switch self {
     case .speechPermissionDenied: .speech
     case .microphonePermissionDenied: .microphone
-    case .permissionRestricted, .permissionUnanswered, .recognizerUnavailable, .modelMissing,
-      .dictationDisabled, .localeUnsupported, .recognizerBusy, .serviceUnavailable,
-      .requestCreationFailed,
-      .recognitionFailed, .networkUnavailable, .noSpeechDetected, .microphoneUnavailable,
-      .microphoneBusy, .microphoneLost, .microphoneSilent, .soundUnreadable, .interrupted,
-      .replyFailed, .synthesisFailed, .analysisFailed:
-      nil
+    default: nil
     }
   }
 }

@@ -37,7 +37,9 @@ public struct HTTPCaptureService: CaptureService {
   }
 
   /// Saves `content` and returns the stored capture.
-  public func save(_ content: String, as contentType: ContentType) async throws -> Something {
+  public func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let body = try encoder.encode(["content": content, "contentType": contentType.rawValue])
@@ -65,7 +67,7 @@ public struct HTTPCaptureService: CaptureService {
     }
   }
 
-  private func post(_ body: Data, _ key: String) async throws -> Something {
+  private func post(_ body: Data, _ key: String) async throws -> SavedCapture {
     let token = try await tokens.token()
     let request = HTTPRequest(
       "POST", url,
@@ -78,14 +80,14 @@ public struct HTTPCaptureService: CaptureService {
       throw CaptureFailure(status: response.status)
     }
     let answer = try await response.wholeBody()
-    guard let kept = try? SomethingCoding.decoder().decode(Something.self, from: Data(answer))
+    guard let kept = try? SavedCaptureCoding.decoder().decode(SavedCapture.self, from: Data(answer))
     else { throw CaptureFailure.serverError }
     return kept
   }
 }
 
 /// The JSON coding of captures, with ISO 8601 dates in UTC, with or without fractional seconds.
-public enum SomethingCoding {
+public enum SavedCaptureCoding {
   /// Returns a decoder for captures.
   public static func decoder() -> JSONDecoder {
     let decoder = JSONDecoder()

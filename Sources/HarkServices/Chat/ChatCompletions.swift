@@ -37,10 +37,10 @@ public struct ChatCompletions: Sendable {
   public func answer(to text: String, name: String, schema: JSONValue) async throws -> String {
     let strict = ChatWire.ResponseFormat(
       type: "json_schema", json_schema: .init(name: name, schema: schema))
-    var response = try await response(to: [Message(.person, text)], stream: false, strict)
+    var response = try await response(to: [ChatMessage(.person, text)], stream: false, strict)
     if response.status == 400 || response.status == 422 {
       let loose = ChatWire.ResponseFormat(type: "json_object")
-      response = try await self.response(to: [Message(.person, text)], stream: false, loose)
+      response = try await self.response(to: [ChatMessage(.person, text)], stream: false, loose)
     }
     guard response.status == 200 else { throw VoiceFailure.analysisFailed }
     return try ChatReply.whole(try await response.wholeBody())
@@ -48,7 +48,7 @@ public struct ChatCompletions: Sendable {
 
   /// Returns the first response that needs no retry, or the response to the last attempt.
   func response(
-    to conversation: [Message], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
+    to conversation: [ChatMessage], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
   ) async throws -> HTTPResponse {
     let messages = [ChatWire.WireMessage(role: "system", content: settings.instructions)]
     let request = try HTTPRequest(

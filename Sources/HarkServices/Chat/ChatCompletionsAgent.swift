@@ -12,7 +12,7 @@ public struct ChatCompletionsAgent: Agent {
   public init(_ completions: ChatCompletions) { self.completions = completions }
 
   /// Returns the reply to the last message of `conversation`.
-  public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  public func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream { reply in
       let asking = Task {
         do {
@@ -28,7 +28,7 @@ public struct ChatCompletionsAgent: Agent {
     }
   }
 
-  private func stream(_ conversation: [Message], _ say: (String) -> Void) async throws {
+  private func stream(_ conversation: [ChatMessage], _ say: (String) -> Void) async throws {
     let response = try await completions.response(to: conversation, stream: true)
     guard response.status == 200 else { throw VoiceFailure.replyFailed }
     let type = response.header("Content-Type")?.lowercased() ?? ""

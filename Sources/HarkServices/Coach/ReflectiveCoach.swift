@@ -10,7 +10,7 @@ public struct ReflectiveCoach: Agent {
   public init() {}
 
   /// Returns the reply to the last message of `conversation`, word by word.
-  public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  public func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     let words = Self.answer(to: conversation).split(
       separator: " ", omittingEmptySubsequences: false)
     return AsyncThrowingStream { reply in
@@ -19,7 +19,7 @@ public struct ReflectiveCoach: Agent {
     }
   }
 
-  static func answer(to conversation: [Message]) -> String {
+  static func answer(to conversation: [ChatMessage]) -> String {
     let said = conversation.last { $0.speaker == .person }?.text ?? ""
     let earlier = conversation.filter { $0.speaker == .agent }.map(\.text)
     // The replies rotate, and recently used ones are skipped.

@@ -20,7 +20,7 @@ public struct LanguageModelMealAnalyzer: MealAnalyzer {
   /// Throws `VoiceFailure.networkUnavailable` if there is no connection,
   /// `VoiceFailure.analysisFailed` for every other failure and for an implausible answer, and
   /// `CancellationError` if the calling task is canceled.
-  public func analyze(_ text: String) async throws -> Meal {
+  public func analyze(_ text: String) async throws -> AnalyzedMeal {
     do {
       let answer = try await completions.answer(
         to: text, name: MealAnswer.schemaName, schema: MealAnswer.schema)
@@ -62,13 +62,13 @@ public enum MealAnswer {
   ///
   /// Throws `VoiceFailure.analysisFailed` unless the answer conforms to `schema` and its figures
   /// are plausible.
-  public static func meal(in text: String) throws -> Meal {
+  public static func meal(in text: String) throws -> AnalyzedMeal {
     guard text.utf8.count <= longestAnswer,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(unfenced(text).utf8)),
       answer.items.count <= longestList, answer.unknown.count <= longestList,
       answer.unknown.allSatisfy(isName), answer.items.allSatisfy(\.isPlausible)
     else { throw VoiceFailure.analysisFailed }
-    return Meal(items: answer.items.map(\.item), unknown: answer.unknown)
+    return AnalyzedMeal(items: answer.items.map(\.item), unknown: answer.unknown)
   }
 
   private static func unfenced(_ text: String) -> String {
@@ -79,7 +79,7 @@ public enum MealAnswer {
   }
 
   static func isName(_ text: String) -> Bool {
-    text.count <= Meal.longestName && text.contains { !$0.isWhitespace }
+    text.count <= AnalyzedMeal.longestName && text.contains { !$0.isWhitespace }
   }
 }
 

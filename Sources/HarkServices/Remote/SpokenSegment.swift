@@ -26,8 +26,8 @@ struct SpokenSegment: Sendable, Equatable {
     return rest
   }
 
-  func final(_ text: String) -> Segment {
-    Segment(index: index, text: text, range: AudioRange(start: start, end: end))
+  func final(_ text: String) -> FinalSegment {
+    FinalSegment(index: index, text: text, range: AudioRange(start: start, end: end))
   }
 }
 

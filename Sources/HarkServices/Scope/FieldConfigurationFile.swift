@@ -1,5 +1,5 @@
 import Foundation
-import Hark
+import HarkScreens
 
 /// An organization's field configuration in a JSON file, which is read for each load.
 ///

@@ -10,7 +10,7 @@ struct CaptureRow: Codable, FetchableRecord, MutablePersistableRecord {
   var userId: String
   var idempotencyKey: String?
   var content: String?
-  var contentType: ContentType
+  var contentType: SavedCapture.ContentType
   var mediaUrl: String?
   var meaning: String?
   var isMeaningUserEdited = false
@@ -59,8 +59,8 @@ extension CaptureRow {
       && content.map { Array($0.utf8) } == Array(capture.content.utf8)
   }
 
-  var something: Something {
-    Something(
+  var something: SavedCapture {
+    SavedCapture(
       id: Int(id ?? 0), userId: userId, content: content, contentType: contentType,
       mediaUrl: mediaUrl, meaning: meaning, isMeaningUserEdited: isMeaningUserEdited,
       noveltyScore: noveltyScore, createdAt: Date(milliseconds: createdAt),

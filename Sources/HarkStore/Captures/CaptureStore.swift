@@ -29,7 +29,7 @@ public final class CaptureStore: Sendable {
   ///   - moment: The creation time, saved with millisecond precision.
   public func insert(
     _ capture: NewCapture, of user: String, at moment: Date = Date()
-  ) async throws -> Something {
+  ) async throws -> SavedCapture {
     if capture.content.utf8.contains(0) { throw StoreFailure.unstorableText }
     return try await file.write { database in
       if let kept = try CaptureRow.kept(under: capture.key, of: user, in: database) {
@@ -41,7 +41,7 @@ public final class CaptureStore: Sendable {
   }
 
   /// Returns the capture with this identifier; `nil` if the user has none.
-  public func capture(_ id: Int, of user: String) async throws -> Something? {
+  public func capture(_ id: Int, of user: String) async throws -> SavedCapture? {
     try await file.read { database in
       try CaptureRow.all(of: user).filter { $0.id == Int64(id) }.fetchOne(database)?.something
     }
@@ -112,13 +112,15 @@ public struct NewCapture: Sendable, Equatable {
   public var content: String
 
   /// The type of the content.
-  public var contentType: ContentType
+  public var contentType: SavedCapture.ContentType
 
   /// The client's idempotency key, which prevents a retry from saving a duplicate; `nil` for none.
   public var key: String?
 
   /// Creates a capture to save.
-  public init(_ content: String, as contentType: ContentType = .text, key: String? = nil) {
+  public init(
+    _ content: String, as contentType: SavedCapture.ContentType = .text, key: String? = nil
+  ) {
     self.content = content
     self.contentType = contentType
     self.key = key
@@ -128,13 +130,13 @@ public struct NewCapture: Sendable, Equatable {
 /// One page of a user's captures.
 public struct CapturePage: Sendable, Equatable {
   /// The captures, newest first.
-  public let captures: [Something]
+  public let captures: [SavedCapture]
 
   /// The exclusive upper bound of the next page's identifiers; `nil` on the last page.
   public let next: Int?
 
   /// Creates a page of the first `limit` captures; an additional one indicates another page.
-  init(_ found: [Something], limit: Int) {
+  init(_ found: [SavedCapture], limit: Int) {
     captures = Array(found.prefix(limit))
     next = found.count > limit ? captures.last?.id : nil
   }

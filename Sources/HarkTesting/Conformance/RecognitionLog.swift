@@ -23,7 +23,7 @@ struct RecognitionLog: TaskLog {
   var given: Int
 
   private(set) var interims: [RecognitionReport] = []
-  private(set) var finals: [Segment] = []
+  private(set) var finals: [FinalSegment] = []
   private(set) var failure: VoiceFailure?
 
   init(_ manner: RecognitionManner) {
@@ -70,7 +70,7 @@ extension RecognitionLog {
       if: !(sound.start...sound.end).contains(position))
   }
 
-  private mutating func check(_ segment: Segment) {
+  private mutating func check(_ segment: FinalSegment) {
     let range = segment.range
     findings.note(
       .staysWithinSound,
@@ -91,7 +91,7 @@ extension RecognitionLog {
     check(segment.words, in: segment)
   }
 
-  private mutating func check(_ words: [Word], in segment: Segment) {
+  private mutating func check(_ words: [RecognizedWord], in segment: FinalSegment) {
     var floor = segment.range.start
     for (number, word) in words.enumerated() {
       findings.note(
@@ -116,15 +116,15 @@ extension RecognitionReport {
       let words = segment.words.map { $0.moved(by: offset) }
       let range = segment.range.moved(by: offset)
       return .final(
-        Segment(index: segment.index, text: segment.text, range: range, words: words), at: at)
+        FinalSegment(index: segment.index, text: segment.text, range: range, words: words), at: at)
     case .ended, .failed: return self
     }
   }
 }
 
-extension Word {
-  fileprivate func moved(by offset: Int) -> Word {
-    Word(text: text, range: range.moved(by: offset), confidence: confidence)
+extension RecognizedWord {
+  fileprivate func moved(by offset: Int) -> RecognizedWord {
+    RecognizedWord(text: text, range: range.moved(by: offset), confidence: confidence)
   }
 }
 

@@ -89,7 +89,7 @@ public struct RecognizerScript: Sendable {
   /// Creates a script of words at their positions in the session's audio, for any number of tasks.
   ///
   /// A task recognizes a word only if it receives all of the word's audio.
-  public init(spoken words: [Word]) {
+  public init(spoken words: [RecognizedWord]) {
     isInSessionTime = true
     steps = words.map {
       Step(position: $0.range.end, line: .word($0.text, from: $0.range.startTime))

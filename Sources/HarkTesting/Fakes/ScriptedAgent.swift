@@ -46,7 +46,7 @@ public final class ScriptedAgent: Agent {
   private typealias Reply = AsyncThrowingStream<String, any Error>
 
   private struct State: Sendable {
-    var conversations: [[Message]] = []
+    var conversations: [[ChatMessage]] = []
     var replies: [Reply.Continuation] = []
     var ended: Set<Int> = []
     var cancelledCount = 0
@@ -60,7 +60,7 @@ public final class ScriptedAgent: Agent {
   public init(_ scripts: Script...) { self.scripts = scripts }
 
   /// Replies as scripted.
-  public func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  public func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     let (stream, continuation) = Reply.makeStream()
     continuation.onTermination = { [weak self] reason in
       if case .cancelled = reason { self?.state.change { $0.cancelledCount += 1 } }
@@ -107,7 +107,7 @@ extension ScriptedAgent {
   public var asked: [String] { conversations.map { $0.last?.text ?? "" } }
 
   /// The received conversations, in order.
-  public var conversations: [[Message]] { state.now.conversations }
+  public var conversations: [[ChatMessage]] { state.now.conversations }
 
   /// The number of replies that callers canceled.
   public var cancelledCount: Int { state.now.cancelledCount }

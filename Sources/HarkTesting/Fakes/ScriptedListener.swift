@@ -18,7 +18,7 @@ struct ScriptedListener: Sendable {
   private var segmentStart: Int?
   private var latest = 0
   private var text = ""
-  private var words: [Word] = []
+  private var words: [RecognizedWord] = []
 
   /// The maximum length of a task's audio, in samples; `nil` if unlimited.
   private let limit: Int?
@@ -117,7 +117,7 @@ extension ScriptedListener {
       self.text = text
     case .word(let word, let from):
       let range = AudioRange(start: origin + AudioTime.samples(from), end: position)
-      words.append(Word(text: word, range: range))
+      words.append(RecognizedWord(text: word, range: range))
       text += text.isEmpty ? word : " " + word
     case .final(let text):
       return [settle(text, cut: position, at: position)]
@@ -136,7 +136,7 @@ extension ScriptedListener {
     let final = scripted ?? text
     let range = AudioRange(start: segmentStart ?? start, end: cut)
     let kept = final == words.map(\.text).joined(separator: " ") ? words : []
-    let segment = Segment(index: index, text: final, range: range, words: kept)
+    let segment = FinalSegment(index: index, text: final, range: range, words: kept)
     index += 1
     segmentStart = cut
     text = ""

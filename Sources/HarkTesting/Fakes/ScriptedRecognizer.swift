@@ -181,7 +181,7 @@ extension ScriptedRecognitionTask {
   /// Reports segment `index` as final, by default for all appended audio.
   public func final(_ text: String, index: Int = 0, range: AudioRange? = nil, at: Int? = nil) {
     let whole = AudioRange(start: chunks.first?.start ?? 0, end: soundEnd)
-    let segment = Segment(index: index, text: text, range: range ?? whole)
+    let segment = FinalSegment(index: index, text: text, range: range ?? whole)
     say(.final(segment, at: at ?? soundEnd))
   }
 

@@ -98,8 +98,8 @@
 
   @available(iOS 18, *)
   #Preview("Five looks") {
-    ForEach(MealLog.ButtonState.allCases, id: \.self) { state in
-      VoiceRecordingButton(PreviewMoments.mealLog(state)) { _ in }
+    ForEach(PreviewMoments.mealLogStates, id: \.self) { state in
+      VoiceRecordingButton(PreviewMoments.styles[2].look(state)) { _ in }
     }
   }
 
@@ -127,8 +127,6 @@
 
     static let states = ButtonState.allCases
 
-    static func mealLog(_ state: MealLog.ButtonState) -> Look {
-      styles[2].look(ButtonState(rawValue: state.rawValue) ?? .idle)
-    }
+    static let mealLogStates: [ButtonState] = [.idle, .recording, .processing, .success, .error]
   }
 #endif

@@ -130,7 +130,7 @@
   /// A ring around the view that it overlays.
   @available(iOS 18, *)
   struct RingView: View {
-    let ring: HarkPresentation.Ring
+    let ring: RingLook
 
     /// The scale of a ring that follows the level, where 1 is its resting size.
     var levelScale = 1.0

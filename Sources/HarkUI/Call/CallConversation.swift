@@ -28,7 +28,7 @@
   /// agent's as plain text on the left.
   @available(iOS 18, *)
   private struct CallLine: View {
-    let line: Message
+    let line: ChatMessage
     let theme: Theme
 
     var body: some View {

@@ -19,7 +19,7 @@
           saveButton
         }
       }
-      .padding(Room.wide)
+      .padding(StandardSpacing.wide)
       .changing(
         with: screen.showsRecordingBar, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
@@ -40,7 +40,7 @@
 
     var body: some View {
       WrappingRow(spacing: CaptureSize.rowSpacing, lineSpacing: CaptureSize.rowSpacing) { parts }
-        .padding(Room.near)
+        .padding(StandardSpacing.near)
         .background(
           Color(stage.theme.recordingTint),
           in: RoundedRectangle(cornerRadius: CaptureSize.barRadius)

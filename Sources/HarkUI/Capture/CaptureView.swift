@@ -50,7 +50,7 @@
           CaptureText(stage: stage).focused($isTyping)
           CaptureNews(stage: stage, signIn: signIn)
         }
-        .padding(Room.wide)
+        .padding(StandardSpacing.wide)
       }
       .safeAreaInset(edge: .bottom) { CaptureBottom(stage: stage) { save() } }
       .onGround(of: stage.theme)
@@ -87,7 +87,7 @@
     let stage: SpokenStage<Capture>
 
     var body: some View {
-      VStack(alignment: .trailing, spacing: Room.tight) {
+      VStack(alignment: .trailing, spacing: StandardSpacing.tight) {
         stage.field()
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.tallLines)
@@ -163,7 +163,7 @@
     let theme: Theme
 
     var body: some View {
-      HStack(spacing: Room.tight) {
+      HStack(spacing: StandardSpacing.tight) {
         IconView(.check)
         Text(verbatim: text)
       }

@@ -78,31 +78,31 @@
     }
 
     private var bubbles: some View {
-      LazyVStack(spacing: Room.near) {
+      LazyVStack(spacing: StandardSpacing.near) {
         ForEach(Array(screen.messages.enumerated()), id: \.offset) { _, message in
           Bubble(message: message, theme: theme)
         }
         CoachState(screen: screen, theme: theme, act: act)
           .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .padding(Room.wide)
+      .padding(StandardSpacing.wide)
     }
   }
 
   /// A message bubble, aligned with its speaker's side of the chat.
   @available(iOS 18, *)
   private struct Bubble: View {
-    let message: Message
+    let message: ChatMessage
     let theme: Theme
 
     var body: some View {
       Text(verbatim: message.text)
         .text(TextLooks.text, isOwn ? theme.onAccent : theme.text)
         .textSelection(.enabled)
-        .padding(Room.near)
+        .padding(StandardSpacing.near)
         .background(
           Color(isOwn ? theme.buttonGround : theme.card),
-          in: RoundedRectangle(cornerRadius: Room.radius)
+          in: RoundedRectangle(cornerRadius: StandardSpacing.radius)
         )
         .frame(maxWidth: .infinity, alignment: isOwn ? .trailing : .leading)
     }
@@ -121,7 +121,7 @@
       switch screen.reply {
       case .none: EmptyView()
       case .waiting:
-        HStack(spacing: Room.tight) {
+        HStack(spacing: StandardSpacing.tight) {
           ProgressView()
           Text(verbatim: screen.wording[.status(.waiting)])
             .text(TextLooks.notice, theme.secondaryText)
@@ -133,7 +133,7 @@
     }
 
     private var problem: some View {
-      VStack(alignment: .leading, spacing: Room.tight) {
+      VStack(alignment: .leading, spacing: StandardSpacing.tight) {
         Text(verbatim: screen.replyProblem ?? "").text(TextLooks.notice, theme.secondaryText)
         TitleButton(screen.wording[.action(.retry)]) { act(.retryReply) }
       }

@@ -67,7 +67,7 @@
     @Environment(\.dynamicTypeSize) private var typeSize
 
     var body: some View {
-      VStack(spacing: Room.near) {
+      VStack(spacing: StandardSpacing.near) {
         if stage.isRecording {
           stage.indicator
             .adaptiveInteractiveGlass()
@@ -76,7 +76,7 @@
         HintView(stage.screen.hint, theme: stage.theme)
         row
       }
-      .padding(Room.near)
+      .padding(StandardSpacing.near)
       .changing(with: stage.isRecording, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
 
@@ -84,11 +84,11 @@
     private var row: some View {
       let layout =
         typeSize.isAccessibilitySize
-        ? AnyLayout(VStackLayout(alignment: .trailing, spacing: Room.tight))
-        : AnyLayout(HStackLayout(alignment: .bottom, spacing: Room.tight))
+        ? AnyLayout(VStackLayout(alignment: .trailing, spacing: StandardSpacing.tight))
+        : AnyLayout(HStackLayout(alignment: .bottom, spacing: StandardSpacing.tight))
       return layout {
         field
-        HStack(spacing: Room.tight) {
+        HStack(spacing: StandardSpacing.tight) {
           stage.button(.glass)
           last
         }
@@ -99,7 +99,7 @@
       stage.field()
         .text(TextLooks.text, stage.theme.text)
         .lineLimit(FieldSize.rowLines)
-        .onCard(of: stage.theme, padding: Room.near)
+        .onCard(of: stage.theme, padding: StandardSpacing.near)
     }
   }
 

@@ -32,7 +32,7 @@
     let stage: SpokenStage<Dictation>
 
     var body: some View {
-      ScrollView { DictationFields(stage: stage).padding(Room.wide) }
+      ScrollView { DictationFields(stage: stage).padding(StandardSpacing.wide) }
         .safeAreaInset(edge: .bottom) { DictationBottom(stage: stage) }
         .onGround(of: stage.theme)
         .modifier(ScreenFrame(stage: stage))
@@ -65,7 +65,7 @@
     @FocusState private var focus: String?
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.wide) {
+      VStack(alignment: .leading, spacing: StandardSpacing.wide) {
         ForEach(stage.screen.fields) { field in
           FormField(field: field, stage: stage).focused($focus, equals: field.id)
         }
@@ -83,8 +83,8 @@
     let stage: SpokenStage<Dictation>
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.tight) {
-        HStack(spacing: Room.tight) {
+      VStack(alignment: .leading, spacing: StandardSpacing.tight) {
+        HStack(spacing: StandardSpacing.tight) {
           Text(verbatim: field.title)
           if field.decision.isAllowed { Image(systemName: ScreenIcon.approvedField.symbol) }
         }
@@ -93,10 +93,10 @@
         text
           .text(TextLooks.text, stage.theme.text)
           .lineLimit(FieldSize.rowLines)
-          .onCard(of: stage.theme, padding: Room.near)
+          .onCard(of: stage.theme, padding: StandardSpacing.near)
           .overlay {
             if field.id == stage.screen.focus {
-              RoundedRectangle(cornerRadius: Room.radius).strokeBorder(Color(stage.theme.accent))
+              RoundedRectangle(cornerRadius: StandardSpacing.radius).strokeBorder(Color(stage.theme.accent))
             }
           }
       }
@@ -122,7 +122,7 @@
     let stage: SpokenStage<Dictation>
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.near) {
+      VStack(alignment: .leading, spacing: StandardSpacing.near) {
         // If large text does not fit, the notices scroll and the microphone stays visible.
         ViewThatFits(in: .vertical) {
           news
@@ -130,7 +130,7 @@
         }
         row
       }
-      .padding(Room.wide)
+      .padding(StandardSpacing.wide)
       .background(.bar)
       .changing(with: screen.message, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
@@ -138,7 +138,7 @@
     private var screen: Dictation { stage.screen }
 
     private var news: some View {
-      VStack(alignment: .leading, spacing: Room.near) {
+      VStack(alignment: .leading, spacing: StandardSpacing.near) {
         ForEach(Array(screen.notices.enumerated()), id: \.offset) { _, notice in
           OfferedNoticeView(notice: notice, theme: stage.theme) { stage.act($0) }
         }
@@ -150,7 +150,7 @@
     }
 
     private var row: some View {
-      HStack(spacing: Room.near) {
+      HStack(spacing: StandardSpacing.near) {
         if screen.showsMicrophone { stage.button(.bordered) }
         if stage.isRecording {
           stage.indicator
@@ -169,9 +169,9 @@
     let act: @MainActor (Dictation.Action) -> Void
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.tight) {
+      VStack(alignment: .leading, spacing: StandardSpacing.tight) {
         if let text = notice.text { Text(verbatim: text).text(TextLooks.notice, theme.text) }
-        WrappingRow(spacing: Room.near, lineSpacing: Room.tight) {
+        WrappingRow(spacing: StandardSpacing.near, lineSpacing: StandardSpacing.tight) {
           ForEach(notice.offers, id: \.title) { offer in
             TitleButton(offer.title) { act(offer.action) }
           }

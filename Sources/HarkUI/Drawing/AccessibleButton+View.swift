@@ -33,9 +33,9 @@
     }
 
     /// Adds padding and the theme's card as the background.
-    func onCard(of theme: Theme, padding: Double = Room.wide) -> some View {
+    func onCard(of theme: Theme, padding: Double = StandardSpacing.wide) -> some View {
       self.padding(padding)
-        .background(Color(theme.card), in: RoundedRectangle(cornerRadius: Room.radius))
+        .background(Color(theme.card), in: RoundedRectangle(cornerRadius: StandardSpacing.radius))
     }
   }
 

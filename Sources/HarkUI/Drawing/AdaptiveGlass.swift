@@ -29,7 +29,7 @@
   }
 
   extension View {
-    func shadow(_ shadow: Shadow?) -> some View {
+    func shadow(_ shadow: ShadowLook?) -> some View {
       self.shadow(
         color: shadow.map { Color($0.color) } ?? .clear, radius: shadow?.blur ?? 0,
         y: shadow?.y ?? 0)

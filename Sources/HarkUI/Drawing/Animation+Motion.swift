@@ -4,7 +4,7 @@
   import SwiftUI
 
   extension Animation {
-    init(_ timing: Timing) {
+    init(_ timing: Motion.Timing) {
       switch timing.easing {
       case .linear: self = .linear(duration: timing.duration)
       case .easeIn: self = .easeIn(duration: timing.duration)
@@ -13,11 +13,11 @@
       }
     }
 
-    init(_ spring: SpringTiming) {
+    init(_ spring: Motion.Spring) {
       self = .spring(response: spring.response, dampingFraction: spring.dampingFraction)
     }
 
-    init(_ pulse: Pulse) {
+    init(_ pulse: Motion.Pulse) {
       self = Animation(pulse.timing).repeatForever(autoreverses: pulse.reverses).delay(pulse.delay)
     }
   }
@@ -25,7 +25,7 @@
   extension View {
     /// Animates changes of `value` with `spring`; without animation if motion is reduced.
     func changing<V: Equatable>(
-      with value: V, by spring: SpringTiming = Motion.state, reducesMotion: Bool
+      with value: V, by spring: Motion.Spring = Motion.state, reducesMotion: Bool
     ) -> some View {
       animation(reducesMotion ? nil : Animation(spring), value: value)
     }
@@ -34,7 +34,7 @@
   @available(iOS 18, *)
   extension View {
     /// Animates the view with `pulse` while it is visible; `nil` stops the animation.
-    func pulsing(_ pulse: Pulse?) -> some View { modifier(Pulsing(pulse: pulse)) }
+    func pulsing(_ pulse: Motion.Pulse?) -> some View { modifier(Pulsing(pulse: pulse)) }
 
     /// Rotates the view continuously, with `seconds` per turn; `nil` stops the rotation.
     func turning(_ seconds: Double?) -> some View { modifier(Turning(seconds: seconds)) }
@@ -42,7 +42,7 @@
 
   @available(iOS 18, *)
   private struct Pulsing: ViewModifier {
-    let pulse: Pulse?
+    let pulse: Motion.Pulse?
     @State private var isAtEnd = false
 
     func body(content: Content) -> some View {

@@ -4,7 +4,7 @@
   import SwiftUI
 
   extension Font.TextStyle {
-    init(_ style: TextStyle) {
+    init(_ style: TextLook.Style) {
       switch style {
       case .largeTitle: self = .largeTitle
       case .title: self = .title

@@ -8,7 +8,7 @@
   /// It takes the color of the surrounding text and is hidden from screen readers.
   @available(iOS 18, *)
   public struct IconView: View {
-    private let icon: Icon
+    private let icon: ButtonIcon
     private let size: Double?
 
     /// The scale of the user's text size relative to the default.
@@ -16,7 +16,7 @@
 
     /// Creates an icon with the font size `size`, in points at the default text size; `nil` matches
     /// the surrounding text.
-    public init(_ icon: Icon, size: Double? = nil) {
+    public init(_ icon: ButtonIcon, size: Double? = nil) {
       self.icon = icon
       self.size = size
     }
@@ -39,11 +39,13 @@
     @ViewBuilder private var badge: some View {
       if let badge = icon.badge {
         Image(systemName: badge)
-          .font(.system(size: (size ?? TextLooks.text.style.points) * scale * Icon.badgeShare))
+          .font(
+            .system(size: (size ?? TextLooks.text.style.points) * scale * ButtonIcon.badgeShare)
+          )
           .offset(x: badgeOffset, y: badgeOffset)
       }
     }
 
-    private var badgeOffset: Double { (size ?? 0) * scale * Icon.badgeShare / 2 }
+    private var badgeOffset: Double { (size ?? 0) * scale * ButtonIcon.badgeShare / 2 }
   }
 #endif

@@ -6,13 +6,13 @@
   /// The nutrition of a meal, with a card for each food and the total (S5-FR-042).
   @available(iOS 18, *)
   struct MealResultsView: View {
-    let meal: Meal
+    let meal: AnalyzedMeal
     let theme: Theme
     let wording: Wording
 
     var body: some View {
       ScrollView {
-        VStack(alignment: .leading, spacing: Room.near) {
+        VStack(alignment: .leading, spacing: StandardSpacing.near) {
           Text(verbatim: wording[.results])
             .text(TextLooks.heading, theme.text)
             .accessibilityAddTraits(AccessibilityTraits.isHeader)
@@ -42,10 +42,10 @@
     let theme: Theme
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.tight) {
+      VStack(alignment: .leading, spacing: StandardSpacing.tight) {
         Text(verbatim: name).text(TextLooks.heading, theme.text)
         if let amount { Text(verbatim: amount).text(TextLooks.notice, theme.secondaryText) }
-        WrappingRow(spacing: Room.wide, lineSpacing: Room.tight) { parts }
+        WrappingRow(spacing: StandardSpacing.wide, lineSpacing: StandardSpacing.tight) { parts }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .onCard(of: theme)

@@ -46,7 +46,7 @@ import Foundation
           .multilineTextAlignment(.center)
           .textSelection(.enabled)
           .frame(maxWidth: .infinity)
-          .padding(Room.wide)
+          .padding(StandardSpacing.wide)
       }
       .defaultScrollAnchor(.bottom)
       .scrollBounceBehavior(.basedOnSize)

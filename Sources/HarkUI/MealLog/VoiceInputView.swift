@@ -44,7 +44,7 @@
     }
 
     private var parts: some View {
-      VStack(spacing: Room.wide) {
+      VStack(spacing: StandardSpacing.wide) {
         MealTop(stage: stage).frame(maxHeight: .infinity)
         if stage.screen.results == nil {
           MealBottom(stage: stage)
@@ -53,7 +53,7 @@
             .buttonStyle(PrimaryButtonStyle(theme: stage.theme))
         }
       }
-      .padding(Room.wide)
+      .padding(StandardSpacing.wide)
     }
   }
 
@@ -88,7 +88,7 @@
     @ScaledMetric(relativeTo: .body) private var leastText = MealLogSize.leastText
 
     var body: some View {
-      VStack(spacing: Room.wide) {
+      VStack(spacing: StandardSpacing.wide) {
         if let meal = stage.screen.results {
           MealResultsView(meal: meal, theme: stage.theme, wording: stage.wording)
             .frame(minHeight: leastText)
@@ -129,7 +129,7 @@
     let stage: SpokenStage<MealLog>
 
     var body: some View {
-      VStack(spacing: Room.near) {
+      VStack(spacing: StandardSpacing.near) {
         if screen.canConfirm {
           Button(screen.confirmTitle) { stage.act(.confirm) }
             .buttonStyle(PrimaryButtonStyle(theme: stage.theme))

@@ -16,13 +16,13 @@
     let dismiss: @MainActor () -> Void
 
     var body: some View {
-      VStack(alignment: .leading, spacing: Room.near) {
+      VStack(alignment: .leading, spacing: StandardSpacing.near) {
         Notice(text: message.text, theme: theme, wording: wording, dismiss: dismiss)
         if let path = message.settingsPath {
           Text(verbatim: path).text(TextLooks.notice, theme.errorText)
         }
         if !message.actions.isEmpty {
-          WrappingRow(spacing: Room.near, lineSpacing: Room.tight) {
+          WrappingRow(spacing: StandardSpacing.near, lineSpacing: StandardSpacing.tight) {
             RecoveryButtons(message: message, wording: wording, recover: recover)
           }
           .buttonStyle(.bordered)
@@ -49,7 +49,7 @@
     let dismiss: @MainActor () -> Void
 
     var body: some View {
-      HStack(alignment: .firstTextBaseline, spacing: Room.near) {
+      HStack(alignment: .firstTextBaseline, spacing: StandardSpacing.near) {
         IconView(.alert).foregroundStyle(Color(theme.errorSign))
         Text(verbatim: text)
           .text(TextLooks.notice, theme.errorText)
@@ -66,8 +66,10 @@
   @available(iOS 18, *)
   extension View {
     func noticeGround(_ theme: Theme) -> some View {
-      padding(Room.near)
-        .background(Color(theme.errorGround), in: RoundedRectangle(cornerRadius: Room.radius))
+      padding(StandardSpacing.near)
+        .background(
+          Color(theme.errorGround), in: RoundedRectangle(cornerRadius: StandardSpacing.radius)
+        )
         .transition(.move(edge: .bottom).combined(with: .opacity))
     }
   }
@@ -125,7 +127,7 @@
     init(_ text: String?, theme: Theme) {
       self.init(
         text: text, theme: theme, look: TextLooks.notice,
-        ground: RoundedRectangle(cornerRadius: Room.radius))
+        ground: RoundedRectangle(cornerRadius: StandardSpacing.radius))
     }
   }
 #endif

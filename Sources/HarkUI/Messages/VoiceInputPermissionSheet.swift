@@ -36,7 +36,7 @@
           words
           buttons
         }
-        .padding(.horizontal, Room.wide)
+        .padding(.horizontal, StandardSpacing.wide)
         .padding(.vertical, SheetSize.verticalPadding)
       }
       .scrollBounceBehavior(.basedOnSize)
@@ -87,7 +87,7 @@
       configuration.label
         .text(TextLooks.sheetAccept, theme.onAccent)
         .multilineTextAlignment(.center)
-        .padding(Room.near)
+        .padding(StandardSpacing.near)
         .frame(maxWidth: .infinity, minHeight: ScreenSize.touchTarget)
         .background(
           Color(theme.buttonGround), in: RoundedRectangle(cornerRadius: SheetSize.buttonRadius)

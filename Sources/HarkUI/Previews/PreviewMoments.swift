@@ -22,7 +22,7 @@
       return screen
     }
 
-    static let meal = Meal(
+    static let meal = AnalyzedMeal(
       items: [
         MealItem(
           food: "eggs", quantity: 2, unit: "eggs", grams: 100,

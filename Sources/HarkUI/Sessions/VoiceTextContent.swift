@@ -11,7 +11,7 @@ import HarkPresentation
     let stage: SpokenStage<VoiceText>
 
     var body: some View {
-      VStack(spacing: Room.near) {
+      VStack(spacing: StandardSpacing.near) {
         stage.banner(stage.screen.message)
         layout
       }
@@ -41,7 +41,7 @@ import HarkPresentation
     }
 
     private var round: some View {
-      VStack(spacing: Room.near) {
+      VStack(spacing: StandardSpacing.near) {
         stage.field()
           .text(TextLooks.transcription, stage.theme.text)
           .lineLimit(FieldSize.rowLines)

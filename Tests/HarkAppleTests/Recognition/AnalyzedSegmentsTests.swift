@@ -19,7 +19,7 @@ struct AnalyzedSegmentsTests {
       segments.hear(.said(" three", from: 0.6, isFinal: true), start: 0.6, end: 1.2),
       segments.hear(.said(" four", from: 1.3, isFinal: true), start: 1.2, end: 99),
     ]
-    let finals = reports.compactMap { report -> Segment? in
+    let finals = reports.compactMap { report -> FinalSegment? in
       if case .final(let segment, _) = report { segment } else { nil }
     }
     #expect(finals.map(\.text) == ["one two", "three", "four"])

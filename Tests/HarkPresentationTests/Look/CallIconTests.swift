@@ -13,7 +13,7 @@ struct CallIconTests {
       .subtracting([.microphoneSlashed])
     #expect(Set(states.compactMap(\.symbol)).isDisjoint(with: symbols))
     // The muted microphone shows the icon of the mute button.
-    #expect(CallIcon.mute.symbol == Icon.microphoneSlashed.symbol)
+    #expect(CallIcon.mute.symbol == ButtonIcon.microphoneSlashed.symbol)
   }
 
   @Test(
@@ -23,7 +23,9 @@ struct CallIconTests {
     let paint = theme.sideButton(isOn: isOn)
     let pair = ContrastPair(
       name: "side", front: paint.sign, behind: [paint.fill] + theme.ground, need: .graphic)
-    for appearance in Appearance.allCases { #expect(pair.ratio(appearance) >= pair.need.ratio) }
+    for appearance in ThemeColor.Appearance.allCases {
+      #expect(pair.ratio(appearance) >= pair.need.ratio)
+    }
     #expect(theme.sideButton(isOn: !isOn) != paint)
   }
 

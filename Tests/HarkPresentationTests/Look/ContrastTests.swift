@@ -33,8 +33,8 @@ struct ContrastTests {
   @Test(
     "Every pair in use passes, by day and in the dark",
     .covers("S5-FR-035", "S3-114", "S3-115", "S3-116", "S3-117"),
-    arguments: Appearance.allCases)
-  func everyPair(_ appearance: Appearance) {
+    arguments: ThemeColor.Appearance.allCases)
+  func everyPair(_ appearance: ThemeColor.Appearance) {
     for pair in Self.pairs {
       let ratio = pair.ratio(appearance)
       #expect(ratio >= pair.need.ratio, "\(pair.name) in \(appearance): \(ratio)")
@@ -77,7 +77,7 @@ struct ContrastTests {
 
       """
     return pairs.reduce(into: head) { text, pair in
-      let ratios = Appearance.allCases.map { String(format: "%.2f", pair.ratio($0)) }
+      let ratios = ThemeColor.Appearance.allCases.map { String(format: "%.2f", pair.ratio($0)) }
       text += "| \(pair.name) | \(ratios[0]) | \(ratios[1]) | \(pair.need.ratio) |\n"
     }
   }

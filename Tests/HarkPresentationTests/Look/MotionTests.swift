@@ -8,13 +8,13 @@ import Testing
 struct MotionTests {
   @Test("Each number is the ledger's")
   func numbers() {
-    #expect(Motion.state == SpringTiming(response: 0.5, dampingFraction: 0.8))
-    #expect(Motion.banner == SpringTiming(response: 0.5, dampingFraction: 0.7))
+    #expect(Motion.state == Motion.Spring(response: 0.5, dampingFraction: 0.8))
+    #expect(Motion.banner == Motion.Spring(response: 0.5, dampingFraction: 0.7))
     #expect(Motion.stateSeconds == 0.3)
-    #expect(Motion.level == Timing(easing: .easeOut, duration: 0.05))
-    #expect(Motion.press == Timing(easing: .easeOut, duration: 0.1))
+    #expect(Motion.level == Motion.Timing(easing: .easeOut, duration: 0.05))
+    #expect(Motion.press == Motion.Timing(easing: .easeOut, duration: 0.1))
     #expect(Motion.pressedScale == 0.95 && Motion.iconScale == 0.8)
-    #expect(Motion.pulseEnd == Timing(easing: .linear, duration: 0.1))
+    #expect(Motion.pulseEnd == Motion.Timing(easing: .linear, duration: 0.1))
     #expect(Motion.composerDot.scale == [1, 1.2] && Motion.composerDot.opacity == [1, 0.7])
     #expect(Motion.composerDot.timing.duration == 0.5 && Motion.composerDot.reverses)
     #expect(Motion.captureDot.opacity == [0.3, 1] && Motion.captureDot.timing.duration == 0.8)
@@ -39,7 +39,7 @@ struct MotionTests {
     #expect(Palette.neutral.light.hex == "#6B7280" && Palette.neutral.dark.hex == "#9CA3AF")
     let call = Theme(for: .call)
     #expect(call.background.map(\.light.opacity) == [1, 0.3, 1])
-    #expect(call.button(.idle).shadow == Shadow(color: call.accent.opacity(0.3), blur: 8, y: 2))
+    #expect(call.button(.idle).shadow == ShadowLook(color: call.accent.opacity(0.3), blur: 8, y: 2))
     #expect(call.button(.recording).shadow?.blur == 10)
     #expect(call.button(.processing).fill == [call.accent.opacity(0.4)])
   }

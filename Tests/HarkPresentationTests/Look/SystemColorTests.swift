@@ -37,7 +37,8 @@ struct SystemColorTests {
   func contrast(experience: Experience) {
     let theme = Theme(for: experience)
     // A call is always dark.
-    let appearances = experience.name == "call" ? [Appearance.dark] : Appearance.allCases
+    let appearances =
+      experience.name == "call" ? [ThemeColor.Appearance.dark] : ThemeColor.Appearance.allCases
     for pair in theme.contrastPairs(experience) where pair.need != .enhancedText {
       var seen = pair
       seen.front = pair.front.asOnSystem
@@ -53,7 +54,7 @@ struct SystemColorTests {
     let plain = Theme(for: experience).contrastPairs(experience)
     let strong = Theme(for: experience).withMoreContrast.contrastPairs(experience)
     for (before, after) in zip(plain, strong) {
-      for appearance in Appearance.allCases {
+      for appearance in ThemeColor.Appearance.allCases {
         #expect(after.ratio(appearance) >= before.ratio(appearance) - 0.001, "\(before.name)")
       }
     }

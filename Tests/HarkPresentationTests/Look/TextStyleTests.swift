@@ -8,7 +8,7 @@ import Testing
 struct TextStyleTests {
   @Test("From the largest title to a caption every style is smaller or alike")
   func order() {
-    let sizes = TextStyle.allCases.map(\.points)
+    let sizes = TextLook.Style.allCases.map(\.points)
     #expect(sizes == sizes.sorted(by: >))
     #expect(Set(sizes).count == sizes.count - 1, "only a headline is as large as text")
   }
@@ -24,7 +24,7 @@ struct TextStyleTests {
 
   @Test("A recording is told in a caption to the coach, a little larger at the capture screen")
   func recording() {
-    func style(_ experience: Experience, _ phase: Phase) -> TextStyle {
+    func style(_ experience: Experience, _ phase: Phase) -> TextLook.Style {
       StatusLook(
         phase, Theme(for: experience), Wording(for: experience), reducesMotion: false
       ).style.style
@@ -36,6 +36,6 @@ struct TextStyleTests {
 
   @Test("The sign of the capture button is as high as a second title")
   func captureButton() {
-    #expect(Theme(for: .capture).button(.idle).iconSize == TextStyle.title2.points)
+    #expect(Theme(for: .capture).button(.idle).iconSize == TextLook.Style.title2.points)
   }
 }

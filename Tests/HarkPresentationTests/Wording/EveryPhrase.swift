@@ -91,7 +91,7 @@ enum EveryPhrase {
       case .placeholder: [.placeholder]
       case .buttonLabel: phases.map { .buttonLabel($0) }
       case .buttonHint: phases.map { .buttonHint($0) }
-      case .announcement: Announcement.allCases.map { .announcement($0) }
+      case .announcement: Phrase.Announcement.allCases.map { .announcement($0) }
       case .recordingLabel: [.recordingLabel]
       case .stop: [.stop]
       case .cancel: [.cancel]
@@ -157,19 +157,6 @@ enum EveryPhrase {
       .paused, .muted,
     ]
     + RecordingKind.allCases.map { .recording($0) } + VoiceFailure.allCases.map { .failed($0) }
-
-  /// Every phrase about the scope of dictation that has a text.
-  static let scope: [ScopePhrase] =
-    denials.flatMap { reason in SettingsLayout.allCases.map { .denied(reason, $0) } }
-    + [
-      .allowed(.approvedEarlier), .allowed(.approvedUntil(Date(timeIntervalSince1970: 0))),
-      .approve(minutes: 1), .approve(minutes: 10), .withdraw, .reload,
-    ] + ApprovalRefusal.allCases.map { .refused($0) }
-
-  private static let denials: [ScopeDecision.Reason] =
-    [.field, .screen, .fieldEarlier]
-    + ConfigurationFault.allCases.map { .configuration($0) }
-    + Permission.allCases.map { .permission($0) }
 
   /// Every phrase that only calls use.
   static let calls: [CallPhrase] =

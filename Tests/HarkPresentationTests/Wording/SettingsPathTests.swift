@@ -20,12 +20,6 @@ struct SettingsPathTests {
     #expect(
       english[.settingsPath(.microphone, .privacyAndSecurity)]
         .contains("Settings > Privacy & Security > Microphone"))
-    // The scope guard uses the same text when it denies dictation because a permission is missing.
-    for layout in [SettingsLayout.privacy, .privacyAndSecurity] {
-      #expect(
-        english[scope: .denied(.permission(.speech), layout)]
-          == english[.settingsPath(.speech, layout)])
-    }
   }
 
   @Test("Before a browser no path of a telephone is named")

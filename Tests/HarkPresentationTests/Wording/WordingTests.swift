@@ -62,10 +62,6 @@ struct WordingTests {
       }
     }
     for phrase in EveryPhrase.calls { check(Wording(for: .call)[call: phrase], "\(phrase)") }
-    for language in [LocaleTag.americanEnglish, .norwegianBokmal] {
-      let wording = Wording(for: .dictation, language: language)
-      for phrase in EveryPhrase.scope { check(wording[scope: phrase], "\(phrase)") }
-    }
   }
 
   @Test("The samples cover every kind of phrase")
@@ -81,7 +77,7 @@ struct WordingTests {
     let bokmal = Wording(for: .dictation, language: .norwegianBokmal)
     let english = Wording(for: .dictation)
     let same = Set(EveryPhrase.all.filter { bokmal[$0] == english[$0] }.map { bokmal[$0] })
-    #expect(EveryPhrase.scope.allSatisfy { bokmal[scope: $0] != english[scope: $0] })
+    #expect(bokmal.fieldNotApproved != english.fieldNotApproved)
     // These strings are the same in both languages.
     #expect(same == ["OK", "Send", "0:00", "0:59", "1:00"])
   }

@@ -61,7 +61,7 @@ struct DraftRecordingTests {
     _ = draft.hear(transcript)
     #expect(draft.characters(at: draft.newWords) == "breast")
     let range = AudioRange(start: 0, end: 1)
-    transcript.apply(Segment(index: 0, text: "chicken breast", range: range), task: 0)
+    transcript.apply(FinalSegment(index: 0, text: "chicken breast", range: range), task: 0)
     _ = draft.hear(transcript)
     #expect(draft.newWords == nil)
     transcript.apply(InterimSegment(index: 1, text: "with vegetables"), task: 0)

@@ -20,7 +20,7 @@ struct MealAnswerTests {
     let meal = try MealAnswer.meal(in: answer([Self.egg], unknown: "\"xyzzy\""))
     #expect(
       meal
-        == Meal(
+        == AnalyzedMeal(
           items: [
             MealItem(
               food: "egg", quantity: 2, unit: "piece", grams: 100,
@@ -78,7 +78,7 @@ struct MealAnswerTests {
     #expect(throws: VoiceFailure.analysisFailed) {
       try MealAnswer.meal(in: answer([], unknown: words))
     }
-    let long = String(repeating: "x", count: Meal.longestName + 1)
+    let long = String(repeating: "x", count: AnalyzedMeal.longestName + 1)
     #expect(throws: VoiceFailure.analysisFailed) {
       try MealAnswer.meal(in: answer([], unknown: "\"\(long)\""))
     }

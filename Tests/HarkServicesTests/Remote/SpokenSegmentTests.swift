@@ -30,7 +30,8 @@ struct SpokenSegmentTests {
     #expect(segment.cut(behind: 1_000).count == 600 && segment.end == 1_100)
     #expect(segment.cut(behind: -1).count == 1_000 && segment.end == 100)
     #expect(
-      segment.final("x") == Segment(index: 3, text: "x", range: AudioRange(start: 100, end: 100)))
+      segment.final("x")
+        == FinalSegment(index: 3, text: "x", range: AudioRange(start: 100, end: 100)))
   }
 
   @Test("It is long at a quiet point after 25 s, or after 30 s")

@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkScreens
 import HarkServices
 import LedgerCoverage
 import Testing

@@ -47,7 +47,7 @@ private struct BrokenAgent: Agent {
 
   init(breaking rule: AgentConformance.Rule) { breaking = rule }
 
-  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     // Blocks only once, because no other test can use this thread meanwhile.
     if breaking == .returnsAtOnce, asked.all.isEmpty { Thread.sleep(forTimeInterval: 1.3) }
     asked.add(conversation.map(\.text).joined())

@@ -102,7 +102,7 @@ private final class BrokenTask: RecognitionTask {
       report(.final(bent(segment, start: segment.range.start - 100), at: at))
     case (.placesWords, .final(let segment, let at)):
       let range = AudioRange(start: segment.range.start, end: segment.range.end + 1)
-      let word = Word(text: "here", range: range)
+      let word = RecognizedWord(text: "here", range: range)
       report(.final(bent(segment, words: [word]), at: at))
     case (.trimsText, .final(let segment, let at)):
       report(.final(bent(segment, text: segment.text + " "), at: at))
@@ -114,10 +114,10 @@ private final class BrokenTask: RecognitionTask {
   }
 
   private func bent(
-    _ segment: Segment, text: String? = nil, start: Int? = nil, words: [Word]? = nil
-  ) -> Segment {
+    _ segment: FinalSegment, text: String? = nil, start: Int? = nil, words: [RecognizedWord]? = nil
+  ) -> FinalSegment {
     let range = AudioRange(start: start ?? segment.range.start, end: segment.range.end)
-    return Segment(
+    return FinalSegment(
       index: segment.index, text: text ?? segment.text, range: range, words: words ?? segment.words)
   }
 }

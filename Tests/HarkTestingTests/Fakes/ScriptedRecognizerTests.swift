@@ -27,7 +27,7 @@ struct ScriptedRecognizerTests {
     #expect(reports.all == [.interim(InterimSegment(index: 0, text: "hello"), at: 8000)])
     task.append(sound(0.8, 1))
     task.finish()
-    let final = Segment(index: 0, text: "hello you", range: AudioRange(start: 0, end: 16000))
+    let final = FinalSegment(index: 0, text: "hello you", range: AudioRange(start: 0, end: 16000))
     #expect(
       reports.all.dropFirst() == [
         .interim(InterimSegment(index: 0, text: "hello you"), at: 14400),
@@ -42,14 +42,15 @@ struct ScriptedRecognizerTests {
     let task = try await start(ScriptedRecognizer(script))
     task.append(sound(10, 11.2))
     task.finish()
-    let hey = Word(text: "hey", range: AudioRange(start: 163_200, end: 168_000))
-    let you = Word(text: "you", range: AudioRange(start: 171_200, end: 176_000))
+    let hey = RecognizedWord(text: "hey", range: AudioRange(start: 163_200, end: 168_000))
+    let you = RecognizedWord(text: "you", range: AudioRange(start: 171_200, end: 176_000))
     let range = AudioRange(start: 160_000, end: 179_200)
     #expect(
       reports.all == [
         .interim(InterimSegment(index: 0, text: "hey"), at: 168_000),
         .interim(InterimSegment(index: 0, text: "hey you"), at: 176_000),
-        .final(Segment(index: 0, text: "hey you", range: range, words: [hey, you]), at: 179_200),
+        .final(
+          FinalSegment(index: 0, text: "hey you", range: range, words: [hey, you]), at: 179_200),
         .ended,
       ])
   }
@@ -62,8 +63,8 @@ struct ScriptedRecognizerTests {
     task.markPause(SpeechPause(speech: AudioRange(start: 0, end: 4800), cut: 6400))
     task.append(sound(0.4, 0.9))
     task.finish()
-    let first = Segment(index: 0, text: "Hey,", range: AudioRange(start: 0, end: 6400))
-    let second = Segment(index: 1, text: "you!", range: AudioRange(start: 6400, end: 14400))
+    let first = FinalSegment(index: 0, text: "Hey,", range: AudioRange(start: 0, end: 6400))
+    let second = FinalSegment(index: 1, text: "you!", range: AudioRange(start: 6400, end: 14400))
     #expect(
       reports.all == [
         .interim(InterimSegment(index: 0, text: "hey"), at: 4800),

@@ -68,7 +68,7 @@ struct TranscriptKeeperTests {
     "Shown text is kept when a broken task is continued after the audio's end")
   func retryBehindTheEnd() async throws {
     let words = (0..<40).map {
-      Word(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
+      RecognizedWord(text: "w\($0)", range: AudioRange(start: 4_800 * $0, end: 4_800 * $0 + 4_000))
     }
     let text = { (count: Int) in words[..<count].map(\.text).joined(separator: " ") }
     let recognizer = ScriptedRecognizer(

@@ -62,7 +62,7 @@ enum Samples {
   static let recognitionEvents: [RecognitionEvent] = [
     .begun(from: 0), .queued(cut), .due, .started, .refused(.recognizerBusy),
     .interim(InterimSegment(index: 0, text: "a"), at: 16_000),
-    .final(Segment(index: 0, text: "a", range: AudioRange(start: 0, end: 16_000)), at: 16_000),
+    .final(FinalSegment(index: 0, text: "a", range: AudioRange(start: 0, end: 16_000)), at: 16_000),
     .finished, .broke(.recognitionFailed), .soundEnded, .cancelled, .abandoned, .finalOverdue,
   ]
 

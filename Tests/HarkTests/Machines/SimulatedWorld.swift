@@ -141,7 +141,7 @@ struct SimulatedWorld {
     let index = Int.random(in: 0..<3, using: &dice)
     if dice.once(in: 3) {
       let range = AudioRange(start: position, end: position + 160)
-      return .final(Segment(index: index, text: "f\(wordCount)", range: range), at: position)
+      return .final(FinalSegment(index: index, text: "f\(wordCount)", range: range), at: position)
     }
     return .interim(InterimSegment(index: index, text: "i\(wordCount)"), at: position)
   }

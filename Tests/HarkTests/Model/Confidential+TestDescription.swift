@@ -8,7 +8,7 @@ extension Transcript: CustomTestStringConvertible {
   public var testDescription: String { "“\(finalText)|\(interimText)”" }
 }
 
-extension Segment: CustomTestStringConvertible {
+extension FinalSegment: CustomTestStringConvertible {
   /// The segment with its text.
   public var testDescription: String { "\(index) “\(text)” \(range.start)..<\(range.end)" }
 }
@@ -18,12 +18,12 @@ extension InterimSegment: CustomTestStringConvertible {
   public var testDescription: String { "\(index) “\(text)”" }
 }
 
-extension Word: CustomTestStringConvertible {
+extension RecognizedWord: CustomTestStringConvertible {
   /// The word with its range.
   public var testDescription: String { "“\(text)” \(range.start)..<\(range.end)" }
 }
 
-extension Message: CustomTestStringConvertible {
+extension ChatMessage: CustomTestStringConvertible {
   /// The message with its text.
   public var testDescription: String { "\(speaker): “\(text)”" }
 }

@@ -6,8 +6,9 @@ import Testing
 @Suite("Printing what holds words")
 struct ConfidentialTests {
   private static let range = AudioRange(start: 0, end: 16_000)
-  private static let word = Word(text: "xylophone", range: range)
-  private static let segment = Segment(index: 0, text: "xylophone", range: range, words: [word])
+  private static let word = RecognizedWord(text: "xylophone", range: range)
+  private static let segment = FinalSegment(
+    index: 0, text: "xylophone", range: range, words: [word])
   private static let interim = InterimSegment(index: 1, text: "xylophone")
 
   private static var transcript: Transcript {
@@ -27,15 +28,15 @@ struct ConfidentialTests {
     RecognitionReport.final(segment, at: 5),
     VoiceEvent.task(TaskID(1), .final(segment, at: 5)),
     VoiceEffect.task(TaskID(1), RecordingID(1), .keep(segment, at: 5)),
-    Message(.person, "xylophone"),
-    Something(
+    ChatMessage(.person, "xylophone"),
+    SavedCapture(
       id: 1, userId: "me", content: "xylophone", meaning: "a xylophone", createdAt: .distantPast,
       updatedAt: .distantPast),
     meal, meal.items[0],
   ]
 
   /// A model's result, in which the names of foods are the user's own words.
-  private static let meal = Meal(
+  private static let meal = AnalyzedMeal(
     items: [
       MealItem(
         food: "xylophone", quantity: 1, unit: "cup", grams: 100, nutrients: Nutrients(energy: 52))
@@ -61,11 +62,11 @@ struct ConfidentialTests {
   @Test("The shape is still told")
   func shape() {
     #expect(
-      "\(Self.segment)" == "Segment(index: 0, text: <9 characters>, "
+      "\(Self.segment)" == "FinalSegment(index: 0, text: <9 characters>, "
         + "range: AudioRange(start: 0, end: 16000), words: 1)")
     #expect("\(Self.interim)" == "InterimSegment(index: 1, text: <9 characters>)")
     #expect("\(SessionEvent.messageSent("xylophone"))" == "messageSent(<9 characters>)")
-    #expect("\(Message(.person, "xylophone"))" == "Message(person, <9 characters>)")
+    #expect("\(ChatMessage(.person, "xylophone"))" == "ChatMessage(person, <9 characters>)")
     #expect("\(SessionEvent.failed(.networkUnavailable))" == "failed(networkUnavailable)")
   }
 

@@ -38,7 +38,7 @@ struct QuotingMicrophone: Microphone {
 struct QuotingAgent: Agent {
   let reply: String
 
-  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream { continuation in
       continuation.yield(reply)
       continuation.finish(throwing: QuotingError(words: conversation.map(\.text).joined()))

@@ -22,10 +22,10 @@ struct ConversationTests {
     }
     #expect(
       agent.conversations == [
-        [Message(.person, "hello")],
+        [ChatMessage(.person, "hello")],
         [
-          Message(.person, "hello"), Message(.agent, "Good evening."),
-          Message(.person, "and you"),
+          ChatMessage(.person, "hello"), ChatMessage(.agent, "Good evening."),
+          ChatMessage(.person, "and you"),
         ],
       ])
   }

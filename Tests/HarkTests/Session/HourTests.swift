@@ -14,7 +14,7 @@ struct HourTests {
     let first = (range.start + 4_799) / 4_800
     let words = (first..<range.end / 4_800).map { number in
       let start = 4_800 * number
-      return Word(text: "w\(number)", range: AudioRange(start: start, end: start + 4_000))
+      return RecognizedWord(text: "w\(number)", range: AudioRange(start: start, end: start + 4_000))
     }
     // A segment has eight words, as between short pauses.
     for index in stride(from: 0, to: words.count, by: 8) {
@@ -28,7 +28,7 @@ struct HourTests {
       let stretch = AudioRange(
         start: index == 0 ? range.start : segment[0].range.start,
         end: segment.last?.range.end ?? range.end)
-      let final = Segment(
+      let final = FinalSegment(
         index: index / 8, text: segment.map(\.text).joined(separator: " "), range: stretch,
         words: segment)
       _ = text.take(final, task: task, limit: nil)

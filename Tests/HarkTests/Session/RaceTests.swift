@@ -17,7 +17,7 @@ struct RaceTests {
 
   @Test("Words that come before the start has been answered are kept")
   func wordsBeforeStarted() async throws {
-    let segment = Segment(index: 0, text: "hello", range: AudioRange(start: 0, end: 160))
+    let segment = FinalSegment(index: 0, text: "hello", range: AudioRange(start: 0, end: 160))
     let stage = SessionStage(.capture, recognizer: HastyRecognizer(.final(segment, at: 160)))
     try await stage.tap()
     await stage.next { if case .final = $0 { true } else { false } }

@@ -15,10 +15,10 @@ struct RolloverTests {
   }
 
   /// Returns one word every 300 ms, each 250 ms long.
-  private static func words(_ count: Int, from start: Int = 0) -> [Word] {
+  private static func words(_ count: Int, from start: Int = 0) -> [RecognizedWord] {
     (0..<count).map {
       let begin = start + 4_800 * $0
-      return Word(text: "w\($0)", range: AudioRange(start: begin, end: begin + 4_000))
+      return RecognizedWord(text: "w\($0)", range: AudioRange(start: begin, end: begin + 4_000))
     }
   }
 
@@ -85,7 +85,7 @@ struct RolloverTests {
     #expect(ranges.dropLast().map(\.end) == [58, 115, 172].map { $0 * 16_000 })
     #expect(stage.violations == [])
     #expect(stage.failures == [])
-    var told: [Segment] = []
+    var told: [FinalSegment] = []
     for case .final(_, let segment, _) in stage.noted { told.append(segment) }
     #expect(Set(told.map(\.id)).count == told.count)
     #expect(
@@ -153,7 +153,7 @@ struct RolloverTests {
       let range = AudioRange(start: 0, end: 80_000)
       first.say(
         .final(
-          Segment(index: 0, text: Self.text(16), range: range, words: Array(words[..<16])),
+          FinalSegment(index: 0, text: Self.text(16), range: range, words: Array(words[..<16])),
           at: 80_000))
       first.say(.ended)
     case .error: first.say(.failed(.recognitionFailed))

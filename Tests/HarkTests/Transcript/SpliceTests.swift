@@ -127,7 +127,7 @@ struct SpliceTests {
     let stream = SpokenStream(Self.sentence, milliseconds: Self.paces[seed % 3])
     let cut = Self.cuts(stream).randomElement(using: &dice) ?? 0
     var text = RecordingText()
-    var told: [Segment] = []
+    var told: [FinalSegment] = []
     let reports: [(Int, AudioRange)] = [
       (0, AudioRange(start: 0, end: cut)),
       (1, AudioRange(start: max(0, cut - 16_000), end: stream.end + 8_000)),
@@ -163,7 +163,7 @@ struct SpliceTests {
     let next = TaskHandoff(from: 24_000, heard: 40_000, reason: .length)
     text.begin(1, from: 24_000, after: next, limits: .none)
     #expect(text.transcript.newWords == "good")
-    let segment = Segment(
+    let segment = FinalSegment(
       index: 0, text: "it is very good", range: AudioRange(start: 0, end: 40_000))
     _ = text.take(segment, task: 0, limit: nil)
     _ = text.end(0)
@@ -186,9 +186,10 @@ struct SpliceTests {
     let next = TaskHandoff(from: 24_000, heard: 40_000, reason: .length)
     text.begin(1, from: 24_000, after: next, limits: .none)
     let range = AudioRange(start: 0, end: 40_000)
-    _ = text.take(Segment(index: 0, text: "it is very good", range: range), task: 0, limit: nil)
+    _ = text.take(
+      FinalSegment(index: 0, text: "it is very good", range: range), task: 0, limit: nil)
     _ = text.end(0)
-    _ = text.take(Segment(index: 0, text: "", range: range), task: 1, limit: nil)
+    _ = text.take(FinalSegment(index: 0, text: "", range: range), task: 1, limit: nil)
     _ = text.end(1)
     #expect(text.transcript.finalText == "it is very good")
   }

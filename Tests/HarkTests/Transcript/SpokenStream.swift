@@ -5,18 +5,18 @@ import DetectionFixtures
 /// Words spoken in sequence, and the simulated recognition of a part of them.
 struct SpokenStream {
   /// The words with their true ranges.
-  let words: [Word]
+  let words: [RecognizedWord]
 
   /// Creates a stream of the words in `text`.
   ///
   /// `milliseconds` returns the duration of each word and of the gap after it, in milliseconds.
   init(_ text: String, from start: Int = 0, milliseconds: (Int) -> (word: Int, gap: Int)) {
     var position = start
-    var words: [Word] = []
+    var words: [RecognizedWord] = []
     for (number, word) in text.split(separator: " ").enumerated() {
       let (length, gap) = milliseconds(number)
       let end = position + 16 * length
-      words.append(Word(text: String(word), range: AudioRange(start: position, end: end)))
+      words.append(RecognizedWord(text: String(word), range: AudioRange(start: position, end: end)))
       position = end + 16 * gap
     }
     self.words = words
@@ -53,8 +53,8 @@ struct SpokenStream {
   }
 
   /// Returns the final segment of a task that receives the audio in `range`.
-  func heard(in range: AudioRange, _ hearing: Hearing, _ dice: inout Dice) -> Segment {
-    var heard = words.compactMap { word -> Word? in
+  func heard(in range: AudioRange, _ hearing: Hearing, _ dice: inout Dice) -> FinalSegment {
+    var heard = words.compactMap { word -> RecognizedWord? in
       let start = max(word.range.start, range.start)
       let end = min(word.range.end, range.end)
       guard end > start else { return nil }
@@ -64,11 +64,13 @@ struct SpokenStream {
       if !isWhole, end - start < 1_600 { return nil }
       let garble = start > word.range.start ? "murmur" : "mumble"
       let text = isWhole || hearing.fragment == .guessed ? word.text : garble
-      return Word(text: text, range: jittered(start, end, hearing, within: range, &dice))
+      return RecognizedWord(text: text, range: jittered(start, end, hearing, within: range, &dice))
     }
-    if hearing.shouts { heard = heard.map { Word(text: $0.text.uppercased(), range: $0.range) } }
+    if hearing.shouts {
+      heard = heard.map { RecognizedWord(text: $0.text.uppercased(), range: $0.range) }
+    }
     if hearing.writesSentence { heard = heard.asSentence }
-    return Segment(
+    return FinalSegment(
       index: 0, text: heard.map(\.text).joined(separator: " "), range: range,
       words: hearing.hasTimes ? heard : [])
   }
@@ -84,14 +86,14 @@ struct SpokenStream {
   }
 }
 
-extension [Word] {
-  fileprivate var asSentence: [Word] {
+extension [RecognizedWord] {
+  fileprivate var asSentence: [RecognizedWord] {
     guard let first, let last else { return self }
     var words = self
-    words[0] = Word(
+    words[0] = RecognizedWord(
       text: first.text.prefix(1).uppercased() + first.text.dropFirst(), range: first.range)
     let end = words.count == 1 ? words[0].text : last.text
-    words[count - 1] = Word(text: end + ".", range: last.range)
+    words[count - 1] = RecognizedWord(text: end + ".", range: last.range)
     return words
   }
 }
@@ -129,11 +131,11 @@ extension RecordingText {
 extension Transcript {
   /// Makes the interim text of one task, or of all, final.
   @discardableResult
-  mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [Segment] {
+  mutating func promoteTail(of task: Int? = nil, range: AudioRange) -> [FinalSegment] {
     let chosen = zip(tailPlaces, tail).filter { task == nil || $0.0.task == task }
     return apply(
       chosen.map { place, interim in
-        .final(Segment(index: place.index, text: interim.text, range: range, task: place.task))
+        .final(FinalSegment(index: place.index, text: interim.text, range: range, task: place.task))
       })
   }
 }

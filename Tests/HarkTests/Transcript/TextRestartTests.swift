@@ -31,7 +31,7 @@ struct TextRestartTests {
   func final() {
     var text = text([(1, "I had two eggs"), (3.2, "and milk")])
     let range = AudioRange(start: 0, end: 64_000)
-    _ = text.take(Segment(index: 0, text: "and milk.", range: range), task: 0, limit: nil)
+    _ = text.take(FinalSegment(index: 0, text: "and milk.", range: range), task: 0, limit: nil)
     #expect(text.transcript.finalText == "I had two eggs and milk.")
   }
 
@@ -54,7 +54,7 @@ struct TextRestartTests {
     for (second, word) in [(1, "yes"), (3, "yes")] {
       let range = AudioRange(start: 16_000 * second, end: 16_000 * second + 4_000)
       let interim = InterimSegment(
-        index: 0, text: word, words: [Word(text: word, range: range)])
+        index: 0, text: word, words: [RecognizedWord(text: word, range: range)])
       _ = text.take(interim, at: range.end, task: 0, limit: nil)
     }
     #expect(text.transcript.text == "yes yes")

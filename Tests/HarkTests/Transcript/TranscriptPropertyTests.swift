@@ -66,7 +66,7 @@ struct TranscriptPropertyTests {
       model.promote(task: task)
     case 1...4:
       let range = AudioRange(start: place.index, end: place.index + 1)
-      transcript.apply(Segment(index: place.index, text: text, range: range), task: place.task)
+      transcript.apply(FinalSegment(index: place.index, text: text, range: range), task: place.task)
       model.say(text, at: place, isFinal: true)
     default:
       transcript.apply(InterimSegment(index: place.index, text: text), task: place.task)
@@ -87,7 +87,7 @@ struct TranscriptPropertyTests {
       }
       let range = AudioRange(start: index, end: index + 1)
       let text = segment.joined(separator: " ")
-      transcript.apply(Segment(index: index, text: text, range: range), task: 0)
+      transcript.apply(FinalSegment(index: index, text: text, range: range), task: 0)
       spoken += segment
     }
     #expect(transcript.finalText == spoken.joined(separator: " "))

@@ -8,8 +8,9 @@ struct TranscriptTests {
     InterimSegment(index: index, text: text)
   }
 
-  func final(_ index: Int, _ text: String) -> Segment {
-    Segment(index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
+  func final(_ index: Int, _ text: String) -> FinalSegment {
+    FinalSegment(
+      index: index, text: text, range: AudioRange(start: index * 100, end: index * 100 + 90))
   }
 
   @Test("An empty transcript has no text")

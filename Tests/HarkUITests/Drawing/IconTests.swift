@@ -7,7 +7,9 @@ import Testing
 struct IconTests {
   @Test("Every icon except the spinner has a symbol")
   func symbols() {
-    for icon in Icon.allCases { #expect((icon.symbol == nil) == (icon == .progress), "\(icon)") }
+    for icon in ButtonIcon.allCases {
+      #expect((icon.symbol == nil) == (icon == .progress), "\(icon)")
+    }
     for icon in ScreenIcon.allCases { #expect(!icon.symbol.isEmpty) }
     #expect(ScreenIcon.rationale.symbol == "mic.circle.fill")
   }

@@ -8,15 +8,17 @@ actor CaptureNotebook: CaptureService {
 
   init(_ file: URL) { self.file = file }
 
-  func save(_ content: String, as contentType: ContentType) async throws -> Something {
+  func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
+  {
     var kept = try captures()
     let now = Date()
-    let new = Something(
+    let new = SavedCapture(
       id: (kept.map(\.id).max() ?? 0) + 1, userId: "me", content: content,
       contentType: contentType, createdAt: now, updatedAt: now)
     kept.append(new)
     do {
-      try SomethingCoding.encoder().encode(kept).write(to: file, options: .atomic)
+      try SavedCaptureCoding.encoder().encode(kept).write(to: file, options: .atomic)
     } catch {
       throw CaptureFailure.serverError
     }
@@ -24,10 +26,11 @@ actor CaptureNotebook: CaptureService {
   }
 
   /// Returns the saved captures; empty if there is no file yet.
-  private func captures() throws -> [Something] {
+  private func captures() throws -> [SavedCapture] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     do {
-      return try SomethingCoding.decoder().decode([Something].self, from: Data(contentsOf: file))
+      return try SavedCaptureCoding.decoder().decode(
+        [SavedCapture].self, from: Data(contentsOf: file))
     } catch {
       // The file must not be overwritten, or its contents would be lost.
       throw CaptureFailure.serverError

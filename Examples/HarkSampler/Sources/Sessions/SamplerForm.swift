@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkScreens
 
 /// A form with a field that allows dictation, a field that requires approval, and a date field that
 /// does not support dictation, as configured by an organization.

@@ -59,7 +59,7 @@ struct ComposeCommand: ReportingCommand {
     return .unavailable
   }
 
-  private static func write(_ messages: some Sequence<Message>) throws {
+  private static func write(_ messages: some Sequence<ChatMessage>) throws {
     for message in messages {
       let name = message.speaker == .person ? "You: " : "Coach: "
       try Output.standard.settle(name + message.text)

@@ -81,7 +81,7 @@ extension MealLog: TerminalScreen {
 
 /// A meal formatted as lines of text.
 struct MealTable {
-  let meal: Meal
+  let meal: AnalyzedMeal
 
   var lines: [String] {
     var lines = meal.items.map {

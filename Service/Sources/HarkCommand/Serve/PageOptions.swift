@@ -4,6 +4,7 @@ import Hark
 import HarkEspeak
 import HarkMeals
 import HarkPocketSphinx
+import HarkScreens
 import HarkServer
 import HarkServices
 import HarkSoundFile

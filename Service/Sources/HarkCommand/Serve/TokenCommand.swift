@@ -1,5 +1,6 @@
 import ArgumentParser
 import Hark
+import HarkScreens
 import HarkServer
 
 /// `hark token`: issues a token for the APIs of `hark serve`.

@@ -81,7 +81,7 @@ struct CaptureBody {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
       let fields = try? JSONDecoder().decode(Fields.self, from: json)
     else { throw HTTPRefusal.badJSON }
-    guard ContentType(rawValue: fields.contentType) == .text else { throw HTTPRefusal.onlyText }
+    guard SavedCapture.ContentType(rawValue: fields.contentType) == .text else { throw HTTPRefusal.onlyText }
     guard !fields.content.allSatisfy(\.isWhitespace) else { throw HTTPRefusal.noText }
     guard fields.content.count <= Self.limit else { throw HTTPRefusal.tooLarge }
     content = fields.content
@@ -133,7 +133,7 @@ struct CapturePageQuery: Equatable {
 /// A page of captures in the form sent to the client.
 private struct CapturePageAnswer: Encodable {
   /// The captures, newest first.
-  let somethings: [Something]
+  let somethings: [SavedCapture]
 
   /// The value of `before` for the next page; omitted on the last page.
   let next: Int?

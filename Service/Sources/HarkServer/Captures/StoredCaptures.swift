@@ -13,7 +13,7 @@ public struct StoredCaptures: CaptureService {
   }
 
   /// Saves text.
-  public func save(_ content: String, as contentType: ContentType) async throws -> Something {
+  public func save(_ content: String, as contentType: SavedCapture.ContentType) async throws -> SavedCapture {
     guard contentType == .text else { throw CaptureFailure.unprocessable }
     guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }
     do {

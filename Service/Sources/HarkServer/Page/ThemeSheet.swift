@@ -71,12 +71,12 @@ struct ThemeSheet {
       + [("call-transcript-opacity", CSSValue.number(CallSize.transcriptOpacity))]
   }
 
-  private func motion(_ name: String, _ spring: SpringTiming) -> [Variable] {
+  private func motion(_ name: String, _ spring: Motion.Spring) -> [Variable] {
     let curve = SpringCurve(spring)
     return [("\(name)-seconds", CSSValue.seconds(curve.seconds)), ("\(name)-easing", curve.css)]
   }
 
-  private func motion(_ name: String, _ timing: Timing) -> [Variable] {
+  private func motion(_ name: String, _ timing: Motion.Timing) -> [Variable] {
     [
       ("\(name)-seconds", CSSValue.seconds(timing.duration)),
       ("\(name)-easing", timing.easing.css),
@@ -124,7 +124,7 @@ private struct SpringCurve {
   /// The number of points, large enough that the curve appears smooth.
   static let count = 41
 
-  init(_ spring: SpringTiming) {
+  init(_ spring: Motion.Spring) {
     let frequency = 2 * Double.pi / spring.response
     let damping = spring.dampingFraction
     let decay = damping * frequency

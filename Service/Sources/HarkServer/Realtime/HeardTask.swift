@@ -141,7 +141,7 @@ struct HeardItem: Sendable {
 
   mutating func take(_ interim: InterimSegment) { interims[interim.index] = interim.text }
 
-  mutating func take(_ segment: Segment) {
+  mutating func take(_ segment: FinalSegment) {
     finals[segment.index] = segment.text
     interims[segment.index] = nil
     finalEnd = max(finalEnd, segment.range.end)

@@ -29,7 +29,7 @@ enum JSONAnswer {
   static func isAPI(_ path: String) -> Bool { path == "/v1" || path.hasPrefix("/v1/") }
 
   private static func bytes(_ body: some Encodable) throws -> [UInt8] {
-    [UInt8](try SomethingCoding.encoder().encode(body))
+    [UInt8](try SavedCaptureCoding.encoder().encode(body))
   }
 
   private static func response(

@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 
 /// The claims of a token.
 struct TokenClaims: Codable, Equatable, Sendable {

@@ -1,3 +1,4 @@
+import HarkScreens
 import HTTPTypes
 import Hark
 import HummingbirdCore

@@ -9,7 +9,7 @@ struct ScreenMaker {
   let openSettings: @Sendable () -> Void
 
   /// The earlier messages of a chat or a call.
-  var lines: [Message] = []
+  var lines: [ChatMessage] = []
   let surroundings: CallSurroundings
 
   static let experiences: [Experience] = [.composer, .capture, .mealLog, .dictation, .call]

@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 import HarkStore
 
 /// The dependencies that all sessions share.

@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 import HarkStore
 
 /// All sessions of a server, limited in number, each with a name that cannot be guessed.

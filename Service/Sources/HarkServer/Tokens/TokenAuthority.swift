@@ -1,5 +1,6 @@
 import Foundation
 import Hark
+import HarkScreens
 
 /// An issuer and verifier of tokens: JSON Web Tokens signed only with HS256.
 public struct TokenAuthority: Sendable {

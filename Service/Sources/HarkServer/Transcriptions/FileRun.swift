@@ -11,7 +11,7 @@ struct FileRun: Sendable {
   /// `found` receives each segment in order, as soon as it is final. If the task is canceled,
   /// everything is closed. Returns when the decoder is available to the next file.
   func run(
-    _ sound: FileSound, found: @escaping @Sendable (Segment) async -> Void
+    _ sound: FileSound, found: @escaping @Sendable (FinalSegment) async -> Void
   ) async throws -> FileTranscript {
     let locale = request.locale ?? services.recognizer.traits.locales.first ?? .americanEnglish
     let recognizer = FileRecognizer(services.recognizer)
@@ -22,7 +22,7 @@ struct FileRun: Sendable {
         deviceLocale: locale))
     let events = session.events
     let gathering = Task {
-      var segments: [Segment] = []
+      var segments: [FinalSegment] = []
       var failure: VoiceFailure?
       for await event in events {
         switch event {

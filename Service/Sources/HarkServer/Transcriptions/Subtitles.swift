@@ -15,7 +15,7 @@ struct Subtitles {
 
   let cues: [Cue]
 
-  init(_ segments: [Segment]) { cues = segments.flatMap(Self.cues) }
+  init(_ segments: [FinalSegment]) { cues = segments.flatMap(Self.cues) }
 
   var srt: String {
     cues.enumerated().map { number, cue in
@@ -31,12 +31,12 @@ struct Subtitles {
     return "WEBVTT\n" + pieces.joined()
   }
 
-  private static func cues(of segment: Segment) -> [Cue] {
+  private static func cues(of segment: FinalSegment) -> [Cue] {
     guard segment.text.count > longest, !segment.words.isEmpty else {
       return [cue(segment.text, segment.spoken)]
     }
     var cues: [Cue] = []
-    var words: [Word] = []
+    var words: [RecognizedWord] = []
     for word in segment.words {
       let length = words.reduce(word.text.count) { $0 + $1.text.count + 1 }
       if length > longest {
@@ -48,10 +48,11 @@ struct Subtitles {
     return cues + [cue(of: words)]
   }
 
-  private static func cue(of words: [Word]) -> Cue {
+  private static func cue(of words: [RecognizedWord]) -> Cue {
     let text = words.map(\.text).joined(separator: " ")
     return cue(
-      text, Segment(index: 0, text: text, range: AudioRange(start: 0, end: 0), words: words).spoken)
+      text,
+      FinalSegment(index: 0, text: text, range: AudioRange(start: 0, end: 0), words: words).spoken)
   }
 
   private static func cue(_ text: String, _ range: AudioRange) -> Cue {

@@ -57,7 +57,7 @@ struct TranscriptAnswer {
   }
 }
 
-extension Word {
+extension RecognizedWord {
   /// The recognizer's confidence in the word; words take the place of tokens.
   var logProbability: JSONValue {
     [
@@ -80,7 +80,7 @@ extension Word {
   }
 }
 
-extension Segment {
+extension FinalSegment {
   fileprivate func json(number: Int) -> JSONValue {
     let mean = words.isEmpty ? 0 : words.map(\.logarithm).reduce(0, +) / Double(words.count)
     return [
@@ -105,7 +105,7 @@ extension Segment {
 /// The transcript of a file.
 struct FileTranscript: Sendable, Equatable {
   /// The segments of speech between pauses, in order.
-  var segments: [Segment] = []
+  var segments: [FinalSegment] = []
 
   /// The duration of the processed audio, in seconds.
   var duration = 0.0
@@ -116,7 +116,7 @@ struct FileTranscript: Sendable, Equatable {
 
   var text: String { segments.map(\.text).joined(separator: " ") }
 
-  var words: [Word] { segments.flatMap(\.words) }
+  var words: [RecognizedWord] { segments.flatMap(\.words) }
 
   /// The language as OpenAI names it, such as `english`.
   var language: String {

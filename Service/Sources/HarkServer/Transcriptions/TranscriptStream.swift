@@ -65,7 +65,7 @@ final class TranscriptStream: Sendable {
     }
   }
 
-  private func delta(of segment: Segment) -> JSONValue {
+  private func delta(of segment: FinalSegment) -> JSONValue {
     let isFirst = !hasText.exchange(true, ordering: .relaxed)
     var event: JSONValue = [
       "type": "transcript.text.delta", "delta": .string((isFirst ? "" : " ") + segment.text),

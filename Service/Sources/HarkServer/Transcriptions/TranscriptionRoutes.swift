@@ -82,7 +82,7 @@ struct FileWork: Sendable {
   func run(
     placed: @escaping @Sendable (Int) -> Void = { _ in },
     heard: @escaping @Sendable (@escaping @Sendable () -> Double) -> Void = { _ in },
-    found: @escaping @Sendable (Segment) async -> Void = { _ in }
+    found: @escaping @Sendable (FinalSegment) async -> Void = { _ in }
   ) async throws -> FileTranscript {
     let begun = Self.now
     defer { place.leave() }
@@ -96,7 +96,7 @@ struct FileWork: Sendable {
 
   private func listen(
     _ heard: (@escaping @Sendable () -> Double) -> Void,
-    _ found: @escaping @Sendable (Segment) async -> Void
+    _ found: @escaping @Sendable (FinalSegment) async -> Void
   ) async throws -> FileTranscript {
     let begun = Self.now
     let sound = services.sound(file.path)

@@ -39,7 +39,7 @@ struct ShadowView: Codable, Sendable, Equatable {
   let blur: Double
   let y: Double
 
-  init(_ shadow: Shadow) {
+  init(_ shadow: ShadowLook) {
     color = ColorView(shadow.color)
     blur = shadow.blur
     y = shadow.y
@@ -55,7 +55,7 @@ struct RingView: Codable, Sendable, Equatable {
   @OrNull var pulse: PulseView?
   @OrNull var turnSeconds: Double?
 
-  init(_ ring: Ring) {
+  init(_ ring: RingLook) {
     color = ColorView(ring.color)
     width = ring.width
     offset = ring.offset
@@ -93,7 +93,7 @@ struct PulseView: Codable, Sendable, Equatable {
   let reverses: Bool
   let delay: Double
 
-  init(_ pulse: Pulse) {
+  init(_ pulse: Motion.Pulse) {
     scale = pulse.scale
     opacity = pulse.opacity
     seconds = pulse.timing.duration
@@ -103,7 +103,7 @@ struct PulseView: Codable, Sendable, Equatable {
   }
 }
 
-extension Easing {
+extension Motion.Easing {
   var css: String {
     switch self {
     case .linear: "linear"

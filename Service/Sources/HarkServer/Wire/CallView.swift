@@ -4,7 +4,7 @@ import HarkScreens
 
 /// The part of a screen that only a call has.
 struct CallView: Codable, Sendable, Equatable {
-  let lines: [Message]
+  let lines: [ChatMessage]
 
   /// The text of the current utterance, during recording and finalizing.
   @OrNull var preview: String?

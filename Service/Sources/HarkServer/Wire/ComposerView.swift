@@ -3,7 +3,7 @@ import HarkScreens
 
 /// The part of a screen that only the coach chat has.
 struct ComposerView: Codable, Sendable, Equatable {
-  let messages: [Message]
+  let messages: [ChatMessage]
   let reply: String
   let canSend: Bool
   @OrNull var replyProblem: String?

@@ -8,7 +8,7 @@ struct KeptContent: Codable, Sendable, Equatable {
   var texts: [Text] = []
 
   /// The messages of a chat or a call.
-  var lines: [Message] = []
+  var lines: [ChatMessage] = []
   var isCalling = false
 
   struct Text: Codable, Sendable, Equatable {

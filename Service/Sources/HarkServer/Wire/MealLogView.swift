@@ -45,7 +45,7 @@ struct MealView: Codable, Sendable, Equatable {
     }
   }
 
-  init(_ meal: Meal) {
+  init(_ meal: AnalyzedMeal) {
     items = meal.items.map {
       Line(MealFigures($0.nutrients), name: $0.food, amount: MealFigures.amount($0))
     }

@@ -45,7 +45,9 @@ extension Wording {
       "settingsPath": self[.settingsPath(.microphone, .current)],
     ]
     for action in RecoveryAction.allCases { words[action.rawValue] = self[.action(action)] }
-    return words.merging(MealFigures.names) { $1 }.merging(ofCall) { $1 }
+    return words.merging(MealFigures.Name.allCases.map { ($0.rawValue, MealFigures.name($0)) }) {
+      $1
+    }.merging(ofCall) { $1 }
   }
 }
 

@@ -8,7 +8,7 @@ extension RecognizedText {
   private static let longestPiece = 3_200
 
   /// Empty if the model reports no times or its pieces do not form its text.
-  func words(in range: AudioRange) -> [Word] {
+  func words(in range: AudioRange) -> [RecognizedWord] {
     guard tokens.count == times.count else { return [] }
     var words: [(text: String, start: Int, last: Int)] = []
     for (token, time) in zip(tokens, times) {
@@ -28,7 +28,7 @@ extension RecognizedText {
     let nexts = words.dropFirst().map(\.start) + [range.end]
     return zip(words, nexts).map { word, next in
       let end = max(word.start, min(word.last + Self.longestPiece, next))
-      return Word(text: word.text, range: AudioRange(start: word.start, end: end))
+      return RecognizedWord(text: word.text, range: AudioRange(start: word.start, end: end))
     }
   }
 }

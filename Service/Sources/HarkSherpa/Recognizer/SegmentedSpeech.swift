@@ -241,7 +241,7 @@ extension SegmentedSpeech {
     stretches.removeFirst()
     replacements = 0
     let range = AudioRange(start: stretch.start, end: stretch.end)
-    let segment = Segment(
+    let segment = FinalSegment(
       index: stretch.index, text: text.text, range: range, words: text.words(in: range))
     let at = stretches.last?.end ?? stretch.end
     let isLast = isFinishing && stretches.isEmpty

@@ -85,7 +85,7 @@ extension PocketSphinxSuite {
     }
 
     /// Expects the segments to cover all audio, from the first sample to the last.
-    private func expectTiling(_ finals: [Segment], _ count: Int) {
+    private func expectTiling(_ finals: [FinalSegment], _ count: Int) {
       #expect(finals.first?.range.start == 0)
       #expect(finals.last?.range.end == count)
       for (segment, next) in zip(finals, finals.dropFirst()) {

@@ -98,7 +98,7 @@ extension PocketSphinxSuite {
       for sound in [[Float](repeating: 0, count: 16_000), noise] {
         let reports = try await listen(to: sound)
         let whole = AudioRange(start: 0, end: 16_000)
-        #expect(reports.finals == [Segment(index: 0, text: "", range: whole)])
+        #expect(reports.finals == [FinalSegment(index: 0, text: "", range: whole)])
         #expect(reports.all.last == .ended)
       }
     }
@@ -116,7 +116,7 @@ extension PocketSphinxSuite {
     /// The starts may differ by 30 ms and the ends by 100 ms, because a word's last phone may
     /// extend into silence.
     private func expectSame(
-      _ words: [Word], _ expected: [Word], shift: (AudioRange) -> Int
+      _ words: [RecognizedWord], _ expected: [RecognizedWord], shift: (AudioRange) -> Int
     ) throws {
       try #require(words.map(\.text) == expected.map(\.text))
       for (word, other) in zip(words, expected) {

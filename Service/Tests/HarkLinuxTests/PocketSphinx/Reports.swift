@@ -18,7 +18,7 @@ final class Reports: Sendable {
 
   var all: [RecognitionReport] { kept.withLock { $0.reports } }
 
-  var finals: [Segment] {
+  var finals: [FinalSegment] {
     all.compactMap { if case .final(let segment, _) = $0 { segment } else { nil } }
   }
 
@@ -30,7 +30,7 @@ final class Reports: Sendable {
   var text: [String] { finals.flatMap { $0.text.split(separator: " ").map(String.init) } }
 
   /// The words of all final results, with their ranges.
-  var words: [Word] { finals.flatMap(\.words) }
+  var words: [RecognizedWord] { finals.flatMap(\.words) }
 
   func add(_ report: RecognitionReport) {
     let met = kept.withLock { kept in

@@ -120,7 +120,7 @@ final class PlaybackOrders: Sendable {
 private struct SameReply: Agent {
   let text: String
 
-  func reply(to conversation: [Message]) -> AsyncThrowingStream<String, any Error> {
+  func reply(to conversation: [ChatMessage]) -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream {
       $0.yield(text)
       $0.finish()

@@ -31,7 +31,7 @@ struct SegmentedSpeechTests {
       speech.take(.interim(stream: 7, heard: 320, text: "a"))
         == [.report(.interim(InterimSegment(index: 0, text: "a"), at: 420))])
     #expect(speech.finish() == [.ask(.finish(stream: 7))])
-    let segment = Segment(index: 0, text: "a b", range: AudioRange(start: 100, end: 1_100))
+    let segment = FinalSegment(index: 0, text: "a b", range: AudioRange(start: 100, end: 1_100))
     #expect(
       speech.take(Self.final)
         == [.report(.final(segment, at: 1_100)), .giveBack(.free), .report(.ended)])

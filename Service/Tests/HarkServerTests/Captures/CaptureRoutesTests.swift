@@ -24,7 +24,7 @@ struct CaptureRoutesTests {
     let client = try await server.client()
     let saved = try await client.save("hello “you”\n👩‍👩‍👧")
     #expect(saved.status == 201 && saved.fields["content-type"] == "application/json")
-    let kept = try SomethingCoding.decoder().decode(Something.self, from: Data(saved.body))
+    let kept = try SavedCaptureCoding.decoder().decode(SavedCapture.self, from: Data(saved.body))
     #expect(kept.content == "hello “you”\n👩‍👩‍👧" && kept.userId == "ada")
     #expect(kept.contentType == .text && kept.createdAt == kept.updatedAt)
     #expect(abs(kept.createdAt.timeIntervalSinceNow) < 3_600)

@@ -120,7 +120,7 @@ struct ItemMachineTests {
   func completes() {
     var machine = ItemMachine()
     effects(&machine, .soundArrived(second, item: "a"), .task(1, .started), .committed)
-    let segment = Segment(
+    let segment = FinalSegment(
       index: 0, text: "one two", range: AudioRange(start: 0, end: second.count))
     let heard = effects(&machine, .task(1, .reported(.final(segment, at: second.count))))
     #expect(posted(heard) == [.completed(item: "a", "one two", seconds: 1)])

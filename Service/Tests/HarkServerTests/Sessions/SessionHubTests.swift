@@ -1,4 +1,5 @@
 import Hark
+import HarkScreens
 import HarkTesting
 import Testing
 

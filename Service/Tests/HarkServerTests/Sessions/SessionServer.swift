@@ -47,7 +47,9 @@ enum SessionServer {
   }
 
   private struct NoCaptures: CaptureService {
-    func save(_ content: String, as contentType: ContentType) async throws -> Something {
+    func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+      -> SavedCapture
+    {
       throw CaptureFailure.serverError
     }
   }

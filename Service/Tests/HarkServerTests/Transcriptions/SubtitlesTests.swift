@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Subtitles")
 struct SubtitlesTests {
-  private func segment(_ words: [String], from start: Int = 0) -> Segment {
+  private func segment(_ words: [String], from start: Int = 0) -> FinalSegment {
     let timed = words.enumerated().map { index, word in
       let first = start + index * 8_000
-      return Word(text: word, range: AudioRange(start: first, end: first + 8_000), confidence: 0.5)
+      return RecognizedWord(
+        text: word, range: AudioRange(start: first, end: first + 8_000), confidence: 0.5)
     }
-    return Segment(
+    return FinalSegment(
       index: 0, text: words.joined(separator: " "),
       range: AudioRange(start: 0, end: start + words.count * 8_000), words: timed)
   }

@@ -138,7 +138,7 @@ enum WireExamples {
     for event in words() as [ScreenEvent<MealLog.Action, MealLog.Answer>] {
       _ = screen.handle(event)
     }
-    screen.stage = .results(Meal(items: [eggs], unknown: ["grumble"]))
+    screen.stage = .results(AnalyzedMeal(items: [eggs], unknown: ["grumble"]))
     return screen.view(style(screen))
   }
 

@@ -52,7 +52,7 @@ enum RecognitionEvent: Sendable, Equatable {
   case started
   case refused(VoiceFailure)
   case interim(InterimSegment, at: Int)
-  case final(Segment, at: Int)
+  case final(FinalSegment, at: Int)
   case finished
 
   case broke(VoiceFailure)
@@ -83,7 +83,7 @@ enum RecognitionEffect: Sendable, Equatable {
 
   case show(InterimSegment, at: Int)
 
-  case keep(Segment, at: Int)
+  case keep(FinalSegment, at: Int)
   case promote
   case discard
 }

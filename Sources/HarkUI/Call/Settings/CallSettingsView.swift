@@ -25,7 +25,7 @@
     /// The overlay.
     public var body: some View {
       ScrollView {
-        VStack(spacing: Room.tight) {
+        VStack(spacing: StandardSpacing.tight) {
           pill
           title
           VStack(alignment: .leading, spacing: .zero) {

@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 
 /// Decides where dictation is allowed in an app's forms.
 ///
@@ -21,7 +22,6 @@ public actor DictationScope {
   /// The number of approvals and withdrawals made by this instance.
   private var changes = 0
 
-  /// Whether the archive has all approvals.
   private var isKept = true
   private var loading: Task<Void, Never>?
   private var alarm: Task<Void, Never>?
@@ -40,18 +40,18 @@ public actor DictationScope {
   ///   - timekeeper: Waits for expirations.
   ///   - today: Returns the current date.
   ///   - warn: Receives warnings about fields that are drawn but not approved by the configuration.
-  ///     By default, warnings are written to standard error, in debug builds only.
+  ///     If it is `nil`, they are written to standard error, in debug builds only.
   public init(
     _ loader: any FieldConfigurationLoader, archive: (any ApprovalArchive)? = nil,
     timekeeper: any Timekeeper = SystemTimekeeper(),
     today: @escaping @Sendable () -> Date = { Date() },
-    warn: @escaping @Sendable (ScopeWarning) -> Void = DictationScope.warnDeveloper
+    warn: (@Sendable (ScopeWarning) -> Void)? = nil
   ) {
     self.loader = loader
     self.archive = archive
     self.timekeeper = timekeeper
     self.today = today
-    self.warn = warn
+    self.warn = warn ?? Self.warnDeveloper
   }
 
   deinit {
@@ -78,8 +78,7 @@ public actor DictationScope {
     return stream
   }
 
-  /// Returns the current form at `route`.
-  public func view(of route: String) -> ScopeView {
+  private func view(of route: String) -> ScopeView {
     let now = today()
     let fields = judge.configuration?.screen(at: route)?.fields ?? []
     let decisions = fields.map { ($0.id, judge.decision(for: $0.id, on: route, at: now)) }
@@ -118,8 +117,7 @@ public actor DictationScope {
     await changed()
   }
 
-  /// Writes a warning to standard error, in debug builds only.
-  public static let warnDeveloper: @Sendable (ScopeWarning) -> Void = { warning in
+  private static let warnDeveloper: @Sendable (ScopeWarning) -> Void = { warning in
     #if DEBUG
       FileHandle.standardError.write(Data(("hark: " + warning.sentence + "\n").utf8))
     #endif

@@ -3,6 +3,8 @@ import Hark
 import LedgerCoverage
 import Testing
 
+@testable import HarkScreens
+
 @Suite("The scope of dictation")
 struct DictationScopeGuardTests {
   private let noon = Date(timeIntervalSince1970: 1_800_000_000)

@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 
 /// An organization's form fields.
 ///
@@ -21,11 +22,11 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
   }
 
   /// Returns the screen at `route`, or `nil` if it has no form.
-  public func screen(at route: String) -> FormScreen? { screens.first { $0.route == route } }
+  package func screen(at route: String) -> FormScreen? { screens.first { $0.route == route } }
 
   /// A defect that makes the configuration unusable, as one sentence for its author; `nil` if there
   /// is none.
-  public var defect: String? {
+  package var defect: String? {
     let routes = screens.map(\.route)
     if let twice = routes.firstRepeated { return "There are two screens with the route \(twice)." }
     for screen in screens {
@@ -80,15 +81,13 @@ public struct FormField: Sendable, Equatable, Codable, Identifiable {
 
   /// Returns the title in `language`, otherwise in another language, otherwise the field's
   /// identifier.
-  public func title(in language: LocaleTag) -> String {
+  func title(in language: LocaleTag) -> String {
     titles[language.language] ?? titles.min { $0.key < $1.key }?.value ?? id
   }
 
   /// The kind of content of a field.
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case line, text, number, date, choice
-
-    /// Whether the kind of content is suitable for dictation.
     package var isEligible: Bool { self == .line || self == .text }
   }
 }

@@ -1,7 +1,7 @@
 import Hark
 
 /// The icons of microphone buttons.
-public enum Icon: String, Sendable, Hashable, Codable, CaseIterable {
+public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   case microphone, microphoneFilled, microphoneSlashed, microphoneHeld, stop, stopCircle, progress
   case waveform, speaker, alert, check
 
@@ -24,14 +24,14 @@ public enum Icon: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The name of the badge's SF Symbol, or `nil` if there is no badge.
-  public var badge: String? { self == .microphoneHeld ? "hand.tap.fill" : nil }
+  package var badge: String? { self == .microphoneHeld ? "hand.tap.fill" : nil }
 
   /// The size of the badge relative to the icon.
-  public static let badgeShare = 0.5
+  package static let badgeShare = 0.5
 }
 
 /// The icons on screens other than those of the microphone button.
-public enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale
 
@@ -47,8 +47,7 @@ public enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
   /// The icon of a field that allows dictation.
   case approvedField
 
-  /// The name of the SF Symbol.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .rationale: "mic.circle.fill"
     case .send: "arrow.up.circle.fill"
@@ -60,11 +59,10 @@ public enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// The icons of a call's buttons other than the microphone button.
-public enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
+package enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
   case end, mute, settings, dismiss, forward, play, pause, delete
 
-  /// The name of the SF Symbol.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .end: "phone.down.fill"
     case .mute: "mic.slash.fill"

@@ -1,8 +1,9 @@
 import Foundation
 import Hark
+import HarkPresentation
 
 /// Text that only forms with individually approved fields use.
-public enum ScopePhrase: Sendable, Hashable {
+package enum ScopePhrase: Sendable, Hashable {
   /// The reason that dictation is not allowed, with the remedy.
   case denied(ScopeDecision.Reason, SettingsLayout)
 
@@ -13,27 +14,24 @@ public enum ScopePhrase: Sendable, Hashable {
   /// The button that approves the field for a number of minutes.
   case approve(minutes: Int)
 
-  /// The button that withdraws a temporary approval.
   case withdraw
-
-  /// The button that reloads the configuration.
   case reload
-
-  /// The reason that a temporary approval was refused.
   case refused(ApprovalRefusal)
 }
 
 extension Wording {
   /// The text of a phrase about the scope of dictation; empty for a field that the current
   /// configuration approves.
-  public subscript(scope phrase: ScopePhrase) -> String {
-    // Every screen uses the same text for a missing permission.
-    if case .denied(.permission(let permission), let layout) = phrase {
-      return self[.settingsPath(permission, layout)]
-    }
-    return switch language {
-    case .english: ScopeEnglish.text(phrase)
-    case .bokmal: ScopeBokmal.text(phrase)
+  package subscript(scope phrase: ScopePhrase) -> String {
+    switch phrase {
+    // Every screen uses the same text for a missing permission, and every bridge for this field.
+    case .denied(.permission(let permission), let layout): self[.settingsPath(permission, layout)]
+    case .denied(.field, _): fieldNotApproved
+    default:
+      switch language {
+      case .english: ScopeEnglish.text(phrase)
+      case .bokmal: ScopeBokmal.text(phrase)
+      }
     }
   }
 }
@@ -60,7 +58,6 @@ private enum ScopeEnglish {
 
   private static func text(_ reason: ScopeDecision.Reason) -> String {
     switch reason {
-    case .field: "Dictation is not available in this field. You can type instead."
     case .screen: "Dictation is not available on this screen. You can type instead."
     case .fieldEarlier:
       "By settings that are out of date, dictation is not available in this field. "
@@ -71,7 +68,7 @@ private enum ScopeEnglish {
     case .configuration(.damaged):
       "The form's settings are damaged, so nobody knows where you can dictate. "
         + "Tell your coordinator. You can type."
-    case .permission: ""
+    case .field, .permission: ""
     }
   }
 }
@@ -98,7 +95,6 @@ private enum ScopeBokmal {
 
   private static func text(_ reason: ScopeDecision.Reason) -> String {
     switch reason {
-    case .field: "Du kan ikke diktere i dette feltet. Du kan skrive i stedet."
     case .screen: "Du kan ikke diktere på denne siden. Du kan skrive i stedet."
     case .fieldEarlier:
       "Etter innstillinger som er utdaterte, kan du ikke diktere i dette feltet. "
@@ -109,7 +105,16 @@ private enum ScopeBokmal {
     case .configuration(.damaged):
       "Skjemaets innstillinger er skadet, så ingen vet hvor du kan diktere. "
         + "Si fra til koordinatoren din. Du kan skrive."
-    case .permission: ""
+    case .field, .permission: ""
     }
+  }
+}
+
+private enum ClockText {
+  /// Returns the hours and minutes of `date` in the user's time zone.
+  static func of(_ date: Date) -> String {
+    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+    let texts = [parts.hour ?? 0, parts.minute ?? 0].map { ($0 < 10 ? "0" : "") + "\($0)" }
+    return texts.joined(separator: ":")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 
 /// A user's temporary approval of a field, until the configuration is updated.
 public struct TemporaryApproval: Sendable, Hashable, Codable {
@@ -45,7 +46,7 @@ public struct OrganizationUser: Sendable, Hashable, Codable {
     case member, coordinator, admin
 
     /// Whether a user with this role may approve a field temporarily.
-    public var mayApprove: Bool { self != .member }
+    package var mayApprove: Bool { self != .member }
   }
 }
 

@@ -1,29 +1,29 @@
 import Foundation
+import Hark
 
 /// Decides which fields allow dictation (S4-46 to S4-49).
 ///
 /// A value type, like every state machine of the engine: it takes each event with its time and
 /// returns decisions. `DictationScope` loads its configuration and drives it.
-package struct DictationScopeGuard: Sendable, Equatable {
+struct DictationScopeGuard: Sendable, Equatable {
   /// The configuration in effect; `nil` before the first one is loaded.
-  package private(set) var configuration: FieldConfiguration?
+  private(set) var configuration: FieldConfiguration?
 
   /// The reason the last load failed; `nil` if it succeeded, or before the first load.
-  package private(set) var fault: ConfigurationFault?
+  private(set) var fault: ConfigurationFault?
 
-  /// The temporary approvals.
-  package private(set) var approvals: [TemporaryApproval]
+  private(set) var approvals: [TemporaryApproval]
 
   /// The recorded actions, oldest first, limited to the latest thousand.
-  package private(set) var log: [ScopeRecord] = []
+  private(set) var log: [ScopeRecord] = []
 
   private static let logLimit = 1_000
 
   /// Creates a guard without a configuration; `approvals` are those of an earlier run.
-  package init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
+  init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
 
   /// Takes a newly loaded configuration.
-  package mutating func take(_ configuration: FieldConfiguration, at now: Date) {
+  mutating func take(_ configuration: FieldConfiguration, at now: Date) {
     guard configuration.defect == nil else { return take(.damaged, at: now) }
     self.configuration = configuration
     fault = nil
@@ -31,7 +31,7 @@ package struct DictationScopeGuard: Sendable, Equatable {
   }
 
   /// Records a failed load; the previous configuration remains in effect, but counts as outdated.
-  package mutating func take(_ fault: ConfigurationFault, at now: Date) {
+  mutating func take(_ fault: ConfigurationFault, at now: Date) {
     self.fault = fault
     note(.failed(fault: fault.rawValue), now)
   }
@@ -43,7 +43,7 @@ package struct DictationScopeGuard: Sendable, Equatable {
   ///   - route: The field's screen.
   ///   - now: The current date.
   ///   - refused: A required permission that the user has denied, if any.
-  package func decision(
+  func decision(
     for field: String, on route: String, at now: Date, refused: Permission? = nil
   ) -> ScopeDecision {
     if let refused { return .denied(.permission(refused)) }
@@ -66,7 +66,7 @@ package struct DictationScopeGuard: Sendable, Equatable {
   /// Approves `field` for `seconds`.
   ///
   /// - Throws: An `ApprovalRefusal`; in that case, nothing except possibly the log has changed.
-  package mutating func approve(
+  mutating func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
     at now: Date
   ) throws(ApprovalRefusal) {
@@ -92,7 +92,7 @@ package struct DictationScopeGuard: Sendable, Equatable {
   /// Withdraws a temporary approval.
   ///
   /// - Throws: `ApprovalRefusal.role` if the user's role does not permit approvals.
-  package mutating func withdraw(
+  mutating func withdraw(
     _ field: String, on route: String, by approver: OrganizationUser, at now: Date
   ) throws(ApprovalRefusal) {
     guard approver.role.mayApprove else { throw .role }
@@ -103,16 +103,16 @@ package struct DictationScopeGuard: Sendable, Equatable {
   }
 
   /// Replaces the known approvals, which another process may have changed.
-  package mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
+  mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
 
   /// Removes expired approvals.
-  package mutating func expire(at now: Date) {
+  mutating func expire(at now: Date) {
     for approval in approvals where approval.end <= now { note(.expired(approval), now) }
     approvals.removeAll { $0.end <= now }
   }
 
   /// Returns the next time at which a decision changes by itself; `nil` if none does.
-  package func nextChange(after now: Date) -> Date? {
+  func nextChange(after now: Date) -> Date? {
     (approvals.map(\.end) + [configuration?.validUntil].compactMap { $0 }).filter { $0 > now }.min()
   }
 
@@ -147,7 +147,7 @@ public struct ScopeWarning: Sendable, Hashable {
 extension DictationScopeGuard {
   /// Returns a warning for each drawn field that is suitable for dictation but not approved on this
   /// route.
-  package func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
+  func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
     guard let configuration else { return [] }
     let approved = (configuration.screen(at: route)?.fields ?? []).filter(\.allowsDictation)
     return fields.filter { field in

@@ -5,6 +5,8 @@ import HarkTesting
 import LedgerCoverage
 import Testing
 
+@testable import HarkScreens
+
 @Suite("The scope of dictation in an app", .timeLimit(.minutes(5)))
 struct DictationScopeTests {
   private let clock = ManualTimekeeper.serial()

@@ -1,5 +1,5 @@
 /// A meal, as understood from the user's words.
-public struct Meal: Sendable, Hashable, Codable {
+public struct AnalyzedMeal: Sendable, Hashable, Codable {
   /// The foods, in the order in which they were mentioned.
   public var items: [MealItem]
 
@@ -88,9 +88,11 @@ public struct Nutrients: Sendable, Hashable, Codable {
   }
 }
 
-extension Meal: Confidential {
+extension AnalyzedMeal: Confidential {
   /// The number of foods and the number of unknown words.
-  public var description: String { "Meal(items: \(items.count), unknown: \(unknown.count))" }
+  public var description: String {
+    "AnalyzedMeal(items: \(items.count), unknown: \(unknown.count))"
+  }
 }
 
 extension MealItem: Confidential {
@@ -100,12 +102,12 @@ extension MealItem: Confidential {
 
 /// A service that finds foods and their nutrients in the user's words.
 ///
-/// An adapter lists anything that it does not understand in `Meal.unknown` and never guesses
+/// An adapter lists anything that it does not understand in `AnalyzedMeal.unknown` and never guesses
 /// silently. It bounds every wait, returns early if the calling task is canceled, and keeps the
 /// text out of errors and logs. It throws `VoiceFailure.analysisFailed` or `.networkUnavailable`.
 public protocol MealAnalyzer: Sendable {
   /// Returns the meal that `text` describes.
-  func analyze(_ text: String) async throws -> Meal
+  func analyze(_ text: String) async throws -> AnalyzedMeal
 }
 
 extension MealItem {
@@ -113,7 +115,7 @@ extension MealItem {
   ///
   /// The text is always in English, as are the units. The food appears next to it, and the UI marks
   /// an assumed amount.
-  public var amount: String {
+  package var amount: String {
     Self.number(quantity) + " " + Self.unit(unit, isPlural: quantity > 1.005)
   }
 

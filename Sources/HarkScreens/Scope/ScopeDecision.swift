@@ -1,4 +1,5 @@
 import Foundation
+import Hark
 
 /// The decision on whether a field allows dictation, with its reason.
 public enum ScopeDecision: Sendable, Hashable {
@@ -65,17 +66,6 @@ public struct ScopeView: Sendable, Equatable {
 
   /// The decision for fields that are not in the configuration.
   public let otherwise: ScopeDecision
-
-  /// Creates a view.
-  public init(
-    route: String, fields: [FormField], decisions: [FormField.ID: ScopeDecision],
-    otherwise: ScopeDecision
-  ) {
-    self.route = route
-    self.fields = fields
-    self.decisions = decisions
-    self.otherwise = otherwise
-  }
 
   /// Returns the decision for a field, including one that is not in the configuration.
   public func decision(for field: FormField.ID) -> ScopeDecision { decisions[field] ?? otherwise }

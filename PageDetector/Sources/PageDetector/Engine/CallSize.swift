@@ -1,1 +1,0 @@
-../../../../Sources/HarkPresentation/Look/CallSize.swift

@@ -1,0 +1,1 @@
+../../../../Sources/HarkPresentation/Look/Sizes.swift
