@@ -14,7 +14,8 @@ struct SessionEventLinesTests {
 
   @Test("The events of a recording are written in order")
   func recording() {
-    let segment = FinalSegment(index: 0, text: "and john", range: AudioRange(start: 1600, end: 24_000))
+    let segment = FinalSegment(
+      index: 0, text: "and john", range: AudioRange(start: 1600, end: 24_000))
     let written = lines([
       .recordingStarted(id, .hand, at: 0),
       .speechStarted(onset: 1600, at: 3200),

@@ -74,7 +74,8 @@ struct MealDraft {
       unfilled.map { entries[$0].mention.name }
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
-    return AnalyzedMeal(items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
+    return AnalyzedMeal(
+      items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
   }
 
   /// Returns the last entry that is not an addition.

@@ -96,7 +96,8 @@
           .onCard(of: stage.theme, padding: StandardSpacing.near)
           .overlay {
             if field.id == stage.screen.focus {
-              RoundedRectangle(cornerRadius: StandardSpacing.radius).strokeBorder(Color(stage.theme.accent))
+              RoundedRectangle(cornerRadius: StandardSpacing.radius).strokeBorder(
+                Color(stage.theme.accent))
             }
           }
       }

@@ -5,6 +5,8 @@ import HarkServices
 import LedgerCoverage
 import Testing
 
+@testable import HarkScreens
+
 @Suite("Field configuration files")
 struct FieldConfigurationFileTests {
   private let folder: URL

@@ -81,7 +81,9 @@ struct CaptureBody {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
       let fields = try? JSONDecoder().decode(Fields.self, from: json)
     else { throw HTTPRefusal.badJSON }
-    guard SavedCapture.ContentType(rawValue: fields.contentType) == .text else { throw HTTPRefusal.onlyText }
+    guard SavedCapture.ContentType(rawValue: fields.contentType) == .text else {
+      throw HTTPRefusal.onlyText
+    }
     guard !fields.content.allSatisfy(\.isWhitespace) else { throw HTTPRefusal.noText }
     guard fields.content.count <= Self.limit else { throw HTTPRefusal.tooLarge }
     content = fields.content

@@ -13,7 +13,9 @@ public struct StoredCaptures: CaptureService {
   }
 
   /// Saves text.
-  public func save(_ content: String, as contentType: SavedCapture.ContentType) async throws -> SavedCapture {
+  public func save(_ content: String, as contentType: SavedCapture.ContentType) async throws
+    -> SavedCapture
+  {
     guard contentType == .text else { throw CaptureFailure.unprocessable }
     guard content.count <= CaptureBody.limit else { throw CaptureFailure.tooLong }
     do {
