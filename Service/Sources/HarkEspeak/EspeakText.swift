@@ -7,8 +7,8 @@
 struct EspeakText {
   /// The maximum number of scalars in a word.
   ///
-  /// The German voice crashes at 102 letters, the Danish one at 160, the Georgian one at 114 digits
-  /// and points. The longest word that a newspaper has printed has 79.
+  /// The German voice crashes at 102 letters, the Danish one at 160, and the Georgian one at 114
+  /// digits and periods. The longest word known to have appeared in a newspaper has 79 letters.
   static let longestWord = 80
 
   /// The number of consecutive dotted letters at which a run is broken; the library crashes at 43
@@ -41,8 +41,8 @@ struct EspeakText {
     places.append((character, scalar.properties.isWhitespace))
   }
 
-  /// The characters of the sentence that form the word at index `scalar` of `spoken`; `nil` if
-  /// there is no word, or if it begins before the end of a previously requested one.
+  /// Returns the characters of the sentence that form the word at index `scalar` of `spoken`; `nil`
+  /// if there is no word there, or if it begins before the end of a previously requested word.
   mutating func word(at scalar: Int, length: Int) -> Range<Int>? {
     guard places.indices.contains(scalar), length > 0, !places[scalar].isSpace else { return nil }
     let first = places[scalar].character
@@ -55,7 +55,7 @@ struct EspeakText {
 extension EspeakText {
   private enum Step {
     case keep
-    /// Insert a space before it.
+    /// Insert a space before the scalar.
     case part
     /// Replace the scalar with a space.
     case blank
@@ -66,7 +66,7 @@ extension EspeakText {
     private var word = 0
     private var apostrophes = 0
     private var dottedLetters = 0
-    /// Letters since the last dot.
+    /// The number of letters since the last period.
     private var letters = 0
 
     mutating func take(_ scalar: Unicode.Scalar) -> Step {

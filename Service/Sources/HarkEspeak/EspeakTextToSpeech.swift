@@ -9,8 +9,8 @@ import HarkWorkers
 /// library and its process. `EspeakText` alters the known ones, which does not change how ordinary
 /// text sounds. With a worker, any other such text affects only itself: its audio ends with
 /// `synthesisFailed`, and the next sentence gets a new worker. Without a worker, the library runs
-/// in this process, where it has one state, so all values of this type share one thread. Copies
-/// share their workers.
+/// in this process. Its state is global, so all values of this type share one thread. Copies share
+/// their workers.
 public struct EspeakTextToSpeech: TextToSpeech {
   private let pool: WorkerPool?
 

@@ -30,8 +30,10 @@ final class EspeakWish {
     if lengthened > 1 { slowed = SlowedSound(factor: lengthened) }
   }
 
-  /// Records the beginning of a word, unless it lies behind earlier ones; the library reports some
-  /// words in parts, such as the digits of a number, and then reports earlier positions again.
+  /// Records the start of a word, unless it precedes the end of a recorded word.
+  ///
+  /// The library reports some words in parts, such as the digits of a number, and then repeats
+  /// earlier positions.
   func note(_ word: espeak_EVENT) {
     guard let characters = text.word(at: Int(word.text_position) - 1, length: Int(word.length))
     else { return }
@@ -101,7 +103,7 @@ struct SlowedSound {
   }
 
   mutating func flush() -> [Float] {
-    // The silence gives the last segment audio to be compared with.
+    // The silence provides the audio that is needed to match the last segment.
     process([Float](repeating: 0, count: 2 * (Self.reach + Self.hop)))
   }
 

@@ -50,7 +50,9 @@ extension Array {
 }
 
 extension Cepstra {
-  /// The most speech frames in a segment, 30 seconds, to bound the decoder's memory without pauses.
+  /// The maximum number of speech frames in a segment: 30 seconds.
+  ///
+  /// It bounds the decoder's memory when speech has no pauses.
   static let longestSegment = 3_000
 
   /// The number of frames to search for the quietest place: 10 seconds.

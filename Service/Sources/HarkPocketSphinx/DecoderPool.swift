@@ -58,7 +58,8 @@ final class DecoderPool: Sendable {
     borrower?.resume(returning: decoder)
   }
 
-  /// Resumes `borrower` with an idle decoder, `nil` if it may load one, or later a returned one.
+  /// Resumes `borrower` with an idle decoder, or with `nil` if it may load one; otherwise queues it
+  /// for the next decoder that is returned, or fails it if none will be.
   private func ask(_ borrower: Borrower) {
     let answer = shelf.withLock { shelf -> Result<Decoder?, VoiceFailure>? in
       if shelf.inUse < maximum {

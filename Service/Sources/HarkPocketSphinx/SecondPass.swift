@@ -61,7 +61,7 @@ final class FinalDecoding: Sendable {
   private let stage: Monitor<Stage>
   private let whenDone: @Sendable () -> Void
 
-  /// `whenDone` is called on the thread that performed the decoding.
+  /// Creates a decoding of `sound`; `whenDone` is called on the thread that performed it.
   init(_ sound: SegmentSound, whenDone: @escaping @Sendable () -> Void) {
     stage = Monitor(.waiting(sound))
     self.whenDone = whenDone
@@ -161,8 +161,10 @@ struct PendingFinal {
 
   var isSubmitted = false
 
-  /// When the second pass begins even if no more live audio arrives, in seconds after a pause mark;
-  /// it is several times the delay of a microphone or a network.
+  /// The time after a pause mark at which the second pass begins even if no more live audio
+  /// arrives, in seconds.
+  ///
+  /// It is several times the delay of a microphone or a network.
   static let longestStillness = 0.3
 
   private static let submissionLag = 1_600

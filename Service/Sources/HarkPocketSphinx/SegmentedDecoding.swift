@@ -13,8 +13,10 @@ final class SegmentedDecoding {
   /// The backlog beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
-  /// The minimum audio between two interim results during a long backlog, in samples; it is long
-  /// enough to catch up, and short enough that a slow machine still shows text.
+  /// The minimum amount of audio between two interim results while the backlog is long, in samples.
+  ///
+  /// It is long enough for the decoder to catch up, and short enough that a slow machine still
+  /// shows text.
   private static let rareInterim = 8_000
   /// The weight of the mean of earlier segments in the second pass, in frames; it improves short
   /// segments.

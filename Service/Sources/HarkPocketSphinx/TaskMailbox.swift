@@ -71,8 +71,8 @@ final class TaskMailbox: Sendable {
     }
   }
 
-  /// Drops the queued items, answers all questions, and makes `take` return `nil`; returns `false`
-  /// if the mailbox was already closed or retired.
+  /// Drops the queued items, resumes all callers of `caughtUp()`, and makes `take` return `nil`;
+  /// returns `false` if the mailbox was already closed or retired.
   @discardableResult
   func close() -> Bool {
     let (stops, dropped) = mail.change { mail in

@@ -58,7 +58,8 @@ final class PulseClient {
     PulseErrorMap.outcome(of: Int(pa_context_errno(context)), phase: .starting)
   }
 
-  /// Blocks until there is work, the bell rings, or `seconds` pass.
+  /// Runs one iteration of the loop, blocking until there is work, the loop is woken, or `seconds`
+  /// have passed.
   func turn(_ seconds: Double) {
     let microseconds = Int32(max(0, min(seconds, 60)) * 1e6)
     guard pa_mainloop_prepare(loop, microseconds) >= 0, pa_mainloop_poll(loop) >= 0 else { return }
@@ -85,7 +86,7 @@ final class PulseClient {
     pa_context_get_state(context) == PA_CONTEXT_READY ? .deviceGone : .serverGone
   }
 
-  /// Runs the loop regardless of the bell.
+  /// Runs the loop while `isUnderWay`, for at most `seconds`, even after a request to stop.
   func turn(while isUnderWay: () -> Bool, atMost seconds: Double) {
     let clock = SystemTimekeeper()
     let deadline = clock.now + seconds
@@ -115,7 +116,7 @@ final class PulseBell: Sendable {
   /// threads.
   func nudge() { wake(stopping: false) }
 
-  /// Wakes the loop and stops it.
+  /// Wakes the loop and requests that it stop.
   func ring() { wake(stopping: true) }
 
   private func wake(stopping: Bool) {

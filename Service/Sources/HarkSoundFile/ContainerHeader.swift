@@ -13,7 +13,7 @@ struct ContainerHeader: Equatable {
   /// Returns up to `count` bytes from `offset`, or fewer at the end.
   typealias Bytes = (_ offset: Int, _ count: Int) -> [UInt8]
 
-  /// `nil` for other formats and incomplete headers.
+  /// Reads the header; returns `nil` if the format is unsupported or the header is incomplete.
   static func read(_ bytes: Bytes) -> ContainerHeader? {
     let head = bytes(0, 12)
     guard head.count == 12 else { return nil }
@@ -88,7 +88,8 @@ enum MPEGHead {
     return head.count < length + 2 || hasSync(Array(head[length...]))
   }
 
-  /// In bytes (ISO 11172-3, ISO 13818-3, layers 2, 3).
+  /// Returns the length of an MPEG audio frame, in bytes (ISO 11172-3 and ISO 13818-3, layers 2 and
+  /// 3); `nil` if `head` is not a valid frame header.
   static func frameLength(_ head: [UInt8]) -> Int? {
     guard hasSync(head), head.count >= 4 else { return nil }
     let version = Int(head[1] >> 3 & 3)

@@ -74,7 +74,7 @@ extension Float {
 
 /// Serializes the opening of files by libsndfile.
 ///
-/// libsndfile reports why it refuses a file through one error number for the whole process.
+/// libsndfile reports the reason for rejecting a file through a process-wide error number.
 /// Therefore files are opened one after another, and a caller reads the reason before the next file
 /// is opened.
 enum SoundLibrary {

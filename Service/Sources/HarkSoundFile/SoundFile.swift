@@ -99,7 +99,7 @@ struct SoundFile {
 }
 
 extension SoundFile {
-  /// `nil` if audio that ends after `frames` frames is complete.
+  /// Returns the problem with audio that ends after `frames` frames; `nil` if it is complete.
   func problem(after frames: Int) -> SoundFileError? {
     let isShort = promised.map { frames < $0 } ?? false
     guard isShort || lacksEnd || decoder.hasFailed else { return nil }

@@ -13,9 +13,9 @@ import Synchronization
 public final class SoundFileMicrophone: Microphone {
   /// The pace at which audio is delivered.
   public enum Pacing: Sendable, Equatable {
-    /// As soon as audio is requested.
+    /// Audio is delivered as soon as it is requested.
     case asFastAsPossible
-    /// Never earlier than a real microphone would deliver the audio.
+    /// Audio is delivered no earlier than a real microphone would deliver it.
     case realTime
   }
 

@@ -78,7 +78,7 @@ actor SoundReader {
     return (chunk, standing)
   }
 
-  /// Safe to call from any thread, even while a read waits for a pipe.
+  /// Closes the line; safe to call from any thread, even while a read waits for a pipe.
   nonisolated func hangUp() { line.hangUp() }
 
   func close() {

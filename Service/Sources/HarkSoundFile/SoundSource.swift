@@ -32,9 +32,9 @@ public enum SoundSource: Sendable, Hashable {
 
 /// A source that is open for reading, before its content is inspected.
 struct SoundInput {
-  /// The owner of the input closes it.
+  /// The file descriptor, which the owner of the input closes.
   let descriptor: Int32
-  /// Read at any position, or only once from front to back.
+  /// Whether the source can be read at any position, or only once from start to end.
   let kind: Kind
 
   enum Kind: Equatable {

@@ -38,7 +38,7 @@ public enum HarkWorker {
     }
   }
 
-  /// In microseconds.
+  /// The interval between heartbeats, in microseconds.
   private static let beatPause: UInt32 = 500_000
 
   /// Moves standard input to another descriptor, so that the library's output cannot interfere.
@@ -68,7 +68,7 @@ public enum HarkWorker {
     }
   }
 
-  /// Safe to call from any thread.
+  /// Sends a reply, and ends the process if that fails; safe to call from any thread.
   private static func say(_ reply: WorkerReply, through outbox: Monitor<WorkerSocket>) {
     let bytes = reply.frame.bytes
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }

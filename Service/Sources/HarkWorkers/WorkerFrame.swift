@@ -15,12 +15,12 @@ struct WorkerFrame: Equatable {
 
   var bytes: [UInt8] { Self.bytes(of: UInt32(payload.count + 1)) + [kind] + payload }
 
-  /// In little-endian order.
+  /// Returns the bytes of a number, in little-endian order.
   static func bytes(of number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// `nil` if there are fewer than four bytes.
+  /// Returns the number in the first four bytes; `nil` if there are fewer.
   static func number(_ bytes: some Collection<UInt8>) -> UInt32? {
     guard bytes.count >= 4 else { return nil }
     return bytes.prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
@@ -88,7 +88,8 @@ struct WorkerSocket: Sendable {
     case end
   }
 
-  /// Waits up to `patience` milliseconds, or indefinitely if it is negative.
+  /// Reads available bytes, waiting up to `patience` milliseconds, or indefinitely if it is
+  /// negative.
   func read(patience: Int32) -> Reading {
     var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&wish, 1, patience)

@@ -19,7 +19,7 @@ public struct WorkerKind: Sendable {
 
 /// The job of a worker, in the worker process.
 package protocol WorkerJob {
-  /// Returns `false` if the request does not belong to this job or the library fails.
+  /// Performs a request; returns `false` if it does not belong to this job or the library fails.
   func perform(_ request: WorkerRequest) -> Bool
 }
 

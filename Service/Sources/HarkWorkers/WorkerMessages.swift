@@ -47,7 +47,7 @@ package enum WorkerReply: Equatable, Sendable {
 /// A sentence to speak, with its voice and speed.
 package struct SpeechOrder: Equatable, Sendable, Codable {
   package enum Voice: Equatable, Sendable, Codable {
-    /// A language tag.
+    /// The best voice for the language with this tag.
     case best(String)
     case file(String)
   }
@@ -179,7 +179,8 @@ private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
   }
 }
 
-/// Its start, the number of its words, three numbers for each word, and its samples.
+/// Encodes a chunk: its start, the number of its words, three numbers for each word, and its
+/// samples.
 private func bytes(of chunk: SpokenChunk) -> [UInt8] {
   let words = chunk.words.flatMap {
     [$0.characters.lowerBound, $0.characters.upperBound, $0.start]

@@ -61,10 +61,11 @@ package final class WorkerPool: Sendable {
 
   /// Provides a worker that is ready.
   ///
-  /// If all are in use, waits if `waits`, and throws `recognizerBusy` otherwise. Throws
-  /// `recognizerUnavailable` if a worker cannot start; the next start is then delayed, longer after
-  /// each failure. If `waits`, the call waits for the end of this delay, if at most the initial
-  /// delay remains.
+  /// If all workers are in use, the call waits if `waits` is true, and throws `recognizerBusy`
+  /// otherwise. It throws `recognizerUnavailable` if a worker cannot start; the next start is then
+  /// delayed, longer after each failure. During this delay, the call throws
+  /// `recognizerUnavailable`, unless `waits` is true and no more than the initial delay remains; it
+  /// then waits for the delay to end.
   package func acquire(
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
@@ -105,8 +106,10 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// A worker that is still busy with unwanted work is ended, unless it is the only one for the
-  /// next task of its language.
+  /// Takes back a worker after its task.
+  ///
+  /// A worker that is still busy with work that is no longer needed is ended, unless it is the only
+  /// one available for the next task in its language.
   package func takeBack(_ worker: WorkerProcess, language: String?, isBusy: Bool = false) {
     worker.tell(nil)
     let (isKept, next) = shelf.withLock { shelf in

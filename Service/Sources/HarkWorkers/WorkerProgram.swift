@@ -23,8 +23,9 @@ public struct WorkerProgram: Sendable, Equatable {
     WorkerProgram(path: "/proc/self/exe", arguments: ["hark"] + words)
   }
 
-  /// The program's input is `socket`; Foundation's `Process` is not used, because it crashes if the
-  /// limit on open files is low.
+  /// Starts the program with `socket` as its standard input; returns `nil` if it cannot be started.
+  ///
+  /// Foundation's `Process` is not used, because it crashes if the limit on open files is low.
   func start(with socket: WorkerSocket) -> pid_t? {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)

@@ -17,7 +17,7 @@ struct WorkerWatch {
 
   mutating func heardWork() { idle = 0 }
 
-  /// Returns `true` if the next request is hung.
+  /// Records a heartbeat, and returns whether the next request is hung.
   mutating func heardBeat(done: UInt32, asked: UInt32) -> Bool {
     idle = done == self.done && done != asked ? idle + 1 : 0
     self.done = done
@@ -32,12 +32,14 @@ extension WorkerProcess {
     /// during which this process is stopped does not count against the worker.
     package var round: Int32
 
-    /// Rounds without a sign of life: ten seconds; a smaller number would mistake a busy machine
-    /// for a broken worker.
+    /// The maximum number of rounds without a message from the worker: ten seconds.
+    ///
+    /// With a smaller number, a busy machine would be mistaken for a broken worker.
     package var silentRounds: Int
 
-    /// Signs of life, two per second, without progress: three minutes; this is enough for the
-    /// slowest model to load and to process half a minute of audio.
+    /// The maximum number of heartbeats, two per second, without progress: three minutes.
+    ///
+    /// This is enough for the slowest model to load and to process half a minute of audio.
     package var idleBeats: Int
 
     /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within

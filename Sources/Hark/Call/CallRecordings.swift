@@ -22,14 +22,14 @@ public protocol CallRecordings: Sendable {
 
   /// Deletes recordings older than `retention` and returns their number.
   ///
-  /// Recordings in progress remain. Time during which no process runs counts, too.
+  /// Recordings in progress are kept. A recording also ages while no process is running.
   @discardableResult
   func expire(keeping retention: CallSettings.Retention) async throws -> Int
 }
 
 /// A recording in progress.
 ///
-/// Its owner makes one call at a time.
+/// Its owner calls its methods one at a time.
 public protocol CallRecordingWriter: Sendable {
   /// The identifier of the recording.
   var id: CallRecording.ID { get }

@@ -101,7 +101,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
       defer { state.listeners = [:] }
       return state.listeners.values
     }
-    // Outside the lock, because each stream takes it when it terminates.
+    // Listeners are finished outside the lock, because each stream acquires it when it terminates.
     for listener in listeners { listener.finish() }
   }
 }

@@ -83,7 +83,7 @@ extension TranscriptKeeper {
     }
   }
 
-  /// Saves the text of a recording without delivering anything to the audience.
+  /// Saves the text of a recording without delivering anything to the listeners.
   func note(_ id: RecordingID, _ transcript: Transcript) {
     shared.withLock { $0.keeper.hear(transcript, id) }
     signal.yield()

@@ -108,8 +108,8 @@ extension CaptureState {
     }
   }
 
-  /// Whether a press that led here has no effect; the user is assumed to lift the finger before
-  /// reading a rationale or a failure (O5).
+  /// Whether the press that led to this state has no further effect; the user is assumed to lift
+  /// the finger before reading a rationale or a failure (O5).
   fileprivate var refusesPress: Bool {
     switch self {
     case .failed, .rationale: true

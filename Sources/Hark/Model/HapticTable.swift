@@ -87,13 +87,13 @@ public enum Haptic: Sendable, Equatable {
 
   /// The perceived weight of an impact.
   public enum Weight: String, Sendable, CaseIterable {
-    /// Small and light.
+    /// The impact of a small, light object.
     case light
 
-    /// Of ordinary weight.
+    /// The impact of an object of medium weight.
     case medium
 
-    /// Small and soft.
+    /// The impact of a small, soft object.
     case soft
   }
 

@@ -134,7 +134,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
   /// The audio source ended, such as at the end of a file.
   case soundEnded
 
-  /// The recognizer ended by itself.
+  /// The recognizer ended on its own.
   case recognitionEnded
 
   /// The operating system took the microphone.

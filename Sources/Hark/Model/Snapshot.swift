@@ -10,7 +10,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The transcript of the current recording, or of the last one.
   public var transcript: Transcript
 
-  /// The text of the agent's reply to the last message so far.
+  /// The text received so far of the agent's reply to the last message.
   public var reply: String
 
   /// The input level, 0…1; 0 if no microphone is open.

@@ -6,7 +6,7 @@ extension VoiceSession {
     case .task(let task, let recording, let effect): perform(effect, task, recording)
     case .turn(let effect): perform(effect)
     case .rollover(let recording, .startRestTimer(let id, let seconds)):
-      // Part of a task start, so that no further on-demand audio is read meanwhile.
+      // The delay counts as part of a task start, so that no on-demand audio is read during it.
       wake(after: seconds, .rollover(recording, .rested(id)), as: .start)
     case .settleTask(let task, let recording, let failure):
       forget(task, recording)

@@ -117,8 +117,8 @@ extension VoiceSession {
     audience.finish()
   }
 
-  /// Closes the microphone and everything else because the user left the screen, to which the user
-  /// may return.
+  /// Closes the microphone and releases all other resources when the user leaves the screen; the
+  /// session remains usable, because the user may return.
   package func leave() async {
     try? await tell(.left)
     await settleLeaving()
@@ -137,7 +137,8 @@ extension VoiceSession {
 
   private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
 
-  /// Handles `event` behind all pending items, at once: the call is on the actor already.
+  /// Handles all pending items and then `event`, without suspending first, because the caller is
+  /// already on the actor.
   private func tell(_ event: VoiceEvent) async throws {
     if isClosing { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in

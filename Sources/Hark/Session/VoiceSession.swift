@@ -104,7 +104,7 @@ public actor VoiceSession {
   ///
   /// - Parameters:
   ///   - experience: The behavior of the session.
-  ///   - ports: What the session uses of the outside world.
+  ///   - ports: The components that connect the session to the outside world.
   public init(experience: Experience, ports: SessionPorts) {
     self.experience = experience
     preference = experience.recognizer

@@ -80,10 +80,10 @@ extension TimedJoin {
     return isCut && piece.part(within: reach) > 0
   }
 
-  /// Returns the word for a pair, which is the later task's if both tasks agree.
+  /// Returns the word for a pair, which is the later task's if both tasks recognized the same word.
   ///
-  /// A recognizer writes its first word like the start of a sentence, so the later task's first
-  /// word is replaced by the earlier task's with the later punctuation.
+  /// The first word of a task is an exception, because a recognizer writes it like the start of a
+  /// sentence: it is replaced by the earlier task's word, with the punctuation of the later one.
   private func word(ofPair row: Int, _ place: Int) -> OverlapWord {
     let (one, other) = (join.earlier[row], join.later[place])
     if !takesLater(Column(earlier: row, later: place)) {

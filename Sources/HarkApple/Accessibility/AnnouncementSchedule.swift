@@ -151,7 +151,10 @@ struct Notice: Sendable, Equatable {
 }
 
 extension Notice.Lasting {
-  /// The reason for the end of a recording remains relevant until the microphone opens again.
+  /// Creates the period for which the hint at `cue` applies.
+  ///
+  /// Hints that remain relevant after a recording, such as the reason that it ended, apply until
+  /// the microphone opens again.
   init(hintAt cue: Cue) {
     switch cue {
     case .felt, .noisy, .longSpeech: self = .moment

@@ -142,8 +142,10 @@
       if !runsAsHardware { again() }
     }
 
-    /// Does nothing if a restart is already pending or the caller that opens the microphone
-    /// performs the retries.
+    /// Restarts the engine, after a delay if needed; ends the audio if no attempts are left.
+    ///
+    /// Does nothing if a restart is already pending, or while the microphone is opening, because
+    /// the caller that opens it performs the retries.
     mutating func again() {
       guard !isOpening, awaited != generation else { return }
       guard let delay = restart.next(at: now()) else { return end(.microphoneLost) }

@@ -18,10 +18,10 @@
 
   /// A recognition task that uses `SFSpeechRecognizer`.
   ///
-  /// All commands and all results from the system go through one queue. One loop off the main
-  /// thread reads it and alone holds the recognizer, the request, and the task while it runs,
-  /// because the system releases objects without strong references. Deallocating a running task
-  /// cancels it.
+  /// All commands and all results from the system go through one queue. A single loop off the main
+  /// thread reads the queue. While it runs, the loop alone holds strong references to the
+  /// recognizer, the request, and the task, because the system releases objects without any.
+  /// Deallocating a running task cancels it.
   final class SFSpeechRecognizerTask: RecognitionTask {
     /// An input of the loop, in order.
     enum Item: Sendable {

@@ -12,8 +12,10 @@ struct RecordingFiles: Sendable {
 
   private var files: FileManager { .default }
 
-  /// The files are readable once the device has been unlocked after a restart, so that a call can be
-  /// recorded while the screen is locked.
+  /// Creates the folder, if it does not exist.
+  ///
+  /// The files are accessible once the device has been unlocked after a restart, so that a call can
+  /// be recorded while the screen is locked.
   ///
   /// They are excluded from backups, because recordings stay on the device.
   func makeFolder() throws(CallRecordingFailure) {

@@ -147,7 +147,7 @@
     /// A part of the sentence; `bytesPerSecond` refers to the system's format.
     case sound(TapSound, bytesPerSecond: Double)
 
-    /// The end of the sentence, an empty buffer.
+    /// The end of the sentence, which the system marks with an empty buffer.
     case end
     case unreadable
 

@@ -38,7 +38,7 @@ extension VoiceDetector {
   /// The default, `onsetLag`.
   public static var releaseLag: Int { onsetLag }
 
-  /// The default, the difference of the lags.
+  /// The default, the difference between the lags.
   public static var briefExcess: Int { releaseLag - onsetLag }
 
   /// The default, `nil`.

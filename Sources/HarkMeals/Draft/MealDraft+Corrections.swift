@@ -140,7 +140,7 @@ extension MealDraft {
 extension MealDraft {
   /// Handles a food that was not eaten.
   ///
-  /// A number before "not" is that of the food after it, as in "300 not 200 grams of chicken".
+  /// A number before "not" applies to the food after it, as in "300 not 200 grams of chicken".
   mutating func exclude(
     _ told: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {

@@ -83,7 +83,7 @@ extension MealDraft {
     add(mention, link)
   }
 
-  /// Removes the withdrawn sentence after the correction turns out to name none of its entries.
+  /// Removes the withdrawn sentence once it is clear that the correction names none of its entries.
   mutating func dropWithdrawn() {
     if course == .withdrawingClause { entries.removeSubrange(min(start, entries.count)...) }
     course = .adding

@@ -19,7 +19,7 @@ extension MealDraft {
     isJoined = false
   }
 
-  /// The entry whose pieces are singled out, unless it was removed since.
+  /// The entry whose pieces are singled out, unless it has since been removed.
   private var singledOut: Apart? {
     singling.apart.flatMap { entries.indices.contains($0.host) ? $0 : nil }
   }

@@ -4,19 +4,19 @@ extension MealDraft {
     /// It is added to the meal.
     case adding
 
-    /// It is added unless it restates an entry, because the previous food restated one.
+    /// It restates an entry if one matches, because the previous food did; otherwise it is added.
     case restating
 
     /// It is added, unless "or" continues the exclusion of the previous food.
     case excluded
 
-    /// It replaces an earlier one.
+    /// It replaces an earlier food or amount.
     case correcting
 
     /// It was not eaten, or is a correction.
     case excluding(MealLexeme.Lack, isCorrection: Bool)
 
-    /// The sentence is withdrawn if the food is none of its entries.
+    /// It withdraws the sentence, unless it names one of the sentence's entries.
     case withdrawingClause
 
     /// These entries were removed; "just the apple" may restore one of them.

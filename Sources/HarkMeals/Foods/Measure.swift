@@ -58,7 +58,7 @@ enum Measure {
     }
   }
 
-  /// Returns the number of usual cups in a drink of a size.
+  /// Returns the size of a drink as a multiple of the usual cup.
   ///
   /// The sizes are eight, twelve, sixteen and twenty ounces.
   static func cups(of size: String?) -> Double {

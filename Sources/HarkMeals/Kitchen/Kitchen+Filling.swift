@@ -186,7 +186,7 @@ extension Kitchen {
     return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
   }
 
-  /// Generic names that a preceding food specifies.
+  /// Generic names that a preceding food makes specific, as in "apple pie".
   private static let made: Set<String> = [
     "cake", "pie", "soup", "stew", "chili", "bread", "muffin", "pudding", "sauce", "dip", "cookie",
     "pancake", "waffle", "roll", "bar", "burrito", "taco", "quesadilla", "enchilada", "burger",
@@ -213,7 +213,7 @@ extension Kitchen {
     return food.isMeat || food.isGrown || food.name.hasSuffix("egg")
   }
 
-  /// Returns whether the preceding food may be made into this one as an ingredient of a third, as
+  /// Returns whether the food may be an ingredient that is itself made from the preceding food, as
   /// in "an oat milk cappuccino".
   func isMaterial(_ piece: NounRun.Piece) -> Bool {
     guard case .food(_, let name) = piece.kind else { return false }

@@ -118,7 +118,7 @@ extension Kitchen {
     return .mention(mention)
   }
 
-  /// Manners that remove an ingredient from a dish or reduce it.
+  /// Preparations that change the ingredients of a dish, such as "decaf" or "full fat".
   private static let changing: Set<String> = [
     "decaf", "low fat", "lowfat", "nonfat", "non fat", "fat free", "unsweetened", "low carb",
     "skinny", "light", "lite", "half fat", "low calorie", "low cal", "two percent", "2 percent",
@@ -199,8 +199,8 @@ extension Kitchen {
     return .mention(drink)
   }
 
-  /// Replaces the dish's ingredients with rows for the manner, as in "a nonfat latte" or "a decaf
-  /// cappuccino", and returns `false` if there are none.
+  /// Replaces the dish's ingredients with the table's rows for a preparation, as in "a nonfat
+  /// latte" or "a decaf cappuccino"; returns `false` if there are no such rows.
   func make(_ manner: String, of mention: inout Mention) -> Bool {
     let way = Self.ofMilk[manner] ?? MealVocabulary.sameManner[manner] ?? manner
     if let milk = table.food(named: "\(way) milk"),

@@ -194,7 +194,8 @@ enum Unnamed {
 
 /// Vague foods that are named next or remain unknown, as in "A snack, some almonds".
 enum Vague {
-  /// Returns the statements with unnamed vague foods as unknown and without all other vague foods.
+  /// Returns the statements without vague foods that are named next; all other vague foods become
+  /// unknown.
   static func told(in statements: [MealStatement]) -> [MealStatement] {
     statements.indices.compactMap { index in
       guard case .vague(let said) = statements[index] else { return statements[index] }

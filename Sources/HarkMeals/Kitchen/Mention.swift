@@ -19,7 +19,7 @@ struct Mention: Sendable, Equatable {
   /// The unit into which the food was cut if no number was stated, as in "cheese cubes".
   var cut: String?
 
-  /// Descriptions of the food that no figure reflects.
+  /// Descriptions of the food that its nutrition figures do not reflect.
   var unheeded: [String] = []
 }
 
@@ -244,7 +244,7 @@ extension Dish {
   /// The grams in a cup of milk, from the source.
   private static let cupOfMilk = 244.0
 
-  /// Removes the milk in favor of an unknown one.
+  /// Removes the milk, because a kind of milk that the table lacks replaces it.
   mutating func loseMilk() { if parts.count > 1 { parts.removeAll { Addition.isMilk($0.food) } } }
 }
 

@@ -43,7 +43,7 @@ struct MealLexeme: Sendable {
     case joining
     case and(isOr: Bool)
 
-    /// "Of", "the", and filler sounds, which separate nothing.
+    /// "Of", "the", and filler sounds, which do not separate foods.
     case filler
 
     /// A word followed by food that was not eaten.

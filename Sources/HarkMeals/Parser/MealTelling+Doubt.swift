@@ -10,7 +10,7 @@ extension MealTelling {
     let next = self.key(index + 1)
     switch key {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
-    // "Ham between two slices of bread" divides nothing.
+    // In "ham between two slices of bread", the food is not divided among people.
     case "between", "among": if isBeforeAmount(index) { return }
     // "Second" is unclear only as a reference, as in "the second one"; "a second coffee" is one
     // more coffee.

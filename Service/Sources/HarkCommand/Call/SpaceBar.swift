@@ -29,7 +29,7 @@ struct SpaceBar: Equatable {
     case up
     case down(Manner, since: Double)
 
-    /// The key arrived again, by a second press or by repetition.
+    /// The key was received again, from a second press or from key repeat.
     case again(Manner, since: Double, at: Double)
 
     case held(Manner, at: Double)

@@ -5,7 +5,7 @@ import Hark
 enum SessionDetector {
   static func make() -> any VoiceDetector { choice.make() }
 
-  /// Made on first use, which also reports an unusable model.
+  /// The choice of detector, made on first use; an unusable model is reported then.
   private static let choice: VoiceDetectorChoice = {
     let choice = VoiceDetectorChoice(voiceModel: VoiceModelFile.chosen().url)
     if choice.problem != nil { Ending.say(choice.sentence) }

@@ -55,10 +55,10 @@ struct CommandFailure: Error, Equatable {
   /// The problem and its remedy, in one sentence.
   let sentence: String
 
-  /// Returns the failure of an incorrect use.
+  /// Returns the failure for incorrect usage.
   static func usage(_ sentence: String) -> Self { Self(status: .usage, sentence: sentence) }
 
-  /// Returns the failure of a missing component.
+  /// Returns the failure for a missing component.
   static func unavailable(_ sentence: String) -> Self {
     Self(status: .unavailable, sentence: sentence)
   }

@@ -9,7 +9,9 @@ import Foundation
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Returns once `act`, called on a system queue, is registered, which takes milliseconds.
+  /// Registers `act` as the handler of the signals, and blocks until the registration is complete.
+  ///
+  /// This takes a few milliseconds. `act` is called on a system queue.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -43,8 +43,8 @@ struct CaptureServer {
     return token
   }
 
-  /// In seconds: long enough to avoid a renewal at every save, and short enough to limit the harm
-  /// if the token leaks.
+  /// The lifetime of a token, in seconds: long enough to avoid a renewal at every save, and short
+  /// enough to limit the harm if the token leaks.
   private static let lifetime = 3_600.0
 
   /// Returns advice to append to the message of a failed save, or `nil` if there is none.

@@ -81,8 +81,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
     for wish in wishes {
       for action in actions(wish) { await runner.act(action) }
       guard wish == .dismissFailure else { continue }
-      // The message must be dismissed before the next key is processed, which would otherwise
-      // encounter it again.
+      // The next key must not be processed while the message is still shown.
       for await screen in await runner.states() where screen.field.failure == nil { break }
     }
   }

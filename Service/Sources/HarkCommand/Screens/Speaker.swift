@@ -68,7 +68,9 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports a problem that interrupted the reading; `status` is the status for the file's text.
+  /// Reports the problem that interrupted reading the file, if any, and returns the exit status.
+  ///
+  /// `status` is the status that applies to the text recognized in the file.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))
@@ -96,7 +98,8 @@ struct Speaker: Sendable {
     return status
   }
 
-  /// Transcribes the file until `isReady`; returns the exit status of a failure, if any.
+  /// Transcribes the file until `isReady` returns `true`; returns the exit status if transcription
+  /// fails, otherwise `nil`.
   private func speak<S: TerminalScreen>(
     _ sound: SoundFileMicrophone, to runner: ScreenRunner<S>, until isReady: (S) -> Bool
   ) async -> CommandStatus? {

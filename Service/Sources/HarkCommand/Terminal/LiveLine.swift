@@ -39,7 +39,7 @@ struct LiveLine: Equatable {
   }
 
   /// Returns the end of `text`, after an ellipsis if it is truncated; reads only as much of the
-  /// text as necessary, because it may span hours.
+  /// text as necessary, because it may contain hours of speech.
   static func tail(_ text: String, columns: Int) -> String {
     var kept: [Character] = []
     var used = 0

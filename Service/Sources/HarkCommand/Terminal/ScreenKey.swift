@@ -76,7 +76,8 @@ enum LineEditing: Sendable, Equatable {
     return offset..<offset
   }
 
-  /// Returns the start of the word before the cursor, where spaces after the word belong to it.
+  /// Returns the start of the word before the cursor, ignoring spaces between the word and the
+  /// cursor.
   private static func wordStart(before cursor: Int, in text: String) -> Int {
     var left = text.prefix(cursor)[...]
     while left.last?.isWhitespace == true { left.removeLast() }

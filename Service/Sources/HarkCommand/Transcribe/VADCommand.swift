@@ -52,7 +52,7 @@ struct VADCommand: ReportingCommand {
       let name = microphone.source.name
       try Output.standard.line(json ? report.json(frames: frames) : report.table(name: name))
     } else if json, let problem = microphone.problem {
-      // Every file has a line, so that a program that counts lines assigns them to the right files.
+      // Every file gets one line, so that a program can match lines to files by counting.
       var lines = SessionEventLines()
       try Output.standard.line(lines.failure(problem.code))
     }

@@ -101,8 +101,8 @@ package struct SpokenSample: Sendable {
     try? await socket.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
   }
 
-  /// Sends silence so that the last words become final, for longer if a slow server has not
-  /// recognized any words.
+  /// Sends silence so that the last words become final; continues longer if a slow server has not
+  /// recognized any words yet.
   private func beSilent(
     _ progress: SampleProgress, _ send: ([Float]) async throws -> Void
   ) async throws {

@@ -43,7 +43,7 @@ struct RealtimeSecretRoutes: Sendable {
     if let session = fields["session"], !(session is NSNull) {
       try configuration.update(session, locales: locales)
       let data = try? JSONSerialization.data(withJSONObject: session, options: .sortedKeys)
-      // The key contains the description.
+      // The description becomes part of the secret, so its length is limited.
       guard data?.count ?? 0 <= Self.longestSession else {
         throw .value("session", "an object of at most \(Self.longestSession) bytes")
       }

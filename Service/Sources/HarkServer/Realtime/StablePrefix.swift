@@ -7,10 +7,10 @@
 /// used. Therefore, the emitted pieces together are always the start of the whole text, and finally
 /// all of it.
 ///
-/// Larger values emit words later, and fewer that differ from the last hypothesis. Of the 88 words
-/// in the books and cards of Debian's `pocketsphinx-testdata`, these values emit 45 before their
-/// segment ends, one of which differs from the second pass; with the values 2, 1, and 0, 11 of 32
-/// differ.
+/// With larger values, words are emitted later, and fewer of them differ from the last hypothesis.
+/// Of the 88 words in the books and cards of Debian's `pocketsphinx-testdata`, these values emit 45
+/// before their segment ends, one of which differs from the second pass; with the values 2, 1, and
+/// 0, 11 of 32 differ.
 struct StablePrefix: Sendable {
   static let agreeing = 14
   static let held = 2

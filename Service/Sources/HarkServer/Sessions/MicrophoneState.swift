@@ -145,8 +145,8 @@ extension MicrophoneState {
 
   mutating func skip(to number: UInt32) { opening = number }
 
-  /// The current opening and the page's sample number that its audio has reached; `nil` if there is
-  /// none.
+  /// The current opening and the position that its audio has reached, in the page's numbering of
+  /// samples; `nil` if there is no opening.
   var place: SoundPlace? {
     if let adoption { return adoption.place }
     return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
@@ -154,7 +154,8 @@ extension MicrophoneState {
 
   /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session.
   ///
-  /// If the page no longer has some audio of a resumed opening, the session does not wait for it.
+  /// If the page has already discarded some audio of a resumed opening, the session does not wait
+  /// for that audio.
   mutating func counted(_ sound: WireSound) -> WireSound? {
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false

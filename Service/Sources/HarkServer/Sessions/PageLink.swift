@@ -35,7 +35,7 @@ final class PageLink: Sendable {
     ring()
   }
 
-  /// Records that the page receives a welcome, after which events continue the session's numbers.
+  /// Records that the page is sent a welcome; events after it continue the session's numbering.
   func welcome() { state.withLock { $0.isWelcomed = true } }
 
   /// Ends the connection; the first reason wins.

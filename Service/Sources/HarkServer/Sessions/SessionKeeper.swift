@@ -87,7 +87,7 @@ struct KeptScreen: Codable, Sendable, Equatable {
   struct Recording: Codable, Sendable, Equatable {
     var kind: String
 
-    /// The position after the audio of the saved text.
+    /// The position at which the audio of the saved text ends.
     var place: SoundPlace
   }
 

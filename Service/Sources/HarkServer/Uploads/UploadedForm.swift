@@ -111,7 +111,7 @@ final class UploadFile: Sendable {
 
   /// Returns the descriptor of a file without a name, or a negative value on failure.
   ///
-  /// On file systems without unnamed files, the file has a name for a moment.
+  /// On file systems that do not support unnamed files, the file briefly has a name.
   private static func nameless(in folder: String) -> Int32 {
     let file = open(folder, temporary | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 { return file }

@@ -9,8 +9,8 @@ import NIOWebSocket
 
 /// A connection that serves HTTP or becomes a WebSocket.
 ///
-/// Hummingbird serves connections that are not upgraded; a handshake that `Handshake` accepts
-/// becomes a socket of checked messages.
+/// Hummingbird serves connections that are not upgraded; a connection whose handshake `Handshake`
+/// accepts becomes a WebSocket with validated messages.
 struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   typealias Socket = NIOAsyncChannel<WebSocketMessage, WebSocketSending>
   typealias Plain = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>

@@ -35,7 +35,7 @@ struct DrawingPace {
     case awaited
   }
 
-  /// The interval between two drawings of audio alone, in seconds.
+  /// The minimum interval between redraws when only the audio has changed, in seconds.
   static let interval = 0.05
 
   private var last: DrawingMoment?

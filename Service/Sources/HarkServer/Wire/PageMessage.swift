@@ -69,7 +69,7 @@ enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
   case unavailable
 }
 
-/// An event of a microphone opening.
+/// An event in the lifetime of one opening of the microphone.
 enum MicrophoneNews: Sendable, Equatable {
   case opened
   case failed(Reason)

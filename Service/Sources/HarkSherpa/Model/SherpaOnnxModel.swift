@@ -106,14 +106,14 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
 
 /// The reason why sherpa-onnx does not work, as one sentence with the remedy.
 public struct SherpaOnnxProblem: Error, Equatable {
-  /// The sentence.
+  /// The problem and its remedy, in one sentence.
   public let sentence: String
 
   init(_ sentence: String) { self.sentence = sentence }
 }
 
 extension SherpaOnnxModel {
-  /// `nil` if the model takes no language.
+  /// Returns the model's code for the language of `locale`; `nil` if the language cannot be set.
   func tongue(for locale: LocaleTag?) -> String? {
     guard kind == .whisper || kind == .senseVoice, languages.count > 1 else { return nil }
     return locale?.language == "nb" ? "no" : locale?.language

@@ -43,7 +43,8 @@ public struct SherpaOnnxPlace: Sendable, Equatable {
     return "The sherpa-onnx library is not in \(root); install it with: \(installCommand)."
   }
 
-  /// Ignores a relative path, as the XDG Base Directory Specification requires.
+  /// Returns the user's own folder; ignores a relative `XDG_DATA_HOME`, as the XDG Base Directory
+  /// Specification requires.
   private static func own(in environment: [String: String]) -> String {
     let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (data ?? (environment["HOME"] ?? "") + "/.local/share") + "/hark/sherpa-onnx"

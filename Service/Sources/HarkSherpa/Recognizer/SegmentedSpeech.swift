@@ -47,8 +47,9 @@ struct SegmentedSpeech: Sendable {
   /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
 
-  /// The lead of live audio over its text beyond the longest stretch, in samples: two minutes; a
-  /// larger backlog would only produce words that are too late and fill memory.
+  /// The maximum backlog of live audio in addition to the longest stretch, in samples: two minutes.
+  ///
+  /// A larger backlog would only use more memory and produce words that arrive too late.
   static let mostAhead = 2 * 60 * 16_000
 
   private let longest: Int
@@ -116,10 +117,12 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Asks when all audio so far has been processed; the answer repeats the returned number.
+  /// Requests an answer once all audio so far has been processed; the answer contains the returned
+  /// number.
   ///
-  /// For live audio, the worker is asked after the end. A model for whole utterances only buffers
-  /// the audio before that, and an earlier answer would not include the time that the words take.
+  /// For live audio, the request is sent to the worker only after the audio has ended. Until then,
+  /// a model for whole utterances merely buffers the audio, so an earlier answer would not account
+  /// for the time that recognition takes.
   mutating func question() -> (UInt32, [Effect]) {
     let number = newStream()
     guard !isOver else { return (number, [.answer(number)]) }
@@ -140,7 +143,8 @@ struct SegmentedSpeech: Sendable {
     }
   }
 
-  /// Another worker processes the audio whose text is not final, up to a limit.
+  /// Requests another worker for the audio whose text is not final; fails the task after
+  /// `mostReplacements` replacements.
   mutating func workerEnded() -> [Effect] {
     guard !isOver else { return [] }
     isDown = true

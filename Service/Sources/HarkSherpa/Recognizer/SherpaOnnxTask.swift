@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkWorkers
 
-/// A recording's audio, or a part of it, while a worker recognizes it.
+/// The recognition of a recording, or of a part of it, by a worker.
 ///
 /// All reports arrive on one queue. A task that is released before `finish()` is canceled.
 final class SherpaOnnxTask: RecognitionTask {
@@ -41,7 +41,7 @@ final class SherpaOnnxWork: Sendable {
   private let queue = DispatchQueue(label: "hark-sherpa-onnx")
   private let report: @Sendable (RecognitionReport) -> Void
 
-  /// `worker` returns to `pool` at the end.
+  /// Starts work on `worker`, which is returned to `pool` at the end.
   init(
     _ worker: WorkerProcess, speech: SegmentedSpeech, pool: WorkerPool, language: String?,
     report: @escaping @Sendable (RecognitionReport) -> Void

@@ -38,7 +38,8 @@ final class SherpaOnnxLibrary {
   let online: Online
   let offline: Offline
 
-  /// Otherwise structures are known only up to the end of their model configuration.
+  /// Whether the complete layout of the library's structures is known; if not, it is known only up
+  /// to the end of the model configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
   /// Opens onnxruntime first, which the library requests by name and could not find itself.

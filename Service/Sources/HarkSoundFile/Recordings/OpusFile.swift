@@ -4,11 +4,11 @@ import Hark
 
 /// A new two-channel Ogg Opus file that is being written with libsndfile.
 ///
-/// Measured with two people who talk continuously for ten minutes, Opus takes 4.5 MB and FLAC 10.5
-/// MB. If the writer is killed, Opus in pages of 0.4 s loses at most the last 0.45 s, and FLAC 0.25
-/// s. However, a FLAC file stores its length in a header that is written at the end, so Chromium
-/// and other players do not know the length of the file that a killed writer leaves. Each page of
-/// an Ogg file states the length up to that page, so that nothing needs repair.
+/// For ten minutes of two people talking continuously, Opus takes 4.5 MB and FLAC 10.5 MB. If the
+/// writer is killed, Opus in pages of 0.4 s loses at most the last 0.45 s, and FLAC 0.25 s.
+/// However, a FLAC file stores its length in a header that is written at the end, so Chromium and
+/// other players do not know the length of the file that a killed writer leaves. Each page of an
+/// Ogg file states the length up to that page, so that nothing needs repair.
 final class OpusFile {
   /// The length of a page, in milliseconds.
   ///

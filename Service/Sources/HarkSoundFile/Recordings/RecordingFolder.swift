@@ -88,7 +88,7 @@ extension RecordingFolder {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Oldest first; empty if the folder does not exist.
+  /// Returns the names of all recordings, oldest first; empty if the folder does not exist.
   private func names() throws(CallRecordingFailure) -> [RecordingName] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }

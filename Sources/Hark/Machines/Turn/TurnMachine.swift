@@ -6,7 +6,7 @@
 ///  resting ────────────▶ hearing ──────────────▶ settling ──────────────▶ waiting
 ///     ▲                     ▲                       │ review, confirm         │ first audio
 ///     ├─────────────────────┼───────────────────────┘                         ▼
-///     │                     └── barge-in ── lowered ◀──── user speaks ─── speaking
+///     │                     └── barge-in ── ducked ◀───── user speaks ─── speaking
 ///     └───────────────────────── tap, reply over ◀─────────────────────────────┘
 /// ```
 ///
