@@ -1,6 +1,5 @@
 import Foundation
 import Hark
-import HarkScreens
 import HarkServices
 import LedgerCoverage
 import Testing

@@ -34,7 +34,8 @@ struct RecognizerCheck {
   var broken: DoctorFinding {
     let isDebian = model == .debian
     return .broken(
-      Self.name, "The files in \(SoundSource.path(model.folder).name) are not a PocketSphinx model.",
+      Self.name,
+      "The files in \(SoundSource.path(model.folder).name) are not a PocketSphinx model.",
       fix: isDebian ? AptCommand.reinstall("pocketsphinx-en-us") : Self.unset)
   }
 
