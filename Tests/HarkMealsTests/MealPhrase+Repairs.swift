@@ -644,5 +644,45 @@ extension MealPhrase {
       = 2 large egg white 66; 1 large egg yolk 17
     jerk chicken with six ounces of salmon and broccoli
       = ?120 g chicken thigh 120; 6 oz salmon 170.1; ?0.5 cup broccoli 78
+    an omelet with three egg whites
+      = 3 piece egg white 99
+    two eggs or three eggs
+      = ?3 piece egg 150
+    chicken and rice, left half the rice
+      = ?3 oz chicken 85.05; ?0.5 cup rice (white) 79
+    honey in my tea, two spoons
+      = ?2 spoon honey 42.38; ?1 cup tea 237
+    toast with butter, no margarine
+      = ?1 slice toast (white) 27; ?1 pat butter 5; !butter or margarine
+    two eggs, one fried, one boiled
+      = 1 piece fried egg 46; 1 piece hard boiled egg 50
+    four eggs, one hard boiled
+      = 3 piece egg 150; 1 piece hard boiled egg 50
+    I used to love pizza but today I had salad
+      = ?1 piece side salad 87
+    latte with macadamia milk
+      = ?1 shot espresso 29.6; !macadamia milk
+    rice and chicken, didn't finish the rice
+      = ?1 cup rice (white) 158; ?3 oz chicken 85.05
+    three eggs, not two eggs
+      = 2 piece egg 100
+    200 250 grams of rice
+      = ?250 g rice (white) 250
+    black beans soaked
+      = ?0.5 cup black bean 92.5; !black bean soaked
+    one fifty grams of rice
+      = 150 g rice (white) 150
+    two hundred chicken
+      = ?200 g chicken 200
+    roasted lamb
+      = ?3 oz leg of lamb 85.05
+    a plateful of spaghetti
+      = ?1 cup spaghetti 124
+    all but two of the six wings
+      = 4 piece chicken wing 340
+    nine shrimp out of a dozen
+      = 9 piece shrimp 49.5
+    three muffins, one was banana
+      = 3 piece muffin (blueberry) 339; !banana muffin
     """)
 }

@@ -43,8 +43,8 @@ struct RecipeTests {
 
   @Test("Holders are in the table")
   func holders() {
-    for (name, holder) in MealLexeme.Holder.all {
-      #expect(FoodTable.standard.food(named: holder.part.food) != nil, "\(name)")
+    for (name, holder) in MealLexeme.holders {
+      #expect(FoodTable.standard.food(named: holder.food) != nil, "\(name)")
     }
   }
 }

@@ -1,45 +1,15 @@
-extension MealDraft {
-  /// Resolves ambiguous words by their neighbors: "chips" are fries beside a steak and tortilla
-  /// chips beside guacamole, and "beans" beside toast are baked beans.
-  mutating func settleCompany() {
-    for index in entries.indices where entries[index].mention.dish.isPlain {
-      let company = entries.indices.filter { $0 != index && abs($0 - index) <= 2 }.flatMap {
-        entries[$0].mention.dish.parts.map(\.food)
-      }
-      let meaning = Company.meanings.first {
-        $0.word == MealWord.key(of: entries[index].mention.name) && $0.isMeant(company)
-      }
-      let isPlate = entries[index].isPlateOfChips
-      guard let name = isPlate ? "fries" : meaning?.food, let food = table.food(named: name) else {
-        continue
-      }
-      entries[index].mention.dish = Dish(food)
-    }
-  }
-}
-
-extension MealDraft.Entry {
-  /// Whether the chips are fries, as in "a portion of chips" or "large chips", which do not
-  /// describe bagged chips.
-  fileprivate var isPlateOfChips: Bool {
-    guard MealWord.key(of: mention.name) == "chip" else { return false }
-    let plates: Set<String> = ["serving", "plate", "cone", "basket"]
-    return mention.amount.unit.map(plates.contains) ?? (mention.amount.size != nil)
-  }
-}
-
 /// The meaning of a word beside certain foods.
-private struct Company {
-  var word: String
-  var food: String
+struct Company {
+  private var word: String
+  private var food: String
 
   /// The numbers or number prefixes of foods, of which at least one must be nearby.
-  var beside: Set<String>
+  private var beside: Set<String>
 
   /// The numbers or number prefixes of foods that must not be nearby.
-  var without: Set<String> = []
+  private var without: Set<String> = []
 
-  func isMeant(_ company: [Food]) -> Bool {
+  private func isMeant(_ company: [Food]) -> Bool {
     func has(_ numbers: Set<String>) -> Bool {
       company.contains { food in numbers.contains(where: food.number.hasPrefix) }
     }
@@ -61,10 +31,32 @@ private struct Company {
     "21080",
   ]
 
-  static let meanings = [
+  private static let meanings = [
     Company(word: "chip", food: "tortilla chip", beside: dips),
     Company(word: "chip", food: "fries", beside: plates, without: ["18069", "21124"]),
     Company(word: "pie", food: "beef pot pie", beside: mains),
     Company(word: "bean", food: "baked bean", beside: breakfast, without: southern),
   ]
+
+  /// Resolves ambiguous words by their neighbors: "chips" are fries beside a steak and tortilla
+  /// chips beside guacamole, and "beans" beside toast are baked beans.
+  static func settle(_ plate: inout Plate) {
+    for index in plate.entries.indices where plate[index].dish.isPlain {
+      let company = plate.entries.indices.filter { $0 != index && abs($0 - index) <= 2 }.flatMap {
+        plate[$0].dish.parts.map(\.food)
+      }
+      let word = MealWord.key(of: plate[index].name)
+      let meaning = meanings.first { $0.word == word && $0.isMeant(company) }
+      let isFries = word == "chip" && isPlate(plate[index].amount)
+      if let name = isFries ? "fries" : meaning?.food, let food = plate.table.food(named: name) {
+        plate[index].dish = Dish(food)
+      }
+    }
+  }
+
+  /// Whether chips in this amount are fries, as in "a portion of chips" or "large chips", which do
+  /// not describe bagged chips.
+  private static func isPlate(_ amount: SaidAmount) -> Bool {
+    amount.unit.map { ["serving", "plate", "cone", "basket"].contains($0) } ?? (amount.size != nil)
+  }
 }

@@ -1,111 +1,65 @@
 extension MealDraft {
   mutating func add(_ amount: SaidAmount, _ said: String, _ link: Link?) {
-    if isLastUnknown, amount.unit != nil { return }
+    if plate.isLastUnknown, amount.unit != nil { return }
     if takesFromOthers(amount) || countsSome(amount, after: link) { return }
-    guard let last = entries.indices.last else { return note(amount, said) }
-    if let host = indexOfCounted(last, by: amount.unit) {
-      entries[host].mention.amount = amount
+    guard let last = plate.last else { return note(amount, said) }
+    if let host = plate.indexOfCounted(by: amount.unit) {
+      plate[host].amount = amount
       return
     }
-    let before = entries[last].mention.amount
-    if let sum = sum(of: before, and: amount, said, link) {
-      entries[last].mention.amount = sum
+    let before = plate[last].amount
+    if let sum = before.sum(with: amount, said, link) {
+      plate[last].amount = sum
+      if link == .and, amount.unit != nil { plate.sentence.isMended = true }
       return
     }
     // Without a linking word, an amount with the same unit is a correction, as in "two glasses of
     // wine, well, three glasses".
     let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
-    sentence.isMended = sentence.isMended || isRepair
-    guard isRepair || before.isEmpty || entries[last].mention.takes(amount) else {
+    if isRepair { plate.sentence.isMended = true }
+    guard isRepair || before.isEmpty || plate[last].takes(amount) else {
       if amount == before { return }
       note(amount, said)
-      if let count = amount.quantity, count >= 1, amount.unit == nil,
-        before.unit.map({ !Measure.isExact($0) }) ?? true, let counted = before.quantity
+      if let count = amount.quantity, count >= 1, amount.unit == nil, !before.isMeasured,
+        let counted = before.quantity
       {
         // "Four cookies, well, five" may or may not be a correction.
-        let isRepair = before.unit == nil || counted >= 2 && count >= 2 && !sentence.isUnclear
-        if isRepair { entries[last].mention.amount.quantity = count }
-        entries[last].mention.amount.isVague = true
+        if before.unit == nil || counted >= 2 && count >= 2 && !plate.sentence.isUnclear {
+          plate[last].amount.quantity = count
+        }
+        plate[last].amount.isVague = true
       }
       return
     }
     if case .times = each {} else { each = before.quantity.map(Each.counted) ?? .once }
-    var told = amount
+    var amount = amount
     // The weight in "half a steak, it was ten ounces" may be that of the whole or of the half.
     if before.unit == nil, let part = before.quantity, part < 1, let weight = amount.quantity,
-      let unit = amount.unit, Measure.isExact(unit)
+      amount.isMeasured
     {
-      told.quantity = part * weight
-      told.isVague = true
+      amount.quantity = part * weight
+      amount.isVague = true
     }
-    set(told, link)
-  }
-
-  /// Returns the sum of two amounts of the same food; `nil` if the second is not a part or an
-  /// addition.
-  private mutating func sum(
-    of before: SaidAmount, and amount: SaidAmount, _ said: String, _ link: Link?
-  ) -> SaidAmount? {
-    var sum = before
-    // "A fourth" is recognized as a fraction but may mean one more, as in "three cups of coffee by
-    // noon, a fourth at two".
-    if amount.unit == nil, let count = before.quantity, count >= 2, let part = amount.quantity,
-      part < 0.4, abs(1 / part - count - 1) < 0.01
-    {
-      sum.quantity = count + 1
-      sum.isVague = true
-      return sum
-    }
-    // A fraction without a unit scales the stated amount, as in "a bag of chips, but only half".
-    if amount.unit == nil, link == nil, let part = amount.quantity, part < 1,
-      let count = before.quantity, count >= 1
-    {
-      sum.quantity = count * part
-      sum.isVague = before.isVague || amount.isVague
-      return sum
-    }
-    if link == .or, before.quantity != nil, amount.unit == nil || amount.unit == before.unit {
-      sum.quantity = amount.quantity ?? before.quantity
-      sum.isVague = true
-      return sum
-    }
-    // The size precedes the number in "mini bagels, two".
-    if before.quantity == nil, before.unit == nil, before.size != nil, amount.unit == nil,
-      amount.size == nil
-    {
-      sum.quantity = amount.quantity
-      return sum
-    }
-    // After "and", an amount with the same unit is added, as in "a slice of cake, and then another
-    // slice".
-    guard link == .and, amount.unit != nil, amount.unit == before.unit, let count = before.quantity,
-      let more = amount.quantity
-    else { return nil }
-    sentence.isMended = true
-    sum.quantity = count + more
-    // "And half a cup at that" may not mean an additional amount.
-    let isMore = said.hasPrefix("another") || said.contains("more") || more >= 1
-    sum.isVague = before.isVague || !isMore
-    return sum
+    set(amount, link)
   }
 
   /// Sets the amount of the last entry.
   private mutating func set(_ amount: SaidAmount, _ link: Link?) {
-    let last = entries.count - 1
-    let before = entries[last].mention.amount
-    var told = amount
+    let last = plate.entries.count - 1
+    let before = plate[last]
+    var amount = amount
     // Spoonfuls are an unlikely amount of a main dish, as in "yogurt on my chili, two tablespoons".
-    if link == nil, ["tbsp", "tsp", "spoon"].contains(amount.unit), last > sentence.start,
-      !entries[last].mention.isAdded
+    if link == nil, ["tbsp", "tsp", "spoon"].contains(amount.unit), last > plate.sentence.start,
+      !before.isAdded
     {
-      told.isVague = true
+      amount.isVague = true
     }
-    told.unit = told.unit ?? before.unit ?? entries[last].mention.cut
-    told.quantity = told.quantity ?? before.quantity
+    amount.unit = amount.unit ?? before.amount.unit ?? before.cut
+    amount.quantity = amount.quantity ?? before.amount.quantity
     // The size in "a large pizza, three slices" is that of the whole pizza.
-    if told.unit == before.unit { told.size = told.size ?? before.size }
-    entries[last].mention.amount = told
-    entries[last].mention.takePart(of: table)
+    if amount.unit == before.amount.unit { amount.size = amount.size ?? before.amount.size }
+    plate[last].amount = amount
+    plate[last].takePart(of: plate.table)
     // The user's own amount replaces the share in "we shared a pizza, I had three slices".
     sharing = .none
   }
@@ -113,15 +67,15 @@ extension MealDraft {
   /// Corrects the last amount, or that of the last entry in the sentence that has one if the last
   /// entry has none, as in "three sugars in my tea, I mean two".
   mutating func correct(_ amount: SaidAmount, _ said: String, _ link: Link?) {
-    guard let last = entries.last?.mention else { return note(amount, said) }
+    guard let last = plate.lastMention else { return note(amount, said) }
     course = .adding
     if amount.quantity != nil, amount.size == nil, last.amount.isEmpty,
-      let index = entries.indices.dropFirst(sentence.start).last(where: {
-        let told = entries[$0].mention.amount
-        return told.quantity != nil && (amount.unit == nil || amount.unit == told.unit)
+      let index = plate.entries.indices.dropFirst(plate.sentence.start).last(where: {
+        let before = plate[$0].amount
+        return before.quantity != nil && (amount.unit == nil || amount.unit == before.unit)
       })
     {
-      entries[index].mention.amount.quantity = amount.quantity
+      plate[index].amount.quantity = amount.quantity
       return
     }
     if case .counted = each { each = .once }
@@ -132,35 +86,32 @@ extension MealDraft {
   mutating func exclude(
     _ amount: SaidAmount, _ said: String, _ lack: MealLexeme.Lack, _ next: Course, _ link: Link?
   ) {
-    if lack == .no, !entries.isEmpty { return correct(amount, said, link) }
+    if lack == .no, !plate.entries.isEmpty { return correct(amount, said, link) }
     course = next
     if lack == .without, amount.unit == nil, !isOfOthers, let count = amount.quantity,
-      let host = indexOfMany(than: count)
+      let host = singling.host(than: count, of: plate)
     {
-      entries[host].mention.amount.quantity? -= count
-      sentence.isExcepting = false
-    } else if lack != .instead, !isOfOthers, amount.unit != nil || sentence.isExcepting {
-      sentence.isUnclear = true
+      plate[host].amount.quantity? -= count
+      plate.sentence.isExcepting = false
+    } else if lack != .instead, !isOfOthers, amount.unit != nil || plate.sentence.isExcepting {
+      plate.sentence.isUnclear = true
     }
   }
 
-  /// Returns the host that an amount after an addition counts, as in "arepas with cheese, two" or
-  /// "stew with carrots, one bowl".
-  private func indexOfCounted(_ last: Int, by unit: String?) -> Int? {
-    let addition = entries[last].mention
-    guard entries[last].host != nil, addition.amount.isEmpty else { return nil }
-    // The amount in "honey in my tea, two spoons" is that of the honey.
-    if let unit, ["spoon", "tsp", "tbsp", "packet", "cube", "pat"].contains(unit), last > 0,
-      addition.food.isPoured, entries[last - 1].mention.isAdded,
-      entries[last - 1].mention.amount.isEmpty
-    {
-      return last - 1
+  /// Singles out pieces of the last entry, or else adds their number as an amount.
+  mutating func single(_ count: Double, _ said: String, _ link: Link?) {
+    guard singling.single(count, of: plate) else {
+      return add(SaidAmount(quantity: count), said, link)
     }
-    let isWhole = unit.map(Measure.isOpen) ?? false
-    guard isWhole || unit == nil && addition.isAdded, let host = lastHost,
-      entries[host].mention.amount.isEmpty
-    else { return nil }
-    return host
+    isJoined = false
+  }
+
+  /// Returns whether a bare number counts pieces of the host, as in "one with jam and one plain".
+  private func countsSome(_ amount: SaidAmount, after link: Link?) -> Bool {
+    guard amount.unit == nil, amount.size == nil, let count = amount.quantity,
+      plate.entries.last?.host != nil, singling.host(than: count, of: plate) != nil
+    else { return false }
+    return link == .and || singling.apart(of: plate) != nil
   }
 
   /// Records an amount without a named food; an amount with a unit is reported as unknown.
@@ -169,31 +120,175 @@ extension MealDraft {
       pending = .awaiting(amount, said: said)
       return
     }
-    if said.isEmpty || isLastUnknown { return }
-    unknown.append(said)
+    if said.isEmpty || plate.isLastUnknown { return }
+    plate.unknown.append(said)
     pending = .abandoned(amount)
-    if entries.count > sentence.start { sentence.isUnclear = true }
+    if plate.entries.count > plate.sentence.start { plate.sentence.isUnclear = true }
+  }
+
+  /// Reports a number that no food followed.
+  mutating func reportAwaited() {
+    guard case .awaiting(let number, let said) = pending, !number.isVague, !plate.isLastUnknown
+    else { return }
+    pending = .none
+    if plate.entries.count > plate.sentence.start {
+      plate.sentence.isUnclear = true
+    } else if !said.isEmpty {
+      plate.unknown.append(said)
+    }
   }
 
   /// Handles "each", as in "two steaks, eight ounces each", "two coffees with two sugars each", or
   /// "two burgers each with".
   mutating func takeEach() {
-    if case .abandoned(let amount) = pending, !unknown.isEmpty {
-      unknown.removeLast()
+    if case .abandoned(let amount) = pending, !plate.unknown.isEmpty {
+      plate.unknown.removeLast()
       pending = .distributed(amount)
       return
     }
-    guard let last = entries.indices.last else { return }
+    guard let last = plate.last else { return }
     switch each {
     case .times(let count), .counted(let count):
-      entries[last].mention.multiply(by: count)
+      plate[last].multiply(by: count)
       each = .once
     case .once, .hosts:
-      if isJoined, entries[last].host != nil {
-        entries[last].mention.multiply(by: entries[last].hosts)
+      if isJoined, plate.entries[last].host != nil {
+        plate[last].multiply(by: plate.entries[last].hosts)
       } else {
-        each = entries[last].mention.amount.quantity.map(Each.hosts) ?? .once
+        each = plate[last].amount.quantity.map(Each.hosts) ?? .once
       }
     }
+  }
+}
+
+extension MealDraft {
+  mutating func take(_ share: Share, _ said: String) {
+    switch share {
+    case .begun: sharing = .begun(start: plate.entries.count, said: said)
+    case .open: sharing.open(said, on: &plate)
+    case .divided(let count): sharing.divide(by: count, on: &plate)
+    case .less(let part): lose(part, said)
+    case .only(let part): keep(part, said)
+    case .more(let count): if let host = eatenHost() { plate[host].amount.count += count }
+    case .times(let count): if let host = eatenHost() { plate[host].amount.count *= count }
+    case .repeated(let count):
+      guard let host = eatenHost() else { return }
+      each = plate[host].amount.isEmpty ? .times(count) : .once
+      plate[host].multiply(by: count)
+    case .remaining: leaveRest()
+    case .ofKind(let count): singling = .kind(count)
+    }
+  }
+
+  /// Returns the last host if it was eaten; otherwise the sentence is unclear.
+  private mutating func eatenHost() -> Int? {
+    if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
+    plate.sentence.isUnclear = !plate.isLastUnknown
+    return nil
+  }
+
+  /// Marks the amount of the last host entry as vague, as in "I only ate some of it".
+  mutating func takePart() {
+    guard !isOfOthers else { return }
+    if let host = plate.lastHost {
+      plate[host].amount.isVague = true
+    } else {
+      plate.sentence.isUnclear = true
+    }
+  }
+
+  /// Handles a stated remainder by counting the rest as eaten, as in "a quarter of the pizza was
+  /// left".
+  private mutating func leaveRest() {
+    guard let host = plate.lastHost else {
+      plate.sentence.isUnclear = true
+      return
+    }
+    if let part = plate[host].amount.quantity, part < 1 { plate[host].amount.quantity = 1 - part }
+    plate[host].amount.isVague = true
+  }
+
+  private mutating func lose(_ part: Double, _ said: String) {
+    guard let host = plate.lastHost else {
+      plate.sentence.isUnclear = true
+      return
+    }
+    let amount = plate[host].amount
+    // The total is ambiguous in "two, no wait, three, I left one".
+    if plate.sentence.wasAmended { plate.sentence.isUnclear = true }
+    if part < 1 {
+      plate.scale(host, by: 1 - part)
+    } else if !amount.isWeight, let count = amount.quantity, count > part {
+      plate[host].amount.quantity = count - part
+    } else {
+      sharing.leaveOpen(said, on: &plate)
+    }
+  }
+
+  private mutating func keep(_ part: Double, _ said: String) {
+    let kept = SaidAmount(quantity: part)
+    if takesFromOthers(kept) { return }
+    guard let host = plate.lastHost else {
+      if part < 1 {
+        plate.sentence.isUnclear = true
+      } else {
+        pending = .awaiting(kept, said: said)
+      }
+      return
+    }
+    let amount = plate[host].amount
+    plate.sentence.isUnclear = false
+    if part < 1 {
+      plate.scale(host, by: part)
+    } else if !amount.isWeight, amount.quantity ?? part >= part {
+      plate[host].amount.quantity = part
+    } else {
+      take(.amount(kept, said: said), after: [])
+    }
+    sharing = .none
+  }
+}
+
+extension SaidAmount {
+  /// Returns the sum of two amounts of the same food; `nil` if the second is not a part or an
+  /// addition.
+  fileprivate func sum(with amount: SaidAmount, _ said: String, _ link: Link?) -> SaidAmount? {
+    var sum = self
+    // "A fourth" is recognized as a fraction but may mean one more, as in "three cups of coffee by
+    // noon, a fourth at two".
+    if amount.unit == nil, let count = quantity, count >= 2, let part = amount.quantity, part < 0.4,
+      abs(1 / part - count - 1) < 0.01
+    {
+      sum.quantity = count + 1
+      sum.isVague = true
+      return sum
+    }
+    // A fraction without a unit scales the stated amount, as in "a bag of chips, but only half".
+    if amount.unit == nil, link == nil, let part = amount.quantity, part < 1, let count = quantity,
+      count >= 1
+    {
+      sum.quantity = count * part
+      sum.isVague = isVague || amount.isVague
+      return sum
+    }
+    if link == .or, quantity != nil, amount.unit == nil || amount.unit == unit {
+      sum.quantity = amount.quantity ?? quantity
+      sum.isVague = true
+      return sum
+    }
+    // The size precedes the number in "mini bagels, two".
+    if quantity == nil, unit == nil, size != nil, amount.unit == nil, amount.size == nil {
+      sum.quantity = amount.quantity
+      return sum
+    }
+    // After "and", an amount with the same unit is added, as in "a slice of cake, and then another
+    // slice".
+    guard link == .and, amount.unit != nil, amount.unit == unit, let count = quantity,
+      let more = amount.quantity
+    else { return nil }
+    sum.quantity = count + more
+    // "And half a cup at that" may not mean an additional amount.
+    sum.isVague = isVague || !(said.hasPrefix("another") || said.contains("more") || more >= 1)
+    return sum
   }
 }

@@ -1,7 +1,4 @@
 extension MealDraft {
-  var isExcluding: Bool { if case .excluding = course { true } else { false } }
-  var isAdding: Bool { course != .correcting && !isExcluding }
-
   /// Applies a preceding number to a food; returns `nil` if the food is a kind of the last entry.
   ///
   /// Such numbers occur in "six, chicken wings", and "ten, maybe twelve grapes".
@@ -9,20 +6,20 @@ extension MealDraft {
     var mention = mention
     if case .kind(let count) = singling {
       singling = .none
-      if let head = lastHost.map({ entries[$0].mention }) {
-        splitKind(count, mention, of: head)
-        isLastUnknown = false
+      if let host = plate.lastHost {
+        plate.splitKind(count, mention, of: host)
+        plate.isLastUnknown = false
         return nil
       }
     }
-    if !isExcluding { others = OthersFood() }
+    if !course.isExcluding { others = OthersFood() }
     switch pending {
     case .awaiting(let number, _):
       pending = .none
       if mention.amount.isEmpty, mention.isPlural {
         mention.amount = number
       } else if mention.amount.unit == nil, let count = mention.amount.quantity,
-        count != number.quantity, !isExcluding
+        count != number.quantity, !course.isExcluding
       {
         mention.amount.isVague = true
       }
@@ -36,31 +33,37 @@ extension MealDraft {
     return mention
   }
 
-  mutating func add(_ told: Mention, _ link: Link?) {
-    let wasUnknown = isLastUnknown
+  mutating func add(_ mention: Mention, _ link: Link?) {
+    let wasUnknown = plate.isLastUnknown
     let isRestating = course == .restating
-    (isLastUnknown, course) = (false, .adding)
-    var mention = told
-    if link == nil, wasUnknown, namesKind(&mention) { return append(mention) }
+    (plate.isLastUnknown, course) = (false, .adding)
+    var mention = mention
+    if link == nil, wasUnknown, plate.namesKind(&mention) { return append(mention) }
     if link == .and, !mention.isAdded { each.endHosts() }
     if link == .and, mention.standsAlone { isJoined = false }
-    if refersBack(mention) || link == .or && leaveOpen(mention) {
+    if !isJoined && plate.refersBack(mention) || link == .or && plate.leaveOpen(mention) {
       if isRestating { course = .restating }
-    } else if link == nil || isRestating, let index = indexOfRestated(mention) {
-      entries[index].mention = mention
+    } else if link == nil || isRestating, let index = plate.indexOfRestated(mention) {
+      plate[index] = mention
       course = .restating
     } else {
-      takeFromSome(mention, after: link)
+      if !isJoined { singling.take(mention, from: &plate, after: link) }
       append(mention)
     }
   }
 
   /// Replaces an earlier food, or adds the food if there is none.
   mutating func correct(_ mention: Mention, _ link: Link?) {
-    guard isLastUnknown || !entries.isEmpty else { return add(mention, link) }
+    guard plate.isLastUnknown || !plate.entries.isEmpty else { return add(mention, link) }
     course = .adding
-    isLastUnknown ? amend(unknownWith: mention) : amend(with: mention)
-    isLastUnknown = false
+    plate.isLastUnknown ? append(plate.correction(ofUnknown: mention)) : amend(with: mention)
+    plate.isLastUnknown = false
+  }
+
+  private mutating func amend(with mention: Mention) {
+    // "One sugar" adds the sugar in "tea, no sugar. I lied, one sugar."
+    if lacked.contains(mention.food), mention.isAdded { return append(mention) }
+    plate.amend(with: mention)
   }
 
   /// Adds the food after a withdrawal, restores it, or corrects an entry of the sentence that was
@@ -68,15 +71,15 @@ extension MealDraft {
   mutating func restore(_ mention: Mention, _ link: Link?) {
     if case .withdrawn(let mentions) = course, mention.amount.isEmpty {
       let same = mentions.last { $0.dish == mention.dish }
-      let isKept = entries.contains { $0.mention.dish == mention.dish }
+      let isKept = plate.lastEntry(of: mention.dish) != nil
       if isKept || same != nil {
-        (course, isLastUnknown) = (.adding, false)
+        (course, plate.isLastUnknown) = (.adding, false)
         if !isKept, let same { append(same) }
         return
       }
     }
-    if course == .withdrawingClause, entries.contains(where: { $0.mention.isKin(of: mention) }) {
-      (course, isLastUnknown) = (.adding, false)
+    if course == .withdrawingClause, plate.lastKin(of: mention) != nil {
+      (course, plate.isLastUnknown) = (.adding, false)
       return amend(with: mention)
     }
     dropWithdrawn()
@@ -85,73 +88,15 @@ extension MealDraft {
 
   /// Removes the withdrawn sentence once it is clear that the correction names none of its entries.
   mutating func dropWithdrawn() {
-    if course == .withdrawingClause { entries.removeSubrange(min(start, entries.count)...) }
+    if course == .withdrawingClause {
+      plate.entries.removeSubrange(min(plate.start, plate.entries.count)...)
+    }
     course = .adding
   }
 
-  /// Handles alternatives of which only one was eaten, as in "an apple or a pear".
-  private mutating func leaveOpen(_ mention: Mention) -> Bool {
-    guard let last = entries.indices.last else { return false }
-    let before = entries[last].mention
-    entries[last].mention.amount.isVague = true
-    if before.dish == mention.dish {
-      entries[last].mention.amount.quantity = mention.amount.quantity ?? before.amount.quantity
-    } else {
-      unknown.append("\(before.name) or \(mention.name)")
-    }
-    return true
-  }
-
-  /// Returns whether the mention refers to an existing entry, as in "so just the coffee".
-  ///
-  /// A fraction scales that entry, as in "left half the rice".
-  private mutating func refersBack(_ mention: Mention) -> Bool {
-    guard !isJoined, let index = entries.lastIndex(where: { $0.mention.dish == mention.dish })
-    else { return false }
-    if mention.isDefinite, mention.amount.isEmpty {
-      // The next statements refer to this entry, as in "chicken, rice, the chicken was four
-      // ounces".
-      let isAlone = entries[index].host == nil && entries.dropFirst(index + 1).first?.host == nil
-      if isAlone, entries[index].mention.amount.isEmpty {
-        entries.append(entries.remove(at: index))
-      }
-      return true
-    }
-    guard mention.amount.isVague, mention.amount.unit == nil, let part = mention.amount.quantity,
-      part < 1
-    else { return false }
-    scale(index, by: part)
-    entries[index].mention.amount.isVague = true
-    return true
-  }
-
-  /// Returns the entry that the mention restates, as in "I had waffles, maybe two waffles" or "a
-  /// burger, a bacon burger".
-  private func indexOfRestated(_ mention: Mention) -> Int? {
-    guard entries.count > start, let last = entries.last?.mention else { return nil }
-    let end = entries.count - 1
-    if last.amount.isEmpty || last.amount == mention.amount, mention.name.hasSuffix(" " + last.name)
-    {
-      return end
-    }
-    guard !mention.amount.isEmpty else { return nil }
-    let isCounted = (mention.amount.quantity ?? 0) >= 2
-    if last.dish == mention.dish, last.amount != mention.amount || isCounted { return end }
-    return entries.indices.dropFirst(start).last {
-      entries[$0].mention.dish == mention.dish && entries[$0].mention.amount.isEmpty
-    } ?? (last.amount.isEmpty && mention.name.hasSuffix(last.name) ? end : nil)
-  }
-
-  mutating func append(_ mention: Mention) {
-    if isJoined, let filled = entries.lastIndex(where: { !$0.mention.dish.isPlain }),
-      let dish = entries[filled].mention.dish.changed(bread: mention)
-        ?? entries[filled].mention.dish.changed(milk: mention)
-    {
-      entries[filled].mention.dish = dish
-      return
-    }
+  private mutating func append(_ mention: Mention) {
+    if isJoined, plate.changesBase(mention) || plate.countsEggs(of: mention) { return }
     var mention = mention
-    if countsEggs(of: mention) { return }
     switch pending {
     case .kept(let amount):
       pending = .none
@@ -161,61 +106,164 @@ extension MealDraft {
     }
     if let doubt {
       mention.amount.isVague = true
-      if !unknown.contains(doubt) { unknown.append(doubt) }
+      if !plate.unknown.contains(doubt) { plate.unknown.append(doubt) }
     }
     // A substitution inside a dish is unclear, as in "a veggie patty instead of beef in my burger".
-    if isJoined, sentence.isSwapping, mention.isMade { sentence.isUnclear = true }
-    if isJoined, tellsContents(mention) { return }
-    if mention.amount.isEmpty, mention.dish.isPlain, isInDish(mention) { return }
+    if isJoined, plate.sentence.isSwapping, mention.isMade { plate.sentence.isUnclear = true }
+    if isJoined, plate.tellsContents(mention) { return }
+    if mention.amount.isEmpty, mention.dish.isPlain, plate.isInDish(mention, isJoined: isJoined) {
+      return
+    }
     var ofEach: Double?
     if case .hosts(let count) = each { ofEach = count }
-    guard isJoined || ofEach != nil, let last = entries.last else {
+    guard isJoined || ofEach != nil, let last = plate.entries.last else {
       singling = .none
-      return entries.append(Entry(mention: mention))
+      return plate.entries.append(Plate.Entry(mention: mention))
     }
     // An addition belongs to the original host, even if other additions precede it.
-    var hosts = last.host == nil ? last.mention.amount.quantity ?? 1 : last.hosts
+    var hosts = last.host == nil ? last.mention.amount.count : last.hosts
     if case .pieces(let count, let apart) = singling { (hosts, singling) = (count, .apart(apart)) }
     if let ofEach { mention.multiply(by: ofEach) }
-    entries.append(Entry(mention: mention, host: last.host ?? last.mention.food, hosts: hosts))
+    let host = last.host ?? last.mention.food
+    plate.entries.append(Plate.Entry(mention: mention, host: host, hosts: hosts))
   }
 
-  /// Whether the dish already contains the food, such as the cream cheese in "a bagel with lox,
-  /// cream cheese and capers".
-  private func isInDish(_ mention: Mention) -> Bool {
-    guard let host = lastHost.map({ entries[$0].mention }), !host.dish.isPlain,
-      host.name.contains(" with ") || isJoined && host.name.contains(" "),
-      entries.count > sentence.start
-    else { return false }
-    return host.dish.parts.contains { $0.food == mention.food && !$0.amount.isEmpty }
+  /// Applies a preparation to the pieces singled out, as in "two eggs, one fried, one boiled", or
+  /// else to the last entry.
+  mutating func prepare(_ manner: String) {
+    if course != .restating { course = .adding }
+    singling.prepare(manner, on: &plate)
   }
 
-  /// Applies a number of eggs to an egg dish instead of adding eggs, as in "an omelet with three
-  /// eggs".
-  private mutating func countsEggs(of mention: Mention) -> Bool {
-    guard isJoined, let last = entries.indices.last, entries[last].host == nil,
-      let unit = Self.eggDishes[entries[last].mention.food.number],
-      ["egg", "egg white"].contains(mention.name), mention.amount.unit == nil,
-      let count = mention.amount.quantity, entries[last].mention.amount.quantity ?? 1 == 1
-    else { return false }
-    if mention.name == "egg white" {
-      entries[last].mention = mention
-    } else {
-      entries[last].mention.amount = SaidAmount(
-        quantity: count, unit: unit.isEmpty ? nil : unit, isVague: mention.amount.isVague)
+  /// Replaces the preparation of the last entry, as in "fried eggs, I mean scrambled".
+  mutating func correct(_ manner: String) {
+    if case .pieces = singling { return prepare(manner) }
+    course = .adding
+    guard let last = plate.last, !plate.change(last, toKind: manner) else { return }
+    plate[last].unheeded.append("\(manner) \(plate[last].name)")
+  }
+
+  mutating func add(unknown text: String, _ link: Link?) {
+    course = .adding
+    if isJoined, text.hasSuffix(" milk"), let last = plate.last { plate[last].dish.loseMilk() }
+    if link == .or, !plate.isLastUnknown, let last = plate.last {
+      plate[last].amount.isVague = true
     }
-    return true
+    plate.unknown.append(text)
+    plate.isLastUnknown = true
   }
 
-  /// The food numbers of omelets and scrambled eggs, with the unit for one egg of each.
-  private static let eggDishes = ["01130": "large", "01132": ""]
+  mutating func correct(unknown text: String, _ link: Link?) {
+    course = .adding
+    if plate.isLastUnknown || plate.entries.isEmpty {
+      if plate.isLastUnknown { plate.unknown.removeLast() }
+      add(unknown: text, link)
+    } else {
+      plate.correct(unknown: text)
+    }
+  }
 
+  /// Records the absence of an unknown food from a dish, as in "a sub with no meat".
+  ///
+  /// After "no", the food may also be a correction.
+  mutating func exclude(
+    unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
+  ) {
+    course = .excluded
+    if plate.sentence.isExcepting { plate.sentence.isUnclear = true }
+    guard let last = plate.last else { return }
+    if isJoined, plate[last].isMade {
+      plate[last].unheeded.append("\(plate[last].name) without \(text)")
+    }
+    guard lack == .no else { return }
+    if isCorrection || plate.isLastUnknown {
+      correct(unknown: text, link)
+      course = .excluded
+    } else {
+      _ = plate.change(last, toKind: text)
+    }
+  }
+
+  /// Handles a food that was not eaten.
+  ///
+  /// A number before "not" is that of the food after it, as in "300 not 200 grams of chicken".
+  mutating func exclude(
+    _ mention: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
+  ) {
+    if case .awaiting(let number, _) = pending, lack == .not, mention.amount.quantity != nil {
+      var mention = mention
+      mention.amount.quantity = number.quantity
+      pending = .none
+      course = isCorrection ? .correcting : .adding
+      return isCorrection ? correct(mention, link) : add(mention, link)
+    }
+    guard let mention = prepared(mention) else { return }
+    singling.split(&plate)
+    course = .excluded
+    exclude(mention, lack, isCorrection)
+    lacked.append(mention.food)
+    plate.isLastUnknown = false
+  }
+
+  /// Removes food that was not eaten, as in "not chicken, turkey".
+  private mutating func exclude(_ mention: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool) {
+    let same = plate.lastEntry(of: mention.dish)
+    switch lack {
+    case .instead:
+      plate.sentence.isSwapping = true
+      // "Three" counts the eggs in "instead of two eggs I had three".
+      if plate.entries.isEmpty, !mention.amount.isEmpty { others.mentions.append(mention) }
+      return
+    case .unfinished:
+      if let same {
+        plate[same].amount.isVague = true
+        plate.sentence.isExcepting = false
+        return
+      }
+    case .without:
+      if let same, !isJoined || isCorrection || same == plate.last {
+        plate.entries.remove(at: same)
+        plate.sentence.isExcepting = false
+        return
+      }
+    case .no, .not:
+      if let index = same ?? (lack == .not ? plate.lastKin(of: mention) : nil) {
+        if !mention.amount.isEmpty, mention.amount != plate[index].amount {
+          plate[index].amount = mention.amount
+          if isCorrection { course = .correcting }
+        } else {
+          pending = .kept(plate.entries.remove(at: index).mention.amount)
+        }
+        return
+      }
+    }
+    if let last = plate.last, plate[last].lose(mention, in: plate.table) {
+      plate.sentence.isExcepting = false
+      if isCorrection { course = .correcting }
+      return
+    }
+    if plate.sentence.isExcepting { plate.sentence.isUnclear = true }
+    if lack == .without { others.left.append(mention) }
+    guard lack == .no, let last = plate.entries.last else { return }
+    if isJoined, !isCorrection, last.host != nil, last.mention.isReplaced(by: mention) {
+      // "With butter, no margarine" may exclude the margarine or replace the butter with it.
+      plate.unknown.append("\(last.mention.name) or \(mention.name)")
+    } else if plate.lastKin(of: mention) != nil
+      || !isJoined && mention.dish.isPlain && (isCorrection || plate.isCorrection(mention))
+        && (!mention.isAdded || last.mention.isAdded)
+    {
+      amend(with: mention)
+    }
+  }
+}
+
+extension MealDraft {
   /// Saves another person's food, which may complete the user's own amount, as in "I had one and my
   /// husband had two eggs".
   mutating func keepOthers(_ statement: MealStatement) {
     guard let mention = statement.mention else { return }
-    if isExcluding { return others.left.append(mention) }
-    if let own = others.own, entries.isEmpty {
+    if course.isExcluding { return others.left.append(mention) }
+    if let own = others.own, plate.entries.isEmpty {
       append(Mention(dish: mention.dish, amount: own, name: mention.name))
     }
     others.own = nil
@@ -225,9 +273,9 @@ extension MealDraft {
   /// Applies an amount to another person's food, as in "my husband had two eggs and I had one", and
   /// returns `false` if it belongs to something else.
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
-    guard isAdding else { return false }
+    guard course != .correcting, !course.isExcluding else { return false }
     guard let mention = others.mentions.last else {
-      if entries.isEmpty, amount.unit == nil, amount.quantity != nil { others.own = amount }
+      if plate.entries.isEmpty, amount.unit == nil, amount.quantity != nil { others.own = amount }
       return false
     }
     others.mentions = []

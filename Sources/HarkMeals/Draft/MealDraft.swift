@@ -13,26 +13,13 @@ import Hark
 ///
 /// Each course has one function that handles every statement.
 struct MealDraft {
-  /// A food of the meal.
-  struct Entry {
-    var mention: Mention
-
-    /// The food to which this food was added, or `nil` if it is not an addition.
-    var host: Food?
-    var hosts = 1.0
-    var isDoubtful = false
-  }
-
-  let table: FoodTable
-  var entries: [Entry] = []
-  var unknown: [String] = []
-  var isLastUnknown = false
+  var plate: Plate
 
   /// The foods that were not eaten.
   var lacked: [Food] = []
   var course = Course.adding
   var isJoined = false
-  var pending = Pending.none
+  var pending = PendingAmount.none
   var each = Each.once
   var singling = Singling.none
   var sharing = Sharing.none
@@ -45,48 +32,28 @@ struct MealDraft {
 
   /// The words that make it uncertain whether the next food was eaten, such as "I want".
   var doubt: String?
-  var sentence = Sentence()
 
-  /// The number of entries before the current sentence or meal.
-  var start = 0
+  private init(table: FoodTable) { plate = Plate(table: table) }
 
-  init(table: FoodTable) { self.table = table }
-
-  static func meal(of statements: [MealStatement], table: FoodTable) -> AnalyzedMeal {
+  static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
     var draft = MealDraft(table: table)
-    let told = WeightsBetween.settled(
+    let settled = WeightsBetween.settled(
       in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
-    for index in told.indices { draft.take(told[index], after: told[..<index]) }
-    draft.endSharing()
-    if !draft.entries.isEmpty { draft.tellAwaited() }
-    draft.mergeKinds()
-    draft.settleCompany()
-    draft.endSentence()
-    return draft.meal
+    for index in settled.indices { draft.take(settled[index], after: settled[..<index]) }
+    draft.sharing.end(on: &draft.plate)
+    if !draft.plate.entries.isEmpty { draft.reportAwaited() }
+    draft.plate.mergeKinds()
+    Company.settle(&draft.plate)
+    draft.plate.endSentence()
+    return draft.plate.meal
   }
-
-  private var meal: AnalyzedMeal {
-    let unfilled = entries.indices.filter { index in
-      let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
-      return entries[index].mention.isBareHolder && !isFilled
-    }
-    let told =
-      unfilled.map { entries[$0].mention.name }
-      + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
-    var seen: Set<String> = []
-    return AnalyzedMeal(
-      items: entries.flatMap(\.items), unknown: told.filter { seen.insert($0).inserted })
-  }
-
-  /// Returns the last entry that is not an addition.
-  var lastHost: Int? { entries.lastIndex { $0.host == nil } }
 
   mutating func take(_ statement: MealStatement, after earlier: ArraySlice<MealStatement>) {
-    if case .heard(let numbers) = statement { return settle(numbers) }
-    sentence.isMended = sentence.isMended || statement.isMending
+    if case .heard(let numbers) = statement { return plate.settle(numbers) }
+    if statement.isMending { plate.sentence.isMended = true }
     if isOfOthers, statement.isTold { return keepOthers(statement) }
     let link = Link(earlier.last)
-    if statement == .pause(isStop: true) { tellAwaited() }
+    if statement == .pause(isStop: true) { reportAwaited() }
     if case .awaiting = pending, !statement.isTold,
       ![.pause(isStop: false), .lacking(.not)].contains(statement)
     {
@@ -120,8 +87,7 @@ extension MealDraft {
       if course == .excluded { course = .adding }
       pause(isStop)
     case .joining, .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning,
-      .each,
-      .others, .speaking, .doubt, .excepting, .unclear, .heard:
+      .each, .others, .speaking, .doubt, .excepting, .unclear, .heard:
       common(statement)
     }
   }
@@ -143,7 +109,7 @@ extension MealDraft {
     case .joining:
       common(statement)
       // The bread remains in "bread without butter, no, with butter".
-      if let last = entries.last, last.host == nil, last.mention.dish.isPlain,
+      if let last = plate.entries.last, last.host == nil, last.mention.dish.isPlain,
         !last.mention.name.contains("with")
       {
         course = .adding
@@ -176,8 +142,7 @@ extension MealDraft {
       common(statement)
     case .same, .finishing: break
     case .joining, .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt,
-      .excepting,
-      .unclear, .heard:
+      .excepting, .unclear, .heard:
       common(statement)
     }
   }
@@ -199,26 +164,26 @@ extension MealDraft {
   /// Handles a statement whose effect does not depend on the course.
   private mutating func common(_ statement: MealStatement) {
     switch statement {
-    case .joining: isJoined = !entries.isEmpty
+    case .joining: isJoined = !plate.entries.isEmpty
     case .share(let share, let said): take(share, said)
     case .same, .finishing: addOthers(isFinishing: statement == .finishing)
     case .part: takePart()
     case .withdrawing(let reach): withdraw(reach)
-    case .restarting: self = MealDraft(table: table)
+    case .restarting: self = MealDraft(table: plate.table)
     case .turning(let isMeal):
       doubt = nil
       each.endHosts()
-      if isMeal { (start, isJoined) = (entries.count, false) }
+      if isMeal { (plate.start, isJoined) = (plate.entries.count, false) }
     case .each: takeEach()
     case .others(let areOthers):
       isOfOthers = areOthers
       if areOthers { others.mentions = [] }
     case .speaking:
       doubt = nil
-      if case .divided = sharing { endSharing() }
+      if case .divided = sharing { sharing.end(on: &plate) }
     case .doubt(let said): doubt = said
-    case .excepting: sentence.isExcepting = true
-    case .unclear: sentence.isUnclear = true
+    case .excepting: plate.sentence.isExcepting = true
+    case .unclear: plate.sentence.isUnclear = true
     case .mention, .amount, .some, .unknown, .vague, .manner, .amending, .lacking, .adding, .and,
       .pause, .heard:
       break
@@ -229,22 +194,22 @@ extension MealDraft {
     each.endHosts()
     if case .distributed = pending { pending = .none }
     guard isStop else { return }
-    endSharing()
+    sharing.end(on: &plate)
     singling = .none
     if case .times = each { each = .once }
     doubt = nil
     (isJoined, isOfOthers) = (false, false)
-    start = entries.count
-    endSentence()
+    plate.start = plate.entries.count
+    plate.endSentence()
   }
 
   /// Begins a correction, which after "and" adds food instead.
   private mutating func amend(after link: Link?) {
-    sentence.wasAmended = true
+    plate.sentence.wasAmended = true
     course = link == .and ? .adding : .correcting
-    if case .abandoned = pending, !unknown.isEmpty {
-      unknown.removeLast()
-      (course, isLastUnknown) = (.adding, false)
+    if case .abandoned = pending, !plate.unknown.isEmpty {
+      plate.unknown.removeLast()
+      (course, plate.isLastUnknown) = (.adding, false)
     }
   }
 
@@ -254,13 +219,13 @@ extension MealDraft {
     switch reach {
     case .thing:
       course = .withdrawn([])
-      _ = entries.popLast()
+      _ = plate.entries.popLast()
     case .clause: course = .withdrawingClause
     case .sentence:
-      let start = min(start, entries.count)
-      let from = start == entries.count ? max(start - 1, 0) : start
-      course = .withdrawn(entries[from...].map(\.mention))
-      entries.removeSubrange(from...)
+      let start = min(plate.start, plate.entries.count)
+      let from = start == plate.entries.count ? max(start - 1, 0) : start
+      course = .withdrawn(plate.entries[from...].map(\.mention))
+      plate.entries.removeSubrange(from...)
     }
   }
 }

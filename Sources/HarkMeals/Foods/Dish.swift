@@ -30,7 +30,7 @@ struct Dish: Sendable, Hashable {
     return parts.map { part in
       var amount = part.amount
       if amount.isEmpty { return part.food.usual(times: times) }
-      amount.quantity = (amount.quantity ?? 1) * times
+      amount.count *= times
       var item = part.food.item(amount)
       item.isAmountAssumed = true
       return item
@@ -48,12 +48,12 @@ struct Dish: Sendable, Hashable {
   /// Returns the number of dishes in the given amount: "a sixteen ounce latte" is more than one
   /// dish, but not sixteen.
   private func times(of said: SaidAmount) -> Double {
-    let count = said.quantity ?? 1
+    let count = said.count
     guard let unit = said.unit else {
       return count / (said.quantity == nil ? 1 : measures["each"] ?? 1)
     }
     if let share = measured(count, unit) { return share }
-    if unit == parts[0].amount.unit { return count / (parts[0].amount.quantity ?? 1) }
+    if unit == parts[0].amount.unit { return count / parts[0].amount.count }
     let whole = items(SaidAmount(), hangingOn: nil).reduce(0) { $0 + $1.grams }
     let isPoured = parts.allSatisfy(\.food.isPoured)
     if isPoured, let volume = Measure.millilitresPoured(unit) { return count * volume / whole }

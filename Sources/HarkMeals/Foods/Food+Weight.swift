@@ -6,7 +6,7 @@ extension Food {
   func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
     guard let (grams, isKnown) = usualWeight(of: unit, size: size) else { return nil }
     let isUsual = usualMeasures.contains(unit) || unit == "piece" && isOfManySizes
-    return (grams, isKnown && !isUsual && !Measure.hasNoFixedSize(unit))
+    return (grams, isKnown && !isUsual && !Measure.loose.contains(unit))
   }
 
   /// Whether the weight of one piece is only typical, because the weight of a named size differs
@@ -36,7 +36,7 @@ extension Food {
     if let millilitres = Measure.millilitres[unit], let volume = volume(millilitres) {
       return volume
     }
-    if isMeasuredByVolume, fills(unit), let millilitres = Measure.vessels[unit] {
+    if gramsPerMillilitre != nil, fills(unit), let millilitres = Measure.vessels[unit] {
       return volume(millilitres).map { ($0.grams, $0.isExact && Measure.isOfShops(unit)) }
     }
     if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }

@@ -20,18 +20,12 @@ struct Food: Sendable, Hashable {
   var usualMeasures: Set<String>
   var name: String { names[0] }
 
-  /// Whether the weight of a volume (a cup, a spoon or a fluid ounce) is known.
-  var isMeasuredByVolume: Bool { gramsPerMillilitre != nil }
-
   /// The density derived from the first volume among the household measures; `nil` if there is
   /// none.
   var gramsPerMillilitre: Double? {
-    for unit in ["cup", "fl oz", "tbsp", "tsp"] {
-      if let grams = grams[unit], let millilitres = Measure.millilitres[unit] {
-        return grams / millilitres
-      }
-    }
-    return nil
+    ["cup", "fl oz", "tbsp", "tsp"].lazy.compactMap { unit in
+      grams[unit].flatMap { grams in Measure.millilitres[unit].map { grams / $0 } }
+    }.first
   }
 
   /// Whether the food is a drink; the source gives fluid ounces only for liquids.
@@ -99,28 +93,22 @@ extension Food {
   func isSame(_ other: Food) -> Bool {
     self == other
       || names.contains { name in
-        let words = MealWord.key(of: name).split(separator: " ")
-        return words.last.map(String.init) == MealWord.key(of: other.names.last ?? "")
-          || other.names.contains { MealWord.key(of: $0) == words.last.map(String.init) }
+        let head = MealWord.head(of: name)
+        return other.names.contains { MealWord.key(of: $0) == head }
       }
   }
 
   /// Returns whether both foods are meat or fish, or belong to the same group of the source.
   func isLike(_ other: Food) -> Bool {
-    let groups = (String(number.prefix(2)), String(other.number.prefix(2)))
-    return groups.0 == groups.1 || (Self.meats.contains(groups.0) && Self.meats.contains(groups.1))
+    number.prefix(2) == other.number.prefix(2) || isMeat && other.isMeat
   }
 
   /// Returns whether this food can replace the other in a dish, such as one kind of rice, bean, or
   /// meat for another.
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
-    let heads = [lastWord, other.lastWord]
-    return heads[0] == heads[1] || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
-  }
-
-  private var lastWord: String? {
-    MealWord.key(of: name).split(separator: " ").last.map(String.init)
+    return MealWord.head(of: name) == MealWord.head(of: other.name)
+      || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
   }
 
   var isMeat: Bool { Self.meats.contains(String(number.prefix(2))) }
@@ -147,7 +135,7 @@ struct FoodTable: Sendable {
       for (index, food) in foods.enumerated() {
         for name in food.names where !name.contains("(") {
           let key = spelling(MealWord.key(of: name))
-          if indices[key] == nil { indices[key] = index }
+          indices[key] = indices[key] ?? index
         }
       }
     }

@@ -17,7 +17,7 @@ enum MealVocabulary {
     "glass": "glass|tumbler|glassful", "mug": "mug|mugful", "bowl": "bowl|bowlful",
     "plate": "plate|plateful|platter", "handful": "handful|hand full|fistful",
     "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
-    "serving": "serving|portion|helping|order|plateful", "packet": "packet|sachet",
+    "serving": "serving|portion|helping|order", "packet": "packet|sachet",
     "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
     "container": "container|pot", "carton": "carton", "jar": "jar", "pat": "pat", "knob": "knob",
     "dollop": "dollop|blob", "splash": "splash|drop|touch", "drizzle": "drizzle",
@@ -85,16 +85,26 @@ enum MealVocabulary {
     |impossible|protein
     """)
 
-  /// The table's names for preparations, keyed by the variants that people use.
-  static let sameManner = phrases([
-    "fried": "deep fried|pan fried|shallow fried|crispy fried", "breaded": "battered",
-    "cooked": "steamed|boiled|sauteed|roasted|grilled|baked|braised|stewed|broiled|blanched",
-    "roast": "roasted|oven roasted", "boiled": "hard boiled|soft boiled",
-    "low fat": "lowfat|reduced fat|lite|light|half fat|low calorie|low cal",
-    "nonfat": "non fat|fat free", "canned": "tinned", "toasted": "toasty", "raw": "uncooked",
-    "skinless": "skin off|without skin|without the skin|skin removed",
-    "whole wheat": "wholemeal|whole grain|wholegrain",
-  ])
+  /// Returns the names that the table may use for a preparation, best match first.
+  ///
+  /// "Roasted lamb" is in the table as "roast lamb", and "roasted broccoli" as "cooked broccoli".
+  static func ways(_ manner: String) -> [String] {
+    [manner] + sameManner.filter { $0.variants.contains(manner) }.map(\.name)
+  }
+
+  private static let sameManner: [(name: String, variants: Set<String>)] = [
+    ("fried", keys("deep fried|pan fried|shallow fried|crispy fried")),
+    ("breaded", keys("battered")), ("roast", keys("roasted|oven roasted")),
+    (
+      "cooked", keys("steamed|boiled|sauteed|roasted|grilled|baked|braised|stewed|broiled|blanched")
+    ),
+    ("boiled", keys("hard boiled|soft boiled")),
+    ("low fat", keys("lowfat|reduced fat|lite|light|half fat|low calorie|low cal")),
+    ("nonfat", keys("non fat|fat free")), ("canned", keys("tinned")), ("toasted", keys("toasty")),
+    ("raw", keys("uncooked")),
+    ("skinless", keys("skin off|without skin|without the skin|skin removed")),
+    ("whole wheat", keys("wholemeal|whole grain|wholegrain")),
+  ]
 
   /// Phrases that introduce a food that was not eaten.
   static let lacking = keys(

@@ -74,6 +74,9 @@ extension MealWord {
   /// Returns the words of a name in the singular, separated by single spaces.
   static func key(of name: String) -> String { words(in: name).map(\.key).joined(separator: " ") }
 
+  /// Returns the last word of a name in the singular, which tells what kind of food it is.
+  static func head(of name: String) -> String { words(in: name).last?.key ?? "" }
+
   /// Whether a dash denotes a range, so that "4-5" means "4 to 5".
   private static func isRange(_ character: Character, at index: Int, of characters: [Character])
     -> Bool

@@ -22,16 +22,12 @@ enum Measure {
     "jug": 946.353,
   ]
 
-  /// Everyday measures without a standard size.
-  private static let loose: Set<String> = [
+  /// Everyday measures, such as a bowl or a splash, without a fixed size, regardless of the source.
+  static let loose: Set<String> = [
     "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
     "dash", "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug",
     "bunch", "rack", "half", "shot",
   ]
-
-  /// Returns whether a unit, such as a bowl or a splash, has no fixed size, regardless of the
-  /// source.
-  static func hasNoFixedSize(_ unit: String) -> Bool { loose.contains(unit) }
 
   /// Returns whether a vessel is a cup size with the same volume in every coffee shop.
   static func isOfShops(_ vessel: String) -> Bool { ["tall", "grande", "venti"].contains(vessel) }

@@ -11,6 +11,18 @@ struct SaidAmount: Sendable, Hashable {
   /// Whether the words leave the number open, as in "a few".
   var isVague = false
   var isEmpty: Bool { quantity == nil && unit == nil && size == nil && !isVague }
+
+  /// The quantity, which is one if none was stated.
+  var count: Double {
+    get { quantity ?? 1 }
+    set { quantity = newValue }
+  }
+
+  /// Whether the amount is a weight, from which pieces cannot be subtracted.
+  var isWeight: Bool { unit.map { Measure.grams[$0] != nil } ?? false }
+
+  /// Whether the unit has the same weight or volume for every food.
+  var isMeasured: Bool { unit.map(Measure.isExact) ?? false }
 }
 
 extension Food {
@@ -18,7 +30,7 @@ extension Food {
     guard said.unit != nil || said.size != nil || said.quantity != nil else {
       return usual(times: 1)
     }
-    let quantity = said.quantity ?? 1
+    let quantity = said.count
     if let unit = said.unit {
       if let grams = burger(quantity, unit) {
         return item(grams, "g", grams: grams, isAssumed: true)

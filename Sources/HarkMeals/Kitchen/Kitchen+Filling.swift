@@ -1,5 +1,5 @@
 extension Kitchen {
-  func holder(_ piece: NounRun.Piece) -> MealLexeme.Holder? {
+  func holder(_ piece: NounRun.Piece) -> Recipe.Part? {
     if case .holder(let holder) = piece.kind { holder } else { nil }
   }
 
@@ -65,8 +65,8 @@ extension Kitchen {
   }
 
   func head(_ piece: NounRun.Piece) -> Dish.Part? {
-    if let holder = holder(piece), let food = table.food(named: holder.part.food) {
-      return Dish.Part(food: food, amount: holder.part.amount)
+    if let holder = holder(piece), let food = table.food(named: holder.food) {
+      return Dish.Part(food: food, amount: holder.amount)
     }
     if case .food(_, let name) = piece.kind, Self.heads.contains(name), let dish = dish(piece) {
       return Dish.Part(food: dish.parts[0].food, amount: SaidAmount())
@@ -92,8 +92,7 @@ extension Kitchen {
     -> MealStatement
   {
     guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
-      let head = mention.name.split(separator: " ").last.map({ MealWord.singular(String($0)) }),
-      MealLexeme.Holder.all[head] != nil, statements.count >= 2,
+      MealLexeme.holders[MealWord.head(of: mention.name)] != nil, statements.count >= 2,
       case .mention(let other) = statements[statements.count - 2], other.isOfWhatFollows,
       other.amount.quantity != nil
     else { return told }
@@ -119,8 +118,8 @@ extension Kitchen {
 
   /// Returns whether the dish is more often named after two foods than eaten beside one of them.
   private func isJoint(_ text: String) -> Bool {
-    let head = text.split(separator: " ").last.map { MealWord.singular(String($0)) } ?? ""
-    return ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(head)
+    ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(
+      MealWord.head(of: text))
   }
 
   /// Moves preceding fillings into the dish, such as "a ham and" before "cheese sandwich".

@@ -37,9 +37,10 @@ struct Kitchen: Sendable {
     _ isBeforeAnd: Bool, _ before: inout [MealStatement]
   ) -> [MealStatement] {
     let first = statements(
-      of: NounRun(pieces[...end]), amount, isArticle: isArticle, isBeforeAnd: false, after: &before)
+      of: NounRun(pieces: Array(pieces[...end])), amount, isArticle: isArticle, isBeforeAnd: false,
+      after: &before)
     var none: [MealStatement] = []
-    let rest = NounRun(pieces[(end + 1)...])
+    let rest = NounRun(pieces: Array(pieces[(end + 1)...]))
     return first
       + statements(of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
   }
@@ -72,7 +73,8 @@ struct Kitchen: Sendable {
     told.append(.unknown(text(of: pieces[start..<end])))
     if end < pieces.count {
       told += statements(
-        of: NounRun(pieces[end...]), SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd,
+        of: NounRun(pieces: Array(pieces[end...])), SaidAmount(), isArticle: true,
+        isBeforeAnd: isBeforeAnd,
         after: &none)
     }
     return told
@@ -108,7 +110,7 @@ extension Kitchen {
     var mention = Mention(
       dish: recipe.dish(of: table), amount: amount, name: piece.text, isPlural: piece.isPlural)
     // The weight in "a hundred grams of pasta with pesto" is that of the pasta.
-    if piece.text.contains(" with "), amount.unit.map(Measure.isExact) ?? false {
+    if piece.text.contains(" with "), amount.isMeasured {
       mention.dish.parts[0].amount = amount
       mention.amount = SaidAmount()
     }
@@ -134,14 +136,6 @@ extension Kitchen {
     return row
   }
 
-  /// Replaces the food with the row for a kind, such as a blueberry muffin for a muffin, and
-  /// returns `false` if there is none.
-  func change(_ mention: inout Mention, toKind piece: NounRun.Piece) -> Bool {
-    let other = mention.changed(kind: piece.text, in: table)
-    mention = other ?? mention
-    return other != nil
-  }
-
   func dish(_ piece: NounRun.Piece) -> Dish? { statement(piece, SaidAmount()).mention?.dish }
 
   /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
@@ -150,8 +144,7 @@ extension Kitchen {
   }
 
   func holds(_ manner: String, _ mention: Mention) -> Bool {
-    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
-    return ways.contains { way in
+    MealVocabulary.ways(manner).contains { way in
       mention.food.names.contains { (" " + MealWord.key(of: $0) + " ").contains(" \(way) ") }
     }
   }
@@ -162,7 +155,7 @@ extension Kitchen {
     if manner == "raw" {
       return ["05", "10", "13", "15", "16", "17", "20"].contains(mention.food.number.prefix(2))
     }
-    if MealVocabulary.sameManner[manner] ?? manner == "skinless" {
+    if MealVocabulary.ways(manner).contains("skinless") {
       return mention.food.number.hasPrefix("05")
     }
     return MealVocabulary.tellingManners.contains(manner)
@@ -172,12 +165,13 @@ extension Kitchen {
   /// has it.
   func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
-    let ways = [manner, MealVocabulary.sameManner[manner] ?? manner]
     let name = mention.name
     // A "whole egg" is an egg, and can be scrambled like one.
-    let head = name.split(separator: " ").last.map(String.init) ?? name
+    let head = MealWord.head(of: name)
     let isPlainHead = table.food(named: head) == mention.food
-    let names = ways.flatMap { ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : []) }
+    let names = MealVocabulary.ways(manner).flatMap {
+      ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : [])
+    }
     if let food = names.compactMap(table.food(named:)).first {
       mention.dish = Dish(food)
       mention.unheeded.removeAll { $0.hasPrefix(manner) }
@@ -202,7 +196,7 @@ extension Kitchen {
   /// Replaces the dish's ingredients with the table's rows for a preparation, as in "a nonfat
   /// latte" or "a decaf cappuccino"; returns `false` if there are no such rows.
   func make(_ manner: String, of mention: inout Mention) -> Bool {
-    let way = Self.ofMilk[manner] ?? MealVocabulary.sameManner[manner] ?? manner
+    let way = Self.ofMilk[manner] ?? MealVocabulary.ways(manner).last ?? manner
     if let milk = table.food(named: "\(way) milk"),
       let dish = mention.dish.changed(milk: Mention(dish: Dish(milk), name: milk.name))
     {

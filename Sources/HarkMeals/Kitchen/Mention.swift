@@ -60,7 +60,7 @@ extension Mention {
   }
 
   var isBareHolder: Bool {
-    !dish.isPlain && dish.parts.count == 1 && MealLexeme.Holder.all[MealWord.key(of: name)] != nil
+    !dish.isPlain && dish.parts.count == 1 && MealLexeme.holders[MealWord.key(of: name)] != nil
   }
 
   /// An amount far from the usual portion without a known weight, such as "loaf of bread".
@@ -77,7 +77,7 @@ extension Mention {
       let portion = food.portion
       amount = SaidAmount(quantity: portion.quantity * count, unit: portion.unit, isVague: true)
     } else {
-      amount.quantity = (amount.quantity ?? 1) * count
+      amount.count *= count
     }
   }
 
@@ -86,21 +86,18 @@ extension Mention {
   /// For example, "cherry" changes an "apple pie" into a cherry pie.
   func changed(kind: String, in table: FoodTable) -> Mention? {
     let whole = MealWord.key(of: name)
-    guard dish.isPlain, let head = whole.split(separator: " ").last.map(String.init) else {
-      return nil
-    }
+    guard dish.isPlain else { return nil }
     let kind = MealWord.key(of: kind)
     // After whole eggs, one "white" is an egg white.
     let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
-    let names = behind + ["\(kind) \(whole)", "\(kind) \(head)"]
-    guard let name = names.first(where: { table.food(named: $0) != nil }),
-      let food = table.food(named: name)
-    else { return nil }
-    var other = self
-    other.dish = Dish(food)
-    other.name = name
-    other.unheeded = []
-    return other
+    let names = behind + ["\(kind) \(whole)", "\(kind) \(MealWord.head(of: name))"]
+    return names.lazy.compactMap { name in
+      table.food(named: name).map { food in
+        var other = self
+        (other.dish, other.name, other.unheeded) = (Dish(food), name, [])
+        return other
+      }
+    }.first
   }
 
   /// Returns the food with its addition replaced; `nil` if it has no addition.
@@ -234,7 +231,7 @@ extension Dish {
     let cups = parts[index].food.item(parts[index].amount).grams / Self.cupOfMilk
     let milk = mention.dish.parts.map { part in
       var part = part
-      part.amount.quantity = (part.amount.quantity ?? 1) * cups
+      part.amount.count *= cups
       return part
     }
     dish.parts.replaceSubrange(index...index, with: milk)
@@ -258,10 +255,6 @@ extension Mention {
     {
       return true
     }
-    return lastWord == other.lastWord
-  }
-
-  private var lastWord: String? {
-    name.split(separator: " ").last.map { MealWord.singular(String($0)) }
+    return MealWord.head(of: name) == MealWord.head(of: other.name)
   }
 }

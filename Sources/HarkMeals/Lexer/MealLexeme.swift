@@ -26,7 +26,7 @@ struct MealLexeme: Sendable {
     case recipe(Recipe)
 
     /// A sandwich or wrap that takes a filling.
-    case holder(Holder)
+    case holder(Recipe.Part)
     case quantity(SpokenQuantity)
 
     /// A unit, with a fraction that follows it, as in "a cup and a half".
@@ -103,21 +103,16 @@ struct MealLexeme: Sendable {
     case instead
   }
 
-  /// A food that takes a filling.
-  struct Holder: Sendable {
-    /// The food that the holder itself consists of.
-    var part: Recipe.Part
+  /// The dishes that take a filling, and the food that each of them itself consists of.
+  static let holders: [String: Recipe.Part] = [
+    "sandwich": bread, "sandwiche": bread, "toastie": bread, "panini": bread, "sarnie": bread,
+    "butty": bread, "toasted sandwich": bread, "sub sandwich": bread, "wrap": wrap,
+  ]
 
-    static let all: [String: Holder] = [
-      "sandwich": bread, "sandwiche": bread, "toastie": bread, "panini": bread, "sarnie": bread,
-      "butty": bread, "toasted sandwich": bread, "sub sandwich": bread, "wrap": wrap,
-    ]
-
-    private static let bread = Holder(
-      part: Recipe.Part(food: "bread", amount: SaidAmount(quantity: 2, unit: "slice")))
-    private static let wrap = Holder(
-      part: Recipe.Part(food: "flour tortilla", amount: SaidAmount(quantity: 1, unit: "each")))
-  }
+  private static let bread = Recipe.Part(
+    food: "bread", amount: SaidAmount(quantity: 2, unit: "slice"))
+  private static let wrap = Recipe.Part(
+    food: "flour tortilla", amount: SaidAmount(quantity: 1, unit: "each"))
 }
 
 /// A statement of how much of a food the user ate.
@@ -168,7 +163,7 @@ struct NounRun: Sendable {
 
   /// Plurals that have the same form in the table.
   private static let plurals: Set<String> = ["crisps", "fries"]
-  private(set) var pieces: [Piece] = []
+  var pieces: [Piece] = []
   var isEmpty: Bool { pieces.isEmpty }
 
   /// Adds a name, replacing the last one if it is the same food.
@@ -182,11 +177,7 @@ struct NounRun: Sendable {
         manners: manners))
   }
 
-  mutating func removeFirst() { pieces.removeFirst() }
-
   mutating func addAfter(_ manner: String) {
     if let last = pieces.indices.last { pieces[last].manners.append(manner) }
   }
-
-  init(_ pieces: some Sequence<Piece> = []) { self.pieces = Array(pieces) }
 }

@@ -105,7 +105,7 @@ struct MealLexer {
     }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
     if let food = table.food(named: key) { return .food(food, name: key) }
-    if let holder = MealLexeme.Holder.all[key] { return .holder(holder) }
+    if let holder = MealLexeme.holders[key] { return .holder(holder) }
     if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
     if MealVocabulary.withdrawingAtEnd.contains(key), isLast(index + length - 1) {
       return .withdrawing

@@ -50,19 +50,14 @@ extension SpokenQuantity {
     guard let found, found != "a handful of" else { return nil }
     var length = found.split(separator: " ").count
     var value = exact[found] ?? vague[found]
-    if let dozen = value, dozen == 12,
-      let ending = ending(at: words.dropFirst(length))
-    {
+    if let dozen = value, dozen == 12, let ending = ending(at: words.dropFirst(length)) {
       value = dozen * (1 + ending.value)
       length += ending.length
     }
-    if let count = value, words.dropFirst(length).first?.key == "dozen" {
-      value = count * 12
-      length += 1
-    }
-    return SpokenQuantity(
-      value: value, isVague: exact[found] == nil,
-      length: length + (starts(words.dropFirst(length), with: "of") ? 1 : 0))
+    var number = SpokenQuantity(value: value, isVague: exact[found] == nil, length: length)
+    number.addDozen(words)
+    if starts(words.dropFirst(number.length), with: "of") { number.length += 1 }
+    return number
   }
 
   static func starts(_ words: ArraySlice<MealWord>, with phrase: String) -> Bool {

@@ -1,17 +1,12 @@
 /// Groups lexemes into foods with amounts and the statements between them.
 struct MealTelling {
-  let words: [MealWord]
-  let lexemes: [MealLexeme]
+  let lexemes: MealLexemes
   let kitchen: Kitchen
   var statements: [MealStatement] = []
-  var amount = SaidAmount()
-  var isArticle = false
-  var times = 1.0
-  var amountWords: Range<Int>?
+  var amount = SpokenAmount()
   var manners: [String] = []
   var run = NounRun()
   var isDefinite = false
-  var isOfAmount = false
 
   /// Whether the food being described was given to another person.
   var isGiving = false
@@ -27,19 +22,14 @@ struct MealTelling {
   }
 
   static func statements(of words: [MealWord], table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(words, table)
+    var telling = MealTelling(
+      lexemes: MealLexemes(words, table), kitchen: Kitchen(table: table))
     telling.tell()
     return telling.statements
   }
 
-  private init(_ words: [MealWord], _ table: FoodTable) {
-    self.words = words
-    lexemes = MealLexer(table: table, words: words).lexemes()
-    kitchen = Kitchen(table: table)
-  }
-
   mutating func tell() {
-    for index in lexemes.indices {
+    for index in lexemes.all.indices {
       take(index)
       switch lexemes[index].pause {
       case .none: break
@@ -55,10 +45,12 @@ struct MealTelling {
   mutating func take(_ index: Int) {
     let lexeme = lexemes[index]
     switch lexeme.kind {
-    case .food, .recipe, .holder: run.add(lexeme, words, manners: takeManners())
+    case .food, .recipe, .holder: run.add(lexeme, lexemes.words, manners: takeManners())
     case .unknown: takeUnknown(index)
     case .quantity(let number): take(number, index)
-    case .unit(let unit, let more): take(unit, more, lexeme.words)
+    case .unit(let unit, let more):
+      closeRun()
+      amount.take(unit, more, lexeme.words, of: lexemes)
     case .size(let size): take(size: size, index)
     case .manner(let manner): take(manner: manner, index)
     case .filler: takeFiller(index)
@@ -68,24 +60,26 @@ struct MealTelling {
     case .and(let isOr): close(.and(isOr: isOr))
     case .joining:
       closeSome()
-      if key(index) == "inside", key(index + 1) == "of" { statements.append(.unclear) }
+      if lexemes.key(index) == "inside", lexemes.key(index + 1) == "of" {
+        statements.append(.unclear)
+      }
       close(.joining)
     case .lacking(let lack):
       closeSome()
-      if MealDoubt.exceptions.contains(key(index)) { statements.append(.excepting) }
+      if MealDoubt.exceptions.contains(lexemes.key(index)) { statements.append(.excepting) }
       close(.lacking(lack))
     case .amending: takeAmending(index)
     case .doubting:
       close(.amending)
       close(.lacking(.no))
-    case .withdrawing: close(.withdrawing(reach(of: index)))
+    case .withdrawing: close(.withdrawing(lexemes.reach(of: index)))
     case .restarting: close(.restarting)
     case .adding: close(.adding)
     case .each: close(.each)
     case .part: close(.part)
     case .same: takeSame(index)
     case .others(let areOthers): close(.others(areOthers))
-    case .share(let share): close(.share(share, said: text(of: lexeme.words)))
+    case .share(let share): close(.share(share, said: lexemes.text(of: lexeme.words)))
     }
   }
 
@@ -111,15 +105,36 @@ struct MealTelling {
   /// with jam".
   mutating func closeSome() {
     closeRun()
-    guard let count = amount.quantity, !isArticle, !amount.isVague, amount.unit == nil,
-      amount.size == nil, manners.isEmpty
-    else { return }
-    statements.append(.some(count * times, said: amountWords.map(text(of:)) ?? ""))
-    resetAmount()
+    guard let count = amount.bareCount, manners.isEmpty else { return }
+    statements.append(.some(count, said: amount.words.map(lexemes.text(of:)) ?? ""))
+    amount = SpokenAmount()
   }
 }
 
 extension MealTelling {
+  mutating func closeRun(isBeforeAnd: Bool = false) {
+    guard !run.isEmpty else { return }
+    splitCorrection()
+    // "The whole pizza" means one.
+    if amount.said.isEmpty, let first = run.pieces.first, !first.isPlural,
+      first.manners.contains(where: ["whole", "entire"].contains)
+    {
+      amount.said.quantity = 1
+    }
+    var told = kitchen.statements(
+      of: run, amount.total, isArticle: amount.isArticle || amount.said.isEmpty,
+      isBeforeAnd: isBeforeAnd,
+      after: &statements)
+    if !told.isEmpty {
+      told[0].mention?.isDefinite = isDefinite
+      told[0].mention?.isOfAmount = amount.isAfterOf
+    }
+    (isDefinite, amount.isAfterOf) = (false, false)
+    statements += told
+    run = NounRun()
+    amount = SpokenAmount()
+  }
+
   /// Splits a correction from the foods after it, as in "not rice quinoa" after a mention of rice;
   /// the first food was not meant, and the others were.
   mutating func splitCorrection() {
@@ -128,78 +143,71 @@ extension MealTelling {
       statements.contains(where: { $0.mention?.food == food })
     else { return }
     statements.append(kitchen.statement(first, SaidAmount()))
-    run.removeFirst()
+    run.pieces.removeFirst()
   }
 
-  mutating func closeRun(isBeforeAnd: Bool = false) {
-    guard !run.isEmpty else { return }
-    splitCorrection()
-    // "The whole pizza" means one.
-    if amount.isEmpty, let first = run.pieces.first, !first.isPlural,
-      first.manners.contains(where: ["whole", "entire"].contains)
+  mutating func dropAmount() {
+    defer { amount = SpokenAmount() }
+    let left = takeManners().joined(separator: " ")
+    if amount.isArticle, !left.isEmpty { statements.append(.unknown(left)) }
+    if !amount.said.isEmpty, !amount.isArticle || amount.said.size != nil,
+      amount.said.quantity != nil || amount.said.size != nil || isCorrecting || isOfOthers
     {
-      amount.quantity = 1
+      let text = amount.words.map(lexemes.text(of:)) ?? ""
+      statements.append(.amount(amount.total, said: text))
     }
-    var told = kitchen.statements(
-      of: run, said, isArticle: isArticle || amount.isEmpty, isBeforeAnd: isBeforeAnd,
-      after: &statements)
-    if !told.isEmpty {
-      told[0].mention?.isDefinite = isDefinite
-      told[0].mention?.isOfAmount = isOfAmount
-    }
-    (isDefinite, isOfAmount) = (false, false)
-    statements += told
-    run = NounRun()
-    resetAmount()
   }
 
-  /// Handles a word that may be a food, unless it names a place, a time or a person.
-  mutating func takeUnknown(_ index: Int) {
-    if takeVessel(index) { return }
-    if isParticiple(index) { return closeRun() }
-    if tellsManner(index) { return }
-    if takeBread(key(index), isBeforeFood(index)) { return }
-    if MealDoubt.words.contains(key(index)) { statements.append(.unclear) }
-    if isPlaceOrTime(before: index) || isOwner(index) || isName(index) { return }
-    run.add(lexemes[index], words, manners: takeManners())
+  /// Whether the amount refers to another person's food, as in "My friend had nachos, and I had
+  /// some".
+  private var isOfOthers: Bool { amount.said.isVague && statements.contains(.others(true)) }
+
+  var isCorrecting: Bool {
+    switch statements.last(where: { $0 != .pause(isStop: false) }) {
+    case .amending, .lacking: true
+    default: false
+    }
   }
 
-  /// Whether a word names an owner rather than a food, as in "My toddler's plate".
-  func isOwner(_ index: Int) -> Bool {
-    guard words[lexemes[index].words.lowerBound].text.hasSuffix("'s"), case .talk? = kind(index + 1)
+  /// Changes the last mention; returns `false` if another statement follows it.
+  @discardableResult
+  mutating func changeLast(_ change: (inout Mention) -> Void) -> Bool {
+    guard let index = statements.lastIndex(where: { if case .pause = $0 { false } else { true } }),
+      case .mention(var mention) = statements[index]
     else { return false }
+    change(&mention)
+    statements[index] = .mention(mention)
     return true
   }
 
-  /// Returns whether a word states how a food was added to another, as in "An egg dropped in".
-  func isParticiple(_ index: Int) -> Bool {
-    guard !run.isEmpty, lexemes[index].pause == .none,
-      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"), case .joining? = kind(index + 1)
-    else { return false }
-    return true
-  }
-
-  /// Handles a preparation that follows a known food, as in "black beans soaked"; returns whether
-  /// there was one.
-  private mutating func tellsManner(_ index: Int) -> Bool {
-    guard !run.isEmpty, run.pieces.last?.food != nil, !run.pieces.contains(where: \.isUnknown),
-      words[lexemes[index].words.lowerBound].text.hasSuffix("ed"), !isBeforeFood(index)
-    else { return false }
-    let word = text(of: lexemes[index].words)
+  mutating func take(_ number: SpokenQuantity, _ index: Int) {
+    if takeKind(index) { return }
     closeRun()
-    return changeLast { $0.unheeded.append("\($0.name) \(word)") }
+    let range = lexemes[index].words
+    // The article in "two slices of a pizza" is not a new amount.
+    if number.isArticle, !amount.said.isEmpty, lexemes.isPartOfMore(range) { return }
+    if let value = number.value, !number.isArticle, !number.isVague { heard.append(value) }
+    if amount.said.unit != nil || (number.isArticle && amount.said.quantity != nil) { dropAmount() }
+    amount.take(number, index, of: lexemes)
   }
 
-  private static let placing: Set<String> = ["at", "from", "during", "near", "called", "named"]
-
-  /// Whether an unknown word is a place or a time, as in "at Joe's" or "during recess".
-  func isPlaceOrTime(before index: Int) -> Bool {
-    for lexeme in lexemes[..<index].reversed() where lexeme.pause == .none {
-      let key = words[lexeme.words.lowerBound].key
-      if Self.placing.contains(key) { return true }
-      if case .unknown = lexeme.kind { continue }
-      guard ["the", "my", "our", "a", "this", "his", "her"].contains(key) else { return false }
+  /// Handles a cut that follows a food.
+  ///
+  /// "Two tilapia fillets" are counted in fillets, while "banana slices" are bananas.
+  mutating func take(cut unit: String) {
+    if !run.isEmpty, amount.said.quantity != nil, amount.said.unit == nil {
+      amount.said.unit = unit
     }
-    return false
+    closeRun()
+    changeLast { if $0.amount.isEmpty { $0.cut = unit } }
+  }
+
+  mutating func take(size: String, _ index: Int) {
+    closeRun()
+    if lexemes.isBeforeFood(index) || !amount.said.isEmpty {
+      amount.said.size = size
+    } else if !changeLast({ $0.amount.size = size }) {
+      statements.append(.amount(SaidAmount(size: size), said: ""))
+    }
   }
 }

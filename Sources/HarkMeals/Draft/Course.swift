@@ -1,0 +1,79 @@
+/// The effect of the next food or amount on the meal.
+enum Course: Equatable {
+  /// It is added to the meal.
+  case adding
+
+  /// It is added unless it restates an entry, because the previous food restated one.
+  case restating
+
+  /// It is added, unless "or" continues the exclusion of the previous food.
+  case excluded
+
+  /// It replaces an earlier one.
+  case correcting
+
+  /// It was not eaten, or is a correction.
+  case excluding(MealLexeme.Lack, isCorrection: Bool)
+
+  /// The sentence is withdrawn if the food is none of its entries.
+  case withdrawingClause
+
+  /// These entries were removed; "just the apple" may restore one of them.
+  case withdrawn([Mention])
+
+  var isExcluding: Bool { if case .excluding = self { true } else { false } }
+}
+
+/// An amount that precedes its food.
+enum PendingAmount {
+  case none
+
+  /// A number that applies to the next food, as in "six, chicken wings", and its words.
+  case awaiting(SaidAmount, said: String)
+
+  /// An amount without a known food, which was reported as unknown.
+  case abandoned(SaidAmount)
+
+  /// The amount of a food that the next one replaces.
+  case kept(SaidAmount)
+
+  /// The amount of each following food, as in "a teaspoon each of honey and butter".
+  case distributed(SaidAmount)
+}
+
+/// The number by which "each" multiplies an amount.
+enum Each {
+  case once
+
+  /// The number of times that a food without an amount was eaten, as in "soup twice, a cup each
+  /// time".
+  case times(Double)
+
+  /// The number of items before the last amount, as in "two steaks, eight ounces each".
+  case counted(Double)
+
+  /// The number of items that have each of the following additions.
+  case hosts(Double)
+
+  mutating func endHosts() { if case .hosts = self { self = .once } }
+}
+
+/// The conjunction between two foods.
+enum Link {
+  case and
+  case or
+
+  init?(_ statement: MealStatement?) {
+    guard case .and(let isOr) = statement else { return nil }
+    self = isOr ? .or : .and
+  }
+}
+
+/// Food of other people to which the user may refer.
+struct OthersFood {
+  var mentions: [Mention] = []
+  var left: [Mention] = []
+
+  /// The user's own amount before any food is named, as in "I had one".
+  var own: SaidAmount?
+}
