@@ -35,7 +35,7 @@ struct MealDraft {
 
   private init(table: FoodTable) { plate = Plate(table: table) }
 
-  static func meal(of statements: [MealStatement], table: FoodTable) -> Meal {
+  static func meal(of statements: [MealStatement], table: FoodTable) -> AnalyzedMeal {
     var draft = MealDraft(table: table)
     let settled = WeightsBetween.settled(
       in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)

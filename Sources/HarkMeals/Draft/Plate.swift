@@ -68,7 +68,7 @@ struct Plate {
   /// Returns the last entry of the same dish.
   func lastEntry(of dish: Dish) -> Int? { entries.lastIndex { $0.mention.dish == dish } }
 
-  var meal: Meal {
+  var meal: AnalyzedMeal {
     let unfilled = entries.indices.filter { index in
       let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
       return self[index].isBareHolder && !isFilled
@@ -77,7 +77,8 @@ struct Plate {
       unfilled.map { self[$0].name }
       + entries.flatMap { $0.mention.unheeded + $0.mention.unweighed } + unknown
     var seen: Set<String> = []
-    return Meal(items: entries.flatMap(\.items), unknown: named.filter { seen.insert($0).inserted })
+    return AnalyzedMeal(
+      items: entries.flatMap(\.items), unknown: named.filter { seen.insert($0).inserted })
   }
 
   /// Multiplies the amount of an entry by `share`, or sets it to `share` if none was stated.

@@ -42,28 +42,6 @@ enum JSONAnswer {
   }
 }
 
-extension HTTPRefusal {
-  /// The refusal in the format of OpenAI's API, with all four fields, including null ones.
-  var apiError: JSONValue {
-    [
-      "error": [
-        "message": .string(sentence), "type": .string(apiType),
-        "param": parameter.map { .string($0) } ?? .null, "code": code.map { .string($0) } ?? .null,
-      ]
-    ]
-  }
-
-  private var apiType: String {
-    switch status.code {
-    case 401: "authentication_error"
-    case 403: "permission_error"
-    case 429: "rate_limit_error"
-    case 500...: "server_error"
-    default: "invalid_request_error"
-    }
-  }
-}
-
 /// A server-sent event with JSON data.
 enum JSONEvent {
   static func text(_ body: some Encodable) -> String {
