@@ -19,7 +19,7 @@ import HarkTesting
 /// clock, nor a task that yields, which the runtime resumes on a system thread. Jobs of the main
 /// actor stay on the main thread.
 public final class SerialScheduler: Sendable {
-  /// The scheduler of this process, which takes over on first access.
+  /// The scheduler of this process, which starts to run all jobs on first access.
   public static let shared = SerialScheduler()
 
   private struct Job: Sendable {
@@ -62,7 +62,7 @@ public final class SerialScheduler: Sendable {
     hark_take_jobs { SerialScheduler.shared.take(UInt(bitPattern: $0)) }
   }
 
-  /// Returns when all jobs have run, including those that they caused.
+  /// Returns when all jobs have run, including any that they enqueued.
   public func settle() async {
     await withCheckedContinuation { continuation in
       waiting.withLock { $0.settlers.append(continuation) }

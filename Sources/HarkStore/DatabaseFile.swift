@@ -79,17 +79,17 @@ struct DatabaseFile: Sendable {
     Foundation.close(log)
   }
 
-  /// Moves the log into the main file, so that no copy of deleted data remains.
+  /// Checkpoints and truncates the write-ahead log, so that no copy of deleted data remains.
   ///
   /// Does nothing while another connection reads or writes; a later call does the work.
   func settle() async {
     try? await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
   }
 
-  /// Moves the log into the main file like `settle()`, blocking the calling thread.
+  /// Checkpoints the write-ahead log like `settle()`, blocking the calling thread.
   func settleNow() { try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) } }
 
-  /// Moves the log into the main file and closes the database.
+  /// Checkpoints the write-ahead log and closes the database.
   func close() throws {
     try StoreFailure.translating {
       try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }

@@ -86,7 +86,7 @@ extension TranscriptStoreFailure {
 }
 
 extension StoreFailure {
-  /// Creates the store's failure for a failure reported to the engine.
+  /// Creates the store failure that corresponds to a failure reported to the engine.
   public init(_ failure: TranscriptStoreFailure) {
     self = Self(rawValue: failure.rawValue) ?? .broken
   }

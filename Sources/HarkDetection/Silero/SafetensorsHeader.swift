@@ -92,7 +92,7 @@ struct HeaderText {
     return integers
   }
 
-  /// Throws if anything but white space follows.
+  /// Throws if anything but whitespace follows.
   mutating func end() throws(SileroWeightsProblem) {
     skipSpace()
     guard position == bytes.count else { throw .damaged }

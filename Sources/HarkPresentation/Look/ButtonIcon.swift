@@ -1,6 +1,6 @@
 import Hark
 
-/// The icons of microphone buttons.
+/// An icon of a microphone button.
 public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   case microphone, microphoneFilled, microphoneSlashed, microphoneHeld, stop, stopCircle, progress
   case waveform, speaker, alert, check
@@ -30,18 +30,18 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   package static let badgeShare = 0.5
 }
 
-/// The icons on screens other than those of the microphone button.
+/// An icon on a screen, other than those of the microphone button.
 package enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale
 
-  /// The icon that sends the text.
+  /// The icon of the button that sends the text.
   case send
 
-  /// The icon that opens the keyboard.
+  /// The icon of the button that opens the keyboard.
   case keyboard
 
-  /// The icon that dismisses a message.
+  /// The icon of the button that dismisses a message.
   case dismiss
 
   /// The icon of a field that allows dictation.

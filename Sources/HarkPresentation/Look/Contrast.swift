@@ -17,7 +17,7 @@ package enum Contrast {
   }
 }
 
-/// A foreground color, the colors behind it, and the contrast that they require.
+/// A foreground color, its background layers, and the minimum contrast between them.
 package struct ContrastPair: Sendable, Hashable {
   /// A description of the pair, such as `composer: text of the sheet`.
   package var name: String

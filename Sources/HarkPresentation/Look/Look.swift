@@ -58,9 +58,9 @@ public struct Look: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Shows the button in `state` instead of the state of the phase, with the wording of `state`.
+  /// Replaces the button state that the phase implies, including its label and hint.
   ///
-  /// Used by screens that do more than listen.
+  /// For screens whose button has states that the voice session does not know.
   package mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)

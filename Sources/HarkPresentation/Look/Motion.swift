@@ -1,4 +1,4 @@
-/// The animations of every UI, each value defined once.
+/// The animation parameters that all UIs share.
 public enum Motion {
   /// The transition between two states of a button (S3-51, O46).
   package static let state = Spring(response: 0.5, dampingFraction: 0.8)
@@ -9,7 +9,7 @@ public enum Motion {
   /// The duration of a state transition, in seconds (S3-51).
   package static let stateSeconds = 0.3
 
-  /// A change of level (S3-26).
+  /// The timing of a change in audio level (S3-26).
   package static let level = Timing(easing: .easeOut, duration: 0.05)
 
   /// The timing of a button press (S3-70).

@@ -29,7 +29,7 @@ public struct OrbLook: Sendable, Hashable {
   /// The opacity of the black overlay on the core, in the range 0…1.
   package var shade: Double { max(1 - brightness, 0) }
 
-  /// The amount of the core's own color that is added to it, in the range 0…1.
+  /// The opacity of the overlay that brightens the core with its own color, in the range 0…1.
   package var light: Double { max(brightness - 1, 0) }
 
   /// The animation of the glow, or `nil` if it does not pulse.

@@ -46,9 +46,9 @@ enum Palette {
   static let black = ThemeColor(.black)
 }
 
-/// The named colors of Apple's systems, which follow the user's system settings.
+/// A named system color of Apple platforms, which adapts to the user's settings.
 ///
-/// A UI on these systems uses the system's own colors; every other UI uses the values here.
+/// UIs on Apple platforms use the system's own colors; all other UIs use `values`.
 public enum SystemColor: String, Sendable, Hashable, Codable, CaseIterable {
   case red, orange, yellow, green, blue, gray
 

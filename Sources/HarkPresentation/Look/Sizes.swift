@@ -83,7 +83,7 @@ package enum CallSize {
   /// The corner radius of the stop icon's square (S3-21).
   package static let stopRadius = 8.0
 
-  /// The diameter of the orb at rest, from whose edge its glow and rings are measured.
+  /// The diameter of the orb at rest; its glow and rings are measured from its edge.
   package static let orb = 148.0
 
   /// The scale of the orb while settings cover the call, where 1 is its size without them.
@@ -124,7 +124,7 @@ package enum CallSize {
 
   package static let bubblePadding = Padding(horizontal: 14, vertical: 6)
 
-  /// The maximum number of lines shown of the current utterance, of which the last are visible.
+  /// The maximum number of lines of the current utterance; if there are more, the last are shown.
   package static let previewLines = 5
 
   /// The corner radius of the transcript's background (S3-39).

@@ -45,7 +45,7 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The text color of a hint.
   public var hintText: ThemeColor
 
-  /// The background of the button that stops a recording, with sufficient contrast to white text.
+  /// The background of the button that stops a recording, with sufficient contrast for white text.
   public var stopGround: ThemeColor { recording.system == .red ? Palette.redFill : recording }
 
   /// The mostly transparent background of newly recognized words.

@@ -22,18 +22,18 @@ package enum CallNotice: Sendable, Hashable {
   case pause
   case pauseLabel(Date)
 
-  /// The message that a recording cannot be played.
+  /// The message shown when a recording cannot be played.
   case notPlayed
 
   case delete
   case deleteLabel(Date)
 
-  /// The reason that a call is not recorded or that recordings are unavailable, with the remedy.
+  /// The reason that a call is not recorded or that recordings are unavailable, and the remedy.
   case failed(CallRecordingFailure)
 
   // MARK: Noise
 
-  /// The message that the surroundings are noisy, with an offer to reduce the noise.
+  /// The offer of noise suppression, shown in noisy surroundings.
   case noiseOffer
 
   case acceptNoiseOffer

@@ -49,13 +49,13 @@ package enum CallPhrase: Sendable, Hashable {
   case inputSection
   case inputPicker
 
-  /// The picker's option for no specific device.
+  /// The picker's option for the system's default microphone.
   case defaultInput
 
   case behaviorSection
   case recordCalls
 
-  /// The title of the picker for the retention of recordings.
+  /// The title of the picker for the retention period of recordings.
   case retentionPicker
 
   /// A retention period, in days.
@@ -64,7 +64,7 @@ package enum CallPhrase: Sendable, Hashable {
   /// The storage location and the retention period of recordings, in days.
   case recordingFooter(days: Int)
 
-  /// The message that settings could not be read or saved, with the remedy.
+  /// The message shown when settings could not be read or saved, including the remedy.
   case settingsFailed(CallSettingsFailure)
 
   // MARK: Accessibility labels and values

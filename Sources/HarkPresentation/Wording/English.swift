@@ -1,7 +1,8 @@
 import Hark
 
-/// The default English strings, for phrases without a string specific to the experience: short,
-/// plain, and polite.
+/// The default English strings: short, plain, and polite.
+///
+/// They apply to every phrase for which the experience has no string of its own.
 enum English {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

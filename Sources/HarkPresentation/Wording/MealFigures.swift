@@ -5,13 +5,13 @@ package struct MealFigures: Sendable, Hashable {
   /// The energy, such as `144 kcal`.
   package let energy: String
 
-  /// The protein, such as `12.6 g`.
+  /// The amount of protein, such as `12.6 g`.
   package let protein: String
 
-  /// The carbohydrate, such as `12.6 g`.
+  /// The amount of carbohydrate, such as `12.6 g`.
   package let carbohydrate: String
 
-  /// The fat, such as `12.6 g`.
+  /// The amount of fat, such as `12.6 g`.
   package let fat: String
 
   package init(_ nutrients: Nutrients) {
@@ -21,8 +21,7 @@ package struct MealFigures: Sendable, Hashable {
     fat = Self.grams(nutrients.fat)
   }
 
-  /// Returns the amount of a food, such as `2 cups`; an assumed amount is marked, such as `~1
-  /// slice`.
+  /// Returns the amount of a food, such as `2 cups`; a tilde marks an assumed amount: `~1 slice`.
   package static func amount(_ item: MealItem) -> String {
     (item.isAmountAssumed ? "~" : "") + item.amount
   }

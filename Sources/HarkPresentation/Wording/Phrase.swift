@@ -12,7 +12,7 @@ public enum Phrase: Sendable, Hashable {
   /// A short description of the current phase.
   case status(Phase)
 
-  /// The placeholder for missing text.
+  /// The placeholder of an empty text field.
   case placeholder
 
   /// The accessibility label of the microphone button.
@@ -71,7 +71,7 @@ public enum Phrase: Sendable, Hashable {
   /// The title of the app's own explanation before the system's permission prompt.
   case rationaleTitle
 
-  /// The reason that the app requests the microphone.
+  /// The explanation of why the app requests microphone access.
   case rationaleText
 
   /// The button that continues to the permission prompt.
@@ -92,18 +92,18 @@ public enum Phrase: Sendable, Hashable {
   /// The text of the system's permission prompt for the microphone.
   case privacyMicrophone
 
-  /// The location of the setting for a denied permission, in the terms of the current system.
+  /// The path to the setting of a denied permission, as named in the given layout.
   case settingsPath(Permission, SettingsLayout)
 
   // MARK: Failures
 
-  /// The message of a failure, with the remedy.
+  /// The message for a failure, including the remedy.
   case message(VoiceFailure)
 
   /// The button of a recovery action.
   case action(RecoveryAction)
 
-  /// The reason that the microphone button is disabled, shown beside the message.
+  /// The explanation of why the microphone button is disabled, shown beside the message.
   case microphoneDisabled
 
   // MARK: Moments
@@ -120,7 +120,7 @@ public enum Phrase: Sendable, Hashable {
   /// The hint that a tap ends the reply.
   case tapToStop
 
-  /// The hint that the surroundings are noisy.
+  /// The hint shown in noisy surroundings.
   case noiseHint
 
   /// The condition of an open microphone's input, with the remedy for missing audio.
@@ -129,19 +129,19 @@ public enum Phrase: Sendable, Hashable {
   /// The hint that very long dictation may need to be split.
   case splitHint
 
-  /// The message that the recording reached its maximum length, in seconds.
+  /// The message shown when a recording reaches its maximum length, in seconds.
   case lengthLimit(seconds: Double)
 
-  /// The message that the text reached its maximum number of characters.
+  /// The message shown when the text reaches its maximum number of characters.
   case characterLimit(Int)
 
-  /// The message that the transcript cannot be saved to disk, with the remedy.
+  /// The message shown when the transcript cannot be saved to disk, including the remedy.
   case notKept(TranscriptStoreFailure)
 
-  /// The message that an unfinished dictation can be restored, with its number of words.
+  /// The offer to restore an unfinished dictation, with its number of words.
   case unfinished(words: Int)
 
-  /// The message that several unfinished dictations can be restored, with their number.
+  /// The offer to restore several unfinished dictations, with their number.
   case unfinishedDictations(Int)
 
   /// The button that restores an unfinished dictation.
@@ -150,16 +150,16 @@ public enum Phrase: Sendable, Hashable {
   /// The button that discards an unfinished dictation.
   case discard
 
-  /// The message that the text is being saved.
+  /// The message shown while the text is being saved.
   case saving
 
-  /// The message that the text could not be saved, with the remedy.
+  /// The message shown when the text could not be saved, including the remedy.
   case saveFailed(CaptureFailure)
 
-  /// The message that the text is being analyzed.
+  /// The message shown while the text is being analyzed.
   case analyzing
 
-  /// The message that the action completed.
+  /// The message shown when the action has completed.
   case success
 
   /// The recognition language, by name.

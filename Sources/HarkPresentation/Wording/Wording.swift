@@ -60,7 +60,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// The message that a field is not approved for dictation.
+  /// The message for a field that is not approved for dictation.
   package var fieldNotApproved: String {
     switch language {
     case .english: "Dictation is not available in this field. You can type instead."
@@ -98,7 +98,7 @@ public struct Wording: Sendable {
   }
 }
 
-/// A language with available wording.
+/// A language in which wording is available.
 public enum WrittenLanguage: String, Sendable, Hashable, CaseIterable {
   /// English, with American spelling.
   case english

@@ -28,7 +28,7 @@ extension Call {
       return mute(isOn) + [.voice(.feel(.settingToggled))]
     case .show(let panel):
       self.panel = panel
-      // The settings are available without a call, too.
+      // The settings can also be shown before a call has begun.
       return panel != .none && loading == nil ? load() : []
     case .change(let change): return self.change(change)
     case .dismissBanner: return putBannerAway()

@@ -206,7 +206,9 @@ extension Call {
   /// The modes of the quick picker.
   public static let quickModes: [DetectionMode] = [.pushToTalk, .auto, .autoWithHold]
 
-  /// The current sheet, at most one; the rationale, which blocks the call, precedes the settings.
+  /// The sheet to present, if any.
+  ///
+  /// The rationale takes precedence over the settings, because the call cannot continue without it.
   public var sheet: Sheet? {
     if snapshot.phase == .rationale { return .rationale }
     return switch panel {

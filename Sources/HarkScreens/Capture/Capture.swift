@@ -43,7 +43,7 @@ public struct Capture: Screen {
     /// Recovers from a voice failure.
     case recover(RecoveryAction)
 
-    /// Dismisses the message of a failed save.
+    /// Dismisses the message for a failed save.
     case dismissSaveFailure
 
     /// Reports that the user has signed in again.

@@ -173,16 +173,19 @@ public struct Dictation: Screen {
     /// List the unfinished dictations.
     case unfinished
 
-    /// Restore or discard an unfinished dictation; a restored one stays saved until its text is in
-    /// a field.
+    /// Restore an unfinished dictation, which stays saved until its text is in a field.
     case restore(UUID)
+
+    /// Discard an unfinished dictation.
     case discard(UUID)
 
-    /// Report that the restored text is in a field, or, with `release`, that no field accepted it.
+    /// Delete a restored dictation, because its text is in a field.
     case finish(UUID)
+
+    /// Offer a restored dictation again, because no field accepted its text.
     case release(UUID)
 
-    /// Report the form, now and after each change.
+    /// Report the form's fields and the decisions on them, now and after each change.
     case watch(route: String)
     case reload
     case approve(Field.ID, route: String, seconds: Double)

@@ -35,7 +35,7 @@ extension Draft {
 
   /// Replaces the speech of the current recording with `text`.
   ///
-  /// For recognizers that deliver one growing text. Surrounding white space is removed.
+  /// For recognizers that deliver one growing text. Surrounding whitespace is removed.
   public mutating func hear(_ text: String) -> Hearing {
     revise(text, newWordCount: nil)
   }
@@ -90,7 +90,7 @@ extension Draft {
 }
 
 extension String {
-  /// The text without leading and trailing white space; combining marks on such white space are
+  /// The text without leading and trailing whitespace; combining marks on such whitespace are
   /// preserved.
   fileprivate var withoutSpaceAround: String {
     let isWord = { (scalar: Unicode.Scalar) in !scalar.isSpace }

@@ -60,13 +60,13 @@ public struct Draft: Sendable, Equatable {
   /// Whether the text exceeds the limit for saving.
   public var isOverLimit: Bool { characterCount > limit }
 
-  /// Whether the text is empty or consists of white space only.
+  /// Whether the text is empty or consists of whitespace only.
   public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isSpace) }
 
   /// Whether the current text can be saved or sent.
   public var isSavable: Bool { !isRecording && !isOverLimit && !isBlank }
 
-  /// The number of words in `text`, separated by white space of any kind.
+  /// The number of words in `text`, separated by whitespace of any kind.
   public var wordCount: Int {
     var count = 0
     var isInWord = false

@@ -94,9 +94,9 @@ struct SpokenPart: Sendable, Equatable {
   }
 }
 
-/// A text that is revised repeatedly near its end and tracks its number of characters.
+/// Text that is revised repeatedly near its end, with a running character count.
 ///
-/// Only the difference is counted, so that revisions do not slow down as the speech grows.
+/// A revision counts only the changed characters, so its cost does not grow with the text.
 struct GrowingText: Sendable, Equatable {
   /// The text that a revision removed at the end and the text that it added, each beginning at the
   /// start of a word.

@@ -1,5 +1,5 @@
 extension String {
-  /// Returns the number of characters in the last `count` words, including the white space between
+  /// Returns the number of characters in the last `count` words, including the whitespace between
   /// them.
   func lengthOfLastWords(_ count: Int) -> Int {
     var length = 0

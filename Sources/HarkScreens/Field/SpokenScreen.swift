@@ -41,17 +41,17 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
 }
 
 extension SpokenScreen {
-  /// The text of the dictation target, as the default.
+  /// By default, the text of the dictation target.
   package var written: Draft { spoken.draft }
 
-  /// The default, `true`, because only the voice session disables the button.
+  /// By default, `true`: only the voice session disables the button.
   package var isMicrophoneEnabled: Bool { true }
 
   package var ownButton: ButtonState? { nil }
   package var ownStatus: String? { nil }
   package var news: String? { nil }
 
-  /// The default, 0, for news that is always cleared before it is repeated.
+  /// By default, 0, for news that is always cleared before it is repeated.
   package var newsNumber: Int { 0 }
 
   /// The screen's own news, for a `NewsReading`.

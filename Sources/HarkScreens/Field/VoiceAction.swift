@@ -21,10 +21,10 @@ public enum VoiceAction: Sendable, Equatable {
   /// Ends the recording and discards its words; typed text stays.
   case cancel
 
-  /// Agrees to the permission request.
+  /// Accepts the rationale, so that the system's permission prompt follows.
   case acceptRationale
 
-  /// Declines the permission request.
+  /// Declines the rationale, so that no permission prompt follows.
   case declineRationale
 
   /// Dismisses a failure.

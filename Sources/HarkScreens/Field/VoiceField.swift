@@ -52,7 +52,7 @@ public struct VoiceField: Sendable, Equatable {
 
   package init(_ draft: Draft = Draft()) { self.draft = draft }
 
-  /// Whether speech is being written into the field.
+  /// Whether speech is being inserted into the field.
   public var isRecording: Bool { draft.isRecording }
 
   /// Whether the session or a recording is active.

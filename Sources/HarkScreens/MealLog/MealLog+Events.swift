@@ -23,7 +23,7 @@ extension MealLog {
     case .none: return []
     case .isFull: return [.voice(.stop)]
     case .ended(let ended):
-      // A user who has switched to typing continues with the recorded words.
+      // If the user has switched to typing, the recorded words stay in the field for editing.
       return confirmsByItself && stage == .telling && ended.hasWords ? analyze() : []
     }
   }

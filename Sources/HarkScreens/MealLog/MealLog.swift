@@ -6,7 +6,7 @@ public struct MealLog: Screen {
   /// The field and its microphone.
   public internal(set) var field = VoiceField()
 
-  /// The stage of the meal.
+  /// The current stage.
   public internal(set) var stage = Stage.telling
 
   /// Whether a recording continues to the analysis without confirmation (O15).
@@ -26,12 +26,12 @@ public struct MealLog: Screen {
     self.confirmsByItself = confirmsByItself
   }
 
-  /// The stage of a meal.
+  /// A stage in logging a meal.
   public enum Stage: Sendable, Equatable {
-    /// The meal is dictated: before, during, or after a recording that awaits confirmation.
+    /// Dictation: before, during, and after a recording, until the user confirms the text.
     case telling
 
-    /// The meal is typed, in a field with a keyboard.
+    /// Typing, with the keyboard shown.
     case typing
 
     /// The meal is being analyzed.

@@ -197,7 +197,7 @@ public actor ScreenRunner<S: Screen> {
   }
 }
 
-/// A screen at a moment in time.
+/// A screen, with the number of user actions so far.
 struct ScreenMoment<S: Screen>: Sendable {
   let screen: S
   let actionCount: Int

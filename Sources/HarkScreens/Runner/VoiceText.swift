@@ -13,8 +13,7 @@ public struct VoiceText: SpokenScreen {
 
   let language: LocaleTag
 
-  /// Creates a voice text that contains `text`, for any experience in which the text receives no
-  /// reply.
+  /// Creates a voice text with the initial `text`, for any experience without replies.
   ///
   /// If `language` is `nil`, the wording is in the preferred recognition language of the
   /// experience.

@@ -4,9 +4,9 @@ import Hark
 /// Decides where dictation is allowed in an app's forms.
 ///
 /// It combines a `DictationScopeGuard` with its configuration, its approvals, and the current date.
-/// An app uses one instance; several servers may share an archive, which is read whenever a form is
-/// opened or an approval changes. Every screen with a form observes it. An expired configuration is
-/// reloaded and an approval expires without any action by the app.
+/// An app uses one instance, which every screen with a form observes. Expired configurations are
+/// reloaded and approvals expire automatically. Several servers may share an archive, which is read
+/// whenever a form is opened or an approval changes.
 public actor DictationScope {
   private let loader: any FieldConfigurationLoader
   private let archive: (any ApprovalArchive)?

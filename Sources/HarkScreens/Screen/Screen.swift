@@ -23,7 +23,7 @@ public protocol Screen: Sendable, Equatable {
 }
 
 extension Screen {
-  /// The screen itself.
+  /// By default, the screen itself.
   public var still: Self { self }
 }
 

@@ -19,7 +19,7 @@ public struct ChatCompletions: Sendable {
   ///   - settings: The server and the parameters of its requests.
   ///   - transport: The transport for requests.
   ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that spreads retries of many clients over time.
+  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: ChatSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),

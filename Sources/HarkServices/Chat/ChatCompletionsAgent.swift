@@ -3,8 +3,8 @@ import Hark
 
 /// An agent on a server with OpenAI's `/chat/completions` API.
 ///
-/// If an answer is interrupted, its reader retains the text received so far, and a single failure
-/// follows: `networkUnavailable` if there was no connection, otherwise `replyFailed`.
+/// If an answer is interrupted, the stream delivers the text received so far and then throws
+/// `networkUnavailable` if there was no connection, otherwise `replyFailed`.
 public struct ChatCompletionsAgent: Agent {
   let completions: ChatCompletions
 

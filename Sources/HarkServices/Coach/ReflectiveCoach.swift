@@ -73,7 +73,7 @@ struct SpokenWords {
     return start.map { $0..<$0 + wanted.count }
   }
 
-  /// The words that exchange the first and second person.
+  /// The replacements that swap the first and second person.
   private static let turned = [
     "i": "you", "me": "you", "my": "your", "mine": "yours", "myself": "yourself", "i'm": "you're",
     "im": "you're", "i've": "you've", "i'll": "you'll", "i'd": "you'd", "am": "are", "was": "were",

@@ -97,7 +97,7 @@
       if hasHead {
         exchange.take([UInt8](bytes))
       } else {
-        // The body of a redirect.
+        // The body of a redirect is discarded, but its length is limited.
         unread += bytes.count
       }
       return unread <= Self.mostUnread

@@ -89,7 +89,7 @@
     ) {
       switch order {
       case .begin(let request, let exchange):
-        // If the exchange ends later, a separate order handles that.
+        // If the exchange ends after this check, an `end` order stops the transfer.
         guard !exchange.isOver else { return }
         guard let transfer = CurlTransfer(request, exchange) else {
           return exchange.finish(HTTPFailure.broken)

@@ -2,12 +2,12 @@ import Foundation
 import Hark
 
 extension HTTPTransport {
-  /// Sends `request`, and repeats it after failures that may be transient, with exponential backoff.
+  /// Sends `request`, retrying with exponential backoff after failures that may be transient.
   ///
   /// - Parameters:
-  ///   - retries: The maximum number of repetitions.
-  ///   - backOff: The delay before the first repetition, in seconds; it doubles with each further one.
-  ///   - chance: Returns a random number in 0..<1 that spreads repetitions.
+  ///   - retries: The maximum number of retries.
+  ///   - backOff: The delay before the first retry, in seconds; it doubles with each further retry.
+  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
   ///   - delay: Returns the minimum delay after a response, in seconds; `nil` if the response is
   ///     final.
   func send(

@@ -20,7 +20,7 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
   ///   - settings: The settings of the server.
   ///   - transport: Sends the requests.
   ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that spreads retries of many clients.
+  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: OpenAIRecognitionSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),

@@ -15,11 +15,11 @@ public struct RetryPolicy: Sendable, Equatable {
 
   /// The delay before the first retry, in seconds.
   ///
-  /// The delay doubles with each further retry, up to `longestBackOff`, plus a random share of up
-  /// to half.
+  /// The delay doubles with each further retry, up to `longestBackOff`, plus random jitter of up to
+  /// half the delay.
   public var backOff: Double
 
-  /// The maximum delay before a retry, in seconds, without the random share.
+  /// The maximum delay before a retry, in seconds, excluding jitter.
   public var longestBackOff: Double
 
   /// The maximum number of retries of one segment after a lost connection or a server failure.
@@ -46,8 +46,8 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-  /// Returns the delay before retry `number`, from 0, in seconds; `chance` is a random number in
-  /// 0..<1.
+  /// Returns the delay before retry `number`, from 0, in seconds; `chance`, a random number in
+  /// 0..<1, determines the jitter.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }
@@ -73,8 +73,8 @@ struct Retrying: Sendable {
   let policy: RetryPolicy
   let timekeeper: any Timekeeper
 
-  /// Returns a random number in 0..<1 that spreads retries, so that clients do not retry at the
-  /// same time.
+  /// Returns a random number in 0..<1 that determines the jitter, so that clients do not retry at
+  /// the same time.
   let chance: @Sendable () -> Double
   let hasBeenThere = Locked(false)
 

@@ -32,10 +32,10 @@ struct SpokenSegment: Sendable, Equatable {
 }
 
 extension SpokenSegment {
-  /// The lengths, in samples, from which a segment without a pause ends at a quiet point, and at
-  /// which it ends regardless.
+  /// The lengths at which a segment without a pause is split, in samples.
   ///
-  /// 25 and 30 seconds, because models process up to 30 seconds at a time.
+  /// From `quiet` (25 s) on, the segment is split at the first quiet point; at `most` (30 s), it is
+  /// split unconditionally, because models process up to 30 seconds at a time.
   static let long = (quiet: 400_000, most: 480_000)
 
   /// The number of samples between checks for silence.

@@ -21,7 +21,7 @@ public struct WyomingRecognizer: Recognizer {
   ///   - settings: The settings of the server.
   ///   - transport: Opens connections.
   ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that spreads retries of many clients.
+  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: WyomingSettings, transport: any StreamTransport,
     timekeeper: any Timekeeper = SystemTimekeeper(),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mark of a living process: a file that the process keeps locked until it ends.
+/// A lock file that marks a process as alive; the process holds the lock until it ends.
 ///
 /// The system releases the lock however the process ends. A process identifier would not work,
 /// because the system reuses it.

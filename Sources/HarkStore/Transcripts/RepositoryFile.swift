@@ -9,7 +9,7 @@ import Hark
 final class RepositoryFile: Sendable {
   let path: String
 
-  /// The path of the folder with the marks of live processes.
+  /// The path of the folder that contains the lock files of live processes.
   var owners: String { path + "-owners" }
   let now: @Sendable () -> Date
 

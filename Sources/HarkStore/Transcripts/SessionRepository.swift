@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
 
-/// Saves the state that a server needs to resume another server's session, in the file of the
-/// unfinished dictations.
+/// Saves the state of sessions, so that another server can resume them.
+///
+/// The state is in the same file as the unfinished dictations.
 ///
 /// A session belongs to one process at a time. The system releases a process's lock when the
 /// process ends, which shows whether the owner is alive. Processes that share the file and see each

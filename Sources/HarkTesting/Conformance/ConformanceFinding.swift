@@ -27,8 +27,10 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     all.append(ConformanceFinding(rule: rule.rawValue, seen: seen))
   }
 
-  /// Returns the result of the call `name`, or notes its failure as a breach of `rule`, and an error
-  /// of a foreign type as a breach of `foreign`.
+  /// Returns the result of the call `name`; `nil` if it fails.
+  ///
+  /// Notes a `VoiceFailure` or a timeout as a breach of `rule`, and any other error as a breach of
+  /// `foreign`.
   mutating func result<Value: Sendable>(
     of name: String, within seconds: Double, or rule: Rule, foreign: Rule,
     _ call: @escaping @Sendable () async throws -> Value

@@ -87,8 +87,9 @@ extension SpeechPause {
 }
 
 extension RecognizerTrial {
-  /// Recognizes the audio with different chunk sizes, start positions, and deliveries; returns
-  /// `false` if the first task cannot start or a task does not end.
+  /// Recognizes the audio with different chunk sizes, start positions, and delivery modes.
+  ///
+  /// Returns `false` if the first task cannot start or a task does not end.
   func checkResults(_ findings: inout Findings<RecognizerConformance.Rule>) async -> Bool {
     let manners = [
       RecognitionManner(chunk: 1600, start: 0, delivery: .waits),

@@ -1,6 +1,6 @@
 import Hark
 
-/// The rules that the checks of all ports with tasks have in common.
+/// The rules that apply to every port with tasks.
 protocol TaskRule: RawRepresentable, Sendable where RawValue == String {
   static var throwsVoiceFailures: Self { get }
   static var returnsAtOnce: Self { get }

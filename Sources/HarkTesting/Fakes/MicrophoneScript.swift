@@ -41,7 +41,7 @@ public struct MicrophoneScript: Sendable {
   /// A script for a microphone that opens at once and whose audio the test sends manually.
   public static let byHand = MicrophoneScript()
 
-  /// Opens on `ScriptedMicrophone.letOpen()`; all audio is sent manually.
+  /// Opens when the test calls `ScriptedMicrophone.letOpen()`; the test sends all audio manually.
   public static let slow = MicrophoneScript(isSlow: true)
 
   /// Returns a script that delivers `sound` and then, by default, ends.

@@ -10,7 +10,7 @@ public final class RecordingHaptics: Haptics {
 
   private let state = Watched(State())
 
-  /// Creates haptics without recorded calls.
+  /// Creates haptics with no recorded calls.
   public init() {}
 
   /// Counts the call.

@@ -4,7 +4,7 @@ import Hark
 public final class ScriptedLoudspeaker: Loudspeaker {
   /// The playback behavior.
   public enum Script: Sendable, Equatable {
-    /// All audio counts as heard at once.
+    /// Reports all audio as heard immediately.
     case playsAtOnce
 
     /// The test determines how much audio has been heard by calling `hear`.
@@ -17,7 +17,7 @@ public final class ScriptedLoudspeaker: Loudspeaker {
   private let script: Script
   private let opened = Watched<[ScriptedPlayback]>([])
 
-  /// Creates a loudspeaker; by default, all audio counts as heard at once.
+  /// Creates a loudspeaker; by default, it reports all audio as heard immediately.
   public init(_ script: Script = .playsAtOnce) { self.script = script }
 
   /// The opened playbacks, in order.

@@ -1,7 +1,7 @@
 import Hark
 
-/// Text to speech with predictable audio: every character has the same duration, and every word has
-/// a mark.
+/// A text-to-speech engine with predictable audio: every character has the same duration, and every
+/// word has a mark.
 public final class ScriptedTextToSpeech: TextToSpeech {
   /// The result for one sentence.
   public enum Script: Sendable, Equatable {
@@ -24,8 +24,8 @@ public final class ScriptedTextToSpeech: TextToSpeech {
   private let scripts: [Script]
   private let asked = Watched<[String]>([])
 
-  /// Creates text to speech for `locales` with one script per sentence; without scripts, all
-  /// sentences are spoken.
+  /// Creates an engine for `locales` with one script per sentence; without scripts, all sentences
+  /// are spoken.
   ///
   /// A character lasts `pace` samples, at least 1; the default is 50 ms.
   public init(

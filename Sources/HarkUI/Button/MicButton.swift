@@ -60,7 +60,7 @@
     /// An icon with a border, in a row of buttons (S2-03).
     case bordered
 
-    /// A round button, larger than others (S5-FR-001).
+    /// A large round button (S5-FR-001).
     case round
 
     /// The round button of a call (S3-11).

@@ -107,7 +107,7 @@
       .accessibilityHidden(true)
     }
 
-    /// The shared identity of the microphone and the square in the morph.
+    /// The identifier that the microphone and the square share, so that one morphs into the other.
     private static let id = "micIcon"
 
     private var icon: some View {

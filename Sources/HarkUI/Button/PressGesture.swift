@@ -4,8 +4,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// A modifier that makes a view a microphone button, which is pressed and tapped by touch,
-  /// keyboard, and assistive technology.
+  /// A modifier that turns a view into a microphone button for touch, keyboard, and assistive
+  /// technology.
   @available(iOS 18, *)
   struct PressGesture: ViewModifier {
     /// The button's description for assistive technology.

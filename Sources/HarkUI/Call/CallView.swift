@@ -61,7 +61,7 @@
         // A call that was only covered continues unchanged.
         .onAppear { if !model.state.hasBegun { model.act(.begin) } }
         .onChange(of: scenePhase) {
-          // The `inactive` phase also occurs with every system prompt.
+          // Only `background` counts, because `inactive` also occurs with every system prompt.
           if scenePhase == .background, !goesOnUnseen { model.act(.voice(.leave)) }
         }
         .modifier(Wakefulness(isOn: !call.isOver))

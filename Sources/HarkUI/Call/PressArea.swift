@@ -20,8 +20,8 @@
     }
   }
 
-  /// A modifier that holds the call's microphone after a finger has been still on the view for the
-  /// duration of a hold; until then, the finger scrolls.
+  /// A modifier that starts a hold once a finger has rested on the view for `GestureTiming.hold`;
+  /// until then, the finger can scroll.
   @available(iOS 18, *)
   struct HoldReport: ViewModifier {
     let isEnabled: Bool

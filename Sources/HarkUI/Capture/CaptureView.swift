@@ -100,7 +100,7 @@
     private var isOverLimit: Bool { stage.screen.field.draft.isOverLimit }
   }
 
-  /// The results of recording and saving.
+  /// The messages about recording and saving, and the meaning of the saved text.
   @available(iOS 18, *)
   private struct CaptureNews: View {
     let stage: SpokenStage<Capture>

@@ -59,7 +59,7 @@
     }
   }
 
-  /// A text field with a microphone and an optional further button beside it.
+  /// A text field with a microphone button and, optionally, another button beside it.
   @available(iOS 18, *)
   struct SpokenRow<S: SpokenScreen, Last: View>: View {
     let stage: SpokenStage<S>

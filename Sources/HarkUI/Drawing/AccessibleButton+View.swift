@@ -6,8 +6,8 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Presents the view to assistive technology as a single button, with the engine's label, hint,
-    /// and value.
+    /// Presents the view to assistive technology as a single button with the given label, hint, and
+    /// value.
     ///
     /// Set `startsMedia` only if activation starts capture: VoiceOver then stays silent.
     func accessible(_ words: AccessibleButton, startsMedia: Bool = false) -> some View {

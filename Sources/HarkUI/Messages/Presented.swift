@@ -7,10 +7,10 @@ struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
   /// Whether the item is presented; the system sets this to false when it dismisses it.
   var isShown = false
 
-  /// The presented item; after its dismissal, the last one.
+  /// The presented item, or the last one after its dismissal.
   private(set) var item: Item?
 
-  /// The latest known item of the screen.
+  /// The screen's current item, as of the last update.
   private var wanted: Item?
 
   init() {}

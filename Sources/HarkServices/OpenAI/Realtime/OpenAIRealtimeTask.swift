@@ -194,8 +194,8 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // An alarm that fires too early is rescheduled at that time, because most deadlines move with
-    // every message.
+    // Most deadlines move later with every message. Instead of being rescheduled each time, the
+    // timer fires at the earlier deadline and is then set again.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }

@@ -81,7 +81,7 @@ enum RealtimeCommand: Sendable, Equatable {
 
 /// The shape of a session description, which differs between servers and versions.
 enum RealtimeShape: Int, Sendable, CaseIterable {
-  /// The current OpenAI shape, nested below `audio.input`.
+  /// The current OpenAI shape, nested under `audio.input`.
   case nested
 
   /// The flat shape of OpenAI's beta, with its own message type.

@@ -1,6 +1,6 @@
 import Hark
 
-// The audio.
+// Splits the audio into segments and sends them.
 extension RealtimeMachine {
   mutating func keep(_ chunk: AudioChunk) {
     guard !isFinishing else { return }
@@ -84,7 +84,7 @@ extension RealtimeMachine {
   }
 }
 
-// The text.
+// Assigns the server's text to segments and reports it.
 extension RealtimeMachine {
   /// Assigns a name to the next unnamed segment, because the server names segments in the order in
   /// which they end.

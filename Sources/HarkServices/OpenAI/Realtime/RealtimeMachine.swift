@@ -87,8 +87,10 @@ struct RealtimeMachine: Sendable {
   var position: Int?
   var isFinishing = false
 
-  /// The number of commands in flight, and the time at which the connection last accepted one.
+  /// The number of commands in flight.
   var onTheWay = 0
+
+  /// The time at which the connection last accepted a command, in seconds.
   var lastRoom = 0.0
 
   /// The time at which the wait for the server's next final text began; `nil` if none is pending.
@@ -131,7 +133,7 @@ struct RealtimeMachine: Sendable {
 
   /// Processes an event at `now`, in seconds, and returns the effects to perform.
   ///
-  /// `chance` is a random number in 0..<1 that spreads retries.
+  /// `chance` is a random number in 0..<1 that determines the jitter of retries.
   mutating func take(_ event: Event, now: Double, chance: Double) -> [Effect] {
     guard line != .over else { return [] }
     (self.now, self.chance) = (now, chance)
@@ -163,7 +165,7 @@ struct RealtimeMachine: Sendable {
     return effects
   }
 
-  /// The time of the next alarm, in seconds; `nil` if no alarm is needed.
+  /// The time at which the timer must fire next, in seconds; `nil` if no timer is needed.
   var deadline: Double? {
     switch line {
     case .over: return nil

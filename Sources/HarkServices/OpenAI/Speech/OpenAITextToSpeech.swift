@@ -110,7 +110,7 @@ extension OpenAITextToSpeech {
   ]
 
   /// Returns the sample rate of a body of this content type, or `nil` if the body is not headerless
-  /// audio, which would play as noise.
+  /// audio; any other body would play as noise.
   static func rate(of type: String, otherwise standard: Int) -> Int? {
     let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
       String($0).trimmed
