@@ -1,4 +1,5 @@
 import Hark
+import HarkPulse
 import HarkSoundFile
 
 /// The exit status of the command, following sysexits.h.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Hark
+import HarkPulse
 import HarkSoundFile
 
 /// A command that returns an exit status and reports its failure in one sentence on standard error.
