@@ -1,3 +1,4 @@
+import HarkServices
 import HTTPTypes
 import HarkScreens
 
