@@ -45,7 +45,11 @@ struct FailureNotes: Sendable {
   /// Ports must throw `VoiceFailure`. Any other error maps to `otherwise` and is reported by its
   /// domain and number only, because its text may contain speech content.
   func failure(of error: any Error, otherwise: VoiceFailure, phase: WorkPhase) -> VoiceFailure {
-    if let failure = error as? VoiceFailure { return failure }
+    if let failure = error as? VoiceFailure {
+      // An earlier error, whose failure was never reported, is not its cause.
+      _ = takeCause(of: failure)
+      return failure
+    }
     let cause = ErrorCause(of: error)
     causes.withLock { $0[otherwise] = cause }
     note(.cause(cause, of: otherwise), phase: phase)

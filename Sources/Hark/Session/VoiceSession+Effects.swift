@@ -27,7 +27,7 @@ extension VoiceSession {
     case .recordingChanged: listenToWords()
     case .recordingStopped(let id, let reason): stopped(id, reason)
     case .tell(let failure):
-      cause = notes.takeCause(of: failure)
+      causes[failure] = notes.takeCause(of: failure)
       audience.tell(.failed(failure))
     case .cue(let cue): give(cue)
     }

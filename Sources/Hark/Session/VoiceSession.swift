@@ -48,8 +48,8 @@ public actor VoiceSession {
   /// audio.
   var reportedInput: InputCondition?
 
-  /// The error behind the last failure that was reported.
-  var cause: ErrorCause?
+  /// The error behind the latest report of each failure.
+  var causes: [VoiceFailure: ErrorCause] = [:]
 
   /// The messages to and from the agent before the current reply.
   var conversation: [ChatMessage] = []
@@ -195,10 +195,13 @@ public actor VoiceSession {
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
       replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
       input: hearsSound ? input : .live, elapsed: elapsed, locale: locale,
-      cause: isFailed ? cause : nil)
+      cause: cause)
   }
 
-  private var isFailed: Bool { if case .failed = machine.phase { true } else { false } }
+  /// The error behind the failure in the current phase.
+  private var cause: ErrorCause? {
+    if case .failed(let failure) = machine.phase { causes[failure] } else { nil }
+  }
 
   func show() { audience.show(snapshot) }
 

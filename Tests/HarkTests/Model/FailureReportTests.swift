@@ -3,7 +3,7 @@ import Testing
 
 @testable import Hark
 
-@Suite("What is noted of a failure")
+@Suite("What is noted of a failure", .timeLimit(.minutes(5)))
 struct FailureReportTests {
   @Test("A report is one line of names and numbers")
   func line() {
@@ -46,6 +46,15 @@ struct FailureReportTests {
     #expect(notes.takeCause(of: .recognitionFailed) == nil)
   }
 
+  @Test("An error whose failure was never reported is not the cause of a later one")
+  func staleCause() {
+    let notes = FailureNotes(diagnostics: NoDiagnostics(), recognizer: "scripted")
+    _ = notes.failure(of: QuotingError(words: "a"), otherwise: .microphoneLost, phase: .running)
+    _ = notes.failure(
+      of: VoiceFailure.microphoneLost, otherwise: .microphoneUnavailable, phase: .running)
+    #expect(notes.takeCause(of: .microphoneLost) == nil)
+  }
+
   @Test("An error of Hark's own is reported with its explanation")
   func explanation() {
     let cause = ErrorCause(of: SoundFault.notFinite(at: 7))
@@ -73,6 +82,38 @@ struct FailureReportTests {
       #expect(snapshot.cause == nil)
       break
     }
+    await session.close()
+  }
+
+  /// A microphone that fails after it has opened, and is closed only once `gate` has finished.
+  private struct StuckMicrophone: Microphone {
+    let gate: AsyncStream<Void>
+    let delivery = SoundDelivery.live
+
+    func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
+      try await QuotingMicrophone(words: "secret", opensFirst: true).open(profile)
+    }
+
+    func close() async { for await _ in gate {} }
+  }
+
+  @Test("A second failure while the microphone closes leaves the first with its cause")
+  func secondFailure() async throws {
+    let (gate, closing) = AsyncStream.makeStream(of: Void.self)
+    let recognizer = ScriptedRecognizer(.refuses(.recognizerBusy).slowly())
+    let session = VoiceSession(
+      experience: .capture, microphone: StuckMicrophone(gate: gate), recognizer: recognizer)
+    let events = session.events
+    try await session.start()
+    for await case .failed(let failure) in events {
+      if failure == .recognizerBusy { break }
+      #expect(failure == .microphoneLost)
+      recognizer.letStart()
+    }
+    let snapshot = await session.snapshot
+    #expect(snapshot.phase == .failed(.microphoneLost))
+    #expect(snapshot.cause == ErrorCause("HarkTests.QuotingError", 1))
+    closing.finish()
     await session.close()
   }
 
