@@ -45,12 +45,11 @@ public final class CallRecorder: Sendable {
     var current: CallRecordingRun?
     var last: Task<Void, Never>?
     var expiry: CallSettings.Retention?
-    var watchers: [Int: AsyncStream<Event>.Continuation] = [:]
-    var watcherCount = 0
   }
 
   private let timekeeper: any Timekeeper
   private let state = Locked(State())
+  private let listeners = Broadcast<Event>()
 
   /// Creates an idle recorder.
   public init(_ recordings: any CallRecordings, timekeeper: any Timekeeper = SystemTimekeeper()) {
@@ -58,11 +57,7 @@ public final class CallRecorder: Sendable {
     self.timekeeper = timekeeper
   }
 
-  deinit {
-    let (current, watchers) = state.withLock { ($0.current, $0.watchers) }
-    current?.end()
-    for watcher in watchers.values { watcher.finish() }
-  }
+  deinit { state.withLock { $0.current }?.end() }
 
   /// Applies the user's preferences; returns immediately.
   package func follow(_ wish: Wish) {
@@ -87,25 +82,15 @@ public final class CallRecorder: Sendable {
 
   package var isRecording: Bool { state.withLock { $0.current != nil } }
 
-  package func events() -> AsyncStream<Event> {
-    let (events, watcher) = AsyncStream.makeStream(of: Event.self)
-    let number = state.withLock { state in
-      state.watcherCount += 1
-      state.watchers[state.watcherCount] = watcher
-      return state.watcherCount
-    }
-    watcher.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.watchers[number] = nil }
-    }
-    return events
-  }
+  /// Returns a stream of all subsequent events, which ends when the recorder is released.
+  package func events() -> AsyncStream<Event> { listeners.stream() }
 
   /// Deletes a recording.
   ///
   /// Throws a `CallRecordingFailure`.
   package func delete(_ id: CallRecording.ID) async throws {
     try await recordings.delete(id)
-    tell(.listChanged)
+    listeners.send(.listChanged)
   }
 
   /// Records audio that has just been played or captured on one side of the call; `continues` is
@@ -141,13 +126,9 @@ public final class CallRecorder: Sendable {
     if case .failed = event {
       state.withLock { if $0.current === run { $0.current = nil } }
     }
-    tell(event)
+    listeners.send(event)
     if case .began = event { return }
-    tell(.listChanged)
-  }
-
-  private func tell(_ event: Event) {
-    for watcher in state.withLock({ Array($0.watchers.values) }) { watcher.yield(event) }
+    listeners.send(.listChanged)
   }
 
   /// Deletes expired recordings if the retention has changed.
@@ -160,7 +141,7 @@ public final class CallRecorder: Sendable {
     Task { [recordings, weak self] in
       // Errors are ignored here because storage errors are reported when the recordings are listed.
       guard let count = try? await recordings.expire(keeping: retention), count > 0 else { return }
-      self?.tell(.listChanged)
+      self?.listeners.send(.listChanged)
     }
   }
 }
