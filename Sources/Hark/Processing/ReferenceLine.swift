@@ -22,7 +22,7 @@ struct ReferenceLine: Sendable {
     }
   }
 
-  /// Discards the pending samples, such as when playback stops.
+  /// Discards the pending samples.
   mutating func clear() {
     waiting = []
     taken = 0

@@ -110,9 +110,6 @@ package final class SoundCleaner: Sendable {
   /// Appends the next samples sent to the loudspeaker.
   package func send(reference samples: [Float]) { state.withLock { $0.line.append(samples) } }
 
-  /// Discards the reference when the loudspeaker has dropped audio that was sent but not heard.
-  package func dropReference() { state.withLock { $0.line.clear() } }
-
   /// Appends a chunk and returns the audio cleaned since the last call, in whole frames of 10 ms;
   /// `nil` if no frame is complete.
   ///

@@ -124,15 +124,6 @@ struct SoundCleanerTests {
     #expect(rest.count == sound.count && rest.allSatisfy { $0 == 0 })
   }
 
-  @Test("Audio that the loudspeaker dropped is removed from the reference")
-  func dropped() {
-    let cleaner = cleaner([.echoCancellation])
-    cleaner.send(reference: other)
-    cleaner.dropReference()
-    let sound = Array(speech.prefix(3_200))
-    #expect(clean(sound, by: cleaner).elementsEqual(sound))
-  }
-
   @Test("Switching crossfades, after which audio passes bit for bit")
   func switching() {
     let cleaner = cleaner([.echoCancellation])
