@@ -96,6 +96,8 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
         }
         if !Task.isCancelled { playback.finish() }
       } catch {
+        // The error of a stopped reply is only its cancellation.
+        if Task.isCancelled { return }
         self?.fail(notes.failure(of: error, otherwise: .synthesisFailed, phase: .running))
       }
     }
