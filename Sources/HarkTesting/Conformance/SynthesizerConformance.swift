@@ -74,9 +74,9 @@ extension SynthesizerConformance {
   private func speak(_ trial: SynthesisTrial) async {
     let half = text.index(text.startIndex, offsetBy: text.count / 2)
     trial.say(String(text[..<half]))
-    trial.call("lower") { $0.duck() }
+    trial.call("duck") { $0.duck() }
     trial.say(String(text[half...]))
-    trial.call("raise") { $0.unduck() }
+    trial.call("unduck") { $0.unduck() }
     await bounds.settle()
     let wasOver = trial.log.now.progress.isOver
     trial.call("pause") { $0.pause() }
