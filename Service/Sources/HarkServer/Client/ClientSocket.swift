@@ -9,10 +9,11 @@ package final class ClientSocket: WebSocketLine {
   private let timeLimit: TimeAmount
   private let received: ReceivedMessages
 
-  init(_ channel: any Channel, timeLimit: TimeAmount) {
+  /// Creates a connection, which drops binary messages unless `keepsSounds` is true.
+  init(_ channel: any Channel, timeLimit: TimeAmount, keepsSounds: Bool = true) {
     self.channel = channel
     self.timeLimit = timeLimit
-    received = ReceivedMessages()
+    received = ReceivedMessages(keepsSounds: keepsSounds)
     // The connection also closes when the reader of its texts is canceled.
     received.text.onTermination = { [channel] in
       if case .cancelled = $0 { channel.close(promise: nil) }
@@ -75,9 +76,11 @@ final class ReceivedMessages: Sendable {
   let text: AsyncThrowingStream<String, any Error>.Continuation
   let sounds: AsyncStream<ByteBuffer>
   private let sound: AsyncStream<ByteBuffer>.Continuation
+  private let keepsSounds: Bool
   private let closing = Mutex<(isReceived: Bool, code: Int?)>((false, nil))
 
-  init() {
+  init(keepsSounds: Bool = true) {
+    self.keepsSounds = keepsSounds
     (texts, text) = AsyncThrowingStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
     (sounds, sound) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.limit))
   }
@@ -89,7 +92,7 @@ final class ReceivedMessages: Sendable {
     if case .dropped = text.yield(String(buffer: bytes)) { false } else { true }
   }
 
-  func add(sound bytes: ByteBuffer) { sound.yield(bytes) }
+  func add(sound bytes: ByteBuffer) { if keepsSounds { sound.yield(bytes) } }
 
   func close(_ bytes: ByteBuffer) {
     let code = bytes.getInteger(at: bytes.readerIndex, as: UInt16.self).map(Int.init)

@@ -19,27 +19,27 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
   /// Connects to the URL of `request`; cancellation leaves no connection open.
   public func connect(_ request: WebSocketRequest) async throws -> any WebSocketLine {
-    try await open(request)
+    try await open(request, keepsSounds: false)
   }
 
-  func open(_ request: WebSocketRequest) async throws -> ClientSocket {
+  func open(_ request: WebSocketRequest, keepsSounds: Bool = true) async throws -> ClientSocket {
     let attempt = ConnectingChannel()
     return try await withTaskCancellationHandler {
-      try await open(request, attempt)
+      try await open(request, attempt, keepsSounds)
     } onCancel: {
       attempt.cancel()
     }
   }
 
   private func open(
-    _ request: WebSocketRequest, _ attempt: ConnectingChannel
+    _ request: WebSocketRequest, _ attempt: ConnectingChannel, _ keepsSounds: Bool
   ) async throws -> ClientSocket {
     guard let place = URLComponents(string: request.url), let host = place.host, !host.isEmpty,
       let scheme = place.scheme?.lowercased(), let standard = Self.ports[scheme]
     else { throw WebSocketFailure.badAddress }
     let port = place.port ?? standard
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
-    let upgrade = Self.upgrade(request, place, "\(host):\(port)")
+    let upgrade = Self.upgrade(request, place, "\(host):\(port)", keepsSounds: keepsSounds)
     let timeLimit = TimeAmount.timeLimit(request.timeout)
     let opening: EventLoopFuture<WebSocketOpening>
     do {
@@ -96,7 +96,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
   }
 
   static func upgrade(
-    _ request: WebSocketRequest, _ place: URLComponents, _ host: String
+    _ request: WebSocketRequest, _ place: URLComponents, _ host: String, keepsSounds: Bool = true
   ) -> NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening> {
     var headers = HTTPHeaders([("Host", host)])
     for field in request.headers { headers.add(name: field.name, value: field.value) }
@@ -108,7 +108,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
       maxFrameSize: WebSocketRequest.longestMessage,
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
-          let socket = ClientSocket(channel, timeLimit: timeLimit)
+          let socket = ClientSocket(channel, timeLimit: timeLimit, keepsSounds: keepsSounds)
           try channel.pipeline.syncOperations.addHandlers(
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1_024,

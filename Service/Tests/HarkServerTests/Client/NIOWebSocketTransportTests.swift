@@ -102,6 +102,28 @@ struct NIOWebSocketTransportTests {
     #expect(heard.last?.contains("input_audio_buffer.cleared") == true)
   }
 
+  /// Returns a connection that ended after its server had sent a binary message.
+  private func ended(_ sound: ByteBuffer, keepsSounds: Bool) throws -> ClientSocket {
+    let channel = EmbeddedChannel()
+    let line = ClientSocket(channel, timeLimit: .seconds(3), keepsSounds: keepsSounds)
+    try channel.pipeline.syncOperations.addHandler(line.handler())
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 80)).wait()
+    try channel.writeInbound(WebSocketFrame(fin: true, opcode: .binary, data: sound))
+    _ = try channel.finish()
+    return line
+  }
+
+  @Test("Only a connection that has a reader for binary messages keeps them")
+  func sounds() async throws {
+    let sound = ByteBuffer(bytes: [1, 2])
+    for isKept in [true, false] {
+      let line = try ended(sound, keepsSounds: isKept)
+      var heard: [ByteBuffer] = []
+      for await sound in line.sounds { heard.append(sound) }
+      #expect(heard == (isKept ? [sound] : []))
+    }
+  }
+
   /// Returns a connection whose server sent messages until it was disconnected, and their number.
   private func flooded() throws -> (line: ClientSocket, sent: Int) {
     let channel = EmbeddedChannel()
