@@ -119,7 +119,7 @@ def fixture(plugin: Path):
     lists = [
         ("errorCodes", "speech_error", "SpeechError", ""),
         ("lastingErrorCodes", "speech_error", "SpeechError", "isLasting: true"),
-        ("settingsErrorCodes", "speech_error", "SpeechError", "isMendedInSettings: true"),
+        ("settingsErrorCodes", "speech_error", "SpeechError", "isFixedInSettings: true"),
         ("permissions", "speech_permission_result", "SpeechPermissionResult", ""),
         ("phrases", "speech_phrase", "SpeechPhrase", ""),
     ]

@@ -57,7 +57,7 @@ void main() {
       ChannelMessages.names('lastingErrorCodes'),
     );
     expect(
-      SpeechError.values.where((e) => e.isMendedInSettings).map((e) => e.name),
+      SpeechError.values.where((e) => e.isFixedInSettings).map((e) => e.name),
       ChannelMessages.names('settingsErrorCodes'),
     );
     expect(

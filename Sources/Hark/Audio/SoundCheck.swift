@@ -32,17 +32,17 @@ struct SoundCheck: Sendable {
   /// The position after the last sample; `nil` before the first chunk.
   private var end: Int?
 
-  /// Returns `chunk` with its samples clamped to −1…1.
-  mutating func check(_ chunk: AudioChunk) throws(SoundFault) -> AudioChunk {
+  /// Returns the valid beginning of `chunk`, clamped to −1…1, and the fault that follows it.
+  mutating func check(_ chunk: AudioChunk) -> (valid: AudioChunk, fault: SoundFault?) {
     guard (0...AudioTime.longest).contains(chunk.start), chunk.start == end ?? chunk.start else {
-      throw .misplaced(start: chunk.start, expected: end ?? 0)
+      let fault = SoundFault.misplaced(start: chunk.start, expected: end ?? 0)
+      return (AudioChunk(start: end ?? 0, samples: []), fault)
     }
     end = chunk.end
-    if chunk.samples.allSatisfy({ $0.magnitude <= 1 }) { return chunk }
-    for (index, sample) in chunk.samples.enumerated() where !(sample.magnitude <= Self.overshoot) {
-      let position = chunk.start + index
-      throw sample.isFinite ? .outOfRange(at: position) : .notFinite(at: position)
-    }
-    return AudioChunk(start: chunk.start, samples: chunk.samples.map(Sample.clean))
+    if chunk.samples.allSatisfy({ $0.magnitude <= 1 }) { return (chunk, nil) }
+    let prefix = chunk.samples.prefix { $0.magnitude <= Self.overshoot }
+    let valid = AudioChunk(start: chunk.start, samples: prefix.map(Sample.clean))
+    guard let bad = chunk.samples.dropFirst(prefix.count).first else { return (valid, nil) }
+    return (valid, bad.isFinite ? .outOfRange(at: valid.end) : .notFinite(at: valid.end))
   }
 }

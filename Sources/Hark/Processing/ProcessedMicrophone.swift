@@ -30,12 +30,12 @@ package final class ProcessedMicrophone: Microphone {
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
-    cleaner.begin()
+    let opening = cleaner.begin()
     return AsyncThrowingStream { cleaned in
       let cleaning = Task { [cleaner] in
         do {
           for try await chunk in sound { cleaner.clean(chunk).map { _ = cleaned.yield($0) } }
-          cleaner.end().map { _ = cleaned.yield($0) }
+          cleaner.end(opening).map { _ = cleaned.yield($0) }
           cleaned.finish()
         } catch {
           cleaned.finish(throwing: error)

@@ -26,6 +26,7 @@ package final class SoundCleaner: Sendable {
   private struct State: Sendable {
     var stages: [AudioEffect: SwitchedStage] = [:]
     var slicer = HopSlicer(hop: AudioStageFrame.length)
+    var opening = 0
     var line = ReferenceLine()
     var back = HeldBack()
     var echo = EchoDelay()
@@ -93,9 +94,11 @@ package final class SoundCleaner: Sendable {
     }
   }
 
-  /// Resets all state for a new recording, whose samples are numbered from 0.
-  package func begin() {
+  /// Resets all state for a new recording, whose samples are numbered from 0, and returns its number.
+  @discardableResult
+  package func begin() -> Int {
     state.withLock { state in
+      state.opening += 1
       for effect in available { state.stages[effect]?.reset() }
       state.slicer.reset(at: 0)
       state.line.clear()
@@ -104,6 +107,7 @@ package final class SoundCleaner: Sendable {
       state.share = EchoShare()
       state.quiet = Self.tail
       state.hasUnderrun = false
+      return state.opening
     }
   }
 
@@ -128,9 +132,11 @@ package final class SoundCleaner: Sendable {
     }
   }
 
-  /// Returns the unprocessed remainder at the end, shorter than a frame; `nil` if there is none.
-  package func end() -> AudioChunk? {
+  /// Returns the unprocessed remainder at the end of a recording, shorter than a frame; `nil` if
+  /// there is none or another recording has begun.
+  package func end(_ opening: Int) -> AudioChunk? {
     state.withLock { state in
+      guard opening == state.opening else { return nil }
       let rest = state.slicer.remainder
       state.slicer.reset(at: rest.end)
       return rest.samples.isEmpty ? nil : rest

@@ -27,7 +27,11 @@ struct Pump: Sendable {
       switch microphone.delivery {
       case .live:
         var check = SoundCheck()
-        for try await chunk in sound { inbox.post(.sound(id, try check.check(chunk), nil)) }
+        for try await chunk in sound {
+          let (valid, fault) = check.check(chunk)
+          inbox.post(.sound(id, valid, nil))
+          if let fault { throw fault }
+        }
       case .waits: try await carry(sound, settle)
       }
       if !Task.isCancelled { inbox.post(.capture(.soundEnded(id))) }
@@ -49,11 +53,16 @@ struct Pump: Sendable {
   ) async throws {
     var check = SoundCheck()
     var slicer = HopSlicer(hop: Self.piece)
+    var fault: SoundFault?
     for try await chunk in sound {
-      for piece in slicer.pieces(of: try check.check(chunk)) { await hand(over: piece, settle) }
+      let checked = check.check(chunk)
+      for piece in slicer.pieces(of: checked.valid) { await hand(over: piece, settle) }
+      fault = checked.fault
+      if fault != nil { break }
     }
     let rest = slicer.remainder
     if !rest.samples.isEmpty { await hand(over: rest, settle) }
+    if let fault { throw fault }
   }
 
   private func hand(over piece: AudioChunk, _ settle: @Sendable () async -> Void) async {

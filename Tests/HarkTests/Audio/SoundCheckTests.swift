@@ -10,8 +10,9 @@ struct SoundCheckTests {
     var check = SoundCheck()
     var samples: [[Float]] = []
     for chunk in chunks {
-      samples.append(
-        try check.check(AudioChunk(start: chunk.start, samples: chunk.samples)).samples)
+      let (valid, fault) = check.check(AudioChunk(start: chunk.start, samples: chunk.samples))
+      if let fault { throw fault }
+      samples.append(valid.samples)
     }
     return samples
   }
@@ -35,6 +36,13 @@ struct SoundCheckTests {
       #expect(throws: SoundFault.notFinite(at: 8)) { try checked([(7, [0, sample])]) }
     }
     #expect(throws: SoundFault.outOfRange(at: 9)) { try checked([(7, [0, 1, -3])]) }
+  }
+
+  @Test("The samples before a fault are used")
+  func beginning() {
+    var check = SoundCheck()
+    let (valid, fault) = check.check(AudioChunk(start: 7, samples: [0.5, 1.5, .nan, 0.5]))
+    #expect(valid == AudioChunk(start: 7, samples: [0.5, 1]) && fault == .notFinite(at: 9))
   }
 
   /// A microphone that delivers chunks as they are.

@@ -98,7 +98,7 @@ struct SoundCleanerTests {
       #expect(cleaned.start == out.count)
       out += cleaned.samples
     }
-    return out + (cleaner.end()?.samples ?? [])
+    return out + (cleaner.end(0)?.samples ?? [])
   }
 
   @Test(
@@ -139,6 +139,15 @@ struct SoundCleanerTests {
     #expect(out[(6_400 + fade)...].allSatisfy { $0 == 0 })
     let steps = zip(out, out.dropFirst()).map { abs($1 - $0) }
     #expect((steps.max() ?? 1) < 1.01 * 0.5 / Float(fade))
+  }
+
+  @Test("The end of an earlier recording takes nothing from the current one")
+  func lateEnd() {
+    let cleaner = cleaner([])
+    let (first, second) = (cleaner.begin(), cleaner.begin())
+    #expect(cleaner.clean(AudioChunk(start: 0, samples: [0.5])) == nil)
+    #expect(cleaner.end(first) == nil)
+    #expect(cleaner.end(second)?.samples == [0.5])
   }
 
   @Test("Invalid output of a stage is bypassed, and a stage that is off is not called")

@@ -53,7 +53,7 @@ class Dictation extends ChangeNotifier {
     _isAvailable = await bridge.isAvailable();
     _wording = await bridge.wording();
     final error = _error;
-    if (error != null && error.isLasting && await _isMended(bridge, error)) {
+    if (error != null && error.isLasting && await _isFixed(bridge, error)) {
       if (_error == error) _error = null;
     }
     _tell();
@@ -65,7 +65,7 @@ class Dictation extends ChangeNotifier {
   /// returning from the settings does. A denial therefore remains until the permission is known to be
   /// granted. The permission is requested only after a visit to the settings, because the request
   /// shows any prompt that is still open.
-  Future<bool> _isMended(NativeSpeechApiBridge bridge, SpeechError error) async {
+  Future<bool> _isFixed(NativeSpeechApiBridge bridge, SpeechError error) async {
     switch (error) {
       case SpeechError.permissionDenied || SpeechError.permissionRestricted:
         if (!_wasInSettings) return false;

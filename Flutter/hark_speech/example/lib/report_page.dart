@@ -97,7 +97,7 @@ class _ReportPageState extends State<ReportPage> with WidgetsBindingObserver {
       if (_dictation.showsSplitHint)
         Text(wording[SpeechPhrase.splitHint], key: const Key('splitHint')),
       if (error != null) Text(wording.message(error)),
-      if (error != null && error.isMendedInSettings) ...[
+      if (error != null && error.isFixedInSettings) ...[
         Text(wording[SpeechPhrase.settingsPath]),
         TextButton(
           onPressed: _dictation.openSettings,

@@ -3,7 +3,7 @@
 /// The list is defined once, in `Flutter/channel-messages.json`, which both sides test against.
 enum SpeechError {
   /// The recognizer or the microphone was denied; only the system settings can change that.
-  permissionDenied(isLasting: true, isMendedInSettings: true),
+  permissionDenied(isLasting: true, isFixedInSettings: true),
 
   /// Restrictions that the user cannot change forbid it.
   permissionRestricted(isLasting: true),
@@ -15,7 +15,7 @@ enum SpeechError {
   recognizerUnavailable(isLasting: true),
 
   /// Siri and dictation are turned off in the system settings.
-  dictationDisabled(isLasting: true, isMendedInSettings: true),
+  dictationDisabled(isLasting: true, isFixedInSettings: true),
 
   /// No recognizer supports any of the requested languages.
   localeUnsupported(isLasting: true),
@@ -56,7 +56,7 @@ enum SpeechError {
   /// The system took the microphone, or the dictation was stopped before it had begun.
   interrupted;
 
-  const SpeechError({this.isLasting = false, this.isMendedInSettings = false});
+  const SpeechError({this.isLasting = false, this.isFixedInSettings = false});
 
   /// Whether the error persists until something outside the app changes. If so, hide the microphone
   /// button (S4-43).
@@ -64,7 +64,7 @@ enum SpeechError {
 
   /// Whether the system settings can resolve the error. If so, offer
   /// `NativeSpeechApiBridge.openSettings` (S4-43).
-  final bool isMendedInSettings;
+  final bool isFixedInSettings;
 
   /// Converts a code from the native side. Unknown codes become [recognitionFailed].
   static SpeechError fromCode(String? code) =>
