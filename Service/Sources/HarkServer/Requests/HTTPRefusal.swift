@@ -1,4 +1,3 @@
-import HarkServices
 import HTTPTypes
 import HarkScreens
 
@@ -89,26 +88,4 @@ extension HTTPRefusal {
     .serviceUnavailable,
     "The server stopped before the request was complete; send it again in 10 seconds.",
     code: "server_stopping", [.retryAfter: "10"])
-}
-
-extension HTTPRefusal {
-  /// The refusal in the format of OpenAI's API, with all four fields, including null ones.
-  var apiError: JSONValue {
-    [
-      "error": [
-        "message": .string(sentence), "type": .string(apiType),
-        "param": parameter.map { .string($0) } ?? .null, "code": code.map { .string($0) } ?? .null,
-      ]
-    ]
-  }
-
-  private var apiType: String {
-    switch status.code {
-    case 401: "authentication_error"
-    case 403: "permission_error"
-    case 429: "rate_limit_error"
-    case 500...: "server_error"
-    default: "invalid_request_error"
-    }
-  }
 }

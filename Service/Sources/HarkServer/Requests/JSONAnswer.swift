@@ -19,10 +19,28 @@ enum JSONAnswer {
     response(try body(of: refusal, at: path), status: refusal.status, refusal.headers)
   }
 
-  /// Returns the body for a refused request for `path`: `{"error":"…"}`, or its
-  /// `apiError`.
+  /// Returns the body for a refused request for `path`: `{"error":"…"}`, or `apiError(_:)`.
   static func body(of refusal: HTTPRefusal, at path: String) throws -> [UInt8] {
-    isAPI(path) ? try bytes(refusal.apiError) : try bytes(["error": refusal.sentence])
+    isAPI(path) ? try bytes(apiError(refusal)) : try bytes(["error": refusal.sentence])
+  }
+
+  /// Returns a refusal in the format of OpenAI's API, with all four fields, including null ones.
+  static func apiError(_ refusal: HTTPRefusal) -> JSONValue {
+    let type =
+      switch refusal.status.code {
+      case 401: "authentication_error"
+      case 403: "permission_error"
+      case 429: "rate_limit_error"
+      case 500...: "server_error"
+      default: "invalid_request_error"
+      }
+    return [
+      "error": [
+        "message": .string(refusal.sentence), "type": .string(type),
+        "param": refusal.parameter.map { .string($0) } ?? .null,
+        "code": refusal.code.map { .string($0) } ?? .null,
+      ]
+    ]
   }
 
   /// Returns whether `path` belongs to the API that OpenAI's clients use.

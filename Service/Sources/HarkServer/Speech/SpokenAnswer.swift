@@ -80,6 +80,6 @@ enum SpeechEvent {
       + "{\"input_tokens\":0,\"output_tokens\":0,\"total_tokens\":0}}\n\n").utf8)
 
   static func trouble(_ refusal: HTTPRefusal) -> [UInt8] {
-    Array(JSONEvent.text(refusal.apiError).utf8)
+    Array(JSONEvent.text(JSONAnswer.apiError(refusal)).utf8)
   }
 }

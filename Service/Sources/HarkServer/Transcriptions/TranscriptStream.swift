@@ -53,7 +53,7 @@ final class TranscriptStream: Sendable {
         found: { [self] segment in feed.yield(JSONEvent.text(delta(of: segment))) })
       return JSONEvent.text(done(transcript))
     } catch {
-      return JSONEvent.text(work.metrics.failed(error, work.log).apiError)
+      return JSONEvent.text(JSONAnswer.apiError(work.metrics.failed(error, work.log)))
     }
   }
 
