@@ -13,7 +13,7 @@ public struct LinuxAudioProcessing: AudioProcessing {
   /// Creates a description without loading anything.
   public init() {}
 
-  /// The available effects, which are all of them.
+  /// All effects.
   public var effects: Set<AudioEffect> { Set(AudioEffect.allCases) }
 
   /// Returns the name of the implementation of an effect, for users and logs.
@@ -24,7 +24,7 @@ public struct LinuxAudioProcessing: AudioProcessing {
     }
   }
 
-  /// Returns a new stage in its initial state.
+  /// Returns a new stage that applies `effect`.
   public func stage(for effect: AudioEffect) -> (any AudioStage)? {
     switch effect {
     case .echoCancellation:

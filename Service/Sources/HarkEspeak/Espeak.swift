@@ -102,10 +102,9 @@ struct EspeakVoice: Sendable, Equatable {
   /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// One voice for each of the languages of a voice of the library.
+  /// Returns one voice for each language of a voice of the library.
   ///
-  /// The languages are entries of a rank in one byte and a zero-terminated name; a rank of zero
-  /// ends them.
+  /// Each language is a one-byte rank and a zero-terminated name; a rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

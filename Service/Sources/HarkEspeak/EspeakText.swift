@@ -116,8 +116,7 @@ extension EspeakText {
       ["'", "\u{2019}", "\u{2018}", "\u{2BC}", "`"].contains(scalar)
     }
 
-    /// Whether the scalar, punctuation beyond ASCII such as the ideographic comma, ends a word like
-    /// a space does, because some scripts have no spaces.
+    /// Returns whether the scalar is non-ASCII punctuation, which ends a word even without a space.
     private func isWide(_ scalar: Unicode.Scalar, _ kind: Unicode.GeneralCategory) -> Bool {
       scalar.value > 0x7F
         && [.otherPunctuation, .openPunctuation, .closePunctuation, .dashPunctuation].contains(kind)

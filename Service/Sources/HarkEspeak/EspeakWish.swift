@@ -85,7 +85,7 @@ struct SlowedSound {
   /// The index in `pending` at which the previous segment would continue.
   private var next = Self.reach
 
-  /// `factor` is at least 1.
+  /// Creates an instance that lengthens speech by `factor`, which is at least 1.
   init(factor: Double) {
     self.factor = factor
     pending = [Float](repeating: 0, count: Self.reach)
@@ -119,7 +119,7 @@ struct SlowedSound {
     return made
   }
 
-  /// The index of the audio that best matches the continuation of the previous segment.
+  /// Returns the index of the audio that best matches the continuation of the previous segment.
   private func bestPlace() -> Int {
     pending.withUnsafeBufferPointer { sound in
       var best = (place: Int(begun) + Self.reach, likeness: -Float.infinity)

@@ -30,14 +30,14 @@ struct Cepstra: Sendable {
     return rest
   }
 
-  /// The number of frames that lie mostly before the sample with index `sample`.
+  /// Returns the number of frames that lie mostly before the sample with index `sample`.
   func count(before sample: Int) -> Int {
     places.partitionPoint { Int($0) * Self.hop + Self.window / 2 >= sample }
   }
 }
 
 extension Array {
-  /// The number of elements before the first that satisfies `beyond`, as all later ones must.
+  /// Returns the index of the first element that satisfies `beyond`, as all later ones must.
   fileprivate func partitionPoint(_ beyond: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -120,8 +120,8 @@ struct CepstralSum: Sendable {
       values: zip(sums, prior.values).map { Float(($0 + weight * Double($1)) / total) })
   }
 
-  /// The expected mean of the next segment, given this one and the mean carried from earlier ones;
-  /// a segment of less than half a second contains too little information to change it.
+  /// Returns the expected mean of the next segment, given the mean carried from earlier ones; a
+  /// segment of less than half a second does not change it.
   func carriedMean(after earlier: CepstralMean?) -> CepstralMean? {
     guard count > 50 else { return earlier }
     return mean(prior: earlier ?? .unheard, weight: 20)

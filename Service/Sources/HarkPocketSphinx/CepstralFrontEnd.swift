@@ -100,7 +100,7 @@ struct HopBuffer {
     }
   }
 
-  /// Out of range values are clipped, and NaN becomes silence.
+  /// Converts a sample to 16 bits; out-of-range values are clipped, and NaN becomes silence.
   static func integer(_ sample: Float) -> Int16 {
     let scaled = sample * 32_768
     guard scaled > -32_768 else { return scaled.isNaN ? 0 : .min }

@@ -51,7 +51,7 @@ final class Decoder: @unchecked Sendable {
     scratch.deallocate()
   }
 
-  /// Whether the library knows any of the first words; it accepts malformed files without an error.
+  /// Returns whether the library knows any of the first words; it silently accepts malformed files.
   private static func knowsWords(_ ps: OpaquePointer, of dictionary: String) -> Bool {
     guard let file = fopen(dictionary, "r") else { return false }
     defer { fclose(file) }
@@ -152,7 +152,7 @@ extension Decoder {
     return words
   }
 
-  /// The hypothesis as the library writes it; `nil` if it equals `known`.
+  /// Returns the hypothesis as the library writes it; `nil` if it equals `known`.
   func hypothesis(otherThan known: String) -> String? {
     var score: Int32 = 0
     guard let bytes = ps_get_hyp(ps, &score) else { return known.isEmpty ? nil : "" }
@@ -180,12 +180,12 @@ extension Cepstra {
 }
 
 enum DecoderText {
-  /// The spoken words, separated by single spaces.
+  /// Returns the spoken words, separated by single spaces.
   static func clean(_ hypothesis: String) -> String {
     hypothesis.split(separator: " ").compactMap { word($0) }.joined(separator: " ")
   }
 
-  /// The word as written; `nil` for marks, silence, and noises such as `<s>`, `<sil>`, and
+  /// Returns the word as written; `nil` for marks, silence, and noises such as `<s>`, `<sil>`, and
   /// `[NOISE]`.
   ///
   /// A number in parentheses only distinguishes a word's pronunciations, as in `the(2)`.

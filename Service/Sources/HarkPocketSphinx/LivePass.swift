@@ -10,7 +10,7 @@ struct LivePass {
   /// They correspond to 0.4, 1, and 2.5 seconds of speech. More checkpoints cost more work and give
   /// correct words earlier.
   private static let checkpoints = [40, 100, 250]
-  /// In frames.
+  /// The weight of the initial mean, in frames.
   private static let firstWeight = 5.0
   /// The weight of the mean of earlier segments, in frames; with larger values, the mean adapts
   /// more slowly.
@@ -28,7 +28,7 @@ struct LivePass {
   private var nextCheckpoint = 0
   private var known = ""
 
-  /// Has exclusive use of `decoder`, and stops between frames if `isCancelled` returns `true`.
+  /// Creates a pass with exclusive use of `decoder`; `isCancelled` stops it between frames.
   init(decoder: Decoder, isCancelled: @escaping @Sendable () -> Bool) {
     self.decoder = decoder
     self.isCancelled = isCancelled

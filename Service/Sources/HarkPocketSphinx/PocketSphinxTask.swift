@@ -12,7 +12,7 @@ final class PocketSphinxTask: RecognitionTask {
 
   var samplesTaken: Int { progress.withLock { $0 } }
 
-  /// Starts with `decoder`, which returns to `pool` at the end.
+  /// Starts a task with `decoder`, which is returned to `pool` at the end.
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
     delivery: SoundDelivery, givesWay: Bool = false,

@@ -114,7 +114,7 @@ struct SegmentSound: Sendable {
   private static let fewestFrames = 10
 
   let index: Int
-  /// In samples since the microphone opened.
+  /// The range of the segment, in samples since the microphone opened.
   let range: AudioRange
   /// The position of the audio's first frame, in samples since the microphone opened.
   let base: Int
@@ -133,7 +133,7 @@ struct SegmentSound: Sendable {
     return FinalSegment(index: index, text: text, range: range, words: words)
   }
 
-  /// Each frame represents the hop in the middle of its window.
+  /// Returns the range of `frames`, each of which represents the hop in the middle of its window.
   private func place(of frames: ClosedRange<Int>) -> AudioRange {
     let lead = (Cepstra.window - Cepstra.hop) / 2
     let last = cepstra.count - 1
@@ -156,7 +156,7 @@ struct PendingFinal {
   /// It lies slightly after the pause mark. A pause right before the end of the audio then leaves
   /// the segment to the task's own decoder, and a short recording never loads a second one.
   let begins: Int
-  /// When non-live audio's final result is reported, in samples since the microphone opened.
+  /// The position in the audio at which a final result of non-live audio is reported, in samples.
   let due: Int
 
   var isSubmitted = false
@@ -170,7 +170,7 @@ struct PendingFinal {
   private static let submissionLag = 1_600
   private static let reportLag = 8_000
 
-  /// The segment ended when the audio had reached `position`.
+  /// Creates the pending result of a segment that ended when the audio had reached `position`.
   init(_ decoding: FinalDecoding, position: Int) {
     self.decoding = decoding
     begins = position + Self.submissionLag

@@ -41,9 +41,8 @@ final class SegmentedDecoding {
   private var carried: CepstralMean?
   private var pending: [PendingFinal] = []
 
-  /// Has exclusive use of `decoder`; non-live segments are finalized between two steps of the live
-  /// pass until they contain `framesAlone` frames in total, because only then is a second decoder
-  /// worth loading.
+  /// Creates a decoding with exclusive use of `decoder`, which also finalizes non-live segments
+  /// until they contain `framesAlone` frames in total; a second decoder is worth loading only then.
   init(
     decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
     mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void

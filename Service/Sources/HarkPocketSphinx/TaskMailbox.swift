@@ -26,24 +26,24 @@ final class TaskMailbox: Sendable {
   private let mail = Monitor(Mail())
   private let answersAtFinish: Bool
 
-  /// Questions are answered in order and, if `answersAtFinish`, at the latest when `finish` is
-  /// taken; for live audio, a question asks only whether all audio has been processed.
+  /// Creates a mailbox that answers questions in order and, if `answersAtFinish`, at the latest
+  /// when `finish` is taken; for live audio, a question asks only whether all audio has been
+  /// processed.
   init(answersAtFinish: Bool = false) { self.answersAtFinish = answersAtFinish }
 
   var samplesWaiting: Int { mail.withLock { $0.samplesWaiting } }
   var isClosed: Bool { mail.withLock { $0.isClosed } }
   var isFinishing: Bool { mail.withLock { $0.isFinishing } }
 
-  /// Audio and pauses after `finish` are dropped, as is everything after closing; questions after
-  /// closing are answered immediately.
+  /// Adds `item`; drops audio and pauses after `finish`, and everything after closing, when
+  /// questions are answered immediately.
   func post(_ item: Item) {
     let tooLate = mail.change { $0.add(item) }
     if tooLate, case .caughtUp(let asker) = item { asker.resume() }
   }
 
-  /// Blocks until there is an item; returns `nil` if the mailbox is closed.
-  ///
-  /// Returns `stillness` if `seconds` pass without an item.
+  /// Blocks until there is an item; returns `nil` if the mailbox is closed, and `stillness` if
+  /// `seconds` pass without an item.
   func take(orStillnessAfter seconds: Double? = nil) -> Item? {
     let item: Item?
     if let seconds {
@@ -63,7 +63,7 @@ final class TaskMailbox: Sendable {
     for asker in askers { asker.resume() }
   }
 
-  /// No more items will be taken; returns `false` if the mailbox was already closed.
+  /// Stops taking items; returns `false` if the mailbox was already closed.
   func retire() -> Bool {
     mail.withLock { mail in
       mail.isRetired = true

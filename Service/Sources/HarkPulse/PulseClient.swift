@@ -98,7 +98,7 @@ final class PulseClient {
 /// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
 final class PulseBell: Sendable {
   private struct State {
-    /// A number, since pointers are not `Sendable`; `nil` if there is no loop to wake.
+    /// The loop's address, an integer because pointers are not `Sendable`; `nil` if none is set.
     var loop: UInt?
     var isRung = false
   }

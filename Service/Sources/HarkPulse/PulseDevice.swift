@@ -44,7 +44,7 @@ extension [PulseDevice] {
 }
 
 extension PulseClient {
-  /// The devices from which the server can record, in its order.
+  /// Returns the devices from which the server can record, in the server's order.
   func devices() throws(PulseError) -> [PulseDevice] {
     try list(default: { $0.default_source_name }) { place in
       pa_context_get_source_info_list(
@@ -58,7 +58,7 @@ extension PulseClient {
     }
   }
 
-  /// The devices on which the server can play, in its order.
+  /// Returns the devices on which the server can play, in the server's order.
   func loudspeakers() throws(PulseError) -> [PulseDevice] {
     try list(default: { $0.default_sink_name }) { place in
       pa_context_get_sink_info_list(

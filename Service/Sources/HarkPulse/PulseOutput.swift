@@ -49,7 +49,7 @@ final class PulseOutput {
     return bytes == Int.max || bytes < 0 ? 0 : bytes / MemoryLayout<Float>.stride
   }
 
-  /// At most as many samples as `room`.
+  /// Writes `samples`, of which there may be at most `room`.
   func write(_ samples: [Float]) {
     let bytes = samples.count * MemoryLayout<Float>.stride
     let answer = samples.withUnsafeBytes {
@@ -65,7 +65,7 @@ final class PulseOutput {
     return min(AudioTime.samples(Double(microseconds) / 1e6), written)
   }
 
-  /// Has no effect if called again.
+  /// Starts draining the stream; has no effect if called again.
   func startDraining() {
     if drain == nil { drain = pa_stream_drain(stream, nil, nil) }
   }

@@ -21,7 +21,7 @@ final class PulseRecording: Sendable {
   private let bell = PulseBell()
   private let state = Mutex(State())
 
-  /// If `owns` is `true`, the recording is refused if the device has another owner.
+  /// Creates a recording; if `owns` is `true`, it fails if the device has another owner.
   init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
     self.device = device
@@ -120,7 +120,7 @@ final class PulseRecording: Sendable {
     stream.close()
   }
 
-  /// Only if the server chose the device can its mixer move the recording to another device.
+  /// Opens a device; the server's mixer can move the recording only if the server chose the device.
   private func open(
     _ device: String?, on client: PulseClient, meanwhile: () -> Void = {}
   ) throws(PulseError) -> PulseStream {

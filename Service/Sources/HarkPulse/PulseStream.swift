@@ -14,7 +14,7 @@ final class PulseStream {
   ///
   /// The server converts the audio to 16 kHz mono floats, and never moves the stream if `stays`. If
   /// `owns`, throws `taken` while an older owner has the device. `meanwhile` is called repeatedly
-  /// while it wakes.
+  /// while the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {
@@ -72,7 +72,7 @@ final class PulseStream {
 
   private var device: String { pa_stream_get_device_name(stream).map { String(cString: $0) } ?? "" }
 
-  /// For example while another login session of this machine is active.
+  /// Whether the device is suspended, for example while another login session is active.
   var isSuspended: Bool { pa_stream_is_suspended(stream) == 1 }
 
   private var isReady: Bool { pa_stream_get_state(stream) == PA_STREAM_READY }
@@ -126,7 +126,7 @@ final class PulseStream {
 private let ownerMark = "hark.owner"
 
 extension PulseClient {
-  /// The indices of the recordings that own the device with this index.
+  /// Returns the indices of the recordings that own the device with this index.
   func owners(of device: UInt32) throws(PulseError) -> [UInt32] {
     let list = OwnerList(device: device)
     let place = Unmanaged.passUnretained(list).toOpaque()

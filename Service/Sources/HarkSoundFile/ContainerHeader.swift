@@ -26,7 +26,7 @@ struct ContainerHeader: Equatable {
     }
   }
 
-  /// Writers that do not know the length state 0xFFFFFFFF, 0x7FFFFFFF, 0x7FFFF000 or similar.
+  /// The smallest unknown length: writers state 0xFFFFFFFF, 0x7FFFFFFF, 0x7FFFF000, or similar.
   private static let unknown = 0x7FFF_0000
 
   private static func walk(_ bytes: Bytes, to wanted: String, bigEndian: Bool) -> ContainerHeader? {
@@ -68,7 +68,7 @@ struct ContainerHeader: Equatable {
 /// contents libsndfile only estimates the length and stops there. The decoder also writes to
 /// standard error about data that only resembles MPEG audio, so no other data may reach it.
 enum MPEGHead {
-  /// The length of an ID3v2 tag before the audio, in bytes.
+  /// Returns the length of an ID3v2 tag before the audio, in bytes.
   static func tagLength(_ head: some Collection<UInt8>) -> Int {
     let tag = Array(head.prefix(10))
     guard tag.count == 10, tag.starts(with: "ID3".utf8) else { return 0 }
@@ -77,12 +77,12 @@ enum MPEGHead {
     return 10 + length + footer
   }
 
-  /// UTF-16 text also begins with the sync bits of an MPEG frame.
+  /// Returns whether `head` begins with the sync bits of an MPEG frame, as UTF-16 text also does.
   static func hasSync(_ head: [UInt8]) -> Bool {
     head.count > 1 && head[0] == 0xFF && head[1] & 0xE0 == 0xE0
   }
 
-  /// Whether an MPEG frame begins `head`, and another one follows if `head` extends that far.
+  /// Returns whether `head` begins with an MPEG frame and, if long enough, continues with another.
   static func isSound(_ head: [UInt8]) -> Bool {
     guard let length = frameLength(head) else { return false }
     return head.count < length + 2 || hasSync(Array(head[length...]))

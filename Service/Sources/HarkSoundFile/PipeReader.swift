@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads a pipe, or a file as if it were a pipe, until its `SoundLine` is hung up.
 struct PipeReader {
-  /// The owner of the reader closes it.
+  /// The descriptor of the pipe, which the owner of the reader closes.
   let descriptor: Int32
 
   let line: SoundLine
 
-  /// `false` if neither a byte nor the end arrives within `patience` seconds.
+  /// Waits for input; returns `false` if nothing, not even the end, arrives in `patience` seconds.
   func waits(atMost patience: Double?) -> Bool {
     var ready = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -19,7 +19,7 @@ struct PipeReader {
     return answer != 0
   }
 
-  /// Empty at the end or once the line is hung up.
+  /// Returns at most `count` bytes; empty at the end or once the line is hung up.
   func next(_ count: Int) -> [UInt8] {
     while true {
       _ = waits(atMost: nil)

@@ -7,7 +7,7 @@ final class SoundDecoder {
   static let rates = 1_000...1_000_000
 
   let rate: Int
-  /// As found by libsndfile or stated by the file; `nil` if unknown.
+  /// The number of frames, as found by libsndfile or stated by the file; `nil` if unknown.
   let frames: Int?
 
   private let handle: OpaquePointer
@@ -83,9 +83,10 @@ enum SoundLibrary {
 
   private static let turn = NSLock()
 
-  /// `descriptor` is `nil` for a file in memory; piped data may take a long time to arrive, and no
-  /// caller should wait for it, so pipes are opened without the lock, and may be refused for
-  /// another file's reason.
+  /// Calls `open` while no other file is opened; `descriptor` is `nil` for a file in memory.
+  ///
+  /// Piped data may take a long time to arrive, and no caller should wait for it, so pipes are
+  /// opened without the lock, and may be refused for another file's reason.
   static func inTurn<Result, Failure: Error>(
     _ descriptor: Int32?, _ open: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

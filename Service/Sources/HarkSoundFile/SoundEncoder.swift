@@ -112,7 +112,7 @@ private final class SoundWriter {
     }
   }
 
-  /// In milliseconds; shorter pages can be played sooner.
+  /// The length of a page, in milliseconds; shorter pages can be played sooner.
   private static let pageLength = 200.0
 
   private let sink = Sink()

@@ -5,12 +5,12 @@ struct SoundFile {
   let decoder: SoundDecoder
   /// The number of frames that the header states; `nil` if it states none.
   let promised: Int?
-  /// For progress.
+  /// The expected number of frames, for progress; `nil` if unknown.
   let expected: Int?
 
   let lacksEnd: Bool
 
-  /// Waits for a pipe's first bytes; hanging up `line` ends every wait.
+  /// Opens `source` and waits for a pipe's first bytes; hanging up `line` ends every wait.
   static func open(
     _ source: SoundSource, line: SoundLine, pipePatience: Double
   ) throws(SoundFileError) -> SoundFile {
@@ -88,7 +88,7 @@ struct SoundFile {
     return SoundFile(decoder: decoder, promised: frames, expected: frames, lacksEnd: false)
   }
 
-  /// Holds the header of any ordinary WAV, AIFF or AU file, or two MPEG frames.
+  /// The number of bytes for detection: any ordinary WAV, AIFF, or AU header, or two MPEG frames.
   private static let headLength = 4096
 
   private static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8] {

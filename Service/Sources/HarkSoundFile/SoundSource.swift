@@ -38,7 +38,7 @@ struct SoundInput {
   let kind: Kind
 
   enum Kind: Equatable {
-    /// In bytes.
+    /// A seekable file; `size` is in bytes.
     case file(size: Int)
     /// A pipe whose first byte must arrive within `patience` seconds; `nil` waits indefinitely.
     case stream(patience: Double?)
@@ -93,8 +93,7 @@ struct SoundInput {
     throw failure
   }
 
-  /// A pipe that was created together with its writer, as in `hark vad <(command)`; an unnamed pipe
-  /// has a writer to wait for.
+  /// Returns whether `pipe` has no name and thus a writer to wait for, as in `hark vad <(command)`.
   private static func isNameless(_ pipe: Int32) -> Bool {
     var name = [UInt8](repeating: 0, count: 16)
     let length = readlink("/proc/self/fd/\(pipe)", &name, name.count)

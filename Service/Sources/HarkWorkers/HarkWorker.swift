@@ -49,7 +49,8 @@ public enum HarkWorker {
     return socket
   }
 
-  /// When the parent closes the connection, ends the process, even during a call of the library.
+  /// Receives requests, and ends the process with the connection, even during a call to the
+  /// library.
   private static func receive(from socket: WorkerSocket, into inbox: Monitor<WorkerInbox>) {
     var reader = WorkerFrameReader()
     while true {
@@ -74,7 +75,7 @@ public enum HarkWorker {
     outbox.withLock { if !$0.write(bytes) { _exit(0) } }
   }
 
-  /// Reports whether the job can begin; returns `nil` if not.
+  /// Begins the job and reports whether this succeeded; returns `nil` if not.
   private static func begin(
     _ order: WorkerOrder, among kinds: [WorkerKind], for owner: WorkerOwner
   ) -> (any WorkerJob)? {

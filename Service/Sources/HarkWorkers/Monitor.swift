@@ -2,7 +2,7 @@ import Foundation
 
 /// A value behind a lock, with changes that threads can wait for.
 ///
-/// `@unchecked Sendable` holds because `value` is private and accessed only between `lock()` and
+/// `@unchecked Sendable` is safe because `value` is private and accessed only between `lock()` and
 /// `unlock()`, and because only sendable values are accepted.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()

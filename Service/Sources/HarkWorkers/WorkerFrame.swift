@@ -34,7 +34,7 @@ struct WorkerFrameReader {
 
   mutating func add(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// `nil` until more bytes arrive; throws if no frame can have the stated length.
+  /// Returns the next frame, or `nil` if it is incomplete; throws if its length is impossible.
   mutating func next() throws(WorkerFrame.Garbage) -> WorkerFrame? {
     guard let length = WorkerFrame.number(bytes[start...]).map(Int.init) else { return nil }
     guard 1...WorkerFrame.longest ~= length else { throw WorkerFrame.Garbage() }
@@ -57,7 +57,7 @@ struct WorkerFrameReader {
 struct WorkerSocket: Sendable {
   let descriptor: Int32
 
-  /// No other program inherits the ends; `nil` if too many files are open.
+  /// Returns a pair of sockets that no other program inherits; `nil` if too many files are open.
   static func pair() -> (WorkerSocket, WorkerSocket)? {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -65,7 +65,7 @@ struct WorkerSocket: Sendable {
     return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
   }
 
-  /// Waits as long as necessary; returns `false` if the other end is closed.
+  /// Writes all bytes, however long that takes; returns `false` if the other end is closed.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

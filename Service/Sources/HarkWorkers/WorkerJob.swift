@@ -10,7 +10,7 @@ public struct WorkerKind: Sendable {
   let name: String
   let begin: Begin
 
-  /// `begin` loads the library; it returns the job and the library's version.
+  /// Creates a kind; `begin` loads the library and returns the job and the library's version.
   package init(_ name: String, begin: @escaping Begin) {
     self.name = name
     self.begin = begin
@@ -25,9 +25,8 @@ package protocol WorkerJob {
 
 /// The parent process, as seen by a job.
 package struct WorkerOwner {
-  /// Sends a reply.
   package let say: (WorkerReply) -> Void
-  /// Whether this stream was the last that the parent canceled.
+  /// Returns whether this stream was the last that the parent canceled.
   package let hasDropped: (UInt32) -> Bool
 }
 

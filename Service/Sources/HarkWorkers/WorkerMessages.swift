@@ -1,7 +1,6 @@
 import Foundation
 import Hark
 
-/// A request to a worker.
 package enum WorkerRequest: Equatable, Sendable {
   /// The worker's job; the first message, with the version of these messages.
   case order(WorkerOrder)
@@ -26,7 +25,6 @@ package enum WorkerRequest: Equatable, Sendable {
   package var fits: Bool { frame.payload.count < WorkerFrame.longest }
 }
 
-/// A reply from a worker.
 package enum WorkerReply: Equatable, Sendable {
   /// The worker is ready; the value is the library's version.
   case ready(String)
@@ -165,7 +163,7 @@ extension WorkerFrame {
   }
 }
 
-/// Samples keep their memory layout, because both ends are the same program on the same machine.
+/// Encodes samples in their memory layout, because both ends are the same program on one machine.
 private func bytes(of samples: [Float]) -> [UInt8] { samples.withUnsafeBytes { [UInt8]($0) } }
 
 private func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
@@ -207,8 +205,8 @@ private func chunk(in bytes: ArraySlice<UInt8>) throws(WorkerFrame.Garbage) -> S
   return SpokenChunk(AudioChunk(start: start, samples: samples(in: rest)), words: words)
 }
 
-/// Always succeeds, because the types contain neither cycles nor numbers that JSON cannot
-/// represent.
+/// Encodes a value, which always succeeds: the types contain neither cycles nor numbers that JSON
+/// cannot represent.
 private func encoded(_ value: some Encodable) -> [UInt8] {
   (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
 }

@@ -33,7 +33,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// Between a failure to start and the next start for the same language, in seconds; the delay
+  /// The delay between a failure to start and the next start for the same language, in seconds; it
   /// doubles with each further failure.
   private static let firstPause = 0.5
   private static let longestPause = 30.0
@@ -136,8 +136,8 @@ package final class WorkerPool: Sendable {
   /// Releases the place of a worker that has ended and will not be replaced.
   package func giveUp() { shelf.withLock { $0.leave() }?.resume(returning: true) }
 
-  /// The numbers are 65,536 apart, so that a worker's late replies for the previous task are not
-  /// mistaken for replies to this task.
+  /// Returns a task's first stream number; the numbers are 65,536 apart, so that a worker's late
+  /// replies for the previous task are not mistaken for replies to this task.
   package func firstStream() -> UInt32 {
     shelf.withLock { shelf in
       shelf.streams &+= 1 << 16
@@ -145,7 +145,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// If no place is free, waits for one or returns `false`.
+  /// Occupies a place; if none is free, waits for one or, unless `waits`, returns `false`.
   private func enter(waits: Bool) async -> Bool {
     await withCheckedContinuation { waiter in
       let answer = shelf.withLock { shelf -> Bool? in
@@ -160,8 +160,8 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// An idle worker for another language is ended if there is none and the pool exceeds its
-  /// maximum.
+  /// Removes and returns an idle worker for `language`; if there is none and the pool exceeds its
+  /// maximum, ends an idle worker for another language.
   private func takeSpare(_ language: String?) -> WorkerProcess? {
     let (found, other) = shelf.withLock { shelf -> (WorkerProcess?, WorkerProcess?) in
       shelf.spares.removeAll { !$0.worker.isAlive }

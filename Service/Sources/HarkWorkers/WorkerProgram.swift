@@ -58,8 +58,8 @@ public struct WorkerProgram: Sendable, Equatable {
     return problem == 0 ? process : nil
   }
 
-  /// As `NAME=value`; all others are withheld, so that a compromised library finds no keys or
-  /// tokens.
+  /// Returns the variables to pass on, as `NAME=value`; all others are withheld, so that a
+  /// compromised library finds no keys or tokens.
   static func variables(of environment: [String: String]) -> [String] {
     environment.filter { kept.contains($0.key) }.map { "\($0)=\($1)" }.sorted()
   }

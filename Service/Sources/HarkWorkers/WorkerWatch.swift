@@ -7,7 +7,7 @@ struct WorkerWatch {
 
   init(_ patience: WorkerProcess.Patience) { self.patience = patience }
 
-  /// Returns `true` if the worker is hung.
+  /// Records a round without data, and returns whether the worker is hung.
   mutating func heardNothing() -> Bool {
     silence += 1
     return silence >= patience.silentRounds

@@ -55,10 +55,8 @@ package struct DeadAir: Sendable {
   private var past: [Block] = []
   private var block = Block()
 
-  /// Creates a detector without history.
   package init() {}
 
-  /// Processes the next samples.
   package mutating func push(_ samples: [Float]) {
     for sample in samples {
       block.peak = max(block.peak, abs(sample))

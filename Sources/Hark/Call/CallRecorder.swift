@@ -85,9 +85,7 @@ public final class CallRecorder: Sendable {
   /// Returns a stream of all subsequent events, which ends when the recorder is released.
   package func events() -> AsyncStream<Event> { listeners.stream() }
 
-  /// Deletes a recording.
-  ///
-  /// Throws a `CallRecordingFailure`.
+  /// Deletes a recording; throws a `CallRecordingFailure`.
   package func delete(_ id: CallRecording.ID) async throws {
     try await recordings.delete(id)
     listeners.send(.listChanged)

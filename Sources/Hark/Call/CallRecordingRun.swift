@@ -114,7 +114,7 @@ struct CallMix: Sendable, Equatable {
   private var person = Lane()
   private var agent = Lane()
 
-  /// The samples not yet taken; the first is at position `taken`.
+  /// The samples of one side that are not yet taken; the first is at position `taken`.
   private struct Lane: Sendable, Equatable {
     var samples: [Float] = []
     var next: Int?

@@ -107,10 +107,9 @@ public struct CallFrames: Sendable, Equatable {
   public var count: Int { person.count }
 }
 
-/// Deletes expired recordings, immediately and then every hour.
+/// Deletes expired recordings, immediately and then every hour, in long-running processes.
 ///
-/// For long-running processes. Recordings that expire while no process runs are deleted at the next
-/// start.
+/// Recordings that expire while no process runs are deleted at the next start.
 package struct CallRecordingExpiry: Sendable {
   /// The interval between checks, in seconds.
   package static let pace = 3_600.0

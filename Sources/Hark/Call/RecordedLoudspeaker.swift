@@ -3,7 +3,6 @@ package struct RecordedLoudspeaker: Loudspeaker {
   private let loudspeaker: any Loudspeaker
   private let recorder: CallRecorder
 
-  /// Creates a loudspeaker that passes the audible output of `loudspeaker` to `recorder`.
   package init(_ loudspeaker: any Loudspeaker, by recorder: CallRecorder) {
     self.loudspeaker = loudspeaker
     self.recorder = recorder

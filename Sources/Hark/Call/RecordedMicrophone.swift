@@ -6,7 +6,6 @@ package struct RecordedMicrophone: Microphone {
   private let microphone: any Microphone
   private let recorder: CallRecorder
 
-  /// Creates a microphone that passes the audio of `microphone` to `recorder`.
   package init(_ microphone: any Microphone, by recorder: CallRecorder) {
     self.microphone = microphone
     self.recorder = recorder

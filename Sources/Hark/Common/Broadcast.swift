@@ -5,14 +5,13 @@
 package final class Broadcast<Value: Sendable>: Sendable {
   /// A receiver of values: a stream or a callback.
   package struct Listener: Sendable {
-    /// Ends the listener's stream.
     package let finish: @Sendable () -> Void
 
     /// Takes a value; returns `false` if the listener has terminated.
     fileprivate let take: @Sendable (Value) -> Bool
     fileprivate let onTermination: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-    /// Creates a listener that yields to `stream` what `element` makes of each value.
+    /// Creates a listener whose `stream` receives the result of `element` for each value.
     package init<Element: Sendable>(
       _ stream: AsyncStream<Element>.Continuation,
       _ element: @escaping @Sendable (Value) -> Element?
@@ -49,7 +48,6 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
-  /// Creates a broadcast without listeners.
   package init() {}
 
   deinit { finish() }
@@ -77,11 +75,10 @@ package final class Broadcast<Value: Sendable>: Sendable {
     return stream
   }
 
-  /// Delivers a value.
   package func send(_ value: Value) { send { value } }
 
-  /// Delivers the value that `value` returns, if any; nothing else is delivered, and no listener
-  /// joins, meanwhile.
+  /// Delivers the value that `value` returns, if any; nothing else is delivered and no listener
+  /// joins meanwhile.
   package func send(_ value: () -> Value?) {
     // Releasing a listener ends its stream, which takes the lock. A listener that terminated before
     // it was added has sent no notification.

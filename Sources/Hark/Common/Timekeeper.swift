@@ -2,7 +2,7 @@ import Dispatch
 
 /// A clock that can be read and waited on.
 ///
-/// A separate protocol because the engine supports iOS 15, which lacks `Clock`.
+/// It is a separate protocol because the engine supports iOS 15, which lacks `Clock`.
 public protocol Timekeeper: Sendable {
   /// The seconds since a fixed instant; never decreases.
   var now: Double { get }

@@ -45,7 +45,7 @@ public struct DetectionPolicy: Sendable, Equatable {
   /// The conditions under which the user can interrupt a reply by speaking.
   public var bargeIn: BargeInPolicy
 
-  /// Creates a detection policy; the defaults of `sensitivity`, `minimumSpeech` and `minimumSilence` are
+  /// Creates a policy; the defaults of `sensitivity`, `minimumSpeech`, and `minimumSilence` are
   /// those of `EndpointPolicy`.
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,

@@ -1,7 +1,7 @@
 /// The behavior of one kind of voice input, such as a coach chat, a capture screen, a call, a
 /// dictation or a meal log, as a value.
 ///
-/// An additional experience requires only a new value, not new code, like the five presets.
+/// Like the five presets, an additional experience is only a new value and needs no new code.
 public struct Experience: Sendable, Equatable {
   /// A short name, such as `composer`, which identifies the experience's saved dictations.
   public var name: String

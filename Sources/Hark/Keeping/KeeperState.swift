@@ -167,10 +167,8 @@ extension KeeperState {
     lastTail = now
   }
 
-  /// Handles the completion of a job.
-  ///
-  /// `wasWhole` is `false` if the store lacks the segments before the change; the whole text is
-  /// then written again.
+  /// Handles a completed job; `wasWhole` is `false` if the store lacks the segments before the
+  /// change, in which case the whole text is written again.
   mutating func succeed(_ job: Job, wasWhole: Bool) {
     switch job {
     case .write(let id, _, let transcript):

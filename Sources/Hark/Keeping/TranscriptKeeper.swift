@@ -25,9 +25,8 @@ final class TranscriptKeeper: Sendable {
     var draw: @Sendable (Snapshot) -> Void = { _ in }
   }
 
-  /// Creates a keeper and starts saving.
-  ///
-  /// `origin` returns the origin for a recording that begins now.
+  /// Creates a keeper and starts saving; `origin` returns the origin of a recording that begins
+  /// now.
   init(
     _ keeping: TranscriptKeeping, timekeeper: any Timekeeper, notes: FailureNotes,
     origin: @escaping @Sendable () -> DictationOrigin

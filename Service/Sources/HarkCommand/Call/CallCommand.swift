@@ -90,7 +90,7 @@ struct CallCommand: ReportingCommand {
         keeping: await keeping.keeping(), diagnostics: KeepingNotes(), deviceLocale: deviceLocale))
     let display = StatusDisplay()
     let writer = CallWriter(agentName: Self.agentName, display: display) { failure in
-      // If the recognizer needs no network, these failures are the agent's.
+      // An offline recognizer cannot cause these failures, so they are the agent's.
       let isAgents = [.replyFailed, .networkUnavailable, .serviceUnavailable].contains(failure)
       if isAgents, let problem = server?.problem { return problem }
       return sound.explanation(of: failure, locale: locale)

@@ -2,9 +2,9 @@ import Hark
 import HarkScreens
 import Synchronization
 
-/// The keys that control a call in a terminal.
+/// Handles the keys that control a call in a terminal.
 final class CallKeys: Sendable {
-  /// The description of the keys in one sentence, initially shown above the line.
+  /// A one-sentence description of the keys, initially shown above the line.
   static let sentence =
     "Space or Enter starts and stops recording, or stops a reply; m mutes, s shows the settings, "
     + "c discards the recording, q or Ctrl-C ends the call."

@@ -2,8 +2,8 @@ import Hark
 import HarkScreens
 
 extension StatusLine {
-  /// Creates the status line of a call, whose words are those being spoken, with the agent's name
-  /// for a reply, or a hint.
+  /// Creates the status line of a call with the words being spoken and any hint; a reply's words
+  /// follow the agent's name.
   init(_ call: Call) {
     let snapshot = call.snapshot
     self.init(snapshot, call.wording)

@@ -1,7 +1,7 @@
 import Hark
 import HarkScreens
 
-/// Runs a call that is controlled from a terminal, or until the input ends if there is no terminal.
+/// Runs a call, controlled from a terminal or, without one, until the input ends.
 struct CallRun: Sendable {
   let runner: ScreenRunner<Call>
   let writer: CallWriter
@@ -49,7 +49,7 @@ struct CallRun: Sendable {
       do {
         for await event in events {
           try writer.take(event)
-          // Text that has been written need not stay in the store.
+          // Written text need not remain in the store.
           switch event {
           case .messageSent: await runner.session.textTaken()
           case .recordingEnded(let id, let text) where text.text.isEmpty:
@@ -83,7 +83,7 @@ struct CallRun: Sendable {
         display.show(StatusLine(call), under: keys.lines(of: call))
         let phase = call.snapshot.phase
         guard !hasKeys else { continue }
-        // Without keys, the user cannot start the microphone, either at first or again.
+        // Without keys, the user cannot start the microphone.
         if !hasBegun, phase == .idle, !call.settings.mode.isAutomatic {
           await runner.act(.voice(.activate))
         }

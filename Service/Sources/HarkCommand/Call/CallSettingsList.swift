@@ -27,7 +27,8 @@ struct CallSettingsList: Equatable {
     chosen = rows[min(max(place + count, 0), rows.count - 1)]
   }
 
-  /// Returns the selected row's change to its next or previous value; `nil` if it does not apply.
+  /// Returns the selected row's change to its next or previous value; `nil` if the row is not
+  /// shown.
   func change(_ isForward: Bool, in call: Call) -> CallSettingsChange? {
     guard Self.rows(of: call).contains(chosen) else { return nil }
     let step = isForward ? 1 : -1

@@ -15,7 +15,7 @@ struct CallSound: Sendable {
   /// The recorder of both sides of the call, used if the user enables recording.
   let recorder: CallRecorder
 
-  /// Nothing is opened yet; eSpeak NG speaks the replies if `voice` is `nil`.
+  /// Creates the audio of a call without opening a device; eSpeak NG speaks if `voice` is `nil`.
   init(
     _ settings: CallSettings, voice: (any TextToSpeech)? = nil, loudspeaker: String?,
     recordings: any CallRecordings
@@ -46,7 +46,7 @@ struct CallSound: Sendable {
     if settings.inputDevice != device.device { device.listen(to: settings.inputDevice) }
   }
 
-  /// The available microphones and effects, updated when a microphone is connected or disconnected.
+  /// Returns the available microphones and effects, now and whenever the microphones change.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     AsyncStream { [cleaner] choices in
       let watching = Task {
@@ -70,7 +70,7 @@ struct CallSound: Sendable {
   /// The interval between checks for microphones, in nanoseconds.
   private static let interval: UInt64 = 3_000_000_000
 
-  /// Returns the reason that replies in this language are inaudible, in one sentence; `nil` if they are audible.
+  /// Returns one sentence on why replies in this language are inaudible; `nil` if they are audible.
   func problem(with locale: LocaleTag) -> String? {
     (speech as? EspeakTextToSpeech)?.problem(with: locale)?.sentence
   }

@@ -1,6 +1,6 @@
 import Hark
 
-/// A setting for a single call.
+/// An override of one setting for a single call.
 struct CallWish: Sendable {
   let apply: @Sendable (inout CallSettings) -> Void
 

@@ -19,7 +19,7 @@ struct SpaceBar: Equatable {
     case holds
   }
 
-  /// The time within which a held key repeats, in seconds.
+  /// The maximum time until a held key first repeats, in seconds.
   static let patience = 0.7
 
   /// The maximum time between two repeats, in seconds.

@@ -17,7 +17,7 @@ struct ApartCheck {
     return (try? JSONDecoder().decode(DoctorFinding.self, from: output)) ?? broken
   }
 
-  /// Foundation's `Process` is not used because it crashes under a low limit of open files.
+  /// Returns a command's output; Foundation's `Process` would crash under a low open-file limit.
   private static func output(of call: [String]) -> Data {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return Data() }

@@ -13,7 +13,7 @@ struct VoiceCheck {
 
   private static let name = "voice"
 
-  /// A missing voice does not affect listening, so it is reported without failing the check.
+  /// Runs the check; a missing voice does not fail it, because listening needs no voice.
   func run() async -> DoctorFinding {
     if let problem = speech.problem(with: locale) {
       let fix = problem == .noData ? AptCommand.install("espeak-ng-data") : nil

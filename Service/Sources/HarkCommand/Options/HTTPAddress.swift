@@ -1,7 +1,6 @@
 import Foundation
 import HarkServer
 
-/// The address of an HTTP server.
 struct HTTPAddress: Equatable {
   /// The address without trailing slashes.
   let url: String

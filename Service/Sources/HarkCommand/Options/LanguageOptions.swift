@@ -1,7 +1,6 @@
 import ArgumentParser
 import Hark
 
-/// The options for the spoken language.
 struct LanguageOptions: ParsableArguments {
   @Option(help: "Language, such as en-US; the environment's by default.")
   var locale: String?
@@ -25,7 +24,6 @@ extension Experience {
   }
 }
 
-/// The language of the environment.
 enum EnvironmentLocale {
   /// Returns the language from `LC_ALL`, `LC_MESSAGES`, or `LANG`, in this order; American English
   /// if none of them names a language.

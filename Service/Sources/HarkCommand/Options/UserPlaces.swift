@@ -22,13 +22,14 @@ struct UserPlaces {
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
   var voiceModels: String { folder("XDG_CACHE_HOME", ".cache") + "/silero-vad-6.2.3" }
 
-  /// The file differs from that of `hark call`, because browsers and the system identify
-  /// microphones differently.
+  /// Returns the call settings file of a user of the page.
+  ///
+  /// Browsers and the system identify microphones differently, so `hark call` has another file.
   func callSettings(of user: String) -> String {
     pageSettings + "/" + Self.path(of: user) + ".json"
   }
 
-  /// The user of this machine has one folder for all recordings, including those of `hark call`.
+  /// Returns a user's folder of recordings; this machine's user shares it with `hark call`.
   func recordings(of user: String) -> String {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }

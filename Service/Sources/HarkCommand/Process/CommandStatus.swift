@@ -56,7 +56,6 @@ struct CommandFailure: Error, Equatable {
   /// The problem and its remedy, in one sentence.
   let sentence: String
 
-  /// Returns the failure for incorrect usage.
   static func usage(_ sentence: String) -> Self { Self(status: .usage, sentence: sentence) }
 
   /// Returns the failure for a missing component.

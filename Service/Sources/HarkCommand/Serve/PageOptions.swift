@@ -10,7 +10,6 @@ import HarkServices
 import HarkSoundFile
 import HarkStore
 
-/// The options for serving the page.
 struct PageOptions: ParsableArguments {
   @Option(help: "Folder of the page; the bundled one by default.")
   var page: String?
@@ -62,7 +61,7 @@ struct PageOptions: ParsableArguments {
     return recognizer
   }
 
-  /// Without a recognizer, the page is still served and reports the missing components.
+  /// Returns the page; without a recognizer, it reports the missing components.
   func page(
     _ folder: PageFolder?, _ recognizer: any Recognizer, _ store: CaptureStore,
     in places: UserPlaces

@@ -124,7 +124,7 @@ struct ServeCommand: ReportingCommand {
     if pages.open { Self.openBrowser(url) }
   }
 
-  /// Has no effect without a desktop; the terminal shows the URL.
+  /// Opens `url` in a browser, if there is a desktop; the terminal shows the URL in any case.
   private static func openBrowser(_ url: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

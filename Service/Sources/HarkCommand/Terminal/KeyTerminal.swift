@@ -9,8 +9,8 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// `closing` is written to standard error whenever the terminal is restored, to end modes that
-  /// were enabled there.
+  /// Creates a terminal; `closing` is written to standard error whenever the terminal is restored,
+  /// to end modes that were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }

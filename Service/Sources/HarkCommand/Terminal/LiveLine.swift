@@ -79,7 +79,7 @@ struct CursorWindow: Equatable {
   /// The number of visible columns before the cursor.
   let column: Int
 
-  /// The cursor is before the character at index `cursor`, or at the end if it is `nil`.
+  /// Shows `text` around the character at index `cursor`, or its end if `cursor` is `nil`.
   init(_ text: String, cursor: Int?, columns: Int) {
     guard let cursor else {
       shown = LiveLine.tail(text, columns: columns)

@@ -78,7 +78,7 @@ extension String {
 }
 
 extension Date {
-  /// The local date and time, to the minute, as in the list of a command.
+  /// The local date and time, to the minute, as listed by a command.
   var listed: String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -59,7 +59,6 @@ extension ScreenInput {
 
     init() { (stream, source) = AsyncStream.makeStream() }
 
-    /// The keys, in order.
     var all: AsyncMapSequence<AsyncStream<ScreenKey>, ScreenKey> {
       stream.map { [self] key in
         room.signal()

@@ -95,7 +95,7 @@ final class StatusDisplay: Sendable {
     state.drawn = []
   }
 
-  /// Returns the sequence that moves to the first line and clears all of them.
+  /// Returns the sequence that moves the cursor to the first line and clears all lines.
   ///
   /// Lines wrap onto several rows if the window has become narrower.
   private static func erasing(_ drawn: [Int], _ width: Int) -> String {

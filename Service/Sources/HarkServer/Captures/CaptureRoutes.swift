@@ -107,7 +107,6 @@ struct CaptureBody {
   }
 }
 
-/// A query for a page of captures.
 struct CapturePageQuery: Equatable {
   /// The position at which the previous page ended; `nil` for the first page.
   let before: Int?

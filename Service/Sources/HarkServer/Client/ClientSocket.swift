@@ -66,7 +66,6 @@ package final class ClientSocket: WebSocketLine {
   package func cut() async { try? await channel.close() }
 }
 
-/// The messages that a client has received.
 final class ReceivedMessages: Sendable {
   /// The maximum number of unread messages of a kind; when a server exceeds it, the connection is
   /// closed, or its binary messages are dropped.

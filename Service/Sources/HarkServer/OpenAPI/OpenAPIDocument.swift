@@ -7,6 +7,8 @@ import HarkServices
 struct OpenAPIDocument: Sendable {
   let json: JSONValue
 
+  /// Creates the description.
+  ///
   /// - Parameters:
   ///   - needsKey: Whether every client needs a key.
   ///   - hasRealtime: Whether realtime sessions are served in addition to files.

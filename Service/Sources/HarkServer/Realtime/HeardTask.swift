@@ -82,7 +82,6 @@ struct HeardTask: Sendable {
   }
 }
 
-/// An input of a recognition task.
 enum HeardInput: Sendable, Equatable {
   case sound(AudioChunk)
   case pause(SpeechPause)

@@ -39,8 +39,8 @@ extension ItemMachine {
     }
   }
 
-  /// Recognizers report nothing for silence, so audio that has waited is presumed to be processed in
-  /// real time.
+  /// Handles a wait; recognizers report nothing for silence, so audio that has waited is presumed
+  /// to be processed in real time.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

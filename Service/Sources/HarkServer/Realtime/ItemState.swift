@@ -47,11 +47,9 @@ enum ItemEvent: Sendable {
   /// The client's audio waited for the duration of `samples`, while `unheard` samples were pending.
   case waited(samples: Int, unheard: Int)
 
-  /// The session ended.
   case closed
 }
 
-/// An event of a recognition task.
 enum HeardTaskEvent: Sendable {
   /// The task has a decoder.
   case started
@@ -85,7 +83,6 @@ struct ItemMoment: Sendable {
   /// The time, in seconds.
   let now: Double
 
-  /// Whether the client wants text.
   let wantsText: Bool
 
   /// Whether interim texts are sent instead of deltas.

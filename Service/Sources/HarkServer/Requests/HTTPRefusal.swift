@@ -28,7 +28,7 @@ struct HTTPRefusal: Error, Equatable {
   }
 }
 
-// Any request.
+// Refusals of any request.
 extension HTTPRefusal {
   static let foreignHost = HTTPRefusal(.forbidden, "Unknown host name. Add it with --name.")
   static let twoHosts = HTTPRefusal(.badRequest, "Send exactly one Host header.")
@@ -65,7 +65,7 @@ extension HTTPRefusal {
   }
 }
 
-// WebSocket handshakes and broken connections.
+// Refusals of WebSocket handshakes and broken connections.
 extension HTTPRefusal {
   static let foreignOrigin = HTTPRefusal(
     .forbidden, "Sessions are only for this server's own pages; open the page at its address.")

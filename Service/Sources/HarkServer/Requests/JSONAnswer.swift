@@ -2,7 +2,6 @@ import Foundation
 import HarkServices
 import Hummingbird
 
-/// Creates JSON responses.
 enum JSONAnswer {
   static func response(
     _ body: some Encodable, status: HTTPResponse.Status = .ok, _ headers: HTTPFields = [:]

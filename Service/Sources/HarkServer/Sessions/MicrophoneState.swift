@@ -28,7 +28,7 @@ struct MicrophoneState {
     var closer: Closer?
     var waiters: [Waiter] = []
 
-    /// Resumes the callers because the opening ended, by a failure or by being closed.
+    /// Resumes the callers because the opening ended; `failure` is `nil` if it was closed.
     func tell(_ failure: VoiceFailure?) {
       asker?.resume(throwing: failure ?? .microphoneUnavailable)
       if let failure { reader?.resume(throwing: failure) } else { reader?.resume(returning: nil) }

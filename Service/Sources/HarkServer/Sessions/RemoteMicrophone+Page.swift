@@ -50,8 +50,8 @@ extension RemoteMicrophone {
 
   /// Resumes an opening that another server has requested.
   ///
-  /// The next opening is the resumed one, and the page is asked for its audio from `place` on.
-  /// `begin` causes this opening.
+  /// The next opening, which `begin` triggers, is the resumed one, and the page is asked for its
+  /// audio from `place` on.
   func adopt(_ place: SoundPlace, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in

@@ -133,7 +133,6 @@ extension RemoteMicrophone {
   }
 }
 
-/// The user's microphone preferences.
 struct MicrophoneChoice: Sendable, Equatable {
   var constraints: MicrophoneConstraints
 

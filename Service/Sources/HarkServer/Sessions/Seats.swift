@@ -27,7 +27,7 @@ struct Seats {
     enum Presence {
       case here
 
-      /// The client is disconnected; `timer` gives the seat up at the deadline, in seconds.
+      /// The client is disconnected; at `deadline`, in seconds, `timer` gives up the seat.
       case absent(deadline: Double, timer: Task<Void, Never>)
     }
 

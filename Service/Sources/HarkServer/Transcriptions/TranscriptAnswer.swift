@@ -85,7 +85,7 @@ extension FinalSegment {
     let mean = words.isEmpty ? 0 : words.map(\.logarithm).reduce(0, +) / Double(words.count)
     return [
       "id": .number(Double(number)),
-      // In frames of 10 ms, as in Whisper.
+      // Whisper states this position in frames of 10 ms.
       "seek": .number((spoken.startTime * 100).rounded(.down)),
       "start": .number(spoken.startTime), "end": .number(spoken.endTime), "text": .string(text),
       "tokens": [], "temperature": 0, "avg_logprob": .number(mean),
@@ -102,7 +102,6 @@ extension FinalSegment {
   }
 }
 
-/// The transcript of a file.
 struct FileTranscript: Sendable, Equatable {
   /// The segments of speech between pauses, in order.
   var segments: [FinalSegment] = []

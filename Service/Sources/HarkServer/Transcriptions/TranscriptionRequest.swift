@@ -100,7 +100,6 @@ private struct TranscriptionFields {
   }
 }
 
-/// The format of a response with a transcript.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case json, text, srt, vtt
   case verboseJSON = "verbose_json"

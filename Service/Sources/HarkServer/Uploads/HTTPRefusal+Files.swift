@@ -1,6 +1,6 @@
 import HTTPTypes
 
-// Requests of the file API, and the forms that carry files.
+// Refusals by the file API, and of forms that carry files.
 extension HTTPRefusal {
   static let unknownCall = HTTPRefusal(
     .notFound, "Unknown path or method; /openapi.json lists them.", code: "unknown_url")

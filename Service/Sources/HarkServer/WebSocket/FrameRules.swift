@@ -117,7 +117,6 @@ enum WebSocketSending: Sendable, Equatable {
   case close(WebSocketErrorCode)
 }
 
-/// The limits of a WebSocket.
 struct WebSocketLimits: Sendable {
   /// The maximum size of a message, in bytes, whole or in fragments.
   var message = 64 * 1_024

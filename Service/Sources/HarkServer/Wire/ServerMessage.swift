@@ -41,7 +41,6 @@ struct MicrophoneConstraints: Sendable, Equatable, Codable {
   }
 }
 
-/// The reason that the server refuses a session.
 enum SessionRefusal: String, Error, Sendable, Equatable, Codable, CaseIterable {
   case version, experience, busy, token, unknownSession
 

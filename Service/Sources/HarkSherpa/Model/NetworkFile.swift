@@ -16,7 +16,7 @@ struct NetworkFile {
   private static let graph = 7
   private static let entry = 14
 
-  /// `nil` if the file cannot be read or is not an ONNX file.
+  /// Reads the file at `path`; `nil` if it cannot be read or is not an ONNX file.
   init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
       return nil
@@ -85,7 +85,7 @@ private struct WireField {
     guard number > 0 else { return nil }
   }
 
-  /// A varint stores seven bits per byte, least significant bits first.
+  /// Returns a varint and its length; it stores seven bits per byte, least significant bits first.
   private static func number(_ bytes: ArraySlice<UInt8>) -> (value: UInt64, count: Int)? {
     var value: UInt64 = 0
     for (place, byte) in bytes.prefix(10).enumerated() {

@@ -16,8 +16,8 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// The path of the table for splitting phrases as the model does; `nil` if there is none.
   let vocabulary: String?
 
-  /// All transducers for whole utterances can, and so can icefall's transducers for live audio;
-  /// NeMo's transducers for live audio make the library end its process.
+  /// Whether the library can search for phrases: with all transducers for whole utterances and with
+  /// icefall's for live audio, but not with NeMo's for live audio, which make it end its process.
   let searchesPhrases: Bool
 
   let languages: [String]
@@ -86,8 +86,8 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
     return names.sorted()
   }
 
-  /// Of two networks with the same role, the quantized one (`int8`) is used, because it runs in
-  /// half the time with about the same accuracy.
+  /// Returns the networks' paths by role; the quantized network (`int8`) of a role is preferred,
+  /// because it runs in half the time with about the same accuracy.
   private static func files(among names: [String], in folder: String) -> [String: String] {
     let parts = [
       ("uncached_decode", "uncached_decoder"), ("cached_decode", "cached_decoder"),
@@ -153,7 +153,7 @@ extension SherpaOnnxModel {
     return words.filter { !ambiguous.contains($0) }.compactMap(tag)
   }
 
-  /// Accepts a name or code; `nil` for other text, such as `int8` and `zipformer`.
+  /// Returns the tag for a language name or code; `nil` for other text, such as `int8`.
   private static func tag(_ text: String) -> LocaleTag? {
     let word = text.lowercased()
     if let code = names[word] { return LocaleTag(code).map(whole) }
@@ -161,8 +161,7 @@ extension SherpaOnnxModel {
     return LocaleTag(word).map(whole)
   }
 
-  /// American English for English without a region, and Bokmål for Norwegian, as Hark's experiences
-  /// request.
+  /// Adds the region that Hark's experiences request: American English, and Norwegian Bokmål.
   private static func whole(_ tag: LocaleTag) -> LocaleTag {
     guard tag.region == nil else { return tag }
     switch tag.language {

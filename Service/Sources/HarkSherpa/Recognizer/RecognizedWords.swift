@@ -3,11 +3,11 @@ import Hark
 import HarkWorkers
 
 extension RecognizedText {
-  /// From the start of a word's last piece, in samples, if no other word follows: a fifth of a
-  /// second, because a model reports when a piece begins but not when it ends.
+  /// The maximum length of a word's last piece, in samples: a fifth of a second; a model reports
+  /// only when a piece begins.
   private static let longestPiece = 3_200
 
-  /// Empty if the model reports no times or its pieces do not form its text.
+  /// Returns the words; empty if the model reports no times or its pieces do not form its text.
   func words(in range: AudioRange) -> [RecognizedWord] {
     guard tokens.count == times.count else { return [] }
     var words: [(text: String, start: Int, last: Int)] = []

@@ -12,7 +12,7 @@ struct SegmentedSpeech: Sendable {
     case report(RecognitionReport)
     /// Answers the question with this number.
     case answer(UInt32)
-    /// In seconds.
+    /// Replaces the worker after this delay, in seconds.
     case replace(after: Double)
 
     case giveBack(Condition)
@@ -41,8 +41,7 @@ struct SegmentedSpeech: Sendable {
   /// The maximum number of samples in a request: a second of audio.
   private static let portion = 16_000
 
-  /// Replacements for the same audio; a further failure indicates that the cause is the audio or
-  /// the machine and is not temporary.
+  /// The maximum number of replacements for the same audio; a further failure is not temporary.
   private static let mostReplacements = 2
   /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
@@ -65,7 +64,8 @@ struct SegmentedSpeech: Sendable {
 
   private(set) var isOver = false
 
-  /// `firstStream` is the number of the first stretch, which the worker has not seen.
+  /// Creates the state; `firstStream` is the number of the first stretch, which is new to the
+  /// worker.
   ///
   /// A stretch without a pause is cut after `longest` samples. If `isLive`, questions concern all
   /// audio up to the end, and an excessive backlog ends the task.
@@ -157,7 +157,7 @@ struct SegmentedSpeech: Sendable {
 
   mutating func cannotReplace() -> [Effect] { isOver ? [] : end(with: .failed(.recognitionFailed)) }
 
-  /// Another worker reprocesses the audio whose text is not final.
+  /// Passes the audio whose text is not final to the new worker.
   mutating func replaced() -> [Effect] {
     guard !isOver else { return [] }
     isDown = false
@@ -180,7 +180,7 @@ extension SegmentedSpeech {
   private func openQuestions() -> [Effect] { questions.map { .ask(.sync($0)) } }
   private func drops() -> [Effect] { stretches.map { .ask(.drop(stream: $0.stream)) } }
 
-  /// The last worker for the same audio gets none, in case the library failed because of them.
+  /// The phrases for the worker; none for the last replacement, in case they crash the library.
   private var bearablePhrases: [String] { replacements < Self.mostReplacements ? phrases : [] }
 
   private mutating func newStream() -> UInt32 {
@@ -269,9 +269,9 @@ extension SegmentedSpeech {
 
 /// The place at which long speech without a pause is cut, between words if possible.
 private enum QuietPlace {
-  /// 3 s before the end of the audio, in which almost every speaker takes a breath, in samples.
+  /// The number of samples to search: 3 s, in which almost every speaker takes a breath.
   private static let reach = 48_000
-  /// 100 ms, longer than the silence in a `t`, in samples.
+  /// The number of samples to compare: 100 ms, longer than the silence in a `t`.
   private static let window = 1_600
 
   private static let step = 160

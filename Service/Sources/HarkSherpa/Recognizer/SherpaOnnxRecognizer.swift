@@ -124,17 +124,17 @@ public struct SherpaOnnxRecognizer: Recognizer {
 
   var spares: [WorkerProcess] { pool.spares }
 
-  /// In samples: 28 s for models that process a segment as a whole, because Whisper processes 30 s;
-  /// for other models one minute bounds the audio that a replacement worker has to process again.
+  /// The maximum stretch, in samples: 28 s for models that process a segment as a whole, because
+  /// Whisper processes 30 s; for others, one minute bounds the work of a replacement worker.
   private var longest: Int { (model.kind.isStreaming ? 60 : 28) * AudioChunk.sampleRate }
 
-  /// Half of the processors, because these networks gain little from more than four threads.
+  /// The number of threads: half of the processors, at most four, because more gain little.
   private static let threads = Int32(
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
 }
 
 extension SherpaOnnxProblem {
-  /// `end` is `nil` if no worker has recently failed to start.
+  /// Creates the reason why a worker ended; `end` is `nil` if none has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
     let folder = place.folder ?? place.root
     let sentence =

@@ -91,8 +91,8 @@ final class SherpaOnnxWork: Sendable {
     if end != nil { change { $0.workerEnded() } }
   }
 
-  /// Effects on the worker are performed under the same lock as the decision, so that no request
-  /// reaches a worker that already belongs to another task.
+  /// Performs the effects, those on the worker under the same lock as the decision, so that no
+  /// request reaches a worker that already belongs to another task.
   private func perform(_ decide: (inout SegmentedSpeech) -> [SegmentedSpeech.Effect]) {
     let (effects, givenBack, askers) = state.withLock { state in
       let effects = decide(&state.speech)

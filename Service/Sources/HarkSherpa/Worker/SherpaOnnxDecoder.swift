@@ -8,7 +8,7 @@ final class SherpaOnnxDecoder {
   private let recognizer: OpaquePointer
   private let takesPhrases: Bool
 
-  /// The library ends the process if it rejects the model.
+  /// Loads the model; the library ends the process if it rejects the model.
   init?(_ order: SherpaOnnxOrder, library: SherpaOnnxLibrary) {
     self.library = library
     isStreaming = order.model.kind.isStreaming
@@ -38,7 +38,7 @@ final class SherpaOnnxDecoder {
 private final class TextKeeper {
   private var texts: [UnsafeMutablePointer<CChar>] = []
 
-  /// `nil` selects the library's default.
+  /// Returns a copy of `text` that this object frees; `nil` selects the library's default.
   func keep(_ text: String?) -> UnsafePointer<CChar>? {
     guard let text, let copy = strdup(text) else { return nil }
     texts.append(copy)
@@ -74,7 +74,8 @@ extension sherpa_offline_config: SherpaOnnxConfig {}
 extension sherpa_offline_model: SherpaOnnxModelConfig {}
 
 extension SherpaOnnxConfig {
-  /// `texts` owns the strings; only a completely known structure may take phrases.
+  /// Sets common values, with strings owned by `texts`; only a wholly known structure takes
+  /// phrases.
   fileprivate mutating func set(
     _ order: SherpaOnnxOrder, takesPhrases: Bool, _ texts: TextKeeper
   ) {

@@ -42,7 +42,7 @@ final class SherpaOnnxLibrary {
   /// to the end of the model configuration.
   var isWhollyKnown: Bool { version.hasPrefix("2.0.") }
 
-  /// Opens onnxruntime first, which the library requests by name and could not find itself.
+  /// Opens the library after onnxruntime, which it requests by name and could not find itself.
   init(folder: String) throws(WorkerRefusal) {
     guard dlopen(folder + "/" + SherpaOnnxPlace.runtime, RTLD_NOW | RTLD_GLOBAL) != nil,
       let library = dlopen(folder + "/" + SherpaOnnxPlace.library, RTLD_NOW)
@@ -68,8 +68,7 @@ final class SherpaOnnxLibrary {
 private struct SherpaOnnxSymbols {
   let library: UnsafeMutableRawPointer
 
-  /// The cast is valid if the library declares the function with this type, as its documentation
-  /// does.
+  /// Returns a function; the cast is valid if the library declares the function as documented.
   func find<Function>(_ name: String) throws(WorkerRefusal) -> Function {
     guard let place = dlsym(library, "SherpaOnnx" + name) else { throw .libraryIncomplete }
     return unsafeBitCast(place, to: Function.self)

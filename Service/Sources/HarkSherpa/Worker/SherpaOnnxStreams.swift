@@ -49,8 +49,8 @@ class SherpaOnnxStream {
 final class OnlineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Online
 
-  /// Silence after the audio, in samples; it covers the lookahead of 45 frames of 10 ms that a
-  /// network needs for the last word.
+  /// The silence appended to the audio, in samples; it covers the lookahead of 45 frames of 10 ms
+  /// that a network needs for the last word.
   private static let tail = 10_560
 
   init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {

@@ -108,7 +108,7 @@ final class OpusFile {
     descriptor = -1
   }
 
-  /// Writing to a removed file succeeds, but the audio is lost.
+  /// Whether the file is still at its path; audio written to a removed file is lost.
   private var isInPlace: Bool {
     var (there, own) = (stat(), stat())
     return stat(path, &there) == 0 && fstat(descriptor, &own) == 0 && there.st_ino == own.st_ino
@@ -120,7 +120,7 @@ final class OpusFile {
 struct RecordingFile {
   private let descriptor: Int32
 
-  /// `nil` if there is no regular file at `path` that this process may read.
+  /// Opens a file; `nil` if there is no regular file at `path` that this process may read.
   init?(_ path: String) {
     // Opening must not block, because the path may also refer to a pipe.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -155,7 +155,7 @@ struct RecordingFile {
     return Double(frames) / Double(info.samplerate)
   }
 
-  /// For a file with a truncated end, such as an incomplete copy.
+  /// Counts the frames by decoding, for a file with a truncated end, such as an incomplete copy.
   private static func count(_ sound: OpaquePointer, _ channels: Int32) -> sf_count_t {
     guard (1...8).contains(channels) else { return 0 }
     var piece = [Float](repeating: 0, count: 4_096 * Int(channels))
