@@ -50,9 +50,8 @@ extension Array {
 }
 
 extension Cepstra {
-  /// The maximum number of speech frames in a segment: 30 seconds.
-  ///
-  /// It bounds the decoder's memory when speech has no pauses.
+  /// The maximum number of speech frames in a segment, 30 seconds, which bounds the decoder's
+  /// memory when speech has no pauses.
   static let longestSegment = 3_000
 
   /// The number of frames to search for the quietest place: 10 seconds.

@@ -32,14 +32,12 @@ extension WorkerProcess {
     /// during which this process is stopped does not count against the worker.
     package var round: Int32
 
-    /// The maximum number of rounds without a message from the worker: ten seconds.
-    ///
-    /// With a smaller number, a busy machine would be mistaken for a broken worker.
+    /// The maximum number of rounds without a message from the worker: ten seconds, because less
+    /// would mistake a busy machine for a hung worker.
     package var silentRounds: Int
 
-    /// The maximum number of heartbeats, two per second, without progress: three minutes.
-    ///
-    /// This is enough for the slowest model to load and to process half a minute of audio.
+    /// The maximum number of heartbeats, two per second, without progress: three minutes, enough
+    /// for the slowest model to load and to process half a minute of audio.
     package var idleBeats: Int
 
     /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within

@@ -70,9 +70,7 @@ package struct RecordingName: Sendable, Equatable {
   /// considered wrong, in seconds.
   package static let tolerance = 86_400.0
 
-  /// Whether the recording is older than `retention`.
-  ///
-  /// The age includes time during which no process was running.
+  /// Returns whether the recording is older than `retention`, including time without any process.
   package func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }

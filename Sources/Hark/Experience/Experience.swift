@@ -105,10 +105,8 @@ public struct Experience: Sendable, Equatable {
     return experience
   }
 
-  /// The default language of the experience's wording.
-  ///
-  /// This is the preferred recognition language, or American English if the experience prefers the
-  /// device's language.
+  /// The default language of the wording: the preferred recognition language, or American English
+  /// if the experience prefers the device's language.
   package var writtenLanguage: LocaleTag {
     if case .tag(let tag) = languages.first { tag } else { .americanEnglish }
   }

@@ -88,9 +88,8 @@ extension TranscriptKeeper {
     signal.yield()
   }
 
-  /// Marks the text of the ended recordings up to `last` as taken.
-  ///
-  /// Returns after they are removed, or if the store fails or does not respond in time.
+  /// Marks the text of the ended recordings up to `last` as taken; returns once they are removed,
+  /// or if the store fails or does not respond in time.
   func take(through last: RecordingID?) async {
     shared.withLock { $0.keeper.take(through: last) }
     await settle()

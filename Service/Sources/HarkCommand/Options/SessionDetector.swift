@@ -1,7 +1,7 @@
 import Foundation
 import Hark
 
-/// The voice detector for all sessions of the command, with the model if it can be read.
+/// The voice detector of all sessions of the command, which uses the model if it can be read.
 enum SessionDetector {
   static func make() -> any VoiceDetector { choice.make() }
 

@@ -3,9 +3,8 @@ import Hark
 import HarkServer
 import HarkSoundFile
 
-/// A demonstration at startup, in which the new server transcribes a recording.
-///
-/// The audio takes the same path as that of the page, over a separate socket.
+/// A demonstration at startup, in which the server transcribes a recording that takes the same path
+/// as the page's audio, over a separate socket.
 struct Greeting {
   let host: String
   let port: Int

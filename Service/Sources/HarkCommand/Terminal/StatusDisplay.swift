@@ -95,9 +95,8 @@ final class StatusDisplay: Sendable {
     state.drawn = []
   }
 
-  /// Returns the sequence that moves the cursor to the first line and clears all lines.
-  ///
-  /// Lines wrap onto several rows if the window has become narrower.
+  /// Returns the sequence that moves the cursor to the first line and clears all lines, which wrap
+  /// if the window has become narrower.
   private static func erasing(_ drawn: [Int], _ width: Int) -> String {
     let columns = max(width, 1)
     let count = drawn.reduce(0) { $0 + max(1, ($1 + columns - 1) / columns) }

@@ -80,9 +80,8 @@ actor RealtimeSession: SeatedSession {
     resumeWaiters()
   }
 
-  /// Processes a client event, and returns once there is room for another.
-  ///
-  /// Events over a replaced connection are ignored.
+  /// Processes a client event and returns once there is room for another; ignores events over a
+  /// replaced connection.
   func take(_ text: String, over link: RealtimeLink) async {
     guard isOn(link) else { return }
     var event: String?
@@ -156,9 +155,8 @@ extension RealtimeSession {
     }
   }
 
-  /// Resumes over `link` after event `seen`.
-  ///
-  /// Returns the first event for the client, or `nil` if not all missed events are available.
+  /// Resumes over `link` after event `seen`; returns the client's first event, or `nil` if not all
+  /// missed events are available.
   func resume(over link: RealtimeLink, seen: Int) -> RealtimeEvent? {
     guard !isOver, log.reaches(seen) else { return nil }
     self.link?.end(.normalClosure)

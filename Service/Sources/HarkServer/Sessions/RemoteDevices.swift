@@ -19,9 +19,8 @@ final class RemoteDevices: Sendable {
     }
   }
 
-  /// Returns a stream of the current choices and their changes; a slow reader receives the newest.
-  ///
-  /// The stream of an earlier call finishes.
+  /// Returns a stream of the choices and their changes, of which a slow reader receives the newest;
+  /// the stream of an earlier call finishes.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     let (choices, reader) = AsyncStream.makeStream(
       of: CallSurroundings.Choices.self, bufferingPolicy: .bufferingNewest(1))

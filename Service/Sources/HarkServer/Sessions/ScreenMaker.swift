@@ -59,9 +59,7 @@ struct ScreenHandle: Sendable {
     let content: KeptContent
 
     /// The end of the current recording's audio whose text is in `content`, in samples since the
-    /// microphone was opened.
-    ///
-    /// `nil` if there is no recording or the position is unknown.
+    /// microphone was opened; `nil` if there is no recording or the position is unknown.
     let heardUpTo: Int?
     let recordings: SessionRecordings
 

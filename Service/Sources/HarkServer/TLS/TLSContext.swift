@@ -35,7 +35,7 @@ public final class TLSContext: @unchecked Sendable {
   /// Returns the context of a server with a certificate and its private key, each in a PEM file.
   ///
   /// - Parameters:
-  ///   - certificate: The server's own certificate, followed by the certificates that vouch for it.
+  ///   - certificate: The server's own certificate, followed by any intermediate certificates.
   ///   - key: The private key of the server's own certificate, without a passphrase.
   /// - Throws: A `Failure` if a file cannot be read, if its content is invalid or too weak, or if
   ///   the key does not match the certificate.

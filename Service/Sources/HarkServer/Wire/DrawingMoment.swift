@@ -9,10 +9,8 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
-  /// Returns whether the change to `other` may be drawn later.
-  ///
-  /// The change can wait if these parts are equal during a recording or a call, when other parts
-  /// change continuously with the audio.
+  /// Returns whether the change to `other` may be drawn later: if these parts are equal during a
+  /// recording or a call, when other parts change continuously with the audio.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }

@@ -1,9 +1,7 @@
 import Foundation
 import HarkWorkers
 
-/// The sherpa-onnx library, loaded in the worker process; see `HarkWorker`.
-///
-/// A single thread uses it.
+/// The sherpa-onnx library, loaded in the worker process and used by one thread; see `HarkWorker`.
 final class SherpaOnnxLibrary {
   typealias Handle = OpaquePointer
 
