@@ -37,8 +37,8 @@ struct StatusLine: Equatable {
   /// The line of a terminal that cannot redraw, written after each change.
   var plain: String { [state, notice].compactMap(\.self).joined(separator: "  ") }
 
-  /// Returns the line, at most `width` − 1 columns wide; the words are omitted first, then the
-  /// meter.
+  /// Returns the line, at most `width` − 1 columns wide; if space is short, the words are omitted
+  /// first, then the meter.
   func content(width: Int) -> String {
     let parts = [state, clock, level.map(LiveLine.meter)].compactMap(\.self)
     var shown = parts
