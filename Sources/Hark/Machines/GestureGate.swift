@@ -1,12 +1,12 @@
 /// Filters gestures before they reach the capture machine.
 ///
 /// It drops a second tap within `GestureTiming.debounce` (G1, EC-4), gestures while a message is
-/// being processed (S3-36), and the release of a touch whose recording ended before the release. A
-/// tap during a reply becomes a request to stop the reply (O44).
+/// being processed (S3-36), and the release of a touch whose recording has already ended. A tap
+/// during a reply becomes a request to stop the reply (O44).
 struct GestureGate: Sendable, Equatable {
   /// Whether the button is enabled.
   ///
-  /// The host disables it while another operation needs it, such as saving a message.
+  /// The host disables it during operations such as saving a message.
   var isEnabled = true
 
   private var lastTap = -Double.infinity
@@ -98,8 +98,7 @@ struct GestureGate: Sendable, Equatable {
 }
 
 extension CaptureState {
-  /// Whether, in this state, the current touch has started an operation or its release will end
-  /// one.
+  /// Whether the current touch has started an operation or will end one when it is released.
   fileprivate var isUnderFinger: Bool {
     switch self {
     case .openingToListen, .openingToRecord, .listening, .touched, .recording: true

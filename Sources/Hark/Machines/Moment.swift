@@ -23,11 +23,11 @@ struct Readiness: Sendable, Equatable {
   var speech = PermissionStatus.authorized
   var microphone = PermissionStatus.authorized
 
-  /// The reason why the recognizer or the microphone is currently unavailable; `nil` if both are
+  /// The reason the recognizer or the microphone is currently unavailable; `nil` if both are
   /// available.
   var obstacle: VoiceFailure?
 
-  /// The result of starting under these conditions.
+  /// Whether recording can start under these conditions.
   ///
   /// The checks follow the order of S1-50 (network, undecided permission, speech, microphone), and
   /// `obstacle` comes last.
@@ -45,7 +45,6 @@ struct Readiness: Sendable, Equatable {
     if microphone == .notDetermined { microphone = answers[.microphone] ?? microphone }
   }
 
-  /// The result of a start.
   enum Verdict: Equatable {
     case ready
     case mustAsk

@@ -5,10 +5,8 @@ import Foundation
 /// Every event has an explicit answer. The session performs the effects; the composing
 /// `VoiceMachine` then routes the signals to the machines beside this one. Both are in order.
 package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Sendable {
-  /// A transition to another state.
   case move(State, [Effect] = [], signals: [Signal] = [])
 
-  /// No transition.
   case stay([Effect] = [], signals: [Signal] = [])
 
   /// No action, because a race caused the event to arrive late or twice.
@@ -24,7 +22,7 @@ package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Senda
 
 extension Outcome: Equatable where State: Equatable, Effect: Equatable, Signal: Equatable {}
 
-/// The reason why a request was refused.
+/// The reason a request was refused.
 public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
   /// No recording exists to stop or cancel.
   case nothingIsRecording = "Nothing is being recorded: start a recording first."

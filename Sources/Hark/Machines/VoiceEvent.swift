@@ -2,7 +2,7 @@
 enum VoiceEvent: Sendable, Equatable {
   case capture(CaptureEvent)
 
-  /// A touch was found to have lasted the hold duration without a reported press.
+  /// A touch lasted the hold duration before it was reported as a press.
   case held
 
   case buttonEnabled(Bool)
@@ -13,11 +13,10 @@ enum VoiceEvent: Sendable, Equatable {
   case bargeIn(BargeIn)
   case speechStarted(onset: Int)
 
-  /// The content of a recording, in answer to the effect `conclude`.
+  /// The outcome of a recording, reported in response to the effect `conclude`.
   case recordingConcluded(RecordingID, TurnEvent.Settlement)
 }
 
-/// An effect requested by `VoiceMachine`.
 enum VoiceEffect: Sendable, Equatable {
   case capture(CaptureEffect)
   case task(TaskID, RecordingID, RecognitionEffect)
@@ -27,7 +26,7 @@ enum VoiceEffect: Sendable, Equatable {
   /// The task settled: release its audio. A failure means that final results were lost.
   case settleTask(TaskID, RecordingID, VoiceFailure?)
 
-  /// Every task of the recording has ended: report its content with `recordingConcluded`.
+  /// Every task of the recording has ended: report the outcome with `recordingConcluded`.
   ///
   /// Requested exactly once for each recording that started.
   case conclude(RecordingID)

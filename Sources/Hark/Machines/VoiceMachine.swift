@@ -212,7 +212,8 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// The phase of the conversation while nothing is recorded; `nil` if neither side is awaited.
+  /// The phase of the conversation while nothing is being recorded; `nil` if no message or reply is
+  /// in progress.
   private var conversation: Phase? {
     switch turn.state {
     case .resting, .hearing: nil

@@ -39,7 +39,7 @@ public struct MealItem: Sendable, Hashable, Codable {
   /// The source of the figures, such as a number in the USDA's table; `nil` if no source is given.
   public var source: String?
 
-  /// Whether the user gave no amount and one usual portion is assumed.
+  /// Whether one usual portion is assumed because the user stated no amount.
   public var isAmountAssumed: Bool
 
   /// Creates an item.

@@ -1,7 +1,7 @@
 /// The outcomes of errors from Apple's speech and audio frameworks.
 ///
-/// Most numbers are undocumented and known from the field. Errors are matched by domain and number,
-/// never by number alone. An unknown error becomes a failure that can be retried.
+/// Most error numbers are undocumented and known only from experience. Errors are matched by domain
+/// and number, never by number alone. An unknown error becomes a failure that can be retried.
 package enum AppleErrorMap {
   /// Returns the outcome of an error.
   ///
@@ -87,7 +87,8 @@ package enum AppleErrorMap {
 extension ErrorOutcome {
   /// Returns the outcome that applies in `phase`.
   ///
-  /// Once the audio has ended, none is left for a renewed part, so the failure is reported instead.
+  /// Once the audio has ended, a new task would have nothing to recognize, so the failure is
+  /// reported instead.
   fileprivate func settled(in phase: WorkPhase) -> ErrorOutcome {
     switch (self, phase) {
     case (.renew(_, let failure), .stopping): .fail(failure)
@@ -101,10 +102,8 @@ extension ErrorOutcome {
 /// The system defines them as constants rather than as enumeration cases, with undocumented
 /// numbers. An adapter compares an error with each constant and passes on its name.
 package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
-  /// Audio arrived out of order.
   case audioDisordered
 
-  /// Audio arrived in a format other than the agreed one.
   case unexpectedAudioFormat
 
   /// The modules have no common audio format.
@@ -116,16 +115,12 @@ package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
   /// The language was not reserved.
   case assetLocaleNotAllocated
 
-  /// Too many languages are reserved.
   case tooManyAssetLocalesAllocated
 
-  /// The language is not supported.
   case cannotAllocateUnsupportedLocale
 
-  /// A module produced no result.
   case moduleOutputFailed
 
-  /// Memory or processing capacity is insufficient.
   case insufficientResources
 
   package var failure: VoiceFailure {

@@ -11,7 +11,7 @@ public struct ErrorCause: Sendable, Hashable {
   /// The error number; for a Swift enumeration, the index of the case.
   public let number: Int
 
-  /// The problem and its remedy, in one sentence for developers; `nil` if Hark itself did not find
+  /// The problem and its remedy, in one sentence for developers; `nil` unless Hark itself detected
   /// the error.
   public let explanation: String?
 
@@ -78,12 +78,10 @@ public struct Renewal: Sendable, Hashable {
     case recognizer
   }
 
-  /// A new task, once.
-  ///
-  /// A canceled task takes 0.3 s to end.
+  /// One attempt with a new task, after the 0.3 s that a canceled task takes to end.
   package static let taskOnce = Renewal(part: .task, delays: [0.3])
 
-  /// A new recognizer, up to three times with increasing delays.
+  /// Up to three attempts with a new recognizer, with increasing delays.
   ///
   /// A recognizer that is created immediately fails like the previous one.
   package static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])

@@ -82,7 +82,7 @@ public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseItera
   /// The file or its folder cannot be opened or created, for example for lack of permission.
   case unreachable
 
-  /// A later version of Hark has changed the file format.
+  /// The file has the format of a later version of Hark.
   case tooNew
 
   /// A disk read or write failed, or another error without a specific remedy occurred.

@@ -41,7 +41,6 @@ public struct HapticTable: Sendable, Equatable {
   /// Creates a table.
   public init(_ haptics: [HapticMoment: Haptic]) { self.haptics = haptics }
 
-  /// The haptic feedback for `moment`; `nil` if there is none.
   package subscript(moment: HapticMoment) -> Haptic? { haptics[moment] }
 
   /// No haptic feedback, for users who have turned haptics off (S5-FR-025).

@@ -9,7 +9,7 @@ public enum SessionEvent: Sendable, Equatable {
   /// Speech was detected, with its acoustic onset at `onset`.
   case speechStarted(onset: Int, at: Int)
 
-  /// Speech ended at `end` (acoustic; the turn may continue).
+  /// Speech ended acoustically at `end`; the turn may continue.
   case speechEnded(end: Int, at: Int)
 
   /// A recording is about to end on its own for the given reason; `at` is the position at which it

@@ -23,7 +23,6 @@ struct FailureNotes: Sendable {
   let diagnostics: any Diagnostics
   let recognizer: String
 
-  /// The latest cause of each failure.
   private let causes = Locked<[VoiceFailure: ErrorCause]>([:])
 
   init(diagnostics: any Diagnostics, recognizer: String) {

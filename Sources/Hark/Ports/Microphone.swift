@@ -1,13 +1,13 @@
 /// An audio input device.
 ///
-/// For adapter authors: one value serves many recordings, one after another. A second opening throws
-/// `VoiceFailure.microphoneBusy`, or waits until the first has been closed. Convert to `AudioChunk`'s
-/// format at the edge. Number samples from 0 at each opening, without gaps or overlap; audio whose
-/// beginning is lost may start later. A gap, an overlap, and a sample that is not finite or beyond
-/// ±2 end the recording with `microphoneUnavailable`, or with `soundUnreadable` if the audio is on
-/// demand; other samples beyond ±1 are clamped. Errors are `VoiceFailure`s and reach the caller
-/// either from `open` or by ending the stream; the session reports any other error as the
-/// `ErrorCause` of its failure.
+/// For adapter authors: one value serves many recordings, one after another. A second opening
+/// throws `VoiceFailure.microphoneBusy`, or waits until the first has been closed. Convert to
+/// `AudioChunk`'s format at the edge. Number samples from 0 at each opening, without gaps or
+/// overlap; the first number is higher if the beginning of the audio is lost. A gap, an overlap, or
+/// a sample that is not finite or exceeds ±2 ends the recording with `microphoneUnavailable`, or
+/// with `soundUnreadable` if the audio is on demand; other samples beyond ±1 are clamped. Errors
+/// are `VoiceFailure`s and reach the caller either from `open` or by ending the stream; the session
+/// reports any other error as the `ErrorCause` of its failure.
 public protocol Microphone: Sendable {
   /// Whether audio arrives in real time or on demand.
   var delivery: SoundDelivery { get }
@@ -22,8 +22,8 @@ public protocol Microphone: Sendable {
   /// longer needs the device waits for the result and then closes the device.
   ///
   /// The stream finishes when the audio ends or after `close()`, and throws if the device is lost.
-  /// Throws `VoiceFailure.microphoneBusy` if the device is in use, also by an earlier opening, and
-  /// other failures if it is unavailable.
+  /// Throws `VoiceFailure.microphoneBusy` if the device is in use, including by an earlier opening,
+  /// and other failures if it is unavailable.
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
 
   /// Returns a stream of input conditions: the current one, then every change until the stream is
@@ -47,7 +47,7 @@ extension Microphone {
   /// 0 by default: a system with echo cancellation leaves no echo.
   public var echoLikelihood: Float { 0 }
 
-  /// Returns `live` only, by default.
+  /// Returns only `live` by default.
   public func conditions() -> AsyncStream<InputCondition> {
     AsyncStream { conditions in
       conditions.yield(.live)

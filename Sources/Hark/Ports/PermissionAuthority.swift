@@ -39,7 +39,7 @@ public enum PermissionStatus: String, Sendable, CaseIterable {
   /// The user granted the permission.
   case authorized
 
-  /// The user denied the permission, which only Settings can change.
+  /// The user denied the permission and can grant it only in Settings.
   case denied
 
   /// A policy that the user cannot change forbids access.

@@ -20,11 +20,11 @@ public protocol RecognitionTask: AnyObject, Sendable {
   /// Cancels the task; only reports already in flight may follow.
   func cancel()
 
-  /// Returns after every report caused by the audio so far has been made.
+  /// Returns when every report caused by the audio so far has been made.
   ///
-  /// For live audio, it is called once, around `finish()`, and must return when all audio has been
-  /// processed; the timeout for the final results starts then. A task that cannot determine this
-  /// returns immediately.
+  /// For live audio, the session calls this method once, around `finish()`; the timeout for the
+  /// final results starts when it returns. A task that cannot determine whether all audio has been
+  /// processed returns immediately.
   func caughtUp() async
 }
 

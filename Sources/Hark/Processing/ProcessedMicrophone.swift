@@ -12,16 +12,13 @@ package final class ProcessedMicrophone: Microphone {
     self.cleaner = cleaner
   }
 
-  /// The delivery of the underlying microphone.
   package var delivery: SoundDelivery { microphone.delivery }
 
-  /// The unavailability of the underlying microphone.
   package var unavailability: VoiceFailure? { microphone.unavailability }
 
   /// Returns the conditions of the underlying microphone, which cleaning does not affect.
   package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// The cleaner's echo likelihood.
   package var echoLikelihood: Float { cleaner.echoLikelihood }
 
   /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
@@ -45,6 +42,5 @@ package final class ProcessedMicrophone: Microphone {
     }
   }
 
-  /// Closes the microphone.
   package func close() async { await microphone.close() }
 }

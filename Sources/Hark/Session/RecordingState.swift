@@ -1,4 +1,3 @@
-/// The state of one recording until it is over.
 struct RecordingState: Sendable {
   var text = RecordingText()
 
@@ -77,7 +76,6 @@ package struct SessionRecordings: Sendable, Equatable {
   /// down; `nil` if there is no recording.
   package var kind: RecordingKind?
 
-  /// Creates a description of a session's recordings.
   package init(
     newest: RecordingID? = nil, underWay: RecordingID? = nil, kind: RecordingKind? = nil
   ) {

@@ -1,5 +1,4 @@
-/// What a session uses of the outside world; everything but the microphone and the recognizer has a
-/// default.
+/// The components that a session uses; all except the microphone and the recognizer have defaults.
 ///
 /// ```swift
 /// var ports = SessionPorts(microphone: microphone, recognizer: recognizer)
@@ -34,7 +33,7 @@ public struct SessionPorts: Sendable {
   /// Creates the voice detector each time the microphone opens.
   public var detector: @Sendable () -> any VoiceDetector
 
-  /// How text is saved until the app has taken it; `nil` if text is not saved.
+  /// Saves text until the app has taken it; `nil` if text is not saved.
   public var keeping: TranscriptKeeping?
 
   /// Receives diagnostics; never receives speech content.
@@ -43,7 +42,7 @@ public struct SessionPorts: Sendable {
   /// The device's language.
   public var deviceLocale: LocaleTag
 
-  /// Creates ports with these two; set the others where the defaults do not suit.
+  /// Creates ports with a microphone, a recognizer, and defaults for everything else.
   public init(microphone: any Microphone, recognizer: any Recognizer) {
     self.init(microphone: microphone, recognizer: recognizer, permissions: OpenPermissions())
   }

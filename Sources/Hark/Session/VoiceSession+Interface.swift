@@ -137,8 +137,8 @@ extension VoiceSession {
 
   private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
 
-  /// Handles all pending items and then `event`, without suspending first, because the caller is
-  /// already on the actor.
+  /// Handles all pending items and then `event`, without suspending, because the caller is already
+  /// on the actor.
   private func tell(_ event: VoiceEvent) async throws {
     if isClosing { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in
@@ -148,7 +148,7 @@ extension VoiceSession {
   }
 }
 
-// The UI's calls that concern saved text.
+// Saved text.
 extension VoiceSession {
   /// Sets the form field for subsequent recordings; `nil` if there is only one field.
   ///
@@ -175,8 +175,8 @@ extension VoiceSession {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { inbox.post(.listen(.init($0))) }
   }
 
-  /// A new stream of the text of the current recording each time that it changes, starting with the
-  /// current text, until the session is closed.
+  /// A new stream of the current recording's text, starting with the text so far, until the session
+  /// is closed.
   ///
   /// A slow reader receives only the latest text.
   public nonisolated var transcripts: AsyncStream<Transcript> {

@@ -232,8 +232,8 @@ extension VoiceSession {
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
     let position = finals.isEmpty ? nil : recordingStates[recording]?.hear(at)
-    // One batch, so that a store failure cannot be reported before the events that waited for the
-    // store.
+    // The events are published as one batch, so that a store failure cannot be reported before the
+    // events that waited for the store.
     let news = position.map { at in finals.map { SessionEvent.final(recording, $0, at: at) } }
     tellText(of: recording, with: news ?? [])
   }

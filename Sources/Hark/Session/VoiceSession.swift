@@ -205,7 +205,6 @@ public actor VoiceSession {
 
   func show() { audience.show(snapshot) }
 
-  /// The session's newest and current recordings.
   package var recordings: SessionRecordings {
     guard case .recording(let recording) = machine.capture.state else {
       return SessionRecordings(newest: newest)

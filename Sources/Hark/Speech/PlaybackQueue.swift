@@ -10,10 +10,8 @@ package struct PlaybackQueue: Sendable {
   private var wanted: Float = 1
   private var step: Float = 0
 
-  /// Creates an empty queue.
   package init() {}
 
-  /// Whether the queue is empty.
   package var isEmpty: Bool { taken == waiting.count }
 
   /// Appends samples, clamped to ±1; NaN becomes silence.

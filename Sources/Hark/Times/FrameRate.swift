@@ -6,7 +6,7 @@ public struct FrameRate: Sendable, Equatable {
   /// The number of frames drawn, excluding the first of each animation.
   public private(set) var count = 0
 
-  /// The number of frames dropped, at the target frame rate.
+  /// The number of frames missed relative to the target frame rate.
   public private(set) var dropped = 0
 
   private var sum = 0.0

@@ -10,7 +10,6 @@ package struct SentenceSplitter: Sendable, Equatable {
 
   private var pending = ""
 
-  /// Creates an empty splitter.
   package init() {}
 
   /// Adds the next piece and returns the sentences that are now complete.

@@ -9,7 +9,6 @@ struct TaskHandoff: Sendable, Equatable {
 
   var reason: Reason
 
-  /// The reason that one task follows another.
   enum Reason: String, Sendable, Equatable, CaseIterable {
     /// A pause after the task had enough audio.
     case pause

@@ -20,7 +20,6 @@ public struct Transcript: Sendable {
   public private(set) var finalText = ""
 
   private var segmentPlaces: [SegmentID] = []
-  /// The positions of the segments in `tail`.
   private(set) var tailPlaces: [SegmentID] = []
   private var revoked: Set<SegmentID> = []
 
@@ -179,7 +178,6 @@ extension Transcript: Confidential {
   }
 }
 
-/// A change to a transcript.
 enum TranscriptChange: Sendable {
   /// Text that can still change; empty text removes the previous interim text.
   case interim(InterimSegment, task: Int)

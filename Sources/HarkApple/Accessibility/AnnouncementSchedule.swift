@@ -84,7 +84,6 @@ struct AnnouncementSchedule: Sendable {
   }
 }
 
-// Events of the microphone.
 extension AnnouncementSchedule {
   /// Marks the microphone as about to open, which `text` announces, and returns the announcement to
   /// make and await first.
@@ -165,7 +164,7 @@ extension Notice.Lasting {
 }
 
 extension AnnouncementSchedule.Saying {
-  /// Separate announcements would interrupt each other.
+  /// Combines notices into one announcement, because separate ones would interrupt each other.
   init?(_ notices: [Notice]) {
     guard !notices.isEmpty else { return nil }
     text = Look.announcement(of: notices.map(\.text))

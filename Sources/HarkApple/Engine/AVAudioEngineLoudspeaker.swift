@@ -68,7 +68,7 @@
     }
   }
 
-  // On the engine's queue.
+  // Methods that run on the engine's queue.
   extension AVAudioEnginePlayback {
     /// The chunks that may remain unplayed when the player stops.
     var onTheWay: [AudioChunk] { flow.withLock { $0.onTheWay } }

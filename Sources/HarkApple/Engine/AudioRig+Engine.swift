@@ -31,7 +31,7 @@
       feed()
     }
 
-    /// The tap is removed before the engine stops; only then can the session be released.
+    /// Removes the tap and then stops the engine, so that the session can be released.
     mutating func takeDown() {
       if let input { Tap.remove(from: input) }
       player?.stop()
@@ -46,10 +46,10 @@
       (engine, input, player, cancelsEcho) = (nil, nil, nil, false)
     }
 
-    /// The order matters: voice processing is switched while the engine is stopped.
+    /// Starts an engine; the order of the steps matters.
     ///
-    /// A player is attached after the start with voice processing, but before the start without it;
-    /// otherwise it stays silent.
+    /// Voice processing is switched while the engine is stopped. A player is attached after the
+    /// start with voice processing, but before the start without it; otherwise it stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine
@@ -85,10 +85,10 @@
       return true
     }
 
-    /// The mixer is created on first access, and a mixer created in a running engine may drop its
-    /// connections.
+    /// Creates the mixer and begins maintaining the render time, both of which happen on first
+    /// access.
     ///
-    /// The engine maintains the render time only after its first access.
+    /// A mixer created in a running engine may drop its connections.
     private func prepareOutput(of engine: AVAudioEngine) {
       _ = engine.mainMixerNode
       _ = engine.outputNode.lastRenderTime
@@ -117,7 +117,6 @@
     }
   }
 
-  // Events of the system.
   extension AudioRig {
     mutating func take(_ event: AudioSessionEvent, about engine: ObjectIdentifier?) {
       if event == .mediaServicesLost || event == .mediaServicesReset { session.forget() }

@@ -60,7 +60,6 @@
     let heard: @Sendable (AVAudioEnginePlayback, _ generation: Int) -> Void
   }
 
-  // Clients.
   extension AudioRig {
     /// Opens the microphone, or returns `false` if an input does not deliver audio yet and
     /// `canWait` is true.
@@ -155,7 +154,6 @@
     }
   }
 
-  // Playback.
   extension AudioRig {
     /// Schedules as many chunks as the player has room for, starting with those that an earlier
     /// engine did not finish playing.
@@ -202,7 +200,10 @@
       playback.fail(.synthesisFailed)
     }
 
-    /// When the system stops an engine, its player reports all scheduled chunks as played.
+    /// Handles a chunk that the player reports as played.
+    ///
+    /// A player also reports all scheduled chunks when the system stops its engine; these are
+    /// ignored.
     mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
       guard generation == self.generation, playback === self.playback, engine?.isRunning == true
       else { return }

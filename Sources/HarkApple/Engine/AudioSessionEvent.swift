@@ -1,6 +1,5 @@
 import Hark
 
-/// An event of the system's audio.
 enum AudioSessionEvent: Sendable, Hashable {
   /// The system interrupted audio, for example for a phone call.
   case interruptionBegan(InterruptionReason)
@@ -40,6 +39,8 @@ enum AudioSessionEvent: Sendable, Hashable {
 }
 
 extension AudioSessionEvent {
+  /// Creates an interruption event from the values of the system's notification.
+  ///
   /// `type` is 1 when the interruption begins and 0 when it ends; bit 0 of `options` indicates that
   /// audio should resume.
   init?(interruption type: UInt?, options: UInt?, reason: UInt?) {
@@ -55,7 +56,7 @@ extension AudioSessionEvent {
   }
 }
 
-/// The response of running audio to an event of the system's audio.
+/// The response to an audio session event.
 enum SessionReaction: Sendable, Hashable {
   case ignore
 

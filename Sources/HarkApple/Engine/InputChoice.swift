@@ -6,7 +6,7 @@ struct InputPort: Sendable, Hashable {
   var isBuiltIn: Bool
 }
 
-/// The selection of the requested input.
+/// Selects an input from those available.
 enum InputChoice {
   /// Returns `nil`, which leaves the choice to the system, if `id` is `nil` or the input is
   /// unavailable.

@@ -88,7 +88,6 @@ import Hark
     package func endPlaying() { rig.async { $0.play(beside: false) } }
   }
 
-  // Ownership of the current settings.
   extension SharedAudioEngine {
     /// Claims the settings for the caller; returns the number of the claim, from 1.
     func claim() -> Int {

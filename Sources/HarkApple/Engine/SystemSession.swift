@@ -63,7 +63,9 @@
       }
     }
 
-    /// `nil` leaves the choice to the system; an unavailable input is ignored.
+    /// Sets the preferred input, or leaves the choice to the system if `input` is `nil`.
+    ///
+    /// An unavailable input is ignored.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }
       let port = system.availableInputs?.first { $0.uid == input?.id }

@@ -3,7 +3,6 @@
 /// An engine may report that it is running while its hardware never requests audio; starting a
 /// player then crashes the app. The first request comes a few milliseconds after the engine starts.
 struct RenderWatch: Sendable, Hashable {
-  /// The next action.
   enum Step: Sendable, Hashable {
     case play
 

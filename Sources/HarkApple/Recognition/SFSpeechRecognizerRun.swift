@@ -127,7 +127,7 @@
     }
   }
 
-  // Ending a task of `SFSpeechRecognizer`.
+  // Cancellation and the wait for the last words.
   extension SFSpeechRecognizerRun {
     /// The time to wait for a canceled task, and before the next task, in seconds.
     ///

@@ -2,8 +2,8 @@ import Hark
 
 /// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It adds guarantees that the recognizer lacks: only one final is reported even if the end is
-/// repeated, text before a pause is retained, and errors are interpreted by phase. The session
+/// It adds guarantees that the recognizer lacks: only one final result is reported even if the end
+/// is repeated, text before a pause is retained, and errors are interpreted by phase. The session
 /// finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.

@@ -12,7 +12,6 @@
   public final class AVAudioFileRecordings: CallRecordings {
     private let files: RecordingFiles
 
-    /// The recordings in progress.
     private let underWay = Confined("hark.recordings", Set<CallRecording.ID>())
 
     /// A separate queue for opening many files, so that a starting call does not wait for it.

@@ -60,6 +60,8 @@
   }
 
   extension SpeechMouth {
+    /// Synthesizes a sentence.
+    ///
     /// The system calls the blocks on its own threads, so they only copy and forward.
     private mutating func write(_ id: Int, in mouth: Confined<SpeechMouth>) {
       guard let wish = makings[id]?.wish else { return }

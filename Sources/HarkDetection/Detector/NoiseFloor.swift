@@ -19,7 +19,7 @@ struct NoiseFloor: Sendable {
   private var framesInBlock = 0
   private var before: [Float]
 
-  /// 8 blocks of 18 frames span 1.4 s, which is longer than nearly every vowel and shorter than a
+  /// The number of blocks, which span 1.4 s: longer than nearly every vowel and shorter than a
   /// phrase.
   private static let blocks = 8
   private static let framesPerBlock = 18

@@ -2,9 +2,9 @@
 /// spectral change.
 ///
 /// It combines two cues: the likelihood that the powers of 21 bands exceed the background
-/// (`SpeechEvidence`), and the amount by which they change within 60 ms (`SpectralChange`). The
-/// first alone mistakes music for speech, the second alone mistakes gusts of wind. Clicks are
-/// filtered out first. The detector needs no warm-up and no preset loudness.
+/// (`SpeechEvidence`), and the amount by which they change within 60 ms (`SpectralChange`). Alone,
+/// the first would mistake music for speech, and the second gusts of wind. Clicks are filtered out
+/// first. The detector needs no warm-up and no preset loudness.
 public struct SpectralVoiceDetector: VoiceDetector {
   /// The number of samples in each frame: 10 ms.
   public static let frameLength = 160

@@ -117,7 +117,7 @@ enum Ranking {
 
   /// Partitions the elements between `left` and `right` around `pivot`.
   ///
-  /// Afterwards, the elements before `left` are at most `pivot`, those after `right` are at least
+  /// Afterward, the elements before `left` are at most `pivot`, those after `right` are at least
   /// `pivot`, and those in between equal it.
   private static func split(
     _ values: inout [Float], by pivot: Float, _ left: inout Int, _ right: inout Int

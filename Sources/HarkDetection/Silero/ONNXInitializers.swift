@@ -53,7 +53,6 @@ enum ONNXInitializers {
 
 /// A reader for the fields of a protocol buffer message.
 struct MessageFields {
-  /// A field number and its value.
   struct Field: Equatable {
     let number: Int
     let value: Value

@@ -82,7 +82,7 @@ package enum SileroTensor: String, CaseIterable {
     }
   }
 
-  /// The name in the ONNX file, which calls the layers by other names.
+  /// The name in the ONNX file, where the layers have other names.
   package var onnxName: String {
     let names = rawValue.split(separator: ".").map(String.init)
     let layer = Self.onnxLayers[names[0]] ?? names[0]

@@ -1,6 +1,5 @@
 /// The tensors that a file declares, by name; declarations are validated when a tensor is read.
 struct TensorFile {
-  /// A tensor declared in a file.
   struct Tensor: Equatable {
     var isFloat32 = false
     var shape: [Int] = []

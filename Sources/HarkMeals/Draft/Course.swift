@@ -1,18 +1,18 @@
 /// The effect of the next food or amount on the meal.
 enum Course: Equatable {
-  /// It is added to the meal.
+  /// The food or amount is added to the meal.
   case adding
 
   /// It is added unless it restates an entry, because the previous food restated one.
   case restating
 
-  /// It is added, unless "or" continues the exclusion of the previous food.
+  /// The food is added, unless "or" continues the exclusion of the previous food.
   case excluded
 
   /// It replaces an earlier one.
   case correcting
 
-  /// It was not eaten, or is a correction.
+  /// The food was not eaten, or is a correction.
   case excluding(MealLexeme.Lack, isCorrection: Bool)
 
   /// The sentence is withdrawn if the food is none of its entries.

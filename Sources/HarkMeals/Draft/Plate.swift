@@ -21,7 +21,6 @@ struct Plate {
     }
   }
 
-  /// The current sentence.
   struct Sentence {
     /// The number of entries before the sentence.
     var start = 0

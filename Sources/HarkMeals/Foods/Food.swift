@@ -32,7 +32,7 @@ struct Food: Sendable, Hashable {
   var isPoured: Bool { grams["fl oz"] != nil }
 }
 
-/// A quantity of a unit.
+/// A number of units.
 struct Portion: Sendable, Hashable {
   var quantity: Double
 

@@ -70,7 +70,6 @@ enum MealStatement: Sendable, Equatable {
   /// A preparation that differs from the one mentioned before.
   case manner(String)
 
-  /// The mention, if the statement is one.
   var mention: Mention? {
     get { if case .mention(let mention) = self { mention } else { nil } }
     set { if let newValue { self = .mention(newValue) } }

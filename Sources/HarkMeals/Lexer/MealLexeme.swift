@@ -21,7 +21,7 @@ struct MealLexeme: Sendable {
 
   /// The roles that words can have.
   enum Kind: Sendable {
-    /// A food of the table, with the name by which the user called it.
+    /// A food in the table, and the name that the user called it by.
     case food(Food, name: String)
     case recipe(Recipe)
 
@@ -61,7 +61,7 @@ struct MealLexeme: Sendable {
     /// A word that withdraws everything so far.
     case restarting
 
-    /// A word that announces or follows more food.
+    /// A word or phrase that adds more food, such as "also" or "as well".
     case adding
 
     /// A word that distributes an amount or an addition over several foods: "each" or "apiece".
@@ -92,7 +92,7 @@ struct MealLexeme: Sendable {
     /// "No", which may also introduce a correction.
     case no
 
-    /// "Not", which may withdraw.
+    /// "Not", which may withdraw earlier words.
     case not
     case without
 

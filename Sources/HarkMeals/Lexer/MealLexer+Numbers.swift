@@ -142,8 +142,7 @@ extension MealLexer {
       && !["night", "with"].contains(key(index + 1))
   }
 
-  /// Whether a number directly precedes the word, with at most a few descriptive words between
-  /// them.
+  /// Returns whether a number precedes the word, with at most a few descriptive words in between.
   func isNumbered(_ index: Int) -> Bool {
     var start = index - 1
     while start >= 0, words[start].pause == .none {

@@ -91,7 +91,7 @@ extension CaptureMachine {
   }
 }
 
-// The states in which the microphone is open or opening and no recording is running.
+// Handlers for the states in which the microphone is open or opening, without a recording.
 extension CaptureMachine {
   func openingToListen(
     _ microphone: MicrophoneID, _ event: CaptureEvent, _ moment: Moment

@@ -117,7 +117,7 @@ extension CaptureMachine {
   }
 }
 
-// The ways in which a recording begins and ends.
+// Transitions that begin or end a recording.
 extension CaptureMachine {
   /// Starts the recording after `effects`, with the sample at `start`.
   func begin(
@@ -182,7 +182,7 @@ extension CaptureMachine {
   }
 }
 
-// The state in which the microphone is closing, and its possible successors.
+// Handlers for `closing` and the transitions that follow it.
 extension CaptureMachine {
   func closing(_ closing: CaptureState.Closing, _ event: CaptureEvent, _ moment: Moment) -> Answer {
     switch event {
@@ -239,7 +239,7 @@ extension CaptureMachine {
     return toggled(closing)
   }
 
-  /// A second tap revokes the start that the first tap requested.
+  /// Requests a manual start, or cancels the one that an earlier tap requested.
   private func toggled(_ closing: CaptureState.Closing) -> Answer {
     next(closing.next == .start(.hand) ? .idle : .start(.hand), closing)
   }

@@ -1,4 +1,4 @@
-/// The state of the microphone side of a session.
+/// The state of a session's microphone.
 enum CaptureState: Sendable, Equatable {
   /// The microphone is closed, and nothing is in progress.
   case idle

@@ -1,4 +1,3 @@
-/// The state of one recognition task.
 enum RecognitionState: String, Sendable, CaseIterable {
   case idle
 
@@ -8,18 +7,18 @@ enum RecognitionState: String, Sendable, CaseIterable {
   /// Waiting for its turn, after its audio has ended.
   case waitingToFinish
 
-  /// Requested, while its audio is buffered.
+  /// The task was requested, and its audio is being buffered.
   case starting
 
-  /// Requested, after its audio has ended.
+  /// The task was requested, and its audio has already ended.
   case startingToFinish
 
   case taking
 
-  /// Ended by the recognizer, or failed, before its recording stopped.
+  /// The recognizer ended or failed the task before its recording stopped.
   case spent
 
-  /// Recognizing the last words, after its audio has ended.
+  /// The task's audio has ended, and its last words are being recognized.
   case finishing
 
   case ended
@@ -41,11 +40,10 @@ enum RecognitionState: String, Sendable, CaseIterable {
   }
 }
 
-/// An event of one recognition task.
 enum RecognitionEvent: Sendable, Equatable {
   case begun(from: Int)
 
-  /// The task was queued to continue where another has to end.
+  /// The task was queued to continue where another one ends.
   case queued(TaskHandoff)
 
   case due
@@ -65,7 +63,6 @@ enum RecognitionEvent: Sendable, Equatable {
   case finalOverdue
 }
 
-/// An effect requested by one recognition task.
 enum RecognitionEffect: Sendable, Equatable {
   /// Buffer the recording's audio for the task, starting at the sample position `from`.
   case keepSound(from: Int)

@@ -98,7 +98,7 @@ struct RolloverMachine: Sendable {
     }
   }
 
-  /// Handles the events that the two states that buffer audio handle in the same way.
+  /// Handles the events that both buffering states have in common.
   private func buffering(_ event: RolloverEvent) -> Answer {
     switch event {
     case .overfull: .stay(signals: [.breakRecording(.serviceUnavailable)])

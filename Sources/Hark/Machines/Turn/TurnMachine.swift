@@ -147,14 +147,15 @@ extension TurnMachine {
       signals: signals)
   }
 
-  /// Applies an event of the paused reply to `unsent`, from which `state` makes the next state.
+  /// Applies an event of the paused reply to `unsent`, and moves to the state that `state` returns
+  /// for it.
   private func follow(
     _ event: TurnEvent, _ unsent: TurnState.Unsent, _ state: (TurnState.Unsent) -> TurnState
   ) -> Answer {
     guard let reply = unsent.pausedReply else { return .ignore("an older reply") }
     switch event {
     case .speechStarted(reply.turn):
-      // The first audio of the reply was already on its way when the reply was paused.
+      // The first audio had already been sent to the device when the reply was paused.
       var begun = unsent
       begun.pausedReply?.isSpeaking = true
       return .move(state(begun))

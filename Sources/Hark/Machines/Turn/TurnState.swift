@@ -1,4 +1,3 @@
-/// The turn state of a conversation.
 enum TurnState: Sendable, Equatable {
   /// Neither side has the turn.
   case resting
@@ -100,7 +99,6 @@ enum TurnState: Sendable, Equatable {
   }
 }
 
-/// An event in the conversation.
 enum TurnEvent: Sendable, Equatable {
   case recordingStarted(RecordingID)
   case recordingStopped(RecordingID)
@@ -143,7 +141,6 @@ enum TurnEvent: Sendable, Equatable {
   }
 }
 
-/// An effect requested by the conversation.
 enum TurnEffect: Sendable, Equatable {
   /// Send the text of these recordings as one message, in this order.
   case send(TurnID, [RecordingID])
