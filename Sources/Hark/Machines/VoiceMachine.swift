@@ -7,7 +7,7 @@
 ///                                             └─────────────────────┘
 /// ```
 ///
-/// A value type: it never waits, reads a clock or invents an ID. `VoiceSession` performs its
+/// A value type: it never waits, reads a clock or generates an ID. `VoiceSession` performs its
 /// effects. The signals of one machine are routed to the others at once, after its effects.
 struct VoiceMachine: Sendable {
   private(set) var capture: CaptureMachine

@@ -1,4 +1,4 @@
-/// Returns playback audio one frame at a time, at the pace of the microphone.
+/// A queue that returns playback audio one frame at a time, at the pace of the microphone.
 ///
 /// A loudspeaker accepts audio in bursts and plays it evenly. Returning one frame per microphone
 /// frame aligns the reference with what is heard, except for a constant delay.

@@ -54,7 +54,7 @@ final class Inbox: Sendable {
 
   private let queue = Locked(Queue())
 
-  /// Sets the closure that makes the session take the pending items; called on any thread.
+  /// Sets the closure that wakes the session to take the pending items; it is called on any thread.
   func connect(_ wake: @escaping @Sendable () -> Void) {
     let isAwaited = queue.withLock { queue in
       queue.wake = wake

@@ -33,7 +33,7 @@ public struct SessionPorts: Sendable {
   /// Creates the voice detector each time the microphone opens.
   public var detector: @Sendable () -> any VoiceDetector
 
-  /// Saves text until the app has taken it; `nil` if text is not saved.
+  /// The configuration for saving text; `nil` if text is not saved.
   public var keeping: TranscriptKeeping?
 
   /// Receives diagnostics; never receives speech content.

@@ -3,8 +3,8 @@
 extension VoiceSession {
   /// Starts voice input: an automatic mode starts listening, and a manual one starts a recording.
   ///
-  /// Has no effect while the session is listening, recording, asking for permission, or muted. In
-  /// other respects, it counts as a tap: a disabled button ignores it, and during a spoken reply it
+  /// Has no effect while the session is listening, recording, asking for permission, or muted.
+  /// Otherwise, it counts as a tap: a disabled button ignores it, and during a spoken reply it
   /// stops the reply.
   public func start() async throws {
     // The state cannot change before the event is handled, because nothing is awaited in between.

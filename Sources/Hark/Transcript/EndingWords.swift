@@ -82,8 +82,7 @@ extension SpokenEnding {
   ///
   /// In a language without a word list, only punctuation and digits count.
   package init(of text: String, in locale: LocaleTag?) {
-    // This is far more than the longest ending; a long text is not reread from its start at each
-    // word.
+    // No ending is longer; the limit avoids rereading a long text at each word.
     let words = String(text.suffix(60)).words.suffix(4).map(String.init)
     let keys = words.map(WordKey.of)
     guard let last = words.last, let key = keys.last else {

@@ -1,4 +1,4 @@
-/// Splits streamed text into sentences and returns each as soon as it is certainly complete, so
+/// Splits streamed text into sentences and returns each as soon as it is known to be complete, so
 /// that a reply can be spoken while it is still arriving.
 ///
 /// The returned sentences, joined, equal the text received.

@@ -94,8 +94,8 @@ extension TimedJoin {
 
   /// Whether the later task's word is used for a column.
   ///
-  /// For a pair of different words, the task that heard its word in full wins; if both did, the
-  /// task whose half of the overlap contains the word.
+  /// For a pair of different words, the task that heard its word in full wins. If both did, the
+  /// task whose half of the overlap contains the word wins.
   private func takesLater(_ column: Column) -> Bool {
     guard let row = column.earlier else { return true }
     guard let place = column.later else { return false }

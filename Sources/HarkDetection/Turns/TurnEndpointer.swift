@@ -31,8 +31,8 @@ public struct TurnEndpointer: Sendable, Equatable {
   /// Processes the frame that ends at `position` and returns the end of the turn once, in the frame
   /// in which a limit is reached.
   ///
-  /// The event is applied before the limits, so a first word in the frame in which its limit is
-  /// reached is in time.
+  /// The event is applied before the limits, so a first word still counts in the frame in which its
+  /// limit is reached.
   public mutating func advance(to position: Int, event: AcousticEvent? = nil) -> TurnEnd? {
     if let event { hear(event) }
     guard let end = nextEnd, end.position <= position else { return nil }

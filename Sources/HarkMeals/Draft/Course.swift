@@ -3,19 +3,19 @@ enum Course: Equatable {
   /// The food or amount is added to the meal.
   case adding
 
-  /// It is added unless it restates an entry, because the previous food restated one.
+  /// The food is added unless it restates an entry, as the previous food did.
   case restating
 
   /// The food is added, unless "or" continues the exclusion of the previous food.
   case excluded
 
-  /// It replaces an earlier one.
+  /// The food or amount replaces an earlier one.
   case correcting
 
   /// The food was not eaten, or is a correction.
   case excluding(MealLexeme.Lack, isCorrection: Bool)
 
-  /// The sentence is withdrawn if the food is none of its entries.
+  /// The sentence is withdrawn unless it contains the food.
   case withdrawingClause
 
   /// These entries were removed; "just the apple" may restore one of them.

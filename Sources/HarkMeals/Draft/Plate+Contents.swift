@@ -102,8 +102,8 @@ extension Plate {
     return true
   }
 
-  /// Returns the entry that an amount after an addition counts, as in "arepas with cheese, two" or
-  /// "stew with carrots, one bowl".
+  /// Returns the index of the entry that an amount after an addition counts, as in "arepas with
+  /// cheese, two" or "stew with carrots, one bowl".
   func indexOfCounted(by unit: String?) -> Int? {
     guard let last, entries[last].host != nil, self[last].amount.isEmpty else { return nil }
     // The amount in "honey in my tea, two spoons" is that of the honey.

@@ -112,8 +112,8 @@ extension Plate {
     return true
   }
 
-  /// Returns the entry that the mention restates, as in "I had waffles, maybe two waffles" or "a
-  /// burger, a bacon burger".
+  /// Returns the index of the entry that the mention restates, as in "I had waffles, maybe two
+  /// waffles" or "a burger, a bacon burger".
   func indexOfRestated(_ mention: Mention) -> Int? {
     guard entries.count > start, let last = lastMention else { return nil }
     let end = entries.count - 1

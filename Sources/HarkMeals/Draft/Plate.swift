@@ -58,13 +58,13 @@ struct Plate {
   var last: Int? { entries.indices.last }
   var lastMention: Mention? { entries.last?.mention }
 
-  /// The last entry that is not an addition.
+  /// The index of the last entry that is not an addition.
   var lastHost: Int? { entries.lastIndex { $0.host == nil } }
 
-  /// Returns the last entry of the same food, however it is prepared.
+  /// Returns the index of the last entry of the same food, however it is prepared.
   func lastKin(of mention: Mention) -> Int? { entries.lastIndex { $0.mention.isKin(of: mention) } }
 
-  /// Returns the last entry of the same dish.
+  /// Returns the index of the last entry of the same dish.
   func lastEntry(of dish: Dish) -> Int? { entries.lastIndex { $0.mention.dish == dish } }
 
   var meal: AnalyzedMeal {

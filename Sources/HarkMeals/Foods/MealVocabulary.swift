@@ -129,7 +129,7 @@ enum MealVocabulary {
     |not including the|none of the|none of my|didnt put|didnt use|dont take|dont put|didnt get|didnt touch the|didnt touch
     """)
 
-  /// Phrases after which a food was mentioned but not eaten.
+  /// Phrases that take back the food that follows, as in "scratch the toast".
   static let takingBack = keys(
     """
     change|change the|replace|replace the|swap|swap the|switch|switch the|switch out the|change out the

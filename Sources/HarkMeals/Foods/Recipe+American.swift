@@ -1,5 +1,4 @@
 extension Recipe {
-  /// Dishes of the Americas.
   static let american = """
     meatloaf;meat loaf [1 slice/1 piece]=100,g,ground beef+15,g,bread crumb+10,g,egg+10,g,ketchup
     jambalaya [1 cup]=0.7,cup,rice+35,g,kielbasa+35,g,shrimp+40,g,cooked tomato

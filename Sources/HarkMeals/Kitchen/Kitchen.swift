@@ -30,8 +30,7 @@ struct Kitchen: Sendable {
     return absorbing([.unknown(text(of: pieces))], amount, &statements)
   }
 
-  /// Splits the names after a sandwich, which ends its filling, as in "turkey sandwich chips
-  /// pickle".
+  /// Splits a run of names after a sandwich, as in "turkey sandwich chips pickle".
   func parted(
     _ pieces: [NounRun.Piece], behind end: Int, _ amount: SaidAmount, isArticle: Bool,
     _ isBeforeAnd: Bool, _ before: inout [MealStatement]

@@ -13,9 +13,8 @@
 ///   └─▶ openingToRecord ─▶ recording                          failed, muted: from anywhere
 /// ```
 ///
-/// Each state has one function that handles every event. `CaptureMachine+Listening.swift` contains
-/// the states before and around listening, and `CaptureMachine+Recording.swift` those of a recording
-/// and of closing.
+/// Each state has one function that handles every event: permission and listening are in
+/// `CaptureMachine+Listening.swift`, recording and closing in `CaptureMachine+Recording.swift`.
 struct CaptureMachine: Sendable {
   typealias Answer = Outcome<CaptureState, CaptureEffect, CaptureSignal>
 
