@@ -32,7 +32,6 @@ enum VoiceEffect: Sendable, Equatable {
   case conclude(RecordingID)
 }
 
-/// The result of handling an event.
 struct VoiceAnswer: Sendable {
   /// The effects to perform, in order.
   var effects: [VoiceEffect] = []

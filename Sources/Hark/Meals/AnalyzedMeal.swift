@@ -102,9 +102,10 @@ extension MealItem: Confidential {
 
 /// A service that finds foods and their nutrients in the user's words.
 ///
-/// An adapter lists anything that it does not understand in `AnalyzedMeal.unknown` and never guesses
-/// silently. It bounds every wait, returns early if the calling task is canceled, and keeps the
-/// text out of errors and logs. It throws `VoiceFailure.analysisFailed` or `.networkUnavailable`.
+/// An adapter never guesses silently: it lists anything that it does not understand in
+/// `AnalyzedMeal.unknown`. It bounds every wait, returns early if the calling task is canceled, and
+/// keeps the text out of errors and logs. It throws `VoiceFailure.analysisFailed` or
+/// `.networkUnavailable`.
 public protocol MealAnalyzer: Sendable {
   /// Returns the meal that `text` describes.
   func analyze(_ text: String) async throws -> AnalyzedMeal

@@ -5,7 +5,6 @@ enum RecognizerChoice: Sendable, Equatable {
   /// The speech analyzer of iOS 26, with its model on the device.
   case analyzer
 
-  /// The older recognizer.
   case legacy
 
   /// The older recognizer for now, and the analyzer once its model is installed.

@@ -23,7 +23,6 @@
   /// recognizer, the request, and the task, because the system releases objects without any.
   /// Deallocating a running task cancels it.
   final class SFSpeechRecognizerTask: RecognitionTask {
-    /// An input of the loop, in order.
     enum Item: Sendable {
       case sound(AudioChunk)
       case heard(HeardText)

@@ -11,7 +11,6 @@
   /// finalizes it, and reports `ended` after the last result.
   @available(iOS 26.0, *)
   final class SpeechAnalyzerTask: RecognitionTask {
-    /// An input of the audio loop, in order.
     private enum Item: Sendable {
       case sound(AudioChunk)
       case pause(SpeechPause)

@@ -76,7 +76,8 @@
   }
 
   extension AsyncStream where Element: Sendable {
-    /// Returns a stream of the transformed elements, which releases this stream when it is released.
+    /// Returns a stream of the transformed elements, which releases this stream when it is itself
+    /// released.
     package func mapped<Other: Sendable>(
       _ transform: @escaping @Sendable (Element) -> Other
     ) -> AsyncStream<Other> {

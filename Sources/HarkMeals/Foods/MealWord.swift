@@ -1,6 +1,5 @@
 import Foundation
 
-/// A word of the user's description of a meal.
 struct MealWord: Sendable, Hashable {
   /// The word for comparison, in lowercase and in the singular.
   var key: String

@@ -1,6 +1,5 @@
 import Hark
 
-/// The stated amount of a food.
 struct SaidAmount: Sendable, Hashable {
   var quantity: Double?
 

@@ -103,7 +103,6 @@ enum MealStatement: Sendable, Equatable {
     }
   }
 
-  /// The reach of a withdrawal.
   enum Reach: Sendable {
     /// The last food.
     case thing

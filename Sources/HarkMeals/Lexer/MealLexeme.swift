@@ -150,7 +150,6 @@ enum Share: Sendable, Hashable {
 
 /// Consecutive names with nothing between them.
 struct NounRun: Sendable {
-  /// A name and its preparation.
   struct Piece: Sendable {
     var kind: MealLexeme.Kind
     var text: String

@@ -98,7 +98,6 @@ enum CaptureState: Sendable, Equatable {
     .closing(Closing(microphone: microphone, next: next))
   }
 
-  /// A microphone that is closing, and the step that follows.
   struct Closing: Sendable, Equatable {
     var microphone: MicrophoneID
     var next: Next

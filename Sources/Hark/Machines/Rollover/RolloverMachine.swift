@@ -19,8 +19,8 @@ struct RolloverMachine: Sendable {
 
   /// The delays before the task that follows an early termination or a refusal, in seconds.
   ///
-  /// If tasks terminate early more times in a row than there are delays, the recording ends. Apple's
-  /// recognizer needs these delays once its limit has been reached.
+  /// If tasks terminate early more times in a row than there are delays, the recording ends.
+  /// Apple's recognizer needs these delays once its limit has been reached.
   static let backOff = [0.1, 0.3, 1.0]
 
   var state = RolloverState.idle
