@@ -81,7 +81,7 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension TranscriptStoreFailure {
-  // The engine's failures have the names of the store's.
+  // The engine's failures have the same raw values as the store's.
   init(_ failure: StoreFailure) { self = Self(rawValue: failure.rawValue) ?? .broken }
 }
 

@@ -5,7 +5,7 @@ struct MealLexer {
   let table: FoodTable
   let words: [MealWord]
 
-  /// Returns the lexemes in order; every word belongs to exactly one.
+  /// Returns the lexemes in order; each word belongs to exactly one lexeme.
   func lexemes() -> [MealLexeme] {
     var lexemes: [MealLexeme] = []
     var index = 0
@@ -24,7 +24,7 @@ struct MealLexer {
   /// Returns whether the name that starts at the next word takes precedence.
   ///
   /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name, and a
-  /// "large egg white" is no large egg.
+  /// "large egg white" is not a large egg.
   private func isOvertaken(at index: Int, length: Int) -> Bool {
     let key = words[index].key
     guard length > 1, words[index].pause == .none,
@@ -35,7 +35,7 @@ struct MealLexer {
     }
   }
 
-  /// Returns whether a name of two words means two foods.
+  /// Returns whether a two-word name denotes two foods.
   ///
   /// "Strawberries yogurt and milk" are three foods, while "strawberry yogurt" is one.
   private func isOfTwo(at index: Int, _ length: Int) -> Bool {
@@ -72,7 +72,7 @@ struct MealLexer {
     return hasComma && !isPhraseWithComma(key) ? nil : key
   }
 
-  /// Whether a phrase may contain a comma, as in "no, make that" or "bacon, egg and cheese
+  /// Returns whether a phrase may contain a comma, as in "no, make that" or "bacon, egg and cheese
   /// sandwich".
   private func isPhraseWithComma(_ key: String) -> Bool {
     MealVocabulary.amending.contains(key) || MealVocabulary.withdrawing.contains(key)
@@ -157,7 +157,7 @@ struct MealLexer {
     index + 1 == words.count || words[index].pause != .none
   }
 
-  /// Whether "no" states that an ingredient is missing.
+  /// Returns whether "no" states that an ingredient is missing.
   ///
   /// Before a pause, a number or the end, "no" is a correction instead.
   private func isNothing(after index: Int) -> Bool {

@@ -71,7 +71,7 @@ extension SpokenQuantity {
   private static func digits(_ text: String) -> Double? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     if groups.count == 2, groups[1].count < 3 {
-      // "0,5 l" has a decimal comma, as in much of the world.
+      // The comma is a decimal separator, as in "0,5 l".
       return digits(groups.joined(separator: "."))
     }
     guard groups.dropFirst().allSatisfy({ $0.prefix(3).count == 3 }) else { return nil }

@@ -1,4 +1,4 @@
-/// Words of ordinary talk that are not foods.
+/// Conversational words that are not foods.
 enum TalkWords {
   /// The words, in the singular.
   static let all = persons.union(

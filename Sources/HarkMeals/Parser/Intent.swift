@@ -36,7 +36,7 @@ enum Intent {
     }
   }
 
-  /// The verbs whose food was not eaten if "but" and one of their associated words follow.
+  /// Verbs whose food was not eaten if "but" and one of the associated words follow.
   private static let turns: [String: Set<String>] = [
     "ordered": brought, "asked": brought, "said": ["it", "they", "that"],
     "offered": ["said", "declined", "passed", "refused", "didnt", "wasnt"],
@@ -111,7 +111,7 @@ enum Habit {
 
   private static let usual: Set<String> = ["usually", "normally", "typically", "ordinarily"]
 
-  /// Words that make a following aside part of the meal, as in "what I usually have".
+  /// Words after which an aside belongs to the meal, as in "what I usually have".
   private static let sameAs: Set<String> = ["what", "like", "as", "than", "that"]
 
   private static let past = [

@@ -67,7 +67,7 @@ struct MealLexemes {
     return Self.prepositions.contains(words[end(index - 1) - 1].key)
   }
 
-  /// Whether "of" precedes the words, with only "the" or a similar word in between.
+  /// Returns whether "of" precedes the words, with only "the" or a similar word in between.
   func isPartOfMore(_ range: Range<Int>) -> Bool {
     for word in words[..<range.lowerBound].reversed() {
       if word.key == "of" { return true }
@@ -118,7 +118,7 @@ struct MealLexemes {
 
   private static let placing: Set<String> = ["at", "from", "during", "near", "called", "named"]
 
-  /// Whether an unknown word is a place or a time, as in "at Joe's" or "during recess".
+  /// Returns whether an unknown word is a place or a time, as in "at Joe's" or "during recess".
   func isPlaceOrTime(before index: Int) -> Bool {
     for lexeme in all[..<index].reversed() where lexeme.pause == .none {
       let key = words[lexeme.words.lowerBound].key
@@ -129,7 +129,7 @@ struct MealLexemes {
     return false
   }
 
-  /// Whether a word names an owner rather than a food, as in "My toddler's plate".
+  /// Returns whether a word names an owner rather than a food, as in "My toddler's plate".
   func isOwner(_ index: Int) -> Bool {
     guard first(index).text.hasSuffix("'s"), case .talk? = kind(index + 1)
     else { return false }
@@ -158,7 +158,8 @@ extension MealLexemes {
     return rest.first?.key == "and" && rest.contains { TalkWords.persons.contains($0.key) }
   }
 
-  /// Whether the user ate together with another person, as in "My roommate and I had a pizza".
+  /// Returns whether the user ate together with another person, as in "My roommate and I had a
+  /// pizza".
   ///
   /// Each person's share is unknown unless "each" or "shared" states it.
   func isTogether(_ index: Int) -> Bool {
@@ -191,8 +192,8 @@ extension MealLexemes {
     "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
-  /// Whether another person may have eaten food that the user prepared, as in "I cooked four
-  /// sausages and my husband ate three".
+  /// Returns whether another person may have eaten food that the user prepared, as in "I cooked
+  /// four sausages and my husband ate three".
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<all[index].words.lowerBound]
     let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)
@@ -214,7 +215,7 @@ extension MealLexemes {
     "filling", "inside", "top", "bottom", "middle", "crust", "edge", "end", "center", "outside",
   ]
 
-  /// Whether only part of a food is named, as in "The filling of one taco".
+  /// Returns whether only part of a food is named, as in "The filling of one taco".
   func isOfPart(_ index: Int) -> Bool {
     Self.partNames.contains(key(index)) && words.key(end(index)) == "of"
   }

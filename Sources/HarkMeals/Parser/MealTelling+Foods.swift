@@ -71,8 +71,8 @@ extension MealTelling {
     return DishWords.manners.contains(manner) || food.isSpread && DishWords.between.contains(manner)
   }
 
-  /// Handles a bread named only by its grain, and returns whether there was one, as in "ham on rye"
-  /// and "tuna on whole wheat".
+  /// Handles a bread named only by its grain, as in "ham on rye" and "tuna on whole wheat"; returns
+  /// whether there was one.
   mutating func takeBread(_ kind: String, _ isBeforeFood: Bool) -> Bool {
     guard run.isEmpty, !isBeforeFood, amount.said.isEmpty, case .joining = statements.last,
       let bread = kitchen.table.food(named: "\(kind) bread")
@@ -88,8 +88,7 @@ extension MealTelling {
     return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
   }
 
-  /// Handles a vessel that counts a food, as in "two beer bottles", and returns whether there was
-  /// one.
+  /// Handles a vessel used as a unit, as in "two beer bottles"; returns whether there was one.
   mutating func takeVessel(_ index: Int) -> Bool {
     guard !run.isEmpty, isVessel(index), amount.said.unit == nil, lexemes[index - 1].pause == .none
     else { return false }
@@ -98,7 +97,7 @@ extension MealTelling {
     return true
   }
 
-  /// Whether an everyday word and the adjacent food name a different dish.
+  /// Returns whether an everyday word and the adjacent food name a different dish.
   func isOfDish(_ index: Int) -> Bool {
     let key = lexemes.key(index)
     if !run.isEmpty, lexemes[index - 1].pause == .none, !lexemes.isFollowedByContents(index) {
@@ -115,8 +114,8 @@ extension MealTelling {
     "kind", "flavor", "flavour", "type", "version", "variety", "one",
   ]
 
-  /// Handles the kind of the last food, and returns whether there was one, as in "a muffin, the
-  /// blueberry kind" and "the blueberry one".
+  /// Handles the variety of the last food, as in "a muffin, the blueberry kind" and "the blueberry
+  /// one"; returns whether there was one.
   mutating func takeKind(_ index: Int) -> Bool {
     guard Self.kinds.contains(lexemes.key(index)), amount.said.isEmpty, index > 0,
       lexemes[index - 1].pause == .none
@@ -127,7 +126,7 @@ extension MealTelling {
     let table = kitchen.table
     var isKnown = false
     let isTold = changeLast {
-      // "One" does not change a name of several words: "a protein bar, the chocolate one" is not a
+      // "One" does not change a multiword name: "a protein bar, the chocolate one" is not a
       // chocolate bar.
       if !isOne || !$0.name.contains(" "), let kind = $0.changed(kind: piece.text, in: table) {
         ($0, isKnown) = (kind, true)

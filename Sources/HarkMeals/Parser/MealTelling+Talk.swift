@@ -30,7 +30,7 @@ extension MealTelling {
     }
   }
 
-  /// Whether the contents of a food follow, as in "The omelet had three eggs".
+  /// Returns whether the contents of a food follow, as in "The omelet had three eggs".
   private func tellsContents(_ index: Int) -> Bool {
     ["had", "has", "contained", "contains"].contains(lexemes.key(index)) && index > 0
       && lexemes[index - 1].pause == .none && statements.last?.mention?.isDefinite == true
@@ -62,7 +62,7 @@ extension MealTelling {
     let next = lexemes.key(index + 1)
     switch key {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
-    // "Ham between two slices of bread" divides nothing.
+    // In "ham between two slices of bread", nothing is divided.
     case "between", "among": if lexemes.isBeforeAmount(index) { return }
     // "Second" is unclear only as a reference, as in "the second one"; "a second coffee" is one
     // more coffee.
@@ -192,9 +192,10 @@ extension MealTelling {
     "most", "some", "half", "part", "third", "quarter", "bite", "bit", "piece",
   ]
 
-  /// Whether another person ate some of the user's food, as in "My niece ate most of my ice cream".
+  /// Returns whether another person ate some of the user's food, as in "My niece ate most of my ice
+  /// cream".
   ///
-  /// An unknown part of that food is left. "What she had" was eaten by both.
+  /// The amount left is unknown. "What she had" was eaten by both.
   mutating func isOfMine(_ index: Int) -> Bool {
     let range = lexemes[index].words
     if lexemes.words.key(range.lowerBound - 1) == "what" { return true }

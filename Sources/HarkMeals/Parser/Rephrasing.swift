@@ -1,6 +1,6 @@
 import Foundation
 
-/// Rewrites wordy phrases in words that the other rules know.
+/// Rewrites wordy phrases in a form that the other rules recognize.
 enum Rephrasing {
   static func plain(_ words: [MealWord]) -> [MealWord] {
     var words = words
@@ -166,7 +166,7 @@ enum Question {
   private static let yes: Set<String> = ["yes", "yeah", "yep", "yup", "right", "correct"]
   private static let no: Set<String> = ["no", "nope", "nah"]
 
-  /// Whether a question begins at a word, as in "Was it" or "were they".
+  /// Returns whether a question begins at a word, as in "Was it" or "were they".
   private static func isAsking(_ index: Int, _ words: [MealWord]) -> Bool {
     guard verbs.contains(words[index].key), subjects.contains(words[index + 1].key),
       words[index].key != "or" || ["was", "were"].contains(words[index + 1].key)

@@ -30,7 +30,7 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   package static let badgeShare = 0.5
 }
 
-/// An icon on a screen, other than those of the microphone button.
+/// The icons on screens, except those of the microphone button.
 package enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale
@@ -58,7 +58,7 @@ package enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
   }
 }
 
-/// The icons of a call's buttons other than the microphone button.
+/// The icons of a call's buttons, except the microphone button.
 package enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
   case end, mute, settings, dismiss, forward, play, pause, delete
 

@@ -24,7 +24,7 @@ package struct ContrastPair: Sendable, Hashable {
 
   package var front: ThemeColor
 
-  /// The background layers from top to bottom, of which the last is opaque.
+  /// The background layers from top to bottom; the last one is opaque.
   package var behind: [ThemeColor]
 
   package var need: Need

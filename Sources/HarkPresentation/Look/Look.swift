@@ -95,8 +95,7 @@ public struct AccessibleButton: Sendable, Hashable {
   /// Whether the button is selected.
   public var isSelected: Bool
 
-  /// Whether activating the button opens the microphone, so that a screen reader should remain
-  /// silent.
+  /// Whether activating the button opens the microphone; a screen reader should then stay silent.
   public var startsCapture: Bool
 }
 
@@ -181,8 +180,8 @@ extension Look {
     }
   }
 
-  /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has none or
-  /// it is not yet due.
+  /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has no hint
+  /// or the hint is not due yet.
   package static func hint(
     _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
   ) -> String? {

@@ -132,7 +132,7 @@ extension Motion {
     /// The duration of one undamped oscillation, in seconds.
     package var response: Double
 
-    /// The damping fraction; at 1, the spring does not overshoot, and at smaller values, it does.
+    /// The damping fraction; the spring overshoots at values below 1.
     package var dampingFraction: Double
   }
 }

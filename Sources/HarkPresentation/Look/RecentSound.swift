@@ -1,6 +1,6 @@
 /// The recent audio levels and voice probabilities in short intervals, for a waveform.
 ///
-/// Nothing is allocated once it is full.
+/// A full instance allocates no more memory.
 package struct RecentSound: Sendable, Equatable {
   package static let count = 40
 

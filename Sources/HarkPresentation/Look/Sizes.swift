@@ -163,14 +163,14 @@ package enum WaveformSize {
   /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
   package static let fullness = 0.6
 
-  /// The fraction of its slot that a bar without speech fills, which makes it a line.
+  /// The fraction of its slot that a bar without speech fills, so that it looks like a line.
   package static let noiseFullness = 0.2
 
   /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.
   package static let leastStep = 4.0
 }
 
-/// The space inside an edge, in points.
+/// The padding on each side, in points.
 package struct Padding: Sendable, Hashable {
   package var horizontal: Double
   package var vertical: Double

@@ -2,8 +2,8 @@ import Hark
 
 /// The dictation strings in Norwegian Bokmål.
 ///
-/// Written by the project; needs review by a native speaker (G5). The file mirrors that of `English`
-/// for side-by-side comparison.
+/// Written by the project; needs review by a native speaker (G5). The order matches `English` for
+/// side-by-side comparison.
 enum Bokmal {
   static func text(_ phrase: Phrase) -> String {
     switch phrase {

@@ -1,6 +1,5 @@
 import Hark
 
-/// The English strings specific to the voice call.
 enum CallEnglish {
   /// Returns the call's text, or `nil` if the default English text applies.
   ///

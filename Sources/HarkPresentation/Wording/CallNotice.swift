@@ -97,7 +97,6 @@ enum NoticeEnglish {
   }
 }
 
-/// The notices of a call about recordings and noise, in Norwegian Bokmål.
 enum NoticeBokmal {
   static func text(_ notice: CallNotice) -> String {
     switch notice {

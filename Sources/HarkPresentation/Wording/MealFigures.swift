@@ -26,7 +26,7 @@ package struct MealFigures: Sendable, Hashable {
     (item.isAmountAssumed ? "~" : "") + item.amount
   }
 
-  /// A figure, or the sum of the figures, or the list of unrecognized foods.
+  /// A nutrition figure, the heading of the total, or the heading of the unrecognized foods.
   package enum Name: String, Sendable, CaseIterable {
     case energy, protein, carbohydrate, fat, total, unknown
   }

@@ -34,7 +34,6 @@ enum ModelEnglish {
   }
 }
 
-/// The strings about a language's recognition model, in Norwegian Bokmål.
 enum ModelBokmal {
   static func text(_ phrase: ModelPhrase) -> String {
     switch phrase {

@@ -1,5 +1,5 @@
-// The strings of the presets that differ from the default ones in `English`; `nil` where those apply.
-// The call's are in `CallEnglish`.
+// The presets' strings that differ from the defaults in `English`; `nil` where the default applies.
+// Those of the call are in `CallEnglish`.
 import Hark
 
 /// The English strings specific to the coach chat, warm in tone and in the first person (S1-41).
@@ -80,7 +80,6 @@ enum ComposerEnglish {
   }
 }
 
-/// The English strings specific to the capture screen.
 enum CaptureEnglish {
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {
@@ -136,7 +135,6 @@ enum DictationEnglish {
   }
 }
 
-/// The English strings specific to the meal log.
 enum MealLogEnglish {
   static func text(_ phrase: Phrase) -> String? {
     switch phrase {

@@ -263,6 +263,8 @@ extension Call {
     return [request(.recordings(.follow(wish)))]
   }
 
+  /// Returns the announcements of the call's own changes since `before`.
+  ///
   /// The session's events are announced separately (`Look.announcement`).
   private func news(after before: Call) -> [CallAnnouncement] {
     let problem = settingsNotice == before.settingsNotice ? nil : settingsNotice

@@ -66,7 +66,7 @@ extension Dictation {
     return [.request(nextID, request)]
   }
 
-  /// The text of every field is preserved, even if the configuration removed the field.
+  /// Updates the fields and decisions, keeping text in fields that the configuration removed.
   private mutating func take(_ view: ScopeView) {
     otherwise = view.otherwise
     let known = view.fields.map { field in
@@ -163,8 +163,8 @@ extension Dictation {
     }
   }
 
-  /// A recording that is starting or in progress keeps its target, even if the focus moves to an
-  /// approved field.
+  /// Moves the dictation target to the focused field, unless a recording is starting or in
+  /// progress.
   private mutating func follow() {
     guard !voice.isBusy, focus != target else { return }
     mirror()

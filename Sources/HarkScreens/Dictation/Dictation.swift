@@ -138,7 +138,7 @@ public struct Dictation: Screen {
     public let text: String
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// Acts on the microphone or the text of the focused field.
     case voice(VoiceAction)
@@ -208,9 +208,9 @@ extension Dictation {
   /// Whether dictation into the focused field is allowed, and the reason.
   public var decision: ScopeDecision { fields.first { $0.id == focus }?.decision ?? otherwise }
 
-  /// The notice for the focused field before any attempt; `nil` if there is none.
+  /// The notice for the focused field before any dictation attempt; `nil` if there is none.
   ///
-  /// It concerns a temporary approval, or an outdated or missing configuration.
+  /// The notice reports a temporary approval, or an outdated or missing configuration.
   public var notice: String? {
     switch decision {
     case .allowed(.approved), .denied(.field), .denied(.screen), .denied(.permission): nil

@@ -42,8 +42,8 @@ extension Draft {
 
   /// Turns the spoken words into ordinary text that a single `undo` removes.
   ///
-  /// Call this after the last words have arrived, for every kind of ending except a canceled one,
-  /// including failures. Does nothing if no recording is in progress.
+  /// Call this after the last words have arrived, also after a failure, but not after a
+  /// cancellation. Does nothing if no recording is in progress.
   public mutating func endRecording() {
     guard let part = recording else { return }
     recording = nil

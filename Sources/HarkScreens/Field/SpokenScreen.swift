@@ -1,12 +1,11 @@
 import Hark
 import HarkPresentation
 
-/// A screen with dictated text, in the form shared by all UIs.
+/// The interface that a screen with dictated text provides to every UI.
 package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatable {
   /// The behavior of the voice session.
   var experience: Experience { get }
 
-  /// The wording of the screen.
   var wording: Wording { get }
 
   /// The target of dictation, with its microphone.
@@ -67,7 +66,6 @@ extension SpokenScreen {
   /// The current hint; a hint about a silent microphone takes precedence.
   package var hint: String? { wording.hint(for: spoken.snapshot.input) ?? spoken.hint }
 
-  /// The placeholder of an empty field.
   package var placeholder: String { spoken.placeholder(wording) }
 
   /// Returns the heights of a waveform's bars, 0…1, oldest first; empty unless recording.
@@ -94,15 +92,15 @@ extension SpokenScreen {
     return look
   }
 
-  /// Returns whether VoiceOver's magic tap, or another screen-wide gesture, can start or stop a
+  /// Returns whether a screen-wide gesture, such as VoiceOver's magic tap, can start or stop a
   /// recording.
   ///
-  /// It can whenever the button is enabled.
+  /// Such a gesture is available whenever the button is enabled.
   package func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
 }
 
 /// Decides when a screen reader announces a screen's news: each item once, and never while the
-/// microphone is open, which would transcribe it.
+/// microphone is open, because it would be transcribed.
 ///
 /// News that arrives during a recording is announced afterwards if it still applies.
 package struct NewsReading: Sendable, Equatable {

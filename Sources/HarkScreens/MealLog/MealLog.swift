@@ -50,7 +50,7 @@ public struct MealLog: Screen {
     case saved(String)
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// Acts on the text or its microphone.
     case voice(VoiceAction)

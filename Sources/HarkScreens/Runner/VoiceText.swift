@@ -24,7 +24,7 @@ public struct VoiceText: SpokenScreen {
     spoken = VoiceField(Draft(text, limit: limit))
   }
 
-  /// An action of the user.
+  /// A user action.
   public enum Action: VoiceScreenAction, Equatable {
     /// An action on the text or its microphone.
     case voice(VoiceAction)

@@ -22,7 +22,6 @@ struct DictationScopeGuard: Sendable, Equatable {
   /// Creates a guard without a configuration; `approvals` are those of an earlier run.
   init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
 
-  /// Takes a newly loaded configuration.
   mutating func take(_ configuration: FieldConfiguration, at now: Date) {
     guard configuration.defect == nil else { return take(.damaged, at: now) }
     self.configuration = configuration
@@ -105,7 +104,6 @@ struct DictationScopeGuard: Sendable, Equatable {
   /// Replaces the known approvals, which another process may have changed.
   mutating func restore(_ approvals: [TemporaryApproval]) { self.approvals = approvals }
 
-  /// Removes expired approvals.
   mutating func expire(at now: Date) {
     for approval in approvals where approval.end <= now { note(.expired(approval), now) }
     approvals.removeAll { $0.end <= now }

@@ -24,7 +24,7 @@ extension Wording {
   /// configuration approves.
   package subscript(scope phrase: ScopePhrase) -> String {
     switch phrase {
-    // Every screen uses the same text for a missing permission, and every bridge for this field.
+    // These texts are shared: the first with every screen, the second with every dictation bridge.
     case .denied(.permission(let permission), let layout): self[.settingsPath(permission, layout)]
     case .denied(.field, _): fieldNotApproved
     default:
@@ -73,7 +73,6 @@ private enum ScopeEnglish {
   }
 }
 
-/// The strings for a form with approved fields, in Norwegian Bokmål.
 private enum ScopeBokmal {
   static func text(_ phrase: ScopePhrase) -> String {
     switch phrase {

@@ -65,7 +65,7 @@ public enum ScreenEffect<Request: Sendable>: Sendable {
 
 extension ScreenEffect: Equatable where Request: Equatable {}
 
-/// An identifier for the requests and waits of a screen, by which outdated answers are recognized.
+/// An identifier of a screen's request or wait, which distinguishes outdated answers.
 public struct ScreenID: Sendable, Hashable {
   /// The number, which a screen uses only once.
   package let number: Int

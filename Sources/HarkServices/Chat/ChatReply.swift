@@ -46,7 +46,6 @@ struct ChatReply {
 
 /// The parts of the `/chat/completions` format that are used here.
 enum ChatWire {
-  /// The body of a request.
   struct Request: Encodable {
     var model: String
     var messages: [WireMessage]

@@ -145,13 +145,12 @@
     }
   }
 
-  /// A request that libcurl can send.
   struct CurlRequest: Sendable {
     let request: HTTPRequest
     let url: URL
 
-    /// - Throws: `HTTPFailure.badAddress`, also for an invalid method or header field, such as one
-    ///   that contains line breaks.
+    /// Creates a request; throws `badAddress`, also for an invalid method or header field, such as
+    /// one that contains line breaks.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
       guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
         ["http", "https"].contains(scheme), url.host?.isEmpty == false,

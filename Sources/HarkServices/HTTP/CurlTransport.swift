@@ -35,12 +35,14 @@
 
     private let orders = Locked<[Order]>([])
 
-    /// Used only on the loop's thread, except for `curl_multi_wakeup`, which is thread-safe.
+    /// The multi handle, used only on the loop's thread except in `curl_multi_wakeup`, which is
+    /// thread-safe.
     nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
 
-    /// The longest wait, in milliseconds.
+    /// The maximum wait, in milliseconds.
     ///
-    /// Short if libcurl could not create its wake-up socket because too many files are open.
+    /// The wait is short if libcurl could not create its wake-up socket because too many files are
+    /// open.
     private let patience: Int32
 
     private init() {
@@ -79,7 +81,7 @@
         var running: Int32 = 0
         curl_multi_perform(multi, &running)
         takeEnds(&transfers)
-        // Orders and network activity end the wait.
+        // New orders and network activity end the wait.
         if curl_multi_poll(multi, nil, 0, patience, nil) != CURLM_OK { usleep(20_000) }
       }
     }

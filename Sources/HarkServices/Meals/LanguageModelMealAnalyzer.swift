@@ -130,8 +130,8 @@ extension MealAnswer {
     ///
     /// A gram of protein, fat, and carbohydrate provides 4, 9, and 4 kcal (Atwater). Fiber provides
     /// half of the carbohydrate value, and the remaining weight may be alcohol with 7 kcal. The
-    /// tolerance is a quarter above, three tenths below, and 10 kcal for rounding. Only
-    /// calorie-free sweeteners that count as carbohydrate are outside the range.
+    /// tolerance is 25% above and 30% below, plus 10 kcal for rounding. Only calorie-free
+    /// sweeteners that count as carbohydrate fall outside the range.
     private func energies(rest: Double) -> ClosedRange<Double> {
       let known = 4 * protein + 9 * fat
       let least = 0.7 * (known + 2 * carbohydrate) - 10
@@ -139,7 +139,7 @@ extension MealAnswer {
       return max(least, 0)...most
     }
 
-    /// The maximum fraction of alcohol in a drink: 60 percent by volume is half by weight.
+    /// The maximum fraction of alcohol in a drink: 60% by volume is half by weight.
     private static let mostAlcohol = 0.5
   }
 

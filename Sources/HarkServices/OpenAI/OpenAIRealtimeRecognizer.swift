@@ -2,7 +2,7 @@ import Hark
 
 /// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket.
 ///
-/// These are OpenAI's own server, vLLM, Speaches and `hark serve`.
+/// Supported servers are OpenAI's own, vLLM, Speaches, and `hark serve`.
 ///
 /// Hark decides where segments end and notifies the server. Words arrive as interim text while they
 /// are spoken if the server sends them, and a segment is final once the server has reported it as

@@ -142,7 +142,6 @@ struct WyomingReader {
   /// The received data is not an event.
   struct Invalid: Error {}
 
-  /// A parsed event.
   struct Event: Equatable {
     let type: String
     let text: String?

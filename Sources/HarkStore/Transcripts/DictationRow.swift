@@ -51,7 +51,7 @@ struct DictationRow: Codable, FetchableRecord, PersistableRecord {
 
   func unfinished(in database: Database) throws -> UnfinishedDictation? {
     guard let id = UUID(uuidString: id) else { return nil }
-    // Unreadable settings must not withhold the text.
+    // The text must be available even if the settings cannot be read.
     let settings = try? JSONDecoder().decode(DictationSettings.self, from: Data(settings.utf8))
     let origin = DictationOrigin(
       id: id, experience: experience, field: field, locale: locale.flatMap(LocaleTag.init),

@@ -123,7 +123,6 @@ public final class SessionRepository: Sendable {
   }
 }
 
-/// A session as stored in the file.
 struct SessionRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "session"
 
@@ -150,7 +149,7 @@ struct SessionRow: Codable, FetchableRecord, PersistableRecord {
     static let changedAt = Column("changedAt")
   }
 
-  /// Whether the session belongs to a live process other than `own`.
+  /// Returns whether the session belongs to a live process other than `own`.
   func isElsewhere(from own: String, _ owners: String) -> Bool {
     owner.map { $0 != own && OwnerMark.isAlive($0, in: owners) } ?? false
   }

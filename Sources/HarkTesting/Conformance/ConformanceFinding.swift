@@ -5,7 +5,7 @@ public struct ConformanceFinding: Sendable, Equatable, CustomStringConvertible {
   /// The rule as a sentence, which is the raw value of the check's `Rule`.
   public let rule: String
 
-  /// The behavior observed instead.
+  /// The observed behavior.
   public let seen: String
 
   /// Creates a finding.

@@ -23,8 +23,8 @@ public struct LoudspeakerConformance: Sendable {
   private let sound: [Float]
   private let make: @Sendable () async throws -> any Loudspeaker
 
-  /// Creates a check of the loudspeaker that `make` returns, which plays `seconds` of a soft tone,
-  /// and then its two halves once more.
+  /// Creates a check of the loudspeaker that `make` returns; the check plays `seconds` of a soft
+  /// tone, and then its two halves again.
   public init(
     seconds: Double = 0.5, bounds: ConformanceBounds = ConformanceBounds(),
     make: @escaping @Sendable () async throws -> any Loudspeaker

@@ -19,7 +19,7 @@ struct RecognitionLog: TaskLog {
   var findings = Findings<RecognizerConformance.Rule>()
   let manner: RecognitionManner
 
-  /// The position at which the audio given so far ends.
+  /// The end position of the audio appended so far.
   var given: Int
 
   private(set) var interims: [RecognitionReport] = []

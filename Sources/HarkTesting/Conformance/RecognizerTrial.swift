@@ -24,8 +24,8 @@ struct RecognizerTrial: Sendable {
 
   /// Starts a task; records a finding and returns `nil` if it cannot start.
   ///
-  /// When the decoder of a canceled task must be free again, starting is retried, because the
-  /// release may take a moment.
+  /// The check of `freesDecoders` retries, because a canceled task may take a moment to free its
+  /// decoder.
   private func start(
     _ manner: RecognitionManner, or rule: Rule, _ findings: inout Findings<Rule>
   ) async -> RecognitionTrial? {

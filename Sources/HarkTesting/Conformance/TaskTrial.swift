@@ -20,7 +20,6 @@ protocol TaskLog: Sendable {
   mutating func take(_ report: Report)
 }
 
-/// The progress of a task under test.
 struct TaskProgress: Sendable {
   /// Whether `finish()` has been called.
   var isFinished = false
@@ -63,7 +62,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
     }
   }
 
-  /// Calls `finish`, which the log must know beforehand.
+  /// Records the end of the input in the log, then calls `finish`.
   func finish(_ finish: (Subject) -> Void) {
     log.change { $0.progress.isFinished = true }
     call("finish()", finish)

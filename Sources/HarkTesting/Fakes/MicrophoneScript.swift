@@ -26,8 +26,7 @@ public struct MicrophoneScript: Sendable {
   /// Whether opening waits for `ScriptedMicrophone.letOpen()`.
   public var isSlow: Bool
 
-  /// Creates a script; by default, for a microphone that opens at once and receives samples
-  /// manually.
+  /// Creates a script; by default, one like `byHand`.
   public init(
     sound: [[Float]] = [], ending: Ending = .staysOpen, refusal: VoiceFailure? = nil,
     isSlow: Bool = false

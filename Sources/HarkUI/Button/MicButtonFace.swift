@@ -57,7 +57,6 @@
     }
   }
 
-  /// The background of a microphone button.
   @available(iOS 18, *)
   private struct MicButtonGround: ViewModifier {
     let look: Look

@@ -14,7 +14,8 @@
     @Binding var isDown: Bool
     let act: @MainActor (VoiceAction) -> Void
 
-    /// The system resets this state when a touch ends or is canceled, for example by an alert.
+    /// Whether a finger is down; the system resets this when a touch ends or is canceled, for
+    /// example by an alert.
     @GestureState private var isTouched = false
     @FocusState private var isFocused: Bool
     @State private var reading = PressReading()

@@ -73,8 +73,8 @@ public struct PressReading: Sendable, Equatable {
     case (.keyUp, .key): go(to: .free, .activate)
     // Moving the focus away with a key down does not activate the button.
     case (.lost, .key): go(to: .free, nil)
-    // A key that is down activates the button on release, and the system may also report the
-    // activation.
+    // The system may also report an activation for a key that is down, which activates the button
+    // only on release.
     case (.activated, .free) where isEnabled: .activate
     // The first press takes precedence over a second finger, a repeating key, or a late timeout.
     case (.touchBegan, _), (.touchEnded, _), (.keyDown, _), (.keyUp, _), (.keyTimeOver, _),

@@ -47,7 +47,7 @@
       .accessibilityAddTraits(AccessibilityTraits.isHeader)
     }
 
-    /// The indicator that the call is being recorded.
+    /// An indicator that the call is being recorded.
     private func recorded(_ dot: StatusLook.Dot) -> some View {
       HStack {
         StatusDot(dot: dot)

@@ -57,7 +57,7 @@
         .changing(with: orb.core, reducesMotion: reducesMotion)
     }
 
-    /// Uneven light on the ball, which makes its rotation visible.
+    /// A sheen of uneven brightness, which makes the orb's rotation visible.
     private var sheen: some View {
       Circle()
         .fill(AngularGradient(colors: unevenly, center: .center))

@@ -54,7 +54,7 @@ import Observation
       }
     }
 
-    /// Creates the screen of calls that the app creates.
+    /// Creates a screen for calls that the app makes with `make`.
     ///
     /// - Parameters:
     ///   - project: The call's own color; `nil` uses the standard one.

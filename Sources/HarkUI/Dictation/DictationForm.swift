@@ -76,7 +76,6 @@
     }
   }
 
-  /// A field of a form.
   @available(iOS 18, *)
   private struct FormField: View {
     let field: Dictation.Field

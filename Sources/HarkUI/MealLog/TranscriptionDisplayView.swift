@@ -8,7 +8,7 @@ import Foundation
   /// The recognized text in large type, with new words highlighted; it scrolls if it exceeds its
   /// space (S5-FR-002, S5-FR-011 to S5-FR-015).
   ///
-  /// Its text scales from the default size up to the largest, and is never smaller (S5-FR-012).
+  /// The text scales with Dynamic Type, but never below the default size (S5-FR-012).
   @available(iOS 18, *)
   public struct TranscriptionDisplayView: View {
     private let text: String

@@ -68,14 +68,13 @@ extension StringCatalogue {
             Catalog.Localization(stringUnit: Catalog.Unit(value: wording[phrase]))
           )
         }
-        // A language that the experience does not support gives the wording of another one.
+        // The wording of an unsupported language repeats that of another one.
         return (key, Catalog.Entry(localizations: Dictionary(texts) { first, _ in first }))
       }
     }
   }
 }
 
-/// The contents of a string catalog.
 private struct Catalog: Encodable {
   var sourceLanguage = "en"
   var strings: [String: Entry]

@@ -93,7 +93,7 @@ struct RealtimeRun: Sendable {
         step(.opened(line: number), &work)
       case .question(let asker):
         work.askers.append(asker)
-        // The answer may already be known.
+        // The question may be answerable at once.
         step(.alarm, &work)
       case .read(let reader): reader.resume()
       }

@@ -165,7 +165,8 @@ public struct OpenAISpeechSynthesizer: Synthesizer {
       reference: reference)
   }
 
-  /// Opens the loudspeaker; throws `VoiceFailure.synthesisFailed` for an unsupported language.
+  /// Starts a task and opens the loudspeaker; throws `VoiceFailure.synthesisFailed` for an
+  /// unsupported language.
   public func startTask(
     locale: LocaleTag, report: @escaping @Sendable (SynthesisReport) -> Void
   ) async throws -> any SynthesisTask {

@@ -84,7 +84,6 @@
     }
   }
 
-  /// A picker with a title.
   @available(iOS 18, *)
   struct SettingPicker<Value: Hashable & Sendable>: View {
     let title: String
@@ -109,7 +108,6 @@
     }
   }
 
-  /// A switch with a title.
   @available(iOS 18, *)
   struct SettingToggle: View {
     let title: String
