@@ -128,9 +128,8 @@ enum Rephrasing {
   }
 }
 
-/// Questions that users ask themselves while they describe a meal.
-///
-/// An example is "Wait, were they peaches? Yes, two peaches".
+/// Questions that users ask themselves while describing a meal, as in "Wait, were they peaches?
+/// Yes, two peaches".
 enum Question {
   static let amending = [MealWord("i"), MealWord("mean")]
 

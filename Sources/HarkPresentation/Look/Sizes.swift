@@ -1,6 +1,6 @@
-// Sizes that several UIs share, in points. Icons, dots, and rings have their sizes in `ButtonPaint` and
-// `StatusLook`. `LevelLook` defines the effect of the audio level on them, and `VoiceLook` the effect of a
-// voice. The page's drawing code, which is built with Embedded Swift, uses this file, too.
+// Sizes that several UIs share, in points. `ButtonPaint` and `StatusLook` contain the sizes of
+// icons, dots, and rings; `LevelLook` and `VoiceLook` adapt them to the audio level and the voice.
+// The page's drawing code, which is built with Embedded Swift, uses this file, too.
 
 /// The sizes that apply to every screen, in points.
 package enum ScreenSize {

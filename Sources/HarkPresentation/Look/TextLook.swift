@@ -22,8 +22,8 @@ public struct TextLook: Sendable, Hashable, Codable {
 
   /// The text styles that the system scales to the user's preferred size (Dynamic Type).
   ///
-  /// On other systems, the UI uses `points` as the size at the standard setting and scales it in the
-  /// same way as its other text.
+  /// On other systems, the UI uses `points` as the size at the standard setting and scales it in
+  /// the same way as its other text.
   public enum Style: String, Sendable, Hashable, Codable, CaseIterable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption
 

@@ -24,7 +24,6 @@ extension Phrase {
     }
   }
 
-  /// All phrases that have a key.
   package static let keyed: [Phrase] = plain + byState + byCause
 
   private static let plain: [Phrase] = [

@@ -35,7 +35,7 @@ extension Draft {
 
   /// Replaces the speech of the current recording with `text`.
   ///
-  /// For recognizers that deliver one growing text. Surrounding whitespace is removed.
+  /// Use this for recognizers that deliver one growing text. Surrounding whitespace is removed.
   public mutating func hear(_ text: String) -> Hearing {
     revise(text, newWordCount: nil)
   }

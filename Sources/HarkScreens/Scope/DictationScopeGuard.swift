@@ -126,8 +126,8 @@ struct DictationScopeGuard: Sendable, Equatable {
 
 /// A drawn field that is suitable for dictation but does not allow it.
 ///
-/// Issued during development, so that a form and the organization's configuration do not diverge
-/// unnoticed (S4-48).
+/// Warnings are issued during development, so that a form and the organization's configuration do
+/// not diverge unnoticed (S4-48).
 public struct ScopeWarning: Sendable, Hashable {
   /// The identifier of the field.
   public let field: String

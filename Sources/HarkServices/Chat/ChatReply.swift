@@ -53,7 +53,7 @@ enum ChatWire {
     var response_format: ResponseFormat?
   }
 
-  /// A message with its role (`system`, `user` or `assistant`), or a piece of one, which may omit it.
+  /// A message or a piece of one, which may omit the role (`system`, `user`, or `assistant`).
   struct WireMessage: Codable {
     var role: String?
     var content: String?

@@ -5,8 +5,8 @@
 
   /// Sends requests with libcurl.
   ///
-  /// Connections are reused; cookies, responses, and credentials are not stored. Redirects are followed
-  /// only to the same host, port, and scheme. Proxies come from the environment, such as `http_proxy`.
+  /// Reuses connections; stores no cookies, responses, or credentials. Follows redirects only to
+  /// the same host, port, and scheme. Uses proxies from the environment, such as `http_proxy`.
   public struct CurlTransport: HTTPTransport {
     private let timekeeper: any Timekeeper
 
@@ -35,14 +35,10 @@
 
     private let orders = Locked<[Order]>([])
 
-    /// The multi handle, used only on the loop's thread except in `curl_multi_wakeup`, which is
-    /// thread-safe.
+    /// The multi handle, used only on the loop's thread; `curl_multi_wakeup` is thread-safe.
     nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
 
-    /// The maximum wait, in milliseconds.
-    ///
-    /// The wait is short if libcurl could not create its wake-up socket because too many files are
-    /// open.
+    /// The maximum wait, in milliseconds; short if libcurl could not create its wake-up socket.
     private let patience: Int32
 
     private init() {
@@ -100,8 +96,8 @@
         curl_multi_add_handle(multi, transfer.easy)
       case .end(let exchange):
         let ended = transfers.values.first { $0.exchange === exchange }
-        // Removing a transfer during name resolution would block the loop. The transfer instead ends
-        // before it sends the request.
+        // Removing a transfer during name resolution would block the loop. The transfer instead
+        // ends before it sends the request.
         guard let transfer = ended, transfer.hasAddress else { return }
         curl_multi_remove_handle(multi, transfer.easy)
         transfers[transfer.easy] = nil

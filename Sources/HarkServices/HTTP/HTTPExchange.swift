@@ -29,6 +29,8 @@ final class HTTPExchange: Sendable {
   private let start: @Sendable (HTTPExchange) -> Void
   private let cancel: @Sendable (HTTPExchange) -> Void
 
+  /// Creates an exchange.
+  ///
   /// - Parameters:
   ///   - patience: The timeout for the head and for each piece of the body, in seconds.
   ///   - start: Sends the request.

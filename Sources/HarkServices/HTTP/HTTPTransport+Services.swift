@@ -67,8 +67,8 @@ extension HTTPResponse {
   /// none.
   var retryAfter: Double? { header("Retry-After").flatMap { Self.delay($0, now: Date()) } }
 
-  /// Returns the delay that a `Retry-After` field specifies as a number of seconds or as a date; `nil`
-  /// if it is neither.
+  /// Returns the delay that a `Retry-After` field specifies as a number of seconds or as a date;
+  /// `nil` if it is neither.
   static func delay(_ field: String, now: Date) -> Double? {
     let field = field.trimmingCharacters(in: .whitespaces)
     if let seconds = Double(field), seconds.isFinite { return max(seconds, 0) }

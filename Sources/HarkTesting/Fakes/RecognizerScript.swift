@@ -43,7 +43,6 @@ public struct RecognizerScript: Sendable {
     case fails(VoiceFailure)
   }
 
-  /// A line with its position.
   struct Step: Sendable {
     let position: Int
     let line: Line

@@ -71,7 +71,7 @@ public struct PressReading: Sendable, Equatable {
     case (.keyDown, .free) where isEnabled: beginKey()
     case (.keyTimeOver(let over), .key(let number)) where over == number: go(to: .keyHeld, .press)
     case (.keyUp, .key): go(to: .free, .activate)
-    // Moving the focus away with a key down does not activate the button.
+    // Moving the focus away while a key is down does not activate the button.
     case (.lost, .key): go(to: .free, nil)
     // The system may also report an activation for a key that is down, which activates the button
     // only on release.

@@ -145,7 +145,7 @@
   private struct Wakefulness: ViewModifier {
     let isOn: Bool
 
-    /// The app's previous setting; `nil` while it is in effect.
+    /// The app's own idle timer setting; `nil` while it is in effect.
     @State private var before: Bool?
 
     func body(content: Content) -> some View {

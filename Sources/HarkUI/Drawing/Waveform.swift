@@ -43,7 +43,6 @@ import HarkPresentation
   }
 #endif
 
-/// The frame of one bar of a waveform.
 struct WaveformBar: Sendable, Equatable {
   /// The left edge, in points.
   let x: Double

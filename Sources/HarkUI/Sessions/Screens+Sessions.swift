@@ -4,7 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  // Screens with their own sessions: an app that provides the service can add one in five lines.
+  // Screens that create their own sessions; the app provides only the service.
 
   /// The coach chat with its own session.
   ///

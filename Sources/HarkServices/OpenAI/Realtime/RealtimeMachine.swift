@@ -15,7 +15,6 @@ import Hark
 /// Therefore, a lost connection loses nothing, and because a segment keeps its number, it
 /// duplicates nothing.
 struct RealtimeMachine: Sendable {
-  /// An input of the state machine.
   enum Event: Sendable {
     case sound(AudioChunk)
 
@@ -33,7 +32,6 @@ struct RealtimeMachine: Sendable {
     case alarm
   }
 
-  /// An effect to perform.
   enum Effect: Sendable, Equatable {
     case connect(line: Int, namesModel: Bool, resuming: RealtimeStream? = nil)
     case send(RealtimeCommand)
