@@ -136,7 +136,7 @@ extension MealTelling {
   }
 
   /// Splits a correction from the foods after it, as in "not rice quinoa" after a mention of rice;
-  /// the first food was not meant, and the others were.
+  /// only the foods after the first were meant.
   mutating func splitCorrection() {
     guard case .lacking(let how) = statements.last, how != .without, let first = run.pieces.first,
       run.pieces.count > 1, let food = first.food,

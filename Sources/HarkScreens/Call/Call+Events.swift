@@ -119,8 +119,8 @@ extension Call {
 
   /// Applies the settings to the audio and the session of a call in progress.
   ///
-  /// Opening the settings alone must not start listening, which an automatic mode would do
-  /// immediately, or affect the audio of other screens.
+  /// Opening the settings alone must neither start listening, as an automatic mode would, nor
+  /// affect the audio of other screens.
   private mutating func follow() -> [ScreenEffect<Request>] {
     guard isUnderWay, hasLoaded else { return [] }
     var effects = [request(.follow(settings))]

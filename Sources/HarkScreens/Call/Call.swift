@@ -240,7 +240,7 @@ extension Call {
     inputs.contains { $0.id == settings.inputDevice } ? settings.inputDevice : nil
   }
 
-  /// Whether the retention period can be chosen, which requires recording to be on (S3-96).
+  /// Whether the retention period can be chosen, that is, whether recording is on (S3-96).
   public var offersRetention: Bool { settings.recordsCalls }
 
   /// The text that states the location and retention period of recordings; `nil` if calls are not

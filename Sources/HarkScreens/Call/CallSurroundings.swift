@@ -224,7 +224,7 @@ public struct CallAnnouncement: Sendable, Equatable {
   /// The time of an announcement, which is never made while the microphone is open because it would
   /// be transcribed.
   public enum Moment: Sendable, Equatable {
-    /// Before the microphone next opens, which waits for the announcement to end.
+    /// Before the microphone next opens; opening waits for the announcement to end.
     case beforeOpening
 
     /// As soon as possible.

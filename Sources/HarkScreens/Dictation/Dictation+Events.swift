@@ -193,7 +193,7 @@ package struct OfferedNotice: Sendable, Equatable {
   /// The text; `nil` if there are only actions.
   package let text: String?
 
-  /// The actions, the most likely first.
+  /// The actions, most likely first.
   package let offers: [Offer]
 
   package struct Offer: Sendable, Equatable {

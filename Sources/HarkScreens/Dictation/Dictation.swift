@@ -10,7 +10,7 @@ public struct Dictation: Screen {
   /// The focused field.
   public internal(set) var focus: Field.ID
 
-  /// The voice field, whose text is that of the current or latest dictation target.
+  /// The voice field, with the text of the current or latest dictation target.
   public internal(set) var voice: VoiceField
 
   /// The denial of the last attempt to dictate; `nil` if there was no attempt or it succeeded.

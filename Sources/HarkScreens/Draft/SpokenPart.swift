@@ -36,7 +36,7 @@ struct SpokenPart: Sendable, Equatable {
     afterCount = characterCount - place.upperBound
   }
 
-  /// Whether there is no speech yet, so that a selection is still in place.
+  /// Whether there is no speech yet; a selection is then still in place.
   var isEmpty: Bool { spoken.text.isEmpty }
 
   var text: String { before + inserted + after }

@@ -87,7 +87,6 @@ extension Draft {
 }
 
 extension Character {
-  /// Returns whether both characters have the same bytes, which canonically equivalent characters
-  /// may not have.
+  /// Returns whether both characters have the same bytes; canonically equivalent ones may not.
   fileprivate func isWritten(_ other: Character) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -67,7 +67,7 @@ extension ScreenEffect: Equatable where Request: Equatable {}
 
 /// An identifier of a screen's request or wait, which distinguishes outdated answers.
 public struct ScreenID: Sendable, Hashable {
-  /// The number, which a screen uses only once.
+  /// The number; a screen never reuses one.
   package let number: Int
 
   var next: ScreenID { ScreenID(number: number + 1) }

@@ -17,7 +17,7 @@
     private var redirects = 0
     private static let mostRedirects = 10
 
-    /// The number of discarded bytes of redirect bodies, and its limit.
+    /// The number of discarded bytes in redirect bodies, and its limit.
     private var unread = 0
     private static let mostUnread = 1_048_576
 

@@ -42,8 +42,7 @@ public struct WebSocketRequest: Sendable, Equatable, Confidential {
   /// message, in seconds.
   public var timeout: Double
 
-  /// The maximum length of a received text message, in bytes, which exceeds that of a half-hour
-  /// transcript.
+  /// The maximum length of a received text message, in bytes; a half-hour transcript is shorter.
   public static let longestMessage = 1_048_576
 
   /// Creates a request.

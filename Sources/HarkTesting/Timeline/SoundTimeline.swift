@@ -14,7 +14,7 @@ import Hark
 /// 0.3), and `~` is steady broadband noise, such as that of a fan (−55 dBFS). Equal timelines
 /// produce equal samples.
 public struct SoundTimeline: Sendable, Equatable {
-  /// The number of samples per character, which lasts 100 ms.
+  /// The number of samples per character: 100 ms.
   public static let column = AudioChunk.sampleRate / 10
 
   /// The original drawing.

@@ -6,7 +6,7 @@
 
   /// A failure message above the controls.
   ///
-  /// It slides up, and slides down when the engine or a tap dismisses it (S3-47…49).
+  /// The banner slides up, and slides down when the engine or a tap dismisses it (S3-47…49).
   @available(iOS 18, *)
   struct CallBanner: View {
     let scene: CallScene

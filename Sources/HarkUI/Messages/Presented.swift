@@ -22,7 +22,6 @@ struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
     if let wanted { item = wanted }
   }
 
-  /// Whether the item was dismissed while the screen still has it, so that the screen must be
-  /// notified.
+  /// Whether the user dismissed an item that the screen still has; the screen must be notified.
   var isUnanswered: Bool { !isShown && wanted != nil }
 }

@@ -181,8 +181,8 @@ struct RecordingPlayback: Equatable, Sendable {
     state = .silent
   }
 
-  /// Handles a change of the list to `ids`, which is empty when the user leaves the list, and
-  /// returns whether the current recording is not in it and must be stopped.
+  /// Handles a change of the list to `ids`, empty when the user leaves the list; returns whether
+  /// the current recording is no longer listed and must stop.
   mutating func keep(only ids: [CallRecording.ID]) -> Bool {
     if let failed, !ids.contains(failed) { self.failed = nil }
     switch state {
