@@ -71,7 +71,7 @@ struct ProgramsTests {
     let package = try String(
       contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     let named = package.matches(
-      of: /(?:program|benchmark|executableTarget)\(\s*(?:name:\s*)?"([^"]+)"/
+      of: /(?:program|benchmark|example|executableTarget)\(\s*(?:name:\s*)?"([^"]+)"/
     ).map { String($0.1) }
     let subcommands = RootCommand.configuration.subcommands.map { "hark " + $0._commandName }
     let started = Self.elsewhere.keys + (Self.here + Self.audible).map(\.name)
