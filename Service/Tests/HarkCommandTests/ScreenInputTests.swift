@@ -35,6 +35,23 @@ struct ScreenInputTests {
     #expect(process.lines == [written])
   }
 
+  @Test("A queue of unread keys can be released")
+  func unread() {
+    var keys: ScreenInput.Keys? = ScreenInput.Keys()
+    weak let released = keys
+    keys?.add(.enter)
+    keys = nil
+    #expect(released == nil)
+  }
+
+  @Test("A failed write ends with 74, even if lines are left")
+  func fullDisk() async throws {
+    let process = try await HarkProcess.shell(
+      #"printf 'an egg\n%.0s' {1..200} | "$HARK" log > /dev/full"#)
+    #expect(process.status == 74)
+    #expect(process.error.hasPrefix("hark: The text cannot be written"))
+  }
+
   @Test("Ctrl-C ends endless input")
   func endless() async throws {
     let folder = try TemporaryFolder()

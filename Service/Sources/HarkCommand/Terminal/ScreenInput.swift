@@ -54,10 +54,15 @@ extension ScreenInput {
   final class Keys: Sendable {
     private let stream: AsyncStream<ScreenKey>
     private let source: AsyncStream<ScreenKey>.Continuation
-    private let room = DispatchSemaphore(value: 1_024)
+    private let room = DispatchSemaphore(value: 0)
     private let state = Mutex<(isCut: Bool, status: CommandStatus?)>((false, nil))
 
-    init() { (stream, source) = AsyncStream.makeStream() }
+    init() {
+      (stream, source) = AsyncStream.makeStream()
+      // The value is not passed to the initializer, because Dispatch crashes if a semaphore below its
+      // initial value is released, as when a failure leaves keys unread.
+      for _ in 0..<1_024 { room.signal() }
+    }
 
     var all: AsyncMapSequence<AsyncStream<ScreenKey>, ScreenKey> {
       stream.map { [self] key in
