@@ -47,6 +47,7 @@ struct ScreenKeyTests {
     #expect(keys("\u{1B}[Da\u{1B}OC") == [.edit(.left), .text("a"), .edit(.right)])
     #expect(keys("\u{1B}") == [.escape])
     #expect(keys("\u{1B}[15~b\u{1B}[1;5Cc") == [.text("b"), .text("c")])
+    #expect(keys("\u{1B}[[Cd") == [.text("d")])
   }
 
   @Test("Invalid UTF-8 is tolerated")

@@ -81,6 +81,8 @@ struct ScreenKeyReader {
       return [key]
     }
     left.removeFirst()
+    // The Linux console sends its first function keys as two brackets and a letter.
+    if next == UInt8(ascii: "["), left.first == next { left.removeFirst() }
     while let byte = left.first {
       left.removeFirst()
       if byte >= 0x40 { break }
