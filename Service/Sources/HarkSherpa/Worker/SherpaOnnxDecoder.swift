@@ -14,6 +14,7 @@ final class SherpaOnnxDecoder {
     isStreaming = order.model.kind.isStreaming
     takesPhrases = library.isWhollyKnown && order.model.takesPhrases
     let texts = TextKeeper()
+    defer { withExtendedLifetime(texts) {} }
     var made: OpaquePointer?
     if isStreaming {
       var config = sherpa_online_config(order, takesPhrases: takesPhrases, texts)
