@@ -1,11 +1,12 @@
 import HTTPTypes
 import HarkScreens
+import HarkServices
 
 /// A rejected request: a status and one sentence for the request's author.
 ///
 /// The sentence contains nothing from the request.
 struct HTTPRefusal: Error, Equatable {
-  let status: HTTPResponse.Status
+  let status: HTTPTypes.HTTPResponse.Status
   let sentence: String
 
   /// The code that distinguishes the refusal from others with the same status; `nil` if none is
@@ -17,7 +18,7 @@ struct HTTPRefusal: Error, Equatable {
   let headers: HTTPFields
 
   init(
-    _ status: HTTPResponse.Status, _ sentence: String, code: String? = nil,
+    _ status: HTTPTypes.HTTPResponse.Status, _ sentence: String, code: String? = nil,
     of parameter: String? = nil, _ headers: HTTPFields = [:]
   ) {
     self.status = status
@@ -46,7 +47,7 @@ extension HTTPRefusal {
   static let tooLarge = HTTPRefusal(
     .contentTooLarge, "The text is too long; shorten it to \(Draft.standardLimit) characters.")
   static let clientGone = HTTPRefusal(
-    HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
+    HTTPTypes.HTTPResponse.Status(code: 499, reasonPhrase: "Client Closed Request"),
     "The client disconnected; send the request again.", code: "client_gone")
   static let inside = HTTPRefusal(
     .internalServerError, "Internal error; nothing was saved, so try again later.")
