@@ -108,7 +108,7 @@ struct RecognizerOptionsTests {
     let refused = try await HarkProcess.run(
       ["transcribe", file] + server, environment: ["HARK_RECOGNIZER_KEY": "sk-very-secret"])
     #expect(refused.status != 0 && refused.output.isEmpty)
-    #expect(refused.error.contains("Nothing listens at the address in --recognizer-url"))
+    #expect(refused.error.contains("Nothing answers at the address in --recognizer-url"))
     #expect(refused.error.split(separator: "\n").count == 1 && !refused.error.contains("secret"))
   }
 }

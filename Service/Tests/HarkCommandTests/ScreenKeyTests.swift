@@ -48,6 +48,7 @@ struct ScreenKeyTests {
     #expect(keys("\u{1B}") == [.escape])
     #expect(keys("\u{1B}[15~b\u{1B}[1;5Cc") == [.text("b"), .text("c")])
     #expect(keys("\u{1B}[[Cd") == [.text("d")])
+    #expect(keys("\u{1B}cd\u{1B}\u{1B}") == [.text("d"), .escape, .escape])
   }
 
   @Test("Invalid UTF-8 is tolerated")

@@ -104,7 +104,7 @@ extension VoiceFailure {
       "The server rejected the path, the API key or the model; check --recognizer-url, which ends "
         + "with a version such as /v1, \(RecognizerOptions.keyVariable) and --recognizer-model."
     case .networkUnavailable where recognizer?.needsNetwork == true:
-      "Nothing listens at the address in --recognizer-url; start the server, or check the address "
+      "Nothing answers at the address in --recognizer-url; start the server, or check the address "
         + "and the connection."
     case .recognizerUnavailable, .modelMissing, .dictationDisabled:
       "The recognizer or its model is missing; install the package pocketsphinx-en-us."

@@ -70,11 +70,13 @@ struct ScreenKeyReader {
   }
 
   /// Parses an escape byte: alone it is the Escape key; otherwise it begins a sequence, of which
-  /// only some are supported.
+  /// only some are supported, or is the Alt key together with a letter, which has no effect.
   private static func escape(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     left.removeFirst()
     guard let next = left.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else {
-      return [.escape]
+      guard let next = left.first, 0x20..<0x7F ~= next else { return [.escape] }
+      left.removeFirst()
+      return []
     }
     for (text, key) in sequences where left.starts(with: text.utf8) {
       left.removeFirst(text.utf8.count)
