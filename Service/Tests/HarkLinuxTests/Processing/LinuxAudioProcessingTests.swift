@@ -24,7 +24,7 @@ extension PocketSphinxSuite {
           out += cleaned.samples
         }
       }
-      return out + (cleaner.end()?.samples ?? [])
+      return out + (cleaner.end(0)?.samples ?? [])
     }
 
     private func cleaner(_ effects: Set<AudioEffect>) -> SoundCleaner {
