@@ -24,7 +24,8 @@ extension PocketSphinxSuite {
           out += cleaned.samples
         }
       }
-      return out + (cleaner.end(0)?.samples ?? [])
+      // The cleaner begins its first recording itself.
+      return out + (cleaner.end(1)?.samples ?? [])
     }
 
     private func cleaner(_ effects: Set<AudioEffect>) -> SoundCleaner {
