@@ -51,7 +51,8 @@ final class PocketSphinxTask: RecognitionTask {
 
   func caughtUp() async { await withCheckedContinuation { mailbox.post(.caughtUp($0)) } }
 
-  /// Returns the last report, or `nil` if the task was canceled.
+  /// Processes the items of `mailbox` until the task ends, and returns the task's last report, or
+  /// `nil` if the task was canceled.
   private static func work(
     through mailbox: TaskMailbox, with decoding: SegmentedDecoding, _ progress: Monitor<Int>
   ) -> RecognitionReport? {

@@ -9,7 +9,8 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
-    /// The requested device, `.some(nil)` for the server's choice; `nil` if the device may stay.
+    /// The device to switch to, `.some(nil)` for the server's choice; `nil` if no switch is
+    /// requested.
     var wish: String??
     var waiting: [CheckedContinuation<Void, Never>] = []
   }

@@ -26,7 +26,8 @@ struct ContainerHeader: Equatable {
     }
   }
 
-  /// The smallest unknown length: writers state 0xFFFFFFFF, 0x7FFFFFFF, 0x7FFFF000, or similar.
+  /// The smallest stated length that stands for an unknown length; writers state 0xFFFFFFFF,
+  /// 0x7FFFFFFF, 0x7FFFF000, or similar.
   private static let unknown = 0x7FFF_0000
 
   private static func walk(_ bytes: Bytes, to wanted: String, bigEndian: Bool) -> ContainerHeader? {

@@ -84,9 +84,11 @@ package final class SoundCleaner: Sendable {
   ///
   /// Otherwise it is the larger of the share that the canceller removed and the correlation with
   /// playback. The share reveals the user's speech at once; the correlation is reliable before the
-  /// canceller has adapted to the room. Measured on human speech over a reply: above 0.85 for an
-  /// echo alone, from 10 dB below speech to the same level, and below 0.85 within 0.1 s of the
-  /// user's first word.
+  /// canceller has adapted to the room.
+  ///
+  /// In measurements with human speech over a reply, the value was above 0.85 for an echo alone, at
+  /// echo levels from 10 dB below the speech to the same level, and fell below 0.85 within 0.1 s of
+  /// the user's first word.
   package var echoLikelihood: Float {
     state.withLock { state in
       guard state.quiet < Self.tail else { return 0 }

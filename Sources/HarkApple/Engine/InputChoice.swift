@@ -8,8 +8,8 @@ struct InputPort: Sendable, Hashable {
 
 /// Selects an input from those available.
 enum InputChoice {
-  /// Returns `nil`, which leaves the choice to the system, if `id` is `nil` or the input is
-  /// unavailable.
+  /// Returns the input with the identifier `id`; `nil`, which leaves the choice to the system, if
+  /// `id` is `nil` or the input is unavailable.
   static func named(_ id: String?, among ports: [InputPort]) -> AudioInput? {
     ports.first { $0.input.id == id }?.input
   }

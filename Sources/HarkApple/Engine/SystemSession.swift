@@ -80,8 +80,8 @@
     private func set(_ request: SessionRequest) throws {
       try system.setCategory(
         .init(request.category), mode: .init(request.mode), options: .init(request.options))
-      // Otherwise haptics stay off while the microphone is open. Playback alone does not need this
-      // permission.
+      // By default, the system disables haptics while the microphone is open. Playback alone does
+      // not open it.
       if request.category != .playback {
         try? system.setAllowHapticsAndSystemSoundsDuringRecording(true)
       }

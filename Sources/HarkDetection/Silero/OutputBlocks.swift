@@ -31,8 +31,8 @@ struct OutputBlocks: Sendable {
     self.weights = weights
   }
 
-  /// Creates blocks from the `taps` of a convolution that receive any input; inputs are ordered
-  /// frame by frame.
+  /// Creates blocks from the `taps` of a convolution that receive input and not only zero padding;
+  /// inputs are ordered frame by frame.
   ///
   /// `weights` contains the weights of each output, ordered by input with three frames each.
   init(taps: Range<Int>, of weights: [Float], biases: [Float]) {

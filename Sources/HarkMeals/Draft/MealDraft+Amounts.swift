@@ -180,7 +180,8 @@ extension MealDraft {
     }
   }
 
-  /// Returns the last host if it was eaten; otherwise the sentence is unclear.
+  /// Returns the last host if it was eaten; otherwise returns `nil`, and marks the sentence as
+  /// unclear unless the last food is unknown.
   private mutating func eatenHost() -> Int? {
     if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
     plate.sentence.isUnclear = !plate.isLastUnknown

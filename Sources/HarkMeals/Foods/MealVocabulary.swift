@@ -41,7 +41,7 @@ enum MealVocabulary {
     "jumbo": "jumbo", "extra small": "extra small",
   ])
 
-  /// Preparations and descriptions that do not change the figures of a row.
+  /// Preparations and descriptions that do not change the nutrition values of a food in the table.
   static let plainManners = keys(
     """
     grilled|boiled|steamed|raw|baked|roasted|roast|broiled|toasted|poached|scrambled|sauteed|braised

@@ -164,7 +164,8 @@ extension MealTelling {
 
   /// Handles the name of a place to eat.
   ///
-  /// The place is unknown if the table has no row of that place for the food that follows.
+  /// The name becomes an unknown word if it belongs to a food, because the table does not contain
+  /// that place's version of the food.
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? lexemes.first(index - 1).key : ""

@@ -195,7 +195,8 @@ extension MealTelling {
   /// Returns whether another person ate some of the user's food, as in "My niece ate most of my ice
   /// cream".
   ///
-  /// The amount left is unknown. "What she had" was eaten by both.
+  /// The remaining amount is unknown. Also returns `true` for "what she had", which the user ate as
+  /// well.
   mutating func isOfMine(_ index: Int) -> Bool {
     let range = lexemes[index].words
     if lexemes.words.key(range.lowerBound - 1) == "what" { return true }

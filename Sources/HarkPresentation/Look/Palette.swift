@@ -58,7 +58,7 @@ public enum SystemColor: String, Sendable, Hashable, Codable, CaseIterable {
   /// The color of the background.
   case background
 
-  /// The published values of the color.
+  /// The color's light and dark values, as published by Apple.
   public var values: (light: SRGBColor, dark: SRGBColor) {
     switch self {
     case .red: (SRGBColor(0xFF3B30), SRGBColor(0xFF453A))

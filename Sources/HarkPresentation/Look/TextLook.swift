@@ -2,7 +2,7 @@ import Hark
 
 /// A text style with a weight.
 public struct TextLook: Sendable, Hashable, Codable {
-  /// The scalable style.
+  /// The text style, which scales with the user's preferred text size.
   public var style: Style
 
   /// The font weight.

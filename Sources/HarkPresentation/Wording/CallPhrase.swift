@@ -81,6 +81,6 @@ package enum CallPhrase: Sendable, Hashable {
 
   case over
 
-  /// The button that starts another call.
+  /// The title of the button that starts another call.
   case again
 }

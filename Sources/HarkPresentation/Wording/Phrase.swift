@@ -27,28 +27,28 @@ public enum Phrase: Sendable, Hashable {
   /// The accessibility label of the recording bar as one element.
   case recordingLabel
 
-  /// The button that ends the recording.
+  /// The title of the button that ends the recording.
   case stop
 
-  /// The button that discards the recording.
+  /// The title of the button that discards the recording.
   case cancel
 
   /// The accessibility label of the cancel button.
   case cancelLabel
 
-  /// The button that accepts the text.
+  /// The title of the button that accepts the text.
   case confirm
 
-  /// The button that sends the text.
+  /// The title of the button that sends the text.
   case send
 
-  /// The button that saves the text.
+  /// The title of the button that saves the text.
   case save
 
-  /// The button that ends typing.
+  /// The title of the button that ends typing.
   case done
 
-  /// The button that dismisses a message.
+  /// The title of the button that dismisses a message.
   case dismiss
 
   /// The accessibility label of the field for typed and spoken text.
@@ -60,10 +60,10 @@ public enum Phrase: Sendable, Hashable {
   /// The title of the results.
   case results
 
-  /// The button that starts over after completion.
+  /// The title of the button that starts over after completion.
   case startOver
 
-  /// The button with which the user confirms having signed in again.
+  /// The title of the button with which the user confirms having signed in again.
   case signedIn
 
   // MARK: Permission
@@ -74,13 +74,13 @@ public enum Phrase: Sendable, Hashable {
   /// The explanation of why the app requests microphone access.
   case rationaleText
 
-  /// The button that continues to the permission prompt.
+  /// The title of the button that continues to the permission prompt.
   case rationaleAccept
 
   /// The accessibility label of the accept button.
   case rationaleAcceptLabel
 
-  /// The button that declines the permission prompt.
+  /// The title of the button that declines the permission prompt.
   case rationaleDecline
 
   /// The accessibility label of the decline button.
@@ -100,7 +100,7 @@ public enum Phrase: Sendable, Hashable {
   /// The message for a failure, including the remedy.
   case message(VoiceFailure)
 
-  /// The button of a recovery action.
+  /// The title of a recovery action's button.
   case action(RecoveryAction)
 
   /// The explanation of why the microphone button is disabled, shown beside the message.
@@ -144,10 +144,10 @@ public enum Phrase: Sendable, Hashable {
   /// The offer to restore several unfinished dictations, with their number.
   case unfinishedDictations(Int)
 
-  /// The button that restores an unfinished dictation.
+  /// The title of the button that restores an unfinished dictation.
   case restore
 
-  /// The button that discards an unfinished dictation.
+  /// The title of the button that discards an unfinished dictation.
   case discard
 
   /// The message shown while the text is being saved.

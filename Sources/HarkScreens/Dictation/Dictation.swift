@@ -131,7 +131,7 @@ public struct Dictation: Screen {
 
   /// The reason dictation did not start.
   public struct Denial: Sendable, Equatable {
-    /// The field.
+    /// The identifier of the field in which dictation did not start.
     public let field: Field.ID
 
     /// The message for the user.

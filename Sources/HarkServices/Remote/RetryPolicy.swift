@@ -46,8 +46,10 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-  /// Returns the delay before retry `number`, from 0, in seconds; `chance`, a random number in
-  /// 0..<1, determines the jitter.
+  /// Returns the delay before a retry, in seconds.
+  ///
+  /// `number` is the retry's number, counting from 0, and `chance` is a random number in 0..<1 that
+  /// determines the jitter.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }

@@ -110,7 +110,9 @@ struct RecognizerOptions: ParsableArguments {
     }
   }
 
-  /// Throws a description of missing components and the remedy.
+  /// Returns a recognizer with the chosen PocketSphinx model.
+  ///
+  /// If components are missing or unusable, throws a description of the problem and its remedy.
   private func pocketSphinx(
     limits: TaskLimits, tasks: Int
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {

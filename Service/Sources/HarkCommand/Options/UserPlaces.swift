@@ -34,7 +34,7 @@ struct UserPlaces {
     user == userName ? recordings : othersRecordings + "/" + Self.path(of: user)
   }
 
-  /// The folders with recordings, and the settings files that may contain their retention.
+  /// The folders with recordings, and the settings files that may contain their retention period.
   var recordingFolders: [(folder: String, settings: [String])] {
     let others = othersFolders.map { path in
       (folder: othersRecordings + "/" + path, settings: [pageSettings + "/" + path + ".json"])

@@ -11,8 +11,10 @@ struct Greeting {
 
   private let output = Output.standard
 
-  /// Returns when the words are final, or after reporting that no recording is available; `false`
-  /// if the server was stopped in the meantime.
+  /// Transcribes a sample recording and shows its words as they are recognized.
+  ///
+  /// Returns when the words are final, or after reporting that no recording is available. The
+  /// result is `false` if the server was stopped in the meantime.
   func show() async -> Bool {
     guard let sample = SampleFolder.debian.paths.first else {
       try? output.line(

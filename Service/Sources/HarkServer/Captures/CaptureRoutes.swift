@@ -77,7 +77,7 @@ struct CaptureBody {
       var content: String
       var contentType: String
     }
-    // A decoder would also accept encodings in which ASCII letters contain zero bytes.
+    // `JSONDecoder` would also accept UTF-16 and UTF-32, whose ASCII characters contain zero bytes.
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
       let fields = try? JSONDecoder().decode(Fields.self, from: json)
     else { throw HTTPRefusal.badJSON }

@@ -72,8 +72,8 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// Returns a successful response, and the errors with these statuses and with those common to all
-  /// requests.
+  /// Returns the responses of an operation: `success`, the errors with the given statuses, and the
+  /// errors that any request can cause.
   static func responses(_ success: JSONValue, _ statuses: [Int] = []) -> JSONValue {
     let all = [400, 401, 403, 429, 500] + statuses
     let rejected = answer("Rejected, for the reason in the message.", "Error")

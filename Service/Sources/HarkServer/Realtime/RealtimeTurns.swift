@@ -125,7 +125,7 @@ struct RealtimeTurns {
   }
 }
 
-/// The findings so far, with the audio between two of them merged.
+/// Collects findings, and merges consecutive audio into one finding.
 private struct Findings {
   private var all: [RealtimeTurns.Finding] = []
   var sound: [Float] = []

@@ -29,7 +29,7 @@ struct HTTPRefusal: Error, Equatable {
   }
 }
 
-// Refusals of any request.
+// Refusals that apply to all kinds of requests.
 extension HTTPRefusal {
   static let foreignHost = HTTPRefusal(.forbidden, "Unknown host name. Add it with --name.")
   static let twoHosts = HTTPRefusal(.badRequest, "Send exactly one Host header.")

@@ -4,7 +4,7 @@ import Hark
 import HummingbirdCore
 import NIOCore
 
-/// The endpoint for the sockets of pages.
+/// The endpoint for WebSocket connections, from pages and from realtime clients.
 struct SessionEndpoint: Sendable {
   let hub: SessionHub
   let realtime: RealtimeEndpoint

@@ -35,7 +35,8 @@ final class PageLink: Sendable {
     ring()
   }
 
-  /// Records that the page is sent a welcome; events after it continue the session's numbering.
+  /// Records that a welcome is being sent to the page; later events continue the session's
+  /// numbering.
   func welcome() { state.withLock { $0.isWelcomed = true } }
 
   /// Ends the connection; the first reason wins.

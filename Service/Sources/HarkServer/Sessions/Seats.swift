@@ -73,8 +73,10 @@ struct Seats {
     seats[id]?.presence = .here
   }
 
-  /// Records that the client of a session has disconnected, unless another connection or an earlier
-  /// loss is known; `timer` must give the seat up at the deadline.
+  /// Records that the client of a session has disconnected; does nothing if it has reconnected or
+  /// its disconnection is already recorded.
+  ///
+  /// `timer` starts a task that gives up the seat at the deadline.
   mutating func leave(
     _ session: any SeatedSession, deadline: Double, timer: () -> Task<Void, Never>
   ) {

@@ -117,7 +117,8 @@ extension Phase {
 }
 
 extension FileSound {
-  /// The refusal of this file, which is unreadable, or for which the server lacks resources.
+  /// The refusal to send if this file cannot be read, because it is invalid or because the server
+  /// lacks resources.
   var refusal: HTTPRefusal {
     isOurFault()
       ? .noMoreFiles

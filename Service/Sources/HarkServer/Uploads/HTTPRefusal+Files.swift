@@ -1,6 +1,6 @@
 import HTTPTypes
 
-// Refusals by the file API, and of forms that carry files.
+// Refusals of requests to the file API, and of forms that contain files.
 extension HTTPRefusal {
   static let unknownCall = HTTPRefusal(
     .notFound, "Unknown path or method; /openapi.json lists them.", code: "unknown_url")

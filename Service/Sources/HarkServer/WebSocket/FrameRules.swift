@@ -103,7 +103,7 @@ enum WebSocketMessage: Sendable, Equatable {
   case text(String)
   case binary(ByteBuffer)
 
-  /// A close by the client, which no message follows.
+  /// A close frame; the client sends no further messages.
   case close
 }
 

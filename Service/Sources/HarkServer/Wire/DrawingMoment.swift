@@ -9,8 +9,10 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
-  /// Returns whether the change to `other` may be drawn later: if these parts are equal during a
-  /// recording or a call, when other parts change continuously with the audio.
+  /// Returns whether drawing the change to `other` may be delayed.
+  ///
+  /// This is the case if these parts are equal and a recording or a call is in progress, because
+  /// the other parts then change continuously with the audio.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }

@@ -62,7 +62,8 @@ struct NetworkFile {
 /// The header of a protocol buffer field.
 private struct WireField {
   let number: Int
-  /// The length of the header, in bytes, including a number stored in it.
+  /// The length of the header, in bytes: the key, and the varint after it, if any, which is the
+  /// field's value or length.
   let headCount: Int
 
   let length: UInt64

@@ -161,7 +161,8 @@ extension SherpaOnnxModel {
     return LocaleTag(word).map(whole)
   }
 
-  /// Adds the region that Hark's experiences request: American English, and Norwegian Bokmål.
+  /// Returns the tag in the form that Hark's experiences request: English without a region becomes
+  /// American English, and Norwegian without a region becomes Bokmål in Norway.
   private static func whole(_ tag: LocaleTag) -> LocaleTag {
     guard tag.region == nil else { return tag }
     switch tag.language {

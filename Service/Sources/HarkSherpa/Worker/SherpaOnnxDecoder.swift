@@ -75,8 +75,9 @@ extension sherpa_offline_config: SherpaOnnxConfig {}
 extension sherpa_offline_model: SherpaOnnxModelConfig {}
 
 extension SherpaOnnxConfig {
-  /// Sets common values, with strings owned by `texts`; only a wholly known structure takes
-  /// phrases.
+  /// Sets the values that live and whole-utterance models share; `texts` owns the strings.
+  ///
+  /// `takesPhrases` must be false unless the complete layout of the structure is known.
   fileprivate mutating func set(
     _ order: SherpaOnnxOrder, takesPhrases: Bool, _ texts: TextKeeper
   ) {
