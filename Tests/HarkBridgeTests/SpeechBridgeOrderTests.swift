@@ -80,7 +80,7 @@ struct SpeechBridgeOrderTests {
 
   @Test("A stop while the system asks leaves nothing behind that would open the microphone")
   func stopsTheQuestion() async {
-    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     let bridge = bridge(RecognizerScript("jeg"), permissions)
     async let starting = bridge.perform(.startRecognition)
     await permissions.asked()
@@ -100,7 +100,7 @@ struct SpeechBridgeOrderTests {
 
   @Test("Who asks for permission twice at once is asked once, and both have the answer")
   func asksOnce() async {
-    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     let bridge = bridge(RecognizerScript("jeg"), permissions)
     let both = (0..<2).map { _ in Task { await bridge.perform(.requestPermission) } }
     await permissions.asked()

@@ -76,7 +76,7 @@ final class DecoderPool: Sendable {
   private func load() async -> Decoder? {
     await withCheckedContinuation { continuation in
       Thread.begin("hark-load") { [model, givesWay] in
-        if givesWay { GivingWay.begin() }
+        if givesWay { ThreadPriority.lower() }
         continuation.resume(returning: Decoder(model: model))
       }
     }

@@ -25,7 +25,7 @@ final class PocketSphinxTask: RecognitionTask {
     self.progress = progress
     // The thread must not retain the task, or releasing the task would not end it.
     Thread.begin("hark-live") {
-      if givesWay { GivingWay.begin() }
+      if givesWay { ThreadPriority.lower() }
       let decoding = SegmentedDecoding(
         decoder: decoder, delivery: delivery, secondPass: secondPass, framesAlone: framesAlone,
         mailbox: mailbox

@@ -1,6 +1,5 @@
 import CPulse
 import Hark
-import Synchronization
 
 /// A connection to a Pulse server.
 ///
@@ -13,10 +12,10 @@ final class PulseClient {
 
   let context: OpaquePointer
   private let loop: OpaquePointer
-  private let bell: PulseBell
+  private let wakeup: PulseWakeup
 
   /// Connects to `server`, or to the environment's, and blocks until it answers.
-  init(server: String?, bell: PulseBell) throws(PulseError) {
+  init(server: String?, wakeup: PulseWakeup) throws(PulseError) {
     guard let loop = pa_mainloop_new() else { throw .noServer(reason: "no memory") }
     guard let context = pa_context_new(pa_mainloop_get_api(loop), "Hark") else {
       pa_mainloop_free(loop)
@@ -24,8 +23,8 @@ final class PulseClient {
     }
     self.loop = loop
     self.context = context
-    self.bell = bell
-    bell.watch(loop)
+    self.wakeup = wakeup
+    wakeup.watch(loop)
     // A server is never started without the user's knowledge.
     let outcome = pa_context_connect(context, server, PA_CONTEXT_NOAUTOSPAWN, nil)
     guard outcome >= 0 else { throw refusal }
@@ -33,7 +32,7 @@ final class PulseClient {
   }
 
   deinit {
-    bell.watch(nil)
+    wakeup.watch(nil)
     pa_context_disconnect(context)
     pa_context_unref(context)
     pa_mainloop_free(loop)
@@ -70,7 +69,7 @@ final class PulseClient {
     let clock = SystemTimekeeper()
     let deadline = clock.now + Self.patience
     while !isDone() {
-      if bell.isRung { throw .givenUp }
+      if wakeup.isStopRequested { throw .givenUp }
       let state = pa_context_get_state(context)
       if state == PA_CONTEXT_FAILED || state == PA_CONTEXT_TERMINATED { throw refusal }
       let left = deadline - clock.now
@@ -79,7 +78,7 @@ final class PulseClient {
     }
   }
 
-  var isGivenUp: Bool { bell.isRung }
+  var isGivenUp: Bool { wakeup.isStopRequested }
 
   /// The error for a stream that has ended.
   var loss: PulseError {
@@ -91,38 +90,5 @@ final class PulseClient {
     let clock = SystemTimekeeper()
     let deadline = clock.now + seconds
     while isUnderWay(), clock.now < deadline { turn(deadline - clock.now) }
-  }
-
-}
-
-/// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
-final class PulseBell: Sendable {
-  private struct State {
-    /// The loop's address, an integer because pointers are not `Sendable`; `nil` if none is set.
-    var loop: UInt?
-    var isRung = false
-  }
-
-  private let state = Mutex(State())
-
-  var isRung: Bool { state.withLock { $0.isRung } }
-
-  /// Sets the loop to wake; pass `nil` before the loop is freed.
-  func watch(_ loop: OpaquePointer?) {
-    state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
-  }
-
-  /// Wakes the loop, which is not freed during the call; `pa_mainloop_wakeup` is safe from other
-  /// threads.
-  func nudge() { wake(stopping: false) }
-
-  /// Wakes the loop and requests that it stop.
-  func ring() { wake(stopping: true) }
-
-  private func wake(stopping: Bool) {
-    state.withLock { state in
-      if stopping { state.isRung = true }
-      if let loop = state.loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
-    }
   }
 }

@@ -94,7 +94,7 @@ extension PulseClient {
     try await withCheckedThrowingContinuation { continuation in
       PulseRecording.detach {
         continuation.resume(
-          with: Result { try list(PulseClient(server: server, bell: PulseBell())) })
+          with: Result { try list(PulseClient(server: server, wakeup: PulseWakeup())) })
       }
     }
   }

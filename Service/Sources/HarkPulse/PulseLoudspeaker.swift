@@ -69,7 +69,7 @@ private final class PulsePlayback: Playback {
   private let server: String?
   private let device: String?
   private let report: @Sendable (PlaybackReport) -> Void
-  private let bell = PulseBell()
+  private let wakeup = PulseWakeup()
   private let state = Mutex(State())
 
   init(
@@ -92,12 +92,12 @@ private final class PulsePlayback: Playback {
     state.withLock { state in
       if !state.isFinished { state.queue.append(samples) }
     }
-    bell.nudge()
+    wakeup.wake()
   }
 
   func finish() {
     state.withLock { $0.isFinished = true }
-    bell.nudge()
+    wakeup.wake()
   }
 
   func fade(to gain: Float) { state.withLock { $0.queue.fade(to: gain) } }
@@ -106,10 +106,10 @@ private final class PulsePlayback: Playback {
 
   func resume() {
     state.withLock { $0.isPaused = false }
-    bell.nudge()
+    wakeup.wake()
   }
 
-  func stop() { bell.ring() }
+  func stop() { wakeup.requestStop() }
 }
 
 // These methods run on the playback's own thread.
@@ -123,17 +123,17 @@ extension PulsePlayback {
       }
     } catch {
       state.withLock { $0.problem = error }
-      if isOpen, !bell.isRung { report(.failed(.synthesisFailed)) }
+      if isOpen, !wakeup.isStopRequested { report(.failed(.synthesisFailed)) }
     }
     if !isOpen { answer(problem ?? .givenUp) }
   }
 
   private func carry(opened: () -> Void) throws(PulseError) {
-    let client = try PulseClient(server: server, bell: bell)
+    let client = try PulseClient(server: server, wakeup: wakeup)
     let output = try PulseOutput(client, device: device)
     opened()
     var heard = 0
-    while !bell.isRung {
+    while !wakeup.isStopRequested {
       client.turn(heard < output.written ? Self.glance : Self.rest)
       try output.check()
       feed(output)
@@ -162,5 +162,5 @@ extension PulsePlayback {
     if isLast { output.startDraining() }
   }
 
-  private func tell(_ told: PlaybackReport) { if !bell.isRung { report(told) } }
+  private func tell(_ told: PlaybackReport) { if !wakeup.isStopRequested { report(told) } }
 }

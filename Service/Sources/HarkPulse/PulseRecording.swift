@@ -19,7 +19,7 @@ final class PulseRecording: Sendable {
   private let device: String?
   private let owns: Bool
   private let board: ConditionBoard
-  private let bell = PulseBell()
+  private let wakeup = PulseWakeup()
   private let state = Mutex(State())
 
   /// Creates a recording; if `owns` is `true`, it fails if the device has another owner.
@@ -37,7 +37,7 @@ final class PulseRecording: Sendable {
 
   func open() async throws(PulseError) -> Sound {
     let (sound, continuation) = Sound.makeStream()
-    continuation.onTermination = { [bell] _ in bell.ring() }
+    continuation.onTermination = { [wakeup] _ in wakeup.requestStop() }
     let answer = await withCheckedContinuation { answer in
       Self.detach { self.run(continuation) { answer.resume(returning: $0) } }
     }
@@ -47,12 +47,12 @@ final class PulseRecording: Sendable {
 
   func move(to device: String?) {
     state.withLock { $0.wish = .some(device) }
-    bell.nudge()
+    wakeup.wake()
   }
 
   /// Closes the recording and returns when the device is free; can be called at any time.
   func close() async {
-    bell.ring()
+    wakeup.requestStop()
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
         if !state.isOver { state.waiting.append(continuation) }
@@ -78,7 +78,7 @@ final class PulseRecording: Sendable {
       }
     } catch {
       // An error while closing is not worth reporting.
-      if !isOpen || !bell.isRung { problem = error }
+      if !isOpen || !wakeup.isStopRequested { problem = error }
     }
     board.show(.waiting)
     // The device is free only after the connection is closed.
@@ -88,7 +88,7 @@ final class PulseRecording: Sendable {
   }
 
   private func carry(to sound: Sound.Continuation, opened: () -> Void) throws(PulseError) {
-    let client = try PulseClient(server: server, bell: bell)
+    let client = try PulseClient(server: server, wakeup: wakeup)
     let clock = SystemTimekeeper()
     var flow = LiveSound()
     var stream = try open(device, on: client)
@@ -99,7 +99,7 @@ final class PulseRecording: Sendable {
     }
     try hear()
     opened()
-    while !bell.isRung {
+    while !wakeup.isStopRequested {
       client.turn(LiveSound.lull)
       // The current device remains in use until the next one delivers audio, unless the current one
       // disappears.

@@ -10,10 +10,10 @@ package final class WorkerPool: Sendable {
     let worker: WorkerProcess
   }
 
-  /// The consecutive failures of workers for one language.
-  private struct Trouble: Sendable {
+  /// The consecutive failures of workers to start for one language.
+  private struct StartFailures: Sendable {
     /// The number of workers that ended before they had loaded their model.
-    var failures = 0
+    var count = 0
     var notBefore = 0.0
   }
 
@@ -21,7 +21,7 @@ package final class WorkerPool: Sendable {
     var inUse = 0
     var spares: [Spare] = []
     var streams: UInt32 = 0
-    var troubles: [String?: Trouble] = [:]
+    var startFailures: [String?: StartFailures] = [:]
     var lastEnd: WorkerProcess.End?
     var waiters: [CheckedContinuation<Bool, Never>] = []
 
@@ -83,7 +83,7 @@ package final class WorkerPool: Sendable {
     _ language: String?, waits: Bool = false
   ) async throws(VoiceFailure) -> WorkerProcess {
     if let spare = takeSpare(language) { return spare }
-    let next = shelf.withLock { $0.troubles[language]?.notBefore ?? 0 }
+    let next = shelf.withLock { $0.startFailures[language]?.notBefore ?? 0 }
     let rest = next - clock.now
     if rest > 0 {
       // A single worker that was killed while starting does not fail the callers that arrive in the
@@ -96,7 +96,7 @@ package final class WorkerPool: Sendable {
     switch await worker.ready() {
     case .success:
       shelf.withLock { shelf in
-        shelf.troubles[language] = nil
+        shelf.startFailures[language] = nil
         shelf.lastEnd = nil
       }
       return worker
@@ -177,11 +177,11 @@ package final class WorkerPool: Sendable {
 
   private func note(_ end: WorkerProcess.End, _ language: String?) {
     shelf.withLock { shelf in
-      var trouble = shelf.troubles[language] ?? Trouble()
-      let pause = min(Self.longestPause, Self.firstPause * pow(2, Double(trouble.failures)))
-      trouble.failures += 1
-      trouble.notBefore = clock.now + pause
-      shelf.troubles[language] = trouble
+      var record = shelf.startFailures[language] ?? StartFailures()
+      let pause = min(Self.longestPause, Self.firstPause * pow(2, Double(record.count)))
+      record.count += 1
+      record.notBefore = clock.now + pause
+      shelf.startFailures[language] = record
       shelf.lastEnd = end
     }
   }

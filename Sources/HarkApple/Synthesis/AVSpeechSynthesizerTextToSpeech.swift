@@ -8,10 +8,10 @@ import Hark
   /// Sentences are queued, because the system synthesizes one at a time. Synthesis runs off the
   /// main thread and, from iOS 16, reports the positions of words.
   public struct AVSpeechSynthesizerTextToSpeech: TextToSpeech {
-    private static let mouth = Confined("hark.speech", SpeechMouth())
+    private static let synthesizer = Confined("hark.speech", SentenceSynthesizer())
 
     private static let observer = SessionObserver { event, _ in
-      if event == .mediaServicesReset { mouth.async { $0.startOver(in: mouth) } }
+      if event == .mediaServicesReset { synthesizer.async { $0.startOver(in: synthesizer) } }
     }
 
     private let timekeeper: any Timekeeper
@@ -26,7 +26,7 @@ import Hark
     /// Returns the audio of a sentence.
     ///
     /// The stream throws `synthesisFailed` if no voice matches, if the system delivers nothing for
-    /// `SpeechMouth.patience`, or if it delivers an unreadable format.
+    /// `SentenceSynthesizer.patience`, or if it delivers an unreadable format.
     public func speech(
       of sentence: String, locale: LocaleTag
     ) -> AsyncThrowingStream<SpokenChunk, any Error> {
@@ -36,11 +36,11 @@ import Hark
         handle.finish(throwing: VoiceFailure.synthesisFailed)
         return stream
       }
-      let wish = SpeechMouth.Wish(
+      let request = SentenceSynthesizer.Request(
         sentence: sentence, voice: voice.identifier, handle: handle, timekeeper: timekeeper)
       // The observer is created on first use.
       _ = Self.observer
-      Self.mouth.async { $0.ask(wish, in: Self.mouth) }
+      Self.synthesizer.async { $0.ask(request, in: Self.synthesizer) }
       return stream
     }
 

@@ -53,7 +53,7 @@ extension Draft {
   /// Up to 100 steps can be undone.
   public mutating func undo() throws(EditRefusal) {
     try requireEditable()
-    guard let edit = history.takeBack() else { return }
+    guard let edit = history.undo() else { return }
     swap(edit.inserted, for: edit.removed, at: edit.offset)
     selection = edit.selectionBefore
   }
@@ -61,7 +61,7 @@ extension Draft {
   /// Redoes the last undone edit, unless text has been edited or spoken since then.
   public mutating func redo() throws(EditRefusal) {
     try requireEditable()
-    guard let edit = history.takeAgain() else { return }
+    guard let edit = history.redo() else { return }
     swap(edit.removed, for: edit.inserted, at: edit.offset)
     selection = edit.selectionAfter
   }

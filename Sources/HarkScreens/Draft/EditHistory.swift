@@ -1,20 +1,5 @@
 import Hark
 
-/// A change to a text that can be undone and redone byte for byte.
-struct Edit: Sendable, Equatable {
-  /// The start of the change, in UTF-8 bytes.
-  var offset: Int
-
-  var removed: String
-  var inserted: String
-
-  /// The selection before the change, in characters.
-  let selectionBefore: Range<Int>?
-
-  /// The selection after the change, in characters.
-  var selectionAfter: Range<Int>?
-}
-
 /// The undo and redo history of a text; a run of typing or deleting is one step.
 struct EditHistory: Sendable, Equatable {
   /// The maximum number of undo steps; the oldest are dropped.
@@ -45,7 +30,7 @@ struct EditHistory: Sendable, Equatable {
   mutating func closeRun() { run = nil }
 
   /// Moves the last change to the redo list and returns it.
-  mutating func takeBack() -> Edit? {
+  mutating func undo() -> Edit? {
     run = nil
     guard let edit = undoable.popLast() else { return nil }
     redoable.append(edit)
@@ -53,12 +38,27 @@ struct EditHistory: Sendable, Equatable {
   }
 
   /// Moves the last undone change back to the undo list and returns it.
-  mutating func takeAgain() -> Edit? {
+  mutating func redo() -> Edit? {
     run = nil
     guard let edit = redoable.popLast() else { return nil }
     undoable.append(edit)
     return edit
   }
+}
+
+/// A change to a text that can be undone and redone byte for byte.
+struct Edit: Sendable, Equatable {
+  /// The start of the change, in UTF-8 bytes.
+  var offset: Int
+
+  var removed: String
+  var inserted: String
+
+  /// The selection before the change, in characters.
+  let selectionBefore: Range<Int>?
+
+  /// The selection after the change, in characters.
+  var selectionAfter: Range<Int>?
 }
 
 extension Edit {

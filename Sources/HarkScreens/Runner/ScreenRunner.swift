@@ -27,7 +27,7 @@ public actor ScreenRunner<S: Screen> {
   private var actionCount = 0
 
   /// The number of commands that the session has not received yet.
-  private var untoldCount = 0
+  private var pendingCommandCount = 0
 
   private nonisolated let commands: AsyncStream<VoiceCommand>.Continuation
 
@@ -56,7 +56,7 @@ public actor ScreenRunner<S: Screen> {
     Task { [weak self] in
       for await wish in wanted {
         try? await wish.perform(on: session)
-        await self?.told()
+        await self?.commandReceived()
       }
     }
     Task { [weak self] in
@@ -92,7 +92,7 @@ public actor ScreenRunner<S: Screen> {
   /// The current screen.
   public var state: S { screen }
 
-  package var isTelling: Bool { untoldCount > 0 }
+  package var isTelling: Bool { pendingCommandCount > 0 }
 
   /// Returns a stream of the current screen and every change to it until the end; slow readers may
   /// miss some changes.
@@ -151,7 +151,7 @@ public actor ScreenRunner<S: Screen> {
     await end()
   }
 
-  private func told() { untoldCount -= 1 }
+  private func commandReceived() { pendingCommandCount -= 1 }
 
   private func forget(_ number: Int) { watchers[number] = nil }
 
@@ -166,7 +166,7 @@ public actor ScreenRunner<S: Screen> {
   private func perform(_ effect: ScreenEffect<S.Request>) {
     switch effect {
     case .voice(let command):
-      untoldCount += 1
+      pendingCommandCount += 1
       commands.yield(command)
     case .openSettings: openSettings()
     case .drop(let id): work.removeValue(forKey: id)?.cancel()

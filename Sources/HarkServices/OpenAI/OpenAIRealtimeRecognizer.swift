@@ -22,7 +22,7 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
   private let transport: any WebSocketTransport
   private let timekeeper: any Timekeeper
   private let chance: @Sendable () -> Double
-  private let hasBeenThere = Locked(false)
+  private let hasBeenReached = Locked(false)
 
   /// Creates a recognizer without contacting the server.
   ///
@@ -66,8 +66,8 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
     let run = RealtimeRun(
       machine: RealtimeMachine(
         settings, wish, tellsInterims: request.delivery == .live,
-        hasBeenThere: hasBeenThere.withLock { $0 }),
-      transport: transport, timekeeper: timekeeper, chance: chance, hasBeenThere: hasBeenThere,
+        hasBeenReached: hasBeenReached.withLock { $0 }),
+      transport: transport, timekeeper: timekeeper, chance: chance, hasBeenReached: hasBeenReached,
       inbox: inbox, report: report)
     inbox.yield(.event(.alarm))
     return OpenAIRealtimeTask(run, inputs)

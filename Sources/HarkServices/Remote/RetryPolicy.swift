@@ -56,58 +56,7 @@ extension RetryPolicy {
 
   /// Returns the time for which a server is retried, in seconds, depending on whether it has ever
   /// been reached.
-  func patience(hasBeenThere: Bool) -> Double {
-    hasBeenThere ? patience : min(patience, firstPatience)
-  }
-}
-
-/// The failure of an attempt that may succeed when retried.
-struct PassingTrouble: Error {
-  let failure: VoiceFailure
-  var isAway = false
-
-  /// The delay that the server requests before the next attempt, in seconds.
-  var leave = 0.0
-}
-
-/// Retries requests according to a policy, for all tasks of one recognizer.
-struct Retrying: Sendable {
-  let policy: RetryPolicy
-  let timekeeper: any Timekeeper
-
-  /// Returns a random number in 0..<1 that determines the jitter, so that clients do not retry at
-  /// the same time.
-  let chance: @Sendable () -> Double
-  let hasBeenThere = Locked(false)
-
-  var connectTimeout: Double {
-    min(policy.timeout, policy.patience(hasBeenThere: hasBeenThere.withLock { $0 }))
-  }
-
-  /// Returns the result of `attempt`, retrying as needed.
-  ///
-  /// The attempt is repeated after each `PassingTrouble` within the limits of the policy; any other
-  /// error is rethrown.
-  func run<Value>(_ attempt: () async throws -> Value) async throws -> Value {
-    let begun = timekeeper.now
-    var number = 0
-    while true {
-      try Task.checkCancellation()
-      do {
-        let value = try await attempt()
-        hasBeenThere.withLock { $0 = true }
-        return value
-      } catch let trouble as PassingTrouble {
-        let patience = hasBeenThere.withLock { hasBeenThere in
-          hasBeenThere = hasBeenThere || !trouble.isAway
-          return policy.patience(hasBeenThere: hasBeenThere)
-        }
-        let wait = max(trouble.leave, policy.wait(before: number, chance: chance()))
-        let again = timekeeper.now + wait
-        number += 1
-        guard number <= policy.retries, again - begun <= patience else { throw trouble.failure }
-        try await timekeeper.sleep(until: again)
-      }
-    }
+  func patience(hasBeenReached: Bool) -> Double {
+    hasBeenReached ? patience : min(patience, firstPatience)
   }
 }

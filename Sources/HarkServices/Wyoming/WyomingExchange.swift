@@ -32,7 +32,7 @@ struct WyomingExchange: Sendable {
         throw VoiceFailure.recognitionFailed
       } catch {
         try Task.checkCancellation()
-        throw PassingTrouble(failure: .recognitionFailed)
+        throw TransientFailure(failure: .recognitionFailed)
       }
     }
   }
@@ -43,7 +43,7 @@ struct WyomingExchange: Sendable {
         host: settings.host, port: settings.port, timeout: retrying.connectTimeout)
     } catch {
       try Task.checkCancellation()
-      throw PassingTrouble(failure: .networkUnavailable, isAway: true)
+      throw TransientFailure(failure: .networkUnavailable, isUnreachable: true)
     }
   }
 

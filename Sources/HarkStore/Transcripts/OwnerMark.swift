@@ -35,7 +35,7 @@ final class OwnerMark: Sendable {
   private let path: String
 
   /// Whether other processes can still find the mark.
-  var stands: Bool { FileIdentity(path) != nil }
+  var exists: Bool { FileIdentity(path) != nil }
 
   deinit {
     unlink(path)

@@ -132,8 +132,8 @@ final class RepositoryFile: Sendable {
 
   /// Recreates the owner mark if it has been removed, and returns its name.
   private func markOwner() throws -> String {
-    let (name, stands) = owner.withLock { ($0.name, $0.mark?.stands == true) }
-    if stands { return name }
+    let (name, isMarked) = owner.withLock { ($0.name, $0.mark?.exists == true) }
+    if isMarked { return name }
     // The old mark is released first, because its deinitializer removes the file.
     owner.withLock { $0.mark = nil }
     let mark = try OwnerMark(name, in: owners)

@@ -8,13 +8,13 @@ public final class ScriptedPermissions: PermissionAuthority {
     case gives(PermissionStatus)
 
     /// Leaves the prompt pending; `ScriptedPermissions.answer(_:_:)` can answer it.
-    case leavesStanding
+    case leavesPending
   }
 
   private struct State: Sendable {
     var statuses: [Permission: PermissionStatus]
     var requests: [Permission] = []
-    var standing: Set<Permission> = []
+    var pending: Set<Permission> = []
     var violations: [String] = []
   }
 
@@ -44,9 +44,9 @@ public final class ScriptedPermissions: PermissionAuthority {
     if mustAsk {
       switch answers[permission] ?? .gives(.authorized) {
       case .gives(let status): answer(permission, status)
-      case .leavesStanding: await state.wait { !$0.standing.contains(permission) }
+      case .leavesPending: await state.wait { !$0.pending.contains(permission) }
       }
-      state.change { _ = $0.standing.remove(permission) }
+      state.change { _ = $0.pending.remove(permission) }
     }
     return status(of: permission)
   }
@@ -54,11 +54,11 @@ public final class ScriptedPermissions: PermissionAuthority {
   private static func ask(_ permission: Permission, _ state: inout State) -> Bool {
     state.requests.append(permission)
     guard state.statuses[permission] ?? .notDetermined == .notDetermined else { return false }
-    if let other = state.standing.first {
+    if let other = state.pending.first {
       state.violations.append(
         "\(permission.rawValue) was requested during the prompt for \(other.rawValue).")
     }
-    state.standing.insert(permission)
+    state.pending.insert(permission)
     return true
   }
 }
@@ -72,7 +72,7 @@ extension ScriptedPermissions {
         return
       }
       state.statuses[permission] = status
-      state.standing.remove(permission)
+      state.pending.remove(permission)
     }
   }
 

@@ -49,7 +49,7 @@ struct OpenAITextToSpeechTests {
   }
 
   @Test("Transient failures are retried", .timeLimit(.minutes(1)))
-  func trouble() async throws {
+  func error() async throws {
     let server = try ScriptedServer([.head("503 Service Unavailable")], Self.answer)
     #expect(try await spoken(speech(server)).isEmpty == false)
   }

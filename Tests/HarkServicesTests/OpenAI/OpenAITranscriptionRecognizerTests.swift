@@ -88,7 +88,7 @@ struct OpenAITranscriptionRecognizerTests {
   }
 
   @Test("Transient failures are retried", .timeLimit(.minutes(1)))
-  func trouble() async throws {
+  func error() async throws {
     let server = try ScriptedServer(
       [.head("503 Service Unavailable"), .text("no")],
       [.head(type: "application/json"), .text("{nonsense")],

@@ -83,10 +83,10 @@ struct RealtimeMachineTests {
   @Test(
     "Delays grow until the patience ends in one failure",
     arguments: [true, false])
-  func patience(hasBeenThere: Bool) {
+  func patience(hasBeenReached: Bool) {
     var talk = RealtimeTalk { $0.retry.patience = 10 }
     talk.take(.alarm)
-    if hasBeenThere { talk.take(.opened(line: talk.machine.number)) }
+    if hasBeenReached { talk.take(.opened(line: talk.machine.number)) }
     var waits: [Double] = []
     while case let before = talk.now, talk.machine.line != .over {
       talk.take(.lost(line: talk.machine.number, .unreachable))
@@ -96,7 +96,7 @@ struct RealtimeMachineTests {
       talk.take(.alarm)
     }
     // An address that was never reached is abandoned sooner.
-    #expect(waits == (hasBeenThere ? [0.25, 0.5, 1, 2, 4] : [0.25, 0.5, 1, 2]))
+    #expect(waits == (hasBeenReached ? [0.25, 0.5, 1, 2, 4] : [0.25, 0.5, 1, 2]))
     #expect(talk.did.contains(.report(.failed(.networkUnavailable))))
     #expect(talk.take(.finish).isEmpty)
   }
@@ -152,8 +152,8 @@ struct RealtimeMachineTests {
     talk.connect()
     #expect(talk.hear(#"{"type":"conversation.item.added","item":{"id":"a"}}"#).isEmpty)
     #expect(talk.hear("<html>").contains(.hangUp))
-    #expect(RealtimeNews.read("[1]") == nil)
-    #expect(RealtimeNews.read(#"{"type":7}"#) == nil)
+    #expect(RealtimeServerEvent.read("[1]") == nil)
+    #expect(RealtimeServerEvent.read(#"{"type":7}"#) == nil)
   }
 
   @Test("Session formats are tried from the newest to the oldest")

@@ -33,7 +33,7 @@ struct RealtimeTalk {
 
   @discardableResult
   mutating func hear(_ text: String) -> [RealtimeMachine.Effect] {
-    let read = RealtimeNews.read(text)
+    let read = RealtimeServerEvent.read(text)
     return take(
       read.map { .news($0.news, number: $0.number, line: machine.number) }
         ?? .garbage(line: machine.number))

@@ -23,7 +23,8 @@ struct RetryingTests {
   }
 
   /// Returns the times of attempts that end in `troubles`, the last of which repeats.
-  private func course(_ retrying: Retrying, _ troubles: PassingTrouble...) async throws -> Course {
+  private func course(_ retrying: Retrying, _ troubles: TransientFailure...) async throws -> Course
+  {
     let begun = retrying.timekeeper.now
     var course = Course()
     do {
@@ -35,8 +36,8 @@ struct RetryingTests {
     return course
   }
 
-  private let broken = PassingTrouble(failure: .recognitionFailed)
-  private let away = PassingTrouble(failure: .networkUnavailable, isAway: true)
+  private let broken = TransientFailure(failure: .recognitionFailed)
+  private let away = TransientFailure(failure: .networkUnavailable, isUnreachable: true)
 
   @Test("Delays double up to the maximum")
   func waits() async throws {
@@ -55,7 +56,7 @@ struct RetryingTests {
     #expect(try await course(retrying(policy), away).moments.last == 3.75)
     #expect(try await course(retrying(RetryPolicy(patience: 1)), away).moments.last == 0.75)
     // A server that reports overload has been reached.
-    let busy = PassingTrouble(failure: .serviceUnavailable)
+    let busy = TransientFailure(failure: .serviceUnavailable)
     #expect(try await course(retrying(policy), busy, away).moments.last == 7.75)
   }
 
@@ -71,9 +72,9 @@ struct RetryingTests {
 
   @Test("The delay that a server requests is respected")
   func leave() async throws {
-    let trouble = PassingTrouble(failure: .serviceUnavailable, leave: 4)
+    let trouble = TransientFailure(failure: .serviceUnavailable, leave: 4)
     #expect(try await course(retrying(RetryPolicy(retries: 2)), trouble).moments == [0, 4, 8])
-    let long = PassingTrouble(failure: .serviceUnavailable, leave: 40)
+    let long = TransientFailure(failure: .serviceUnavailable, leave: 40)
     #expect(try await course(retrying(RetryPolicy()), long).moments == [0])
   }
 

@@ -24,7 +24,7 @@ struct ScriptedPermissionsTests {
 
   @Test("A prompt can stay pending until the test answers")
   func standing() async {
-    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     async let answer = permissions.request(.speech)
     await permissions.asked()
     permissions.answer(.speech, .authorized)
@@ -33,7 +33,7 @@ struct ScriptedPermissionsTests {
 
   @Test("A pending prompt ends with the requesting task")
   func unanswered() async {
-    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     let asking = Task { await permissions.request(.speech) }
     await permissions.asked()
     asking.cancel()
@@ -42,7 +42,7 @@ struct ScriptedPermissionsTests {
 
   @Test("Two simultaneous prompts and an undetermined answer are violations")
   func nonsense() async {
-    let permissions = ScriptedPermissions(answers: [.speech: .leavesStanding])
+    let permissions = ScriptedPermissions(answers: [.speech: .leavesPending])
     async let answer = permissions.request(.speech)
     await permissions.asked()
     _ = await permissions.request(.microphone)

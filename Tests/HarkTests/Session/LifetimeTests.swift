@@ -121,7 +121,7 @@ struct LifetimeTests {
   @Test("requests no further permission")
   func authorizing() async throws {
     let stage = SessionStage(
-      .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
+      .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesPending]))
     try await stage.tap()
     try await stage.voice.acceptRationale()
     await stage.permissions.asked()

@@ -92,7 +92,7 @@ struct PermissionTests {
     let stage = SessionStage(
       .mealLog,
       permissions: ScriptedPermissions(
-        answers: [.speech: .leavesStanding, .microphone: .leavesStanding]))
+        answers: [.speech: .leavesPending, .microphone: .leavesPending]))
     try await stage.tap()
     try await stage.voice.acceptRationale()
     for (count, permission) in zip(1..., [Permission.speech, .microphone]) {
@@ -140,7 +140,7 @@ struct PermissionTests {
     let stage = SessionStage(
       .call,
       permissions: ScriptedPermissions(
-        [.microphone: .authorized], answers: [.speech: .leavesStanding]))
+        [.microphone: .authorized], answers: [.speech: .leavesPending]))
     try await stage.voice.appear()
     try await stage.voice.acceptRationale()
     await stage.permissions.asked()
@@ -156,7 +156,7 @@ struct PermissionTests {
   @Test("An unanswered prompt times out and enables the button")
   func unanswered() async throws {
     let stage = SessionStage(
-      .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesStanding]))
+      .capture, permissions: ScriptedPermissions(answers: [.speech: .leavesPending]))
     try await stage.tap()
     try await stage.voice.acceptRationale()
     await stage.clock.sleepers(1)

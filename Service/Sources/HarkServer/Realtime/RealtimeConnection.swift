@@ -77,8 +77,8 @@ struct RealtimeConnection: Sendable {
   private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
   {
     var last = seen
-    link.ring()
-    for await _ in link.bell {
+    link.wake()
+    for await _ in link.wakeups {
       while let (number, event) = await session.next(after: last, over: link) {
         last = number
         try await send(event, number, outbound)
@@ -97,32 +97,5 @@ extension RealtimeFault {
   fileprivate var closing: WebSocketErrorCode {
     // 1013: try again later.
     code == RealtimeFault.full.code ? WebSocketErrorCode(codeNumber: 1_013) : .policyViolation
-  }
-}
-
-/// A session's view of one connection.
-final class RealtimeLink: Sendable {
-  /// Yields when events may be pending; several signals may be merged into one.
-  let bell: AsyncStream<Void>
-
-  private let rope: AsyncStream<Void>.Continuation
-  private let state = Mutex<(ending: WebSocketErrorCode?, hasClosed: Bool)>((nil, false))
-
-  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
-
-  func ring() { rope.yield() }
-
-  /// Closes the connection once all events have been sent; the first code applies.
-  func end(_ code: WebSocketErrorCode) {
-    state.withLock { $0.ending = $0.ending ?? code }
-    ring()
-  }
-
-  var ending: WebSocketErrorCode? { state.withLock { $0.ending } }
-
-  /// Whether the client has sent a close frame and will not reconnect.
-  var hasClosed: Bool {
-    get { state.withLock { $0.hasClosed } }
-    set { state.withLock { $0.hasClosed = newValue } }
   }
 }

@@ -199,7 +199,7 @@ extension RealtimeSession {
   /// Sends an event to the client, now or when it resumes.
   func post(_ event: RealtimeEvent) {
     log.add(event)
-    link?.ring()
+    link?.wake()
   }
 
   /// Ends a session that has expired, or whose client has abandoned an open turn, which occupies a

@@ -48,12 +48,12 @@ final class Outbox: Sendable {
       if state.kept.count > Self.limit { state.kept.removeFirst() }
       return
     }
-    link?.ring()
+    link?.wake()
   }
 
   func screenChanged() {
     state.withLock { $0.isScreenDue = true }
-    link?.ring()
+    link?.wake()
   }
 
   /// Continues over `link` and returns the previous connection.
@@ -75,7 +75,7 @@ final class Outbox: Sendable {
       state.isScreenDue = true
       return before
     }
-    link.ring()
+    link.wake()
     return before
   }
 

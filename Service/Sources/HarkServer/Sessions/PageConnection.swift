@@ -88,14 +88,14 @@ struct PageConnection: Sendable {
       guard let user else { throw .token }
       state.session = try await hub.greet(hello, from: user, over: link)
       // The link may have been ended before its session was known.
-      link.ring()
+      link.wake()
     } catch {
       link.refuse(error)
     }
   }
 
   private func write(_ outbound: Outbound) async {
-    for await _ in link.bell {
+    for await _ in link.wakeups {
       do {
         while let message = await next() { try await outbound.write(message) }
         guard let last = link.last(event: { state.session?.nextEvent ?? 1 }) else { continue }

@@ -13,9 +13,9 @@ final class PageLink: Sendable {
   }
 
   /// Yields when messages may be pending; several signals may be merged into one.
-  let bell: AsyncStream<Void>
+  let wakeups: AsyncStream<Void>
 
-  private let rope: AsyncStream<Void>.Continuation
+  private let wakeupContinuation: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
 
   /// The position of this connection in the order in which pages connected.
@@ -26,13 +26,15 @@ final class PageLink: Sendable {
   /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16
 
-  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+  init() {
+    (wakeups, wakeupContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
 
-  func ring() { rope.yield() }
+  func wake() { wakeupContinuation.yield() }
 
   func pong(_ at: Double) {
     state.withLock { if $0.pongs.count < Self.pongLimit { $0.pongs.append(at) } }
-    ring()
+    wake()
   }
 
   /// Records that a welcome is being sent to the page; later events continue the session's
@@ -42,14 +44,14 @@ final class PageLink: Sendable {
   /// Ends the connection; the first reason wins.
   func end(_ farewell: Farewell) {
     state.withLock { $0.farewell = $0.farewell ?? farewell }
-    ring()
+    wake()
   }
 
   /// Ends the connection because there is no session for the page, unless it is already ending for
   /// another reason.
   func refuse(_ refusal: SessionRefusal) {
     state.withLock { if $0.farewell == nil { $0.refusal = refusal } }
-    ring()
+    wake()
   }
 
   func nextPong() -> Double? {
@@ -68,6 +70,6 @@ final class PageLink: Sendable {
     return state.farewell.map { .bye(event: state.isWelcomed ? event() : 1, $0) }
   }
 
-  /// Finishes `bell`, so that its reader stops waiting.
-  func close() { rope.finish() }
+  /// Finishes `wakeups`, so that its reader stops waiting.
+  func close() { wakeupContinuation.finish() }
 }

@@ -49,7 +49,7 @@ final class RemoteLoudspeaker: Loudspeaker {
 
   /// Handles the page's report on a playback; reports on an old playback are too late and are
   /// ignored.
-  func take(_ news: PlaybackNews, of number: UInt32) throws(WireFault) {
+  func take(_ news: PagePlaybackEvent, of number: UInt32) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.newest, $0.current) }
     guard number > 0, number <= newest else { throw .unknownPlayback }
     if let current, current.number == number { try current.take(news) }

@@ -11,7 +11,7 @@ extension RemoteMicrophone {
 
   /// Handles the page's report on an opening; reports on an old opening are too late and are
   /// dropped.
-  func take(_ news: MicrophoneNews, of opening: UInt32) throws(WireFault) {
+  func take(_ news: PageMicrophoneEvent, of opening: UInt32) throws(WireFault) {
     let newest = state.withLock { $0.opening }
     guard opening > 0, opening <= newest else { throw .unknownOpening }
     guard opening == newest else { return }
@@ -120,7 +120,7 @@ extension RemoteMicrophone {
   }
 }
 
-extension MicrophoneNews.Reason {
+extension PageMicrophoneEvent.Reason {
   fileprivate var failure: VoiceFailure {
     switch self {
     case .denied: .microphonePermissionDenied

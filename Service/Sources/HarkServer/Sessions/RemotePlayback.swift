@@ -48,7 +48,7 @@ final class RemotePlayback: Playback {
 
   func play(_ samples: [Float]) {
     state.withLock { $0.add(samples) }
-    link.ring()
+    link.wake()
   }
 
   func finish() { state.withLock { orderFinish($0.finish()) } }
@@ -63,7 +63,7 @@ final class RemotePlayback: Playback {
 
   func resume() {
     change(.resume) { $0.hold(false, at: timekeeper.now) }
-    link.ring()
+    link.wake()
   }
 
   func stop() { end(nil, stopping: true) }
@@ -80,7 +80,7 @@ extension RemotePlayback {
     }
   }
 
-  func take(_ news: PlaybackNews) throws(WireFault) {
+  func take(_ news: PagePlaybackEvent) throws(WireFault) {
     switch news {
     case .heard(let position): try hear(position)
     case .ended:
@@ -103,7 +103,7 @@ extension RemotePlayback {
       return true
     }
     guard isReal else { throw .unknownPlayback }
-    link.ring()
+    link.wake()
   }
 
   private var deadline: Double? {

@@ -1,19 +1,3 @@
-/// A session that has a seat, whether its client is a page or a program.
-protocol SeatedSession: Actor {
-  /// The session's name, which cannot be guessed.
-  nonisolated var id: String { get }
-
-  /// Whether a client is connected.
-  ///
-  /// Reading this property does not suspend, so nothing can intervene between a check and its use.
-  nonisolated var isConnected: Bool { get }
-
-  /// The time within which a disconnected client can resume the session, in seconds.
-  static var resumeWithin: Double { get }
-
-  func end(_ farewell: Farewell) async
-}
-
 /// The seats of a server: its sessions, limited in number, each with an owner.
 ///
 /// A client that loses its connection keeps its seat until a deadline, or until another client

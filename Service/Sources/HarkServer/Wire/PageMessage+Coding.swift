@@ -35,10 +35,10 @@ extension PageMessage: Codable {
     case .do: self = .person(try ActionRequest(members, decoder))
     case .permission: self = .permission(try members.choice(.status))
     case .microphone:
-      self = .microphone(opening: try members.get(.opening), try MicrophoneNews(members))
+      self = .microphone(opening: try members.get(.opening), try PageMicrophoneEvent(members))
     case .settings: self = .settings(reducesMotion: try members.get(.reducesMotion))
     case .devices: self = .devices(try PageDevices(from: decoder))
-    case .playback: self = .playback(try members.get(.playback), try PlaybackNews(members))
+    case .playback: self = .playback(try members.get(.playback), try PagePlaybackEvent(members))
     case .seen: self = .seen(event: try members.get(.event))
     case .ping: self = .ping(at: try members.get(.at))
     }
@@ -192,7 +192,7 @@ extension SoundPlace {
   }
 }
 
-extension MicrophoneNews {
+extension PageMicrophoneEvent {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     let names = ["opened", "failed", "lost", "closed"]
     switch try members.choice(.event, of: names, \.self) {
@@ -215,7 +215,7 @@ extension MicrophoneNews {
   }
 }
 
-extension PlaybackNews {
+extension PagePlaybackEvent {
   fileprivate init(_ members: KeyedDecodingContainer<PageMessage.Key>) throws {
     switch try members.choice(.event, of: ["heard", "ended", "failed"], \.self) {
     case "heard": self = .heard(position: try members.get(.position))

@@ -12,13 +12,13 @@ enum PageMessage: Sendable, Equatable {
   case permission(BrowserPermission)
 
   /// The result or a later event of a microphone opening.
-  case microphone(opening: UInt32, MicrophoneNews)
+  case microphone(opening: UInt32, PageMicrophoneEvent)
   case settings(reducesMotion: Bool)
 
   /// The page received all events up to this one.
   case seen(event: Int)
   case devices(PageDevices)
-  case playback(UInt32, PlaybackNews)
+  case playback(UInt32, PagePlaybackEvent)
   case ping(at: Double)
 }
 
@@ -70,7 +70,7 @@ enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
 }
 
 /// An event in the lifetime of one opening of the microphone.
-enum MicrophoneNews: Sendable, Equatable {
+enum PageMicrophoneEvent: Sendable, Equatable {
   case opened
   case failed(Reason)
   case lost
@@ -79,6 +79,14 @@ enum MicrophoneNews: Sendable, Equatable {
   enum Reason: String, Sendable, Equatable, Codable, CaseIterable {
     case denied, busy, unavailable
   }
+}
+
+/// An event in the playback of a reply.
+enum PagePlaybackEvent: Sendable, Equatable {
+  /// The audio before `position`, in samples, has been played.
+  case heard(position: Int)
+  case ended
+  case failed
 }
 
 /// The microphones of the page's machine, and the effects that its browser supports.

@@ -117,11 +117,3 @@ enum PlaybackOrder: Sendable, Equatable {
     }
   }
 }
-
-/// A page's report about the playback of a reply.
-enum PlaybackNews: Sendable, Equatable {
-  /// The audio before `position`, in samples, has been played.
-  case heard(position: Int)
-  case ended
-  case failed
-}

@@ -43,28 +43,28 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   }
 
   /// Creates a model from the files in `folder` without loading it.
-  public init(folder: String) throws(SherpaOnnxProblem) {
+  public init(folder: String) throws(SherpaOnnxError) {
     self.folder = folder
     let names = try Self.names(in: folder)
     let found = Self.files(among: names, in: folder)
     guard let first = found["encoder"] ?? found["model"] ?? found["preprocessor"] else {
-      throw SherpaOnnxProblem(
+      throw SherpaOnnxError(
         "The folder \(folder) contains no sherpa-onnx model; choose a folder with a "
           + "model's .onnx files and its tokens.txt.")
     }
     guard let network = NetworkFile(path: first) else {
-      throw SherpaOnnxProblem(
+      throw SherpaOnnxError(
         "The file \(first) is not an ONNX network; download the model again.")
     }
     guard let kind = SherpaOnnxKind(files: Set(found.keys), metadata: network.metadata) else {
       let name = network.metadata["model_type"].map { " (\($0.prefix(40)))" } ?? ""
-      throw SherpaOnnxProblem(
+      throw SherpaOnnxError(
         "Hark does not support the kind of the model in \(folder)\(name); choose one of the "
           + "kinds that Docs/CommandLine.md lists.")
     }
     let tables = names.filter { $0.hasSuffix("tokens.txt") }.sorted { $0.count < $1.count }
     guard let table = tables.first else {
-      throw SherpaOnnxProblem(
+      throw SherpaOnnxError(
         "The folder \(folder) lacks the model's tokens.txt; download that as well.")
     }
     self.kind = kind
@@ -77,9 +77,9 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
     languages = Self.languages(of: folder, metadata: network.metadata)
   }
 
-  private static func names(in folder: String) throws(SherpaOnnxProblem) -> [String] {
+  private static func names(in folder: String) throws(SherpaOnnxError) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw SherpaOnnxProblem(
+      throw SherpaOnnxError(
         "The folder \(folder) cannot be read; choose the folder of a sherpa-onnx model."
       )
     }
@@ -105,7 +105,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
 }
 
 /// The reason why sherpa-onnx does not work, as one sentence with the remedy.
-public struct SherpaOnnxProblem: Error, Equatable {
+public struct SherpaOnnxError: Error, Equatable {
   /// The problem and its remedy, in one sentence.
   public let sentence: String
 

@@ -86,17 +86,17 @@ public struct SherpaOnnxRecognizer: Recognizer {
   ///
   /// Throws a sentence that states the problem and the remedy.
   @discardableResult
-  public func warmUp() async throws(SherpaOnnxProblem) -> String {
-    if let sentence = place.problem { throw SherpaOnnxProblem(sentence) }
+  public func warmUp() async throws(SherpaOnnxError) -> String {
+    if let sentence = place.problem { throw SherpaOnnxError(sentence) }
     let language = model.tongue(for: traits.locales.first)
     let worker: WorkerProcess
     do { worker = try await pool.acquire(language) } catch {
-      throw SherpaOnnxProblem(pool.lastEnd, model: model, place: place)
+      throw SherpaOnnxError(pool.lastEnd, model: model, place: place)
     }
     let version = await worker.ready()
     pool.takeBack(worker, language: language)
     do { return try version.get() } catch {
-      throw SherpaOnnxProblem(error, model: model, place: place)
+      throw SherpaOnnxError(error, model: model, place: place)
     }
   }
 
@@ -133,7 +133,7 @@ public struct SherpaOnnxRecognizer: Recognizer {
     max(1, min(4, ProcessInfo.processInfo.activeProcessorCount / 2)))
 }
 
-extension SherpaOnnxProblem {
+extension SherpaOnnxError {
   /// Creates the reason why a worker ended; `end` is `nil` if none has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
     let folder = place.folder ?? place.root

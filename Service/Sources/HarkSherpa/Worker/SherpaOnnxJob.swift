@@ -16,7 +16,7 @@ extension WorkerKind {
   /// Recognition with sherpa-onnx, for `SherpaOnnxRecognizer`.
   public static let sherpaOnnx = WorkerKind("sherpa-onnx") { order, owner throws(WorkerRefusal) in
     guard let order: SherpaOnnxOrder = order.decoded() else { throw .model }
-    if order.givesWay { GivingWay.begin() }
+    if order.givesWay { ThreadPriority.lower() }
     let library = try SherpaOnnxLibrary(folder: order.library)
     guard let decoder = SherpaOnnxDecoder(order, library: library) else { throw .model }
     return (SherpaOnnxJob(decoder: decoder, say: owner.say), library.version)

@@ -152,7 +152,7 @@ struct SherpaOnnxTaskTests {
     let recognizer = try SherpaRoom.recognizer(
       "streaming-en", worker: .test(manner),
       patience: manner == "silent" ? .short : WorkerProcess.Patience())
-    let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
+    let problem = await #expect(throws: SherpaOnnxError.self) { try await recognizer.warmUp() }
     #expect(problem?.sentence.hasSuffix(".") == true)
     await #expect(throws: VoiceFailure.recognizerUnavailable) {
       _ = try await recognizer.startTask(RecognitionRequest(locale: .americanEnglish)) { _ in }
@@ -164,7 +164,7 @@ struct SherpaOnnxTaskTests {
     arguments: ["nonsense-en"])
   func nonsense(name: String) async throws {
     let recognizer = try SherpaRoom.recognizer(name)
-    let problem = await #expect(throws: SherpaOnnxProblem.self) { try await recognizer.warmUp() }
+    let problem = await #expect(throws: SherpaOnnxError.self) { try await recognizer.warmUp() }
     #expect(problem?.sentence.hasPrefix("sherpa-onnx cannot load the model in ") == true)
   }
 }

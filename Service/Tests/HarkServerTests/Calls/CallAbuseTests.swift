@@ -58,9 +58,10 @@ struct CallAbuseTests {
   @Test(
     "Reporting audio that was not sent is a violation",
     arguments: [
-      PlaybackNews.heard(position: -1), .heard(position: 4_001), .heard(position: .max), .ended,
+      PagePlaybackEvent.heard(position: -1), .heard(position: 4_001), .heard(position: .max),
+      .ended,
     ])
-  func impossible(_ news: PlaybackNews) async throws {
+  func impossible(_ news: PagePlaybackEvent) async throws {
     let server = try await SessionServer.call(
       ScriptedRecognizer(RecognizerScript().after(0.3, .interim("hello")), decoderCount: 20)
     ) {
@@ -73,7 +74,8 @@ struct CallAbuseTests {
     let playback = try #require(try await call.played())
     await call.ears.heard(4_000, of: playback)
     let sent = call.ears.sound(of: playback).count
-    let wrong: PlaybackNews = news == .heard(position: 4_001) ? .heard(position: sent + 1) : news
+    let wrong: PagePlaybackEvent =
+      news == .heard(position: 4_001) ? .heard(position: sent + 1) : news
     try await call.page.say(.playback(playback, wrong))
     let farewell = try await call.page.next { envelope -> Farewell? in
       if case .bye(_, let farewell) = envelope { farewell } else { nil }

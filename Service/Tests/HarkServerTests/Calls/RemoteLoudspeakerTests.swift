@@ -9,21 +9,21 @@ import Testing
 /// The reports of a playback.
 private final class Told: Sendable {
   private let reports = Mutex<[PlaybackReport]>([])
-  private let bell: AsyncStream<Void>
-  private let rope: AsyncStream<Void>.Continuation
+  private let changes: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
 
-  init() { (bell, rope) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+  init() { (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   var now: [PlaybackReport] { reports.withLock { $0 } }
 
   func add(_ report: PlaybackReport) {
     reports.withLock { $0.append(report) }
-    rope.yield()
+    continuation.yield()
   }
 
   func wait(until condition: ([PlaybackReport]) -> Bool) async {
     if condition(now) { return }
-    for await _ in bell where condition(now) { return }
+    for await _ in changes where condition(now) { return }
   }
 }
 
@@ -66,7 +66,7 @@ struct RemoteLoudspeakerTests {
   private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink)
     async
   {
-    for await _ in link.bell {
+    for await _ in link.wakeups {
       while true {
         if let (_, message) = outbox.nextMessage(for: link) {
           guard case .playback(let number, .finish) = message else { continue }
@@ -148,7 +148,7 @@ struct RemoteLoudspeakerTests {
     await told.wait { $0.last == .failed(.synthesisFailed) }
     // The page is notified after the owner of the playback.
     var ordered: [PlaybackOrder] = []
-    for await _ in link.bell {
+    for await _ in link.wakeups {
       ordered += orders()
       if ordered.last == .stop { break }
     }

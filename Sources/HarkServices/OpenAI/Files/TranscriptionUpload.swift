@@ -33,24 +33,24 @@ struct TranscriptionUpload: Sendable {
     case 401, 403, 404: throw VoiceFailure.recognizerUnavailable
     case 400, 415, 422: return nil
     case 408, 429, 500...:
-      throw PassingTrouble(failure: .serviceUnavailable, leave: response.retryAfter ?? 0)
+      throw TransientFailure(failure: .serviceUnavailable, retryAfter: response.retryAfter ?? 0)
     default: throw VoiceFailure.recognitionFailed
     }
   }
 
-  /// Returns the result of `step`, converting errors other than cancellation to `PassingTrouble` or
-  /// `VoiceFailure`.
+  /// Returns the result of `step`, converting errors other than cancellation to `TransientFailure`
+  /// or `VoiceFailure`.
   private func carried<Value>(_ step: () async throws -> Value) async throws -> Value {
     do {
       return try await step()
     } catch HTTPFailure.unreachable {
-      throw PassingTrouble(failure: .networkUnavailable, isAway: true)
+      throw TransientFailure(failure: .networkUnavailable, isUnreachable: true)
     } catch HTTPFailure.badAddress {
       throw VoiceFailure.recognizerUnavailable
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw PassingTrouble(failure: .recognitionFailed)
+      throw TransientFailure(failure: .recognitionFailed)
     }
   }
 

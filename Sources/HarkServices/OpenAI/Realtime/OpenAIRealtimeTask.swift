@@ -61,7 +61,7 @@ struct RealtimeRun: Sendable {
   let chance: @Sendable () -> Double
 
   /// Whether any task of the recognizer has reached the server.
-  let hasBeenThere: Locked<Bool>
+  let hasBeenReached: Locked<Bool>
   let inbox: AsyncStream<Input>.Continuation
   let report: @Sendable (RecognitionReport) -> Void
 
@@ -116,7 +116,7 @@ struct RealtimeRun: Sendable {
 
   private func step(_ event: RealtimeMachine.Event, _ work: inout Work) {
     let effects = work.machine.take(event, now: timekeeper.now, chance: chance())
-    if work.machine.hasBeenThere { hasBeenThere.withLock { $0 = true } }
+    if work.machine.hasBeenReached { hasBeenReached.withLock { $0 = true } }
     for effect in effects {
       switch effect {
       case .connect(let line, let namesModel, let stream):
@@ -145,7 +145,7 @@ struct RealtimeRun: Sendable {
         for try await text in line.messages {
           count += 1
           if count.isMultiple(of: Self.messagesAtOnce) { await catchUp() }
-          let read = RealtimeNews.read(text)
+          let read = RealtimeServerEvent.read(text)
           inbox.yield(
             .event(
               read.map { .news($0.news, number: $0.number, line: number) }

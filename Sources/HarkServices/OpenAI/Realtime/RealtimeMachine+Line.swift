@@ -39,7 +39,7 @@ extension RealtimeMachine {
 
   /// Handles a lost connection, after which the server's state is unknown.
   mutating func lose(_ failure: WebSocketFailure) {
-    if case .refused = failure { hasBeenThere = true }
+    if case .refused = failure { hasBeenReached = true }
     switch failure {
     case .refused(401), .refused(403), .badAddress: return fail(.recognizerUnavailable)
     // A server that answers with a web page or a redirect does not accept WebSocket connections.
@@ -90,7 +90,7 @@ extension RealtimeMachine {
     // Later events of the abandoned connection are ignored.
     number += 1
     line = .down(until: now + wait)
-    let patience = settings.retry.patience(hasBeenThere: hasBeenThere)
+    let patience = settings.retry.patience(hasBeenReached: hasBeenReached)
     if now + wait - begun > patience { fail(failure) }
   }
 
@@ -128,7 +128,7 @@ extension RealtimeMachine {
 // Messages from the server.
 extension RealtimeMachine {
   /// Returns whether an event is new rather than a repetition of one from an earlier connection.
-  mutating func isNew(_ news: RealtimeNews, _ count: Int?) -> Bool {
+  mutating func isNew(_ news: RealtimeServerEvent, _ count: Int?) -> Bool {
     switch news {
     // These events concern the connection itself.
     case .created, .resumed: return true
@@ -139,7 +139,7 @@ extension RealtimeMachine {
     return count > seen
   }
 
-  mutating func hear(_ news: RealtimeNews, _ count: Int?) {
+  mutating func hear(_ news: RealtimeServerEvent, _ count: Int?) {
     switch news {
     case .created(let created): greet(created, count)
     case .resumed(let samples, let commits):
@@ -157,12 +157,12 @@ extension RealtimeMachine {
       guard let place = place(of: name) else { return }
       complete(place, text)
     case .failed: loseSession(.recognitionFailed)
-    case .trouble(let about, let trouble): hear(trouble, about: about)
+    case .error(let about, let kind): hear(kind, about: about)
     case .other: break
     }
   }
 
-  private mutating func greet(_ created: RealtimeNews.Created, _ count: Int?) {
+  private mutating func greet(_ created: RealtimeServerEvent.Created, _ count: Int?) {
     switch line {
     case .greeting:
       // The server has discarded the requested session.
@@ -197,8 +197,8 @@ extension RealtimeMachine {
     show(place)
   }
 
-  private mutating func hear(_ trouble: RealtimeNews.Trouble, about: String?) {
-    switch trouble {
+  private mutating func hear(_ kind: RealtimeServerEvent.ErrorKind, about: String?) {
+    switch kind {
     case .key: fail(.recognizerUnavailable)
     case .server: loseSession(.serviceUnavailable)
     case .nothingToCommit:

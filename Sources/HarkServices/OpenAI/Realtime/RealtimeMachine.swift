@@ -25,7 +25,7 @@ struct RealtimeMachine: Sendable {
 
     /// A message, where `number` is the server's event number, or `nil` if the server does not
     /// number events.
-    case news(RealtimeNews, number: Int? = nil, line: Int)
+    case news(RealtimeServerEvent, number: Int? = nil, line: Int)
     case garbage(line: Int)
     case sent(line: Int)
     case lost(line: Int, WebSocketFailure)
@@ -99,7 +99,7 @@ struct RealtimeMachine: Sendable {
   /// The time since which servers have owed a final text without delivering one, across all
   /// connections.
   var muteSince: Double?
-  var hasBeenThere: Bool
+  var hasBeenReached: Bool
 
   /// Whether the server has sent a message over this connection.
   var hasSpoken = false
@@ -121,9 +121,9 @@ struct RealtimeMachine: Sendable {
 
   init(
     _ settings: OpenAIRecognitionSettings, _ wish: RealtimeWish, tellsInterims: Bool,
-    hasBeenThere: Bool = false
+    hasBeenReached: Bool = false
   ) {
-    self.hasBeenThere = hasBeenThere
+    self.hasBeenReached = hasBeenReached
     self.settings = settings
     self.wish = wish
     self.tellsInterims = tellsInterims
@@ -142,7 +142,7 @@ struct RealtimeMachine: Sendable {
       isFinishing = true
       closeItem()
     case .opened(number):
-      hasBeenThere = true
+      hasBeenReached = true
       line = .greeting(since: now)
     case .news(let news, let count, number):
       hasSpoken = true

@@ -72,7 +72,7 @@ extension AppleSuite {
       AppleSound.setSpeech(never: true)
       let mute = Task { try await words(of: "one") }
       await clock.sleepers(1)
-      await clock.advance(by: SpeechMouth.patience)
+      await clock.advance(by: SentenceSynthesizer.patience)
       await #expect(throws: VoiceFailure.synthesisFailed) { try await mute.value }
       AppleSound.setSpeech(never: false)
       #expect(try await words(of: "one").count == 1)
@@ -86,7 +86,7 @@ extension AppleSuite {
       let waiting = Task { [speech] in try await Self.count(speech, "three") }
       await clock.sleepers(1)
       AppleSound.setSpeech()
-      await clock.advance(by: SpeechMouth.patience)
+      await clock.advance(by: SentenceSynthesizer.patience)
       await #expect(throws: VoiceFailure.synthesisFailed) { try await chunks.next() }
       #expect(try await waiting.value == 1)
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Hark
 
-/// A message from a realtime transcription server.
+/// An event from a realtime transcription server.
 ///
-/// Unknown messages and unexpected fields are ignored.
-enum RealtimeNews: Sendable, Equatable {
+/// Unknown events and unexpected fields are ignored.
+enum RealtimeServerEvent: Sendable, Equatable {
   case created(Created)
 
   /// The session of an earlier connection was resumed, with the numbers of samples and commits that
@@ -24,7 +24,7 @@ enum RealtimeNews: Sendable, Equatable {
   case failed(item: String?)
 
   /// An error, where `about` identifies the request that caused it, if the server reports it.
-  case trouble(about: String?, Trouble)
+  case error(about: String?, ErrorKind)
   case other
 
   /// The properties of a new session.
@@ -40,7 +40,7 @@ enum RealtimeNews: Sendable, Equatable {
   }
 
   /// The kind of an error, if the server identifies it.
-  enum Trouble: Sendable, Equatable {
+  enum ErrorKind: Sendable, Equatable {
     case nothingToCommit
     case key
 
@@ -52,10 +52,10 @@ enum RealtimeNews: Sendable, Equatable {
 
   /// Returns the message and its event number, if the server numbers events; `nil` if the text is
   /// not a message.
-  static func read(_ text: String) -> (news: RealtimeNews, number: Int?)? {
+  static func read(_ text: String) -> (news: RealtimeServerEvent, number: Int?)? {
     guard
       let fields = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
-      let news = RealtimeNews(fields)
+      let news = RealtimeServerEvent(fields)
     else { return nil }
     let name = (fields["event_id"] as? String)?.split(separator: "_") ?? []
     return (news, name.count == 2 ? Int(name[1]) : nil)
@@ -79,12 +79,12 @@ enum RealtimeNews: Sendable, Equatable {
     case "conversation.item.input_audio_transcription.completed", "transcription.done":
       self = .completed(item: item, said("transcript", "text"))
     case "conversation.item.input_audio_transcription.failed": self = .failed(item: item)
-    case "error": self = Self.trouble(fields)
+    case "error": self = Self.error(fields)
     default: self = .other
     }
   }
 
-  private static func created(_ type: String, _ fields: [String: Any]) -> RealtimeNews {
+  private static func created(_ type: String, _ fields: [String: Any]) -> RealtimeServerEvent {
     let session = fields["session"] as? [String: Any]
     var shape: RealtimeShape?
     if type == "transcription_session.created" {
@@ -101,7 +101,7 @@ enum RealtimeNews: Sendable, Equatable {
         resumes: hark?["resume"] as? Double ?? 0 > 0))
   }
 
-  private static func resumed(_ fields: [String: Any]) -> RealtimeNews {
+  private static func resumed(_ fields: [String: Any]) -> RealtimeServerEvent {
     guard let samples = fields["samples"] as? Int, let commits = fields["commits"] as? Int,
       samples >= 0, commits >= 0
     else { return .other }
@@ -117,20 +117,20 @@ enum RealtimeNews: Sendable, Equatable {
   }
 
   /// Classifies an error by its codes only, because its text may quote the user.
-  private static func trouble(_ fields: [String: Any]) -> RealtimeNews {
+  private static func error(_ fields: [String: Any]) -> RealtimeServerEvent {
     let error = fields["error"] as? [String: Any]
     let about = error?["event_id"] as? String ?? fields["event_id"] as? String
     let code = error?["code"] as? String ?? fields["code"] as? String ?? ""
     let type = error?["type"] as? String ?? ""
-    if code.contains("commit_empty") { return .trouble(about: about, .nothingToCommit) }
+    if code.contains("commit_empty") { return .error(about: about, .nothingToCommit) }
     if code.contains("api_key") || type.contains("auth") || type.contains("permission") {
-      return .trouble(about: about, .key)
+      return .error(about: about, .key)
     }
     let passing = ["rate_limit", "server_error", "overloaded", "session_expired", "busy"]
     if passing.contains(where: { code.contains($0) || type.contains($0) }) {
-      return .trouble(about: about, .server)
+      return .error(about: about, .server)
     }
     let place = error?["param"] as? String ?? ""
-    return .trouble(about: about, (place + code).contains("language") ? .language : .request)
+    return .error(about: about, (place + code).contains("language") ? .language : .request)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 extension PocketSphinxSuite {
   // While other tests run, low-priority recognition gets almost no processor time.
   @Suite("Files yield to live audio", .timeLimit(.minutes(20)))
-  struct GivingWayTests {
+  struct ThreadPriorityTests {
     @Test("Files take no place from live audio, and have the same words")
     func ownPlaces() async throws {
       let live = PocketSphinxRecognizer(model: .chosen(), maximumTasks: 1)
@@ -32,14 +32,14 @@ extension PocketSphinxSuite {
       let request = RecognitionRequest(locale: .americanEnglish, delivery: .waits)
       // Reports arrive on the decoding thread.
       let task = try await recognizer.startTask(request) { report in
-        seen.withLock { _ = $0.insert(GivingWay.current) }
+        seen.withLock { _ = $0.insert(ThreadPriority.current) }
         if case .ended = report { end.finish() }
       }
       await feed(Array(Clip.short.samples[..<16_000]), to: task)
       task.finish()
       for await _ in ended {}
       let priorities = seen.withLock { $0 }
-      #expect(priorities == [isFile ? GivingWay.lowest : GivingWay.current])
+      #expect(priorities == [isFile ? ThreadPriority.lowest : ThreadPriority.current])
     }
 
     @Test("The decoder reserved for live audio stays available")

@@ -1,0 +1,34 @@
+import CPulse
+import Synchronization
+
+/// A signal with which any thread wakes or stops the thread that waits in a Pulse main loop.
+final class PulseWakeup: Sendable {
+  private struct State {
+    /// The loop's address, an integer because pointers are not `Sendable`; `nil` if none is set.
+    var loop: UInt?
+    var isStopRequested = false
+  }
+
+  private let state = Mutex(State())
+
+  var isStopRequested: Bool { state.withLock { $0.isStopRequested } }
+
+  /// Sets the loop to wake; pass `nil` before the loop is freed.
+  func watch(_ loop: OpaquePointer?) {
+    state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
+  }
+
+  /// Wakes the loop, which is not freed during the call; `pa_mainloop_wakeup` is safe from other
+  /// threads.
+  func wake() { wake(stopping: false) }
+
+  /// Wakes the loop and requests that it stop.
+  func requestStop() { wake(stopping: true) }
+
+  private func wake(stopping: Bool) {
+    state.withLock { state in
+      if stopping { state.isStopRequested = true }
+      if let loop = state.loop { pa_mainloop_wakeup(OpaquePointer(bitPattern: loop)) }
+    }
+  }
+}
