@@ -72,9 +72,9 @@ struct RetryingTests {
 
   @Test("The delay that a server requests is respected")
   func leave() async throws {
-    let trouble = TransientFailure(failure: .serviceUnavailable, leave: 4)
+    let trouble = TransientFailure(failure: .serviceUnavailable, retryAfter: 4)
     #expect(try await course(retrying(RetryPolicy(retries: 2)), trouble).moments == [0, 4, 8])
-    let long = TransientFailure(failure: .serviceUnavailable, leave: 40)
+    let long = TransientFailure(failure: .serviceUnavailable, retryAfter: 40)
     #expect(try await course(retrying(RetryPolicy()), long).moments == [0])
   }
 
