@@ -14,11 +14,12 @@ func dictateLong(minutes: Int, into path: String) async throws {
   let microphone = ScriptedMicrophone()
   var experience = Experience.dictation
   experience.detection.mode = .disabled
+  let repository = PartialTranscriptionRepository(path: path)
   let session = VoiceSession(
     experience: experience,
     ports: SessionPorts(
       microphone: microphone, recognizer: EndlessRecognizer(), timekeeper: clock,
-      keeping: TranscriptKeeping(PartialTranscriptionRepository(path: path), until: .textTaken)))
+      keeping: TranscriptKeeping(repository, until: .textTaken)))
   var snapshots = session.snapshots.makeAsyncIterator()
   let events = session.events
   let listening = Task { for await _ in events {} }
@@ -32,6 +33,9 @@ func dictateLong(minutes: Int, into path: String) async throws {
     while let snapshot = await snapshots.next(), snapshot.elapsed < Double(step) * hop - hop / 4 {}
     await clock.advance(by: hop)
     guard step % 600 == 0 else { continue }
+    // On a slow disk, the file would otherwise be opened in a later minute, which would then appear
+    // to need the memory of the database.
+    _ = try await repository.unfinished()
     say("M", "\(step / 600) \(processorSeconds - worked) \(residentBytes)")
     worked = processorSeconds
   }
