@@ -16,7 +16,7 @@ def look(page: Page, name: str):
     settings = page.context.new_cdp_session(page)
     if name == "large":
         settings.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-        page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
+        page.wait_for_function("() => getComputedStyle(document.documentElement).fontSize === '32px'")
     yield
     if name == "large":
         settings.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
