@@ -76,7 +76,7 @@ def test_the_marks_lie_where_the_words_are(reader, scripted, experience):
     person = reader(screen(experience))
     scripted.shows(screen(experience, True, words))
     person.page.wait_for_function(
-        "[...document.querySelectorAll('.field textarea')].some((one) => one.value)")
+        "() => [...document.querySelectorAll('.field textarea')].some((one) => one.value)")
     # Properties that affect line breaking are equal for the text and its copy.
     text, copy = person.page.evaluate("""() => {
         const looks = (one) => {
