@@ -147,6 +147,21 @@ struct MealLogTests {
     #expect(log.field.draft.text == "two eggs")
   }
 
+  @Test("Starting over cancels the analysis in progress, whose answer then has no effect")
+  func startOverCancelsTheAnalysis() throws {
+    var log = MealLog()
+    _ = log.handle(.did(.typeInstead))
+    _ = log.handle(.did(.voice(.edit(.insert("rice")))))
+    let request = try #require(log.handle(.did(.confirm)).first)
+    guard case .request(let id, _) = request else {
+      Issue.record("\(request) is not the analysis.")
+      return
+    }
+    #expect(log.handle(.did(.startOver)) == [.drop(id)])
+    #expect(log.handle(.answered(id, .analyzed(Self.rice))) == [])
+    #expect(log.field.draft.text.isEmpty)
+  }
+
   @Test("Typed text goes the same way as spoken text", .covers("S5-US7.2"))
   func typed() async throws {
     let analyzer = ScriptedMealAnalyzer(.finds(Self.rice))

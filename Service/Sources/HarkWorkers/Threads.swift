@@ -13,3 +13,12 @@ package enum ThreadPriority {
 
   package static var current: Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
 }
+
+extension Thread {
+  /// Runs `body`, which may block, on a new thread.
+  package static func begin(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.name = name
+    thread.start()
+  }
+}
