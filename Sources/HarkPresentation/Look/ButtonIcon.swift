@@ -9,10 +9,9 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   public var symbol: String? {
     switch self {
     case .microphone: "mic"
-    case .microphoneFilled: "mic.fill"
+    // A held microphone has a small hand as a badge (O42).
+    case .microphoneFilled, .microphoneHeld: "mic.fill"
     case .microphoneSlashed: "mic.slash.fill"
-    // The microphone with a small hand as a badge (O42).
-    case .microphoneHeld: "mic.fill"
     case .stop: "stop.fill"
     case .stopCircle: "stop.circle.fill"
     case .progress: nil
@@ -30,48 +29,31 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
   package static let badgeShare = 0.5
 }
 
-/// The icons on screens, except those of the microphone button.
-package enum ScreenIcon: String, Sendable, Hashable, Codable, CaseIterable {
+/// The icons on screens, except those of the microphone button; the raw values are SF Symbols.
+package enum ScreenIcon: String, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
-  case rationale
+  case rationale = "mic.circle.fill"
 
-  /// The icon of the button that sends the text.
-  case send
-
-  /// The icon of the button that opens the keyboard.
+  case send = "arrow.up.circle.fill"
   case keyboard
-
-  /// The icon of the button that dismisses a message.
-  case dismiss
+  case dismiss = "xmark"
 
   /// The icon of a field that allows dictation.
-  case approvedField
+  case approvedField = "mic"
 
-  package var symbol: String {
-    switch self {
-    case .rationale: "mic.circle.fill"
-    case .send: "arrow.up.circle.fill"
-    case .keyboard: "keyboard"
-    case .dismiss: "xmark"
-    case .approvedField: "mic"
-    }
-  }
+  package var symbol: String { rawValue }
 }
 
-/// The icons of a call's buttons, except the microphone button.
-package enum CallIcon: String, Sendable, Hashable, Codable, CaseIterable {
-  case end, mute, settings, dismiss, forward, play, pause, delete
+/// The icons of a call's buttons, except the microphone button; the raw values are SF Symbols.
+package enum CallIcon: String, CaseIterable {
+  case end = "phone.down.fill"
+  case mute = "mic.slash.fill"
+  case settings = "gearshape.fill"
+  case dismiss = "xmark"
+  case forward = "chevron.forward"
+  case play = "play.fill"
+  case pause = "pause.fill"
+  case delete = "trash"
 
-  package var symbol: String {
-    switch self {
-    case .end: "phone.down.fill"
-    case .mute: "mic.slash.fill"
-    case .settings: "gearshape.fill"
-    case .dismiss: "xmark"
-    case .forward: "chevron.forward"
-    case .play: "play.fill"
-    case .pause: "pause.fill"
-    case .delete: "trash"
-    }
-  }
+  package var symbol: String { rawValue }
 }

@@ -54,14 +54,12 @@ public enum ButtonState: String, Sendable, Hashable, Codable, CaseIterable {
   private init(_ failure: VoiceFailure, in experience: Experience) {
     if experience.afterStop == .confirm {
       self = .error
-    } else if failure.isLasting {
-      switch experience.lastingFailure {
-      case .disable: self = .disabled
-      case .hide: self = .hidden
-      case .explainOnTap, .retry: self = .idle
-      }
     } else {
-      self = .idle
+      switch experience.lastingFailure {
+      case .disable where failure.isLasting: self = .disabled
+      case .hide where failure.isLasting: self = .hidden
+      case .disable, .hide, .explainOnTap, .retry: self = .idle
+      }
     }
   }
 

@@ -27,11 +27,10 @@ public struct LevelLook: Sendable, Hashable {
     orbGlowRadius = 20 + level * 30
   }
 
-  /// Returns the heights of a waveform's bars for the last `levels`, oldest first, in the range
-  /// 0…1.
+  /// Returns the heights of `count` bars of a waveform for the last `levels`, oldest first, 0…1.
   ///
-  /// The result always has `count` bars, padded with silent bars at the start. Every bar has a
-  /// minimum height, so that silence shows as a line.
+  /// Silent bars precede too few levels. Every bar has a minimum height, so that silence shows as a
+  /// line.
   public static func bars(_ levels: [Float], count: Int) -> [Double] {
     let newest = levels.suffix(count).map(bar)
     return [Double](repeating: flat, count: count - newest.count) + newest
@@ -66,16 +65,12 @@ package struct VoiceLook: Sendable, Hashable {
 
   package var orbGlowOpacity: Double
 
-  /// Creates the look for `voice`, the probability of speech.
-  ///
-  /// The probability is clamped to 0…1; NaN and infinity count as 0.
+  /// Creates the look for a probability of speech, which is clamped to 0…1.
   package init(voice: Float) {
+    // NaN and infinity count as 0.
     let voice = voice.isFinite ? Double(min(max(voice, 0), 1)) : 0
-    barFullness =
-      WaveformSize.noiseFullness
-      + voice * (WaveformSize.fullness - WaveformSize.noiseFullness)
-    orbGlowOpacity =
-      CallSize.restingGlowOpacity
-      + voice * (CallSize.activeGlowOpacity - CallSize.restingGlowOpacity)
+    func between(_ noise: Double, _ speech: Double) -> Double { noise + voice * (speech - noise) }
+    barFullness = between(WaveformSize.noiseFullness, WaveformSize.fullness)
+    orbGlowOpacity = between(CallSize.restingGlowOpacity, CallSize.activeGlowOpacity)
   }
 }

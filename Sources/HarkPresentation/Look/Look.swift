@@ -49,12 +49,13 @@ public struct Look: Sendable, Hashable {
     if reducesMotion { button.rings = button.rings.map(\.still) }
     accessibility = AccessibleButton(
       label: wording[.buttonLabel(phase)], hint: wording[.buttonHint(phase)],
-      value: Self.value(snapshot, wording), isEnabled: buttonState.isEnabled,
+      value: phase.isRecording ? wording[.spokenTime(snapshot.elapsed)] : nil,
+      isEnabled: buttonState.isEnabled,
       isSelected: buttonState.isSelected,
       startsCapture: buttonState.isEnabled && phase.startsCapture)
     status = StatusLook(phase, theme, wording, reducesMotion: reducesMotion)
     level = LevelLook(level: snapshot.level, isStill: reducesMotion)
-    if case .recording = phase { timer = wording[.timer(snapshot.elapsed)] }
+    timer = phase.isRecording ? wording[.timer(snapshot.elapsed)] : nil
     self.reducesMotion = reducesMotion
   }
 
@@ -72,10 +73,6 @@ public struct Look: Sendable, Hashable {
     accessibility.startsCapture = accessibility.startsCapture && state.isEnabled
   }
 
-  private static func value(_ snapshot: Snapshot, _ wording: Wording) -> String? {
-    guard case .recording = snapshot.phase else { return nil }
-    return wording[.spokenTime(snapshot.elapsed)]
-  }
 }
 
 /// A button's representation for screen readers.
@@ -180,26 +177,19 @@ extension Look {
     }
   }
 
-  /// Returns the hint of a phase that has lasted for `seconds`, or `nil` if the phase has no hint
-  /// or the hint is not due yet.
+  /// Returns the hint of a phase and the delay before it in seconds, or `nil` if the phase has none.
   package static func hint(
-    _ phase: Phase, for seconds: Double, experience: Experience, wording: Wording
-  ) -> String? {
-    guard let delay = hintDelay(phase, experience: experience), seconds >= delay else { return nil }
-    return phase == .speaking ? wording[.tapToStop] : wording[.releaseHint]
-  }
-
-  /// Returns the delay before a phase's hint, in seconds, or `nil` if the phase has none.
-  package static func hintDelay(_ phase: Phase, experience: Experience) -> Double? {
+    _ phase: Phase, experience: Experience, wording: Wording
+  ) -> (text: String, delay: Double)? {
     switch phase {
-    case .recording(.held):
+    case .recording(.held) where experience.gesture == .tapOrHold:
       // The hint appears half a second after touch-down (S3-34), and the held phase begins
       // `GestureTiming.hold` after touch-down.
-      return experience.gesture == .tapOrHold ? 0.5 - GestureTiming.hold : nil
-    case .speaking: return 1
-    case .idle, .rationale, .authorizing, .starting, .listening, .recording(.hand),
-      .recording(.speech), .finalizing, .waiting, .paused, .muted, .failed:
-      return nil
+      (wording[.releaseHint], 0.5 - GestureTiming.hold)
+    case .speaking: (wording[.tapToStop], 1)
+    case .idle, .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
+      .paused, .muted, .failed:
+      nil
     }
   }
 

@@ -6,16 +6,11 @@ public enum Motion {
   /// The banner's upward slide (S3-48).
   package static let banner = Spring(response: 0.5, dampingFraction: 0.7)
 
-  /// The duration of a state transition, in seconds (S3-51).
-  package static let stateSeconds = 0.3
-
   /// The timing of a change in audio level (S3-26).
   package static let level = Timing(easing: .easeOut, duration: 0.05)
 
-  /// The timing of a button press (S3-70).
+  /// The timing of a button press, and the scale of a pressed button (S3-70).
   package static let press = Timing(easing: .easeOut, duration: 0.1)
-
-  /// The scale of a pressed button (S3-70).
   package static let pressedScale = 0.95
 
   /// The scale of a fully transparent icon during the crossfade between two icons (S3-52).
@@ -29,23 +24,19 @@ public enum Motion {
 
   /// The pulse of the composer's recording dot (S1-31).
   package static let composerDot = Pulse(
-    scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5),
-    reverses: true)
+    scale: [1, 1.2], opacity: [1, 0.7], timing: Timing(easing: .easeInOut, duration: 0.5))
 
   /// The pulse of the capture screen's recording dot (S2-06).
   package static let captureDot = Pulse(
-    scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8),
-    reverses: true)
+    scale: [1, 1], opacity: [0.3, 1], timing: Timing(easing: .easeInOut, duration: 0.8))
 
   /// The pulse of the status dot while a call listens (S3-18).
   package static let listeningDot = Pulse(
-    scale: [1, 1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 1),
-    reverses: true)
+    scale: [1, 1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 1))
 
   /// The pulse of the ring around the button while a call listens (S3-15).
   package static let listeningRing = Pulse(
-    scale: [1, 1.05], opacity: [0.5, 0.5], timing: Timing(easing: .easeInOut, duration: 2),
-    reverses: true)
+    scale: [1, 1.05], opacity: [0.5, 0.5], timing: Timing(easing: .easeInOut, duration: 2))
 
   /// The pulses of the three rings around the orb while a call listens (S3-20).
   package static let orbRings = [0.0, 0.5, 1.0].map { delay in
@@ -56,28 +47,24 @@ public enum Motion {
 
   /// The slow pulse of the orb's glow while a call listens (S3-16).
   package static let orbBreath = Pulse(
-    scale: [1, 1.1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 3),
-    reverses: true)
+    scale: [1, 1.1], opacity: [0.6, 1], timing: Timing(easing: .easeInOut, duration: 3))
 
   /// The pulse of the orb's glow while the agent speaks and the reply's level is unknown (S3-43).
   package static let orbSpeaking = Pulse(
-    scale: [1, 1.05], opacity: [0.8, 1], timing: Timing(easing: .easeInOut, duration: 1),
-    reverses: true)
-
-  /// The duration of one rotation of the orb while a reply is pending, in seconds (S3-40).
-  package static let orbTurnSeconds = 8.0
+    scale: [1, 1.05], opacity: [0.8, 1], timing: Timing(easing: .easeInOut, duration: 1))
 
   /// The pulse of the ring around the agent's avatar while the agent speaks (S3-44).
   package static let avatarRing = Pulse(
-    scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1),
-    reverses: true)
+    scale: [1, 1.08], opacity: [1, 1], timing: Timing(easing: .easeInOut, duration: 1))
 
-  /// The duration of one rotation of a held button's dashed ring, in seconds (S3-31).
+  /// The duration of one rotation in seconds: of the orb while a reply is pending (S3-40), and of a
+  /// held button's dashed ring (S3-31).
+  package static let orbTurnSeconds = 8.0
   package static let heldTurnSeconds = 10.0
 
-  /// The duration of one cycle of the animated ellipsis, in seconds (S3-17).
+  /// The duration of one cycle of the animated ellipsis, in seconds, and the opacity of a dimmed dot
+  /// (S3-17).
   package static let ellipsisSeconds = 1.2
-
   package static let ellipsisDim = 0.15
 
   /// The opacity of a pulse that is static because of reduced motion (S3-113).
@@ -97,7 +84,7 @@ extension Motion {
     public var timing: Timing
 
     /// Whether the animation reverses at its end instead of restarting.
-    public var reverses: Bool
+    public var reverses = true
 
     /// The delay before the animation begins, in seconds.
     public var delay = 0.0

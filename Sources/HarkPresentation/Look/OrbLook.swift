@@ -32,7 +32,7 @@ public struct OrbLook: Sendable, Hashable {
   /// The opacity of the overlay that brightens the core with its own color, in the range 0…1.
   package var light: Double { max(brightness - 1, 0) }
 
-  /// The animation of the glow, or `nil` if it does not pulse.
+  /// The animation of the glow.
   package var pulse: Motion.Pulse?
 
   /// The duration of one rotation of the orb, in seconds, or `nil` if it does not rotate.
@@ -49,8 +49,6 @@ public struct OrbLook: Sendable, Hashable {
     package var growth: Double
 
     package var opacity: Double
-
-    /// The animation of the ring, or `nil` if it does not pulse.
     package var pulse: Motion.Pulse?
   }
 
@@ -96,10 +94,8 @@ public struct OrbLook: Sendable, Hashable {
   private mutating func stand() {
     pulse = nil
     turnSeconds = nil
-    rings = rings.map { ring in
-      var ring = ring
-      ring.pulse = ring.pulse?.still(at: Motion.stillOpacity)
-      return ring
+    for index in rings.indices {
+      rings[index].pulse = rings[index].pulse?.still(at: Motion.stillOpacity)
     }
   }
 
@@ -116,9 +112,8 @@ extension Look {
     _ phase: Phase, theme: Theme, reducesMotion: Bool = false
   ) -> RingLook? {
     guard phase == .speaking else { return nil }
-    let ring = RingLook(
+    return RingLook(
       color: theme.accent, width: CallSize.avatarRingWidth, offset: 0,
       pulse: reducesMotion ? nil : Motion.avatarRing)
-    return ring
   }
 }

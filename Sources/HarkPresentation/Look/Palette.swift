@@ -77,12 +77,4 @@ extension ThemeColor {
   init(_ system: SystemColor) {
     self.init(light: system.values.light, dark: system.values.dark, system: system)
   }
-
-  /// The color as drawn on a system that provides the system colors (O48).
-  package var asOnSystem: ThemeColor {
-    guard let system else { return self }
-    return ThemeColor(
-      light: system.values.light.opacity(light.opacity),
-      dark: system.values.dark.opacity(dark.opacity), system: system)
-  }
 }

@@ -33,10 +33,9 @@ package struct RecentSound: Sendable, Equatable {
     newest = number
   }
 
-  /// Adds the voice probability at `elapsed` seconds of the recording, which may lie slightly in
-  /// the past.
+  /// Adds the voice probability at `elapsed` seconds of the recording, which may lie in the past.
   ///
-  /// The value is discarded if it precedes the recording or the oldest stored interval.
+  /// A value before the recording or the oldest stored interval is discarded.
   package mutating func take(voice: Float, at elapsed: Double) {
     let index = voices.count - 1 - (newest - Self.number(elapsed))
     guard elapsed >= 0, voices.indices.contains(index) else { return }

@@ -70,8 +70,7 @@ public struct ThemeColor: Sendable, Hashable, Codable {
   /// The color in dark appearance.
   public var dark: SRGBColor
 
-  /// The system color that replaces this color on systems that provide it, or `nil` if there is
-  /// none.
+  /// The system color that replaces this color on systems that provide it, if any.
   public var system: SystemColor?
 
   /// Creates a color with two variants.
@@ -93,10 +92,7 @@ public struct ThemeColor: Sendable, Hashable, Codable {
 
   /// The variant for `appearance`.
   public subscript(appearance: ThemeColor.Appearance) -> SRGBColor {
-    switch appearance {
-    case .light: light
-    case .dark: dark
-    }
+    appearance == .light ? light : dark
   }
 
   /// Light or dark appearance.

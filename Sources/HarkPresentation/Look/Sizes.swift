@@ -31,10 +31,8 @@ package enum IndicatorSize {
 
 /// The sizes of the capture screen, in points.
 package enum CaptureSize {
-  /// The spacing between the parts of the screen (S2-08).
+  /// The spacing between the parts of the screen, and between the buttons of a row (S2-08).
   package static let spacing = 16.0
-
-  /// The spacing between the buttons of a row (S2-08).
   package static let rowSpacing = 12.0
 
   /// The corner radius of the recording bar (S2-07).
@@ -53,13 +51,11 @@ package enum MealLogSize {
 }
 
 package enum FieldSize {
-  /// The number of lines that a field in a row shows before it scrolls.
+  /// The number of lines that a field shows before it scrolls: in a row, and filling most of the
+  /// screen.
   package static let rowLines = 1...6
-
-  /// The number of lines that a field filling most of the screen shows before it scrolls.
   package static let tallLines = 5...14
 
-  /// The size of the send icon, in points.
   package static let sendIcon = 30.0
 }
 
@@ -92,22 +88,15 @@ package enum CallSize {
   /// The opacity of the uneven sheen that makes the orb's rotation visible.
   package static let orbSheenOpacity = 0.3
 
-  /// The amounts by which the orb's three rings exceed its size (S3-19).
+  /// The amounts by which the orb's three rings exceed its size, their opacities, and their line
+  /// width (S3-19, S3-20).
   package static let orbRings = [30.0, 60.0, 90.0]
-
-  /// The opacities of the orb's three rings (S3-19).
   package static let orbRingOpacities = [0.15, 0.1, 0.05]
-
-  /// The line width of the orb's rings (S3-20).
   package static let orbRingWidth = 2.0
 
-  /// The brightness of the orb's core at rest, where 1 is its painted brightness (S3-12).
+  /// The orb at rest (S3-12); a brightness of 1 is the painted brightness of the core.
   package static let restingBrightness = 0.7
-
-  /// The radius of the orb's glow at rest (S3-12).
   package static let restingGlowRadius = 10.0
-
-  /// The opacity of the orb's glow at rest (S3-12).
   package static let restingGlowOpacity = 0.15
 
   /// The opacity of the orb's glow while it follows a voice.
@@ -116,10 +105,8 @@ package enum CallSize {
   /// The line width of the ring around the agent's avatar (S3-44).
   package static let avatarRingWidth = 3.0
 
-  /// The padding around a hint's text (S3-35).
+  /// The padding around a hint's text, and the distance of a hint from the bottom (S3-35).
   package static let hintPadding = Padding(horizontal: 16, vertical: 8)
-
-  /// The distance of a hint from the bottom (S3-35).
   package static let hintDistance = 16.0
 
   package static let bubblePadding = Padding(horizontal: 14, vertical: 6)
@@ -127,31 +114,22 @@ package enum CallSize {
   /// The maximum number of lines of the current utterance; if there are more, the last are shown.
   package static let previewLines = 5
 
-  /// The corner radius of the transcript's background (S3-39).
+  /// The corner radius and the opacity of the transcript's white background (S3-39).
   package static let transcriptRadius = 12.0
-
-  /// The opacity of the transcript's white background (S3-39).
   package static let transcriptOpacity = 0.15
 
   /// The corner radius of the error banner (S3-47).
   package static let bannerRadius = 8.0
 
-  /// The height of the settings overlay (S3-76).
+  /// The settings overlay: its height, the radius of its upper corners, and its drag indicator
+  /// (S3-76).
   package static let overlayHeight = 280.0
-
-  /// The radius of the overlay's upper corners (S3-76).
   package static let overlayRadius = 16.0
-
-  /// The width of the overlay's drag indicator (S3-76).
   package static let pillWidth = 36.0
-
-  /// The height of the overlay's drag indicator (S3-76).
   package static let pillHeight = 5.0
 
-  /// The padding around the overlay's content (S3-77).
+  /// The padding around the overlay's content, and the height of a row (S3-77).
   package static let overlayPadding = Padding(horizontal: 20, vertical: 16)
-
-  /// The height of a row in the overlay (S3-77).
   package static let overlayRow = 44.0
 }
 
@@ -160,10 +138,8 @@ package enum WaveformSize {
   /// The maximum height of a bar.
   package static let height = 28.0
 
-  /// The fraction of its slot that a bar fills; the rest is the gap to the next bar.
+  /// The fraction of its slot that a bar fills; one without speech looks like a line.
   package static let fullness = 0.6
-
-  /// The fraction of its slot that a bar without speech fills, so that it looks like a line.
   package static let noiseFullness = 0.2
 
   /// The minimum width of a bar's slot; if space is limited, only the newest bars are drawn.

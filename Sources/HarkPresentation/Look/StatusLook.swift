@@ -31,11 +31,10 @@ public struct StatusLook: Sendable, Hashable {
 
   init(_ phase: Phase, _ theme: Theme, _ wording: Wording, reducesMotion: Bool) {
     text = wording[.status(phase)]
-    color = theme.text
+    color = phase.isRecording ? theme.recordingText : theme.text
     style = theme.statusText(phase)
     hasMovingEllipsis = phase == .listening && !reducesMotion
     dot = theme.dot(phase)
-    if case .recording = phase { color = theme.recordingText }
     if reducesMotion, let pulse = dot?.pulse {
       dot?.pulse = pulse.still(at: phase == .listening ? Motion.stillOpacity : 1)
     }
@@ -43,10 +42,7 @@ public struct StatusLook: Sendable, Hashable {
 }
 
 extension Theme {
-  /// Returns the style of the status text.
-  ///
-  /// The coach's indicator is small and the capture screen's slightly larger (S1-32, S2-05);
-  /// elsewhere the status is body text.
+  // The coach's indicator is small and the capture screen's slightly larger (S1-32, S2-05).
   fileprivate func statusText(_ phase: Phase) -> TextLook {
     switch style {
     case .composer where phase.isRecording: TextLook(style: .caption)
@@ -87,7 +83,6 @@ package struct Ellipsis: Sendable, Hashable {
   package let count: Int
   package static let dot = "."
 
-  /// Creates an ellipsis from `text`, which is split into its words and its trailing dots.
   package init(_ text: String) {
     count = text.reversed().prefix { String($0) == Self.dot }.count
     words = String(text.dropLast(count))
@@ -96,11 +91,9 @@ package struct Ellipsis: Sendable, Hashable {
   /// The time between two changes, in seconds.
   package var interval: Double { Motion.ellipsisSeconds / Double(count + 1) }
 
-  /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation, in the
-  /// range 0…1.
+  /// Returns the opacity of the dot at `index`, `seconds` after the start of the animation.
   ///
-  /// In each cycle, the dots are dimmed one after another, beginning with the first, and are
-  /// otherwise opaque.
+  /// In each cycle, the dots are dimmed one after another, beginning with the first.
   package func opacity(of index: Int, at seconds: Double) -> Double {
     guard count > 0, seconds.isFinite else { return 1 }
     let parts = Double(count + 1)

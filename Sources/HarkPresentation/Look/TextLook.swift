@@ -45,16 +45,10 @@ public struct TextLook: Sendable, Hashable, Codable {
 }
 
 package enum TextLooks {
-  /// The title of the sheet that precedes the system's permission prompt (S1-08).
+  /// The sheet that precedes the system's permission prompt, from top to bottom (S1-08 to S1-11).
   package static let sheetTitle = TextLook(style: .title2, weight: .semibold)
-
-  /// The text of the permission sheet (S1-09).
   package static let sheetText = TextLook(style: .body)
-
-  /// The first button of the permission sheet (S1-10).
   package static let sheetAccept = TextLook(style: .headline)
-
-  /// The second button of the permission sheet (S1-11).
   package static let sheetDecline = TextLook(style: .body)
 
   /// Typed, dictated, and static text.

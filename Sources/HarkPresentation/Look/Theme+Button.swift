@@ -11,8 +11,7 @@ extension Theme {
     }
   }
 
-  /// Returns the appearance of a round button beside a call's microphone button, such as the mute
-  /// button.
+  /// Returns the colors of a round button beside a call's microphone button, such as Mute.
   package func sideButton(isOn: Bool) -> SidePaint {
     isOn
       ? SidePaint(sign: Palette.black, fill: Palette.white)
@@ -54,9 +53,9 @@ extension Theme {
     return ButtonPaint(icon: icon, iconSize: 28, iconColor: sign, fill: [fill], rings: rings)
   }
 
-  private func systemSign(_ state: ButtonState, recordingIcon: ButtonIcon) -> (
-    ButtonIcon, ThemeColor
-  ) {
+  private func systemSign(
+    _ state: ButtonState, recordingIcon: ButtonIcon
+  ) -> (ButtonIcon, ThemeColor) {
     switch state {
     case .idle, .listening, .hidden: (.microphoneFilled, accent)
     case .recording, .held: (recordingIcon, recording)
@@ -118,7 +117,6 @@ extension Theme {
   }
 }
 
-/// The colors of a round button beside a call's microphone button.
 package struct SidePaint: Sendable, Hashable {
   package var sign: ThemeColor
   package var fill: ThemeColor

@@ -14,8 +14,7 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The characteristic color of the experience, used for its buttons and icons.
   public var accent: ThemeColor
 
-  /// The background of a text button: the accent, or the nearest shade with sufficient contrast to
-  /// white.
+  /// The background of a text button: the accent, or the nearest shade that contrasts with white.
   public var buttonGround: ThemeColor
 
   /// The color of text on `buttonGround`.
@@ -54,10 +53,8 @@ public struct Theme: Sendable, Hashable, Codable {
   /// The mostly transparent background of fields, cards, and the agent's messages.
   public var card: ThemeColor { secondaryText.opacity(0.12) }
 
-  /// The opaque background of dialogs, sheets, and panels.
-  ///
-  /// It is the theme's background, slightly lighter in dark appearance; over a call's gradient it
-  /// is a dark shade of the accent.
+  /// The opaque background of dialogs, sheets, and panels: the theme's background, slightly lighter
+  /// in dark appearance; over a call's gradient, a dark shade of the accent.
   public var surface: ThemeColor {
     guard let ground = background.first, background.count == 1 else {
       return ThemeColor(
@@ -88,9 +85,7 @@ public struct Theme: Sendable, Hashable, Codable {
     }
   }
 
-  /// The theme for increased contrast.
-  ///
-  /// Secondary text has the color of primary text, and translucent hints are opaque.
+  /// The theme for increased contrast: secondary text like primary text, and opaque hints.
   public var withMoreContrast: Theme {
     var theme = self
     theme.secondaryText = text
@@ -150,61 +145,5 @@ public struct Theme: Sendable, Hashable, Codable {
     // White at 80% on black at 60% (O43).
     theme.hintGround = Palette.black.opacity(0.6)
     return theme
-  }
-
-  /// Returns every pair of colors that a UI shows in this theme, each with its required contrast.
-  ///
-  /// The pairs come from the looks themselves: every state of the button, every phase's status, and
-  /// the backgrounds of messages and hints. A disabled button requires no contrast (WCAG 1.4.3).
-  package func contrastPairs(_ experience: Experience) -> [ContrastPair] {
-    ButtonState.allCases.filter { $0 != .disabled && $0 != .hidden }.flatMap(signs)
-      + Phase.everyKind.flatMap { phase in statusPairs(phase, experience) } + texts
-  }
-
-  /// The background layers of the theme.
-  ///
-  /// For a gradient, the top layer is its lightest part, which has the least contrast with a call's
-  /// light icons.
-  var ground: [ThemeColor] {
-    background.count == 1 ? background : [background[1], background[0]]
-  }
-
-  private func signs(_ state: ButtonState) -> [ContrastPair] {
-    let paint = button(state)
-    let name = "button, \(state.rawValue)"
-    // On a gradient, the icon lies mostly over the first color.
-    let behind = paint.fill.first.map { [$0] + ground } ?? ground
-    return [pair(name, paint.iconColor, behind, .graphic)]
-  }
-
-  private func statusPairs(_ phase: Phase, _ experience: Experience) -> [ContrastPair] {
-    let status = StatusLook(phase, self, Wording(for: experience), reducesMotion: false)
-    let behind = phase.isRecording && style != .call ? [recordingTint] + ground : ground
-    let need = style == .call ? ContrastPair.Need.enhancedText : .text
-    let name = "status, \(phase.kind)"
-    let text = pair(name, status.color, behind, need)
-    return [text]
-      + (status.dot.map { [pair("dot, \(phase.kind)", $0.color, behind, .graphic)] } ?? [])
-  }
-
-  private var texts: [ContrastPair] {
-    [
-      pair("text", text, ground, .text),
-      pair("secondary text", secondaryText, ground, .text),
-      pair("text of a button", onAccent, [buttonGround], .text),
-      pair("text of the button that stops", Palette.white, [Palette.redFill], .text),
-      pair("text on a surface", text, [surface], .text),
-      pair("secondary text on a surface", secondaryText, [surface], .text),
-      pair("message", errorText, [errorGround] + ground, .text),
-      pair("sign of a message", errorSign, [errorGround] + ground, .graphic),
-      pair("hint", hintText, [hintGround] + ground, .text),
-      pair("bars and rings", recording, ground, .graphic),
-    ]
-  }
-
-  private func pair(
-    _ name: String, _ front: ThemeColor, _ behind: [ThemeColor], _ need: ContrastPair.Need
-  ) -> ContrastPair {
-    ContrastPair(name: "\(style.rawValue): \(name)", front: front, behind: behind, need: need)
   }
 }

@@ -62,7 +62,8 @@ struct LookMomentsTests {
   }
 
   private func hint(_ phase: Phase, _ seconds: Double) -> String? {
-    Look.hint(phase, for: seconds, experience: .call, wording: Wording(for: .call))
+    Look.hint(phase, experience: .call, wording: Wording(for: .call))
+      .flatMap { $0.delay <= seconds ? $0.text : nil }
   }
 
   @Test("Half a second after the finger came down the hint appears", .covers("S3-34"))

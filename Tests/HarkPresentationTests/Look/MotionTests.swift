@@ -10,7 +10,6 @@ struct MotionTests {
   func numbers() {
     #expect(Motion.state == Motion.Spring(response: 0.5, dampingFraction: 0.8))
     #expect(Motion.banner == Motion.Spring(response: 0.5, dampingFraction: 0.7))
-    #expect(Motion.stateSeconds == 0.3)
     #expect(Motion.level == Motion.Timing(easing: .easeOut, duration: 0.05))
     #expect(Motion.press == Motion.Timing(easing: .easeOut, duration: 0.1))
     #expect(Motion.pressedScale == 0.95 && Motion.iconScale == 0.8)

@@ -61,3 +61,13 @@ struct SystemColorTests {
     #expect(strong != plain)
   }
 }
+
+extension ThemeColor {
+  /// The color as drawn on a system that provides the system colors (O48).
+  fileprivate var asOnSystem: ThemeColor {
+    guard let system else { return self }
+    return ThemeColor(
+      light: system.values.light.opacity(light.opacity),
+      dark: system.values.dark.opacity(dark.opacity), system: system)
+  }
+}
