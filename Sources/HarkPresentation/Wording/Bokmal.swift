@@ -62,7 +62,6 @@ enum Bokmal {
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyserer..."
     case .success: "Ferdig"
-    case .languageInUse(let name): "Lytter på \(name)"
     case .words(let count): Counts.of(count, "ord", "ord")
     case .characters(let count): Counts.of(count, "tegn", "tegn")
     case .charactersOf(let count, let limit): "\(count) av \(limit) tegn"
@@ -197,8 +196,6 @@ enum Bokmal {
     case .speaking: "Svaret leses opp"
     case .paused: "Lyttingen er satt på pause"
     case .muted: "Mikrofonen er av"
-    case .unmuted: "Mikrofonen er på"
-    case .success: "Ferdig"
     }
   }
 

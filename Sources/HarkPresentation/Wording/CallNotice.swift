@@ -1,6 +1,7 @@
 import Foundation
 import Hark
 
+/// A UI string of a call about its recordings or about noise.
 package enum CallNotice: Sendable, Hashable {
   // MARK: Recordings
 
@@ -17,9 +18,8 @@ package enum CallNotice: Sendable, Hashable {
   /// A recording's title: its start date and time in the user's time zone.
   case title(Date)
 
-  case play
+  case play, pause
   case playLabel(Date)
-  case pause
   case pauseLabel(Date)
 
   /// The message shown when a recording cannot be played.
@@ -36,17 +36,14 @@ package enum CallNotice: Sendable, Hashable {
   /// The offer of noise suppression, shown in noisy surroundings.
   case noiseOffer
 
-  case acceptNoiseOffer
-  case declineNoiseOffer
+  case acceptNoiseOffer, declineNoiseOffer
 }
 
 extension CallNotice {
-  /// Returns a date and time of day in the conventions of `language`.
-  static func title(
-    _ date: Date, in language: WrittenLanguage, zone: TimeZone = .current
-  ) -> String {
+  /// Returns a date and time of day.
+  static func title(_ date: Date, zone: TimeZone = .current) -> String {
     let format = DateFormatter()
-    format.locale = Locale(identifier: language.locale.description)
+    format.locale = Locale(identifier: LocaleTag.americanEnglish.description)
     format.timeZone = zone
     format.dateStyle = .medium
     format.timeStyle = .short
@@ -55,22 +52,22 @@ extension CallNotice {
   }
 }
 
-/// The notices of a call about recordings and noise, in English.
-enum NoticeEnglish {
+// The notices of a call about recordings and noise, in English.
+extension English {
   static func text(_ notice: CallNotice) -> String {
     switch notice {
     case .recorded: "This call is being recorded"
     case .recordedShort: "REC"
     case .recordings: "Recordings"
     case .noRecordings: "There are no recordings."
-    case .title(let date): CallNotice.title(date, in: .english)
+    case .title(let date): CallNotice.title(date)
     case .play: "Play"
-    case .playLabel(let date): "Play: \(CallNotice.title(date, in: .english))"
+    case .playLabel(let date): "Play: \(CallNotice.title(date))"
     case .pause: "Pause"
-    case .pauseLabel(let date): "Pause: \(CallNotice.title(date, in: .english))"
+    case .pauseLabel(let date): "Pause: \(CallNotice.title(date))"
     case .notPlayed: "This recording cannot be played."
     case .delete: "Delete"
-    case .deleteLabel(let date): "Delete the recording of \(CallNotice.title(date, in: .english))"
+    case .deleteLabel(let date): "Delete the recording of \(CallNotice.title(date))"
     case .failed(let failure): text(failure)
     case .noiseOffer: "It is noisy here. Noise suppression can make you easier to understand."
     case .acceptNoiseOffer: "Turn On"
@@ -93,47 +90,6 @@ enum NoticeEnglish {
     case .broken:
       "The disk failed, so the call goes on without being recorded. "
         + "Turn recording off and on again to try once more."
-    }
-  }
-}
-
-enum NoticeBokmal {
-  static func text(_ notice: CallNotice) -> String {
-    switch notice {
-    case .recorded: "Det gjøres opptak av samtalen"
-    case .recordedShort: "OPPTAK"
-    case .recordings: "Opptak"
-    case .noRecordings: "Det er ingen opptak."
-    case .title(let date): CallNotice.title(date, in: .bokmal)
-    case .play: "Spill av"
-    case .playLabel(let date): "Spill av: \(CallNotice.title(date, in: .bokmal))"
-    case .pause: "Stans"
-    case .pauseLabel(let date): "Stans: \(CallNotice.title(date, in: .bokmal))"
-    case .notPlayed: "Dette opptaket kan ikke spilles av."
-    case .delete: "Slett"
-    case .deleteLabel(let date): "Slett opptaket fra \(CallNotice.title(date, in: .bokmal))"
-    case .failed(let failure): text(failure)
-    case .noiseOffer: "Det er mye støy her. Støydemping kan gjøre deg lettere å forstå."
-    case .acceptNoiseOffer: "Slå på"
-    case .declineNoiseOffer: "Ikke nå"
-    }
-  }
-
-  private static func text(_ failure: CallRecordingFailure) -> String {
-    switch failure {
-    case .full:
-      "Disken er full, så samtalen fortsetter uten opptak; det som er tatt opp, er tatt vare på. "
-        + "Frigjør plass, og slå opptak av og på igjen."
-    case .readOnly:
-      "Det kan ikke skrives i mappen for opptak, så samtalen fortsetter uten opptak. "
-        + "Gi tilgang, og slå opptak av og på igjen."
-    case .unreachable:
-      "Mappen for opptak er ikke å finne, så samtalen fortsetter uten opptak. "
-        + "Hent den tilbake, og slå opptak av og på igjen."
-    case .underWay: "Dette opptaket pågår ennå. Slett det når det er over."
-    case .broken:
-      "Disken svikter, så samtalen fortsetter uten opptak. "
-        + "Slå opptak av og på igjen for å prøve en gang til."
     }
   }
 }

@@ -4,26 +4,20 @@ import Hark
 package enum CallPhrase: Sendable, Hashable {
   // MARK: Settings during a call
 
-  case quickTitle
-  case quickSection
+  case quickTitle, quickSection
 
   /// The title of the overlay's picker and of the full page's section.
   case detection
 
   case quickModeName(DetectionMode)
-  case autoSpeak
-  case mute
-  case advanced
+  case autoSpeak, mute, advanced
 
   // MARK: The full page
 
-  case pageTitle
-  case modePicker
+  case pageTitle, modePicker
   case modeName(DetectionMode)
   case modeDescription(DetectionMode)
-  case sensitivity
-  case low
-  case high
+  case sensitivity, low, high
 
   /// The slider's value, 0…1, as a whole percentage.
   case percent(Double)
@@ -37,23 +31,17 @@ package enum CallPhrase: Sendable, Hashable {
   /// The title of the toggle that lets the last words shorten or extend the trailing silence.
   case listensToWords
 
-  case detectionFooter
-  case audioSection
-  case noiseSuppression
-  case echoCancellation
+  case detectionFooter, audioSection, noiseSuppression, echoCancellation, autoGain
 
   /// The reason that noise suppression has no separate toggle.
   case noNoiseSwitch
 
-  case autoGain
-  case inputSection
-  case inputPicker
+  case inputSection, inputPicker
 
   /// The picker's option for the system's default microphone.
   case defaultInput
 
-  case behaviorSection
-  case recordCalls
+  case behaviorSection, recordCalls
 
   /// The title of the picker for the retention period of recordings.
   case retentionPicker
@@ -69,13 +57,8 @@ package enum CallPhrase: Sendable, Hashable {
 
   // MARK: Accessibility labels and values
 
-  case endCallLabel
-  case endCallHint
-  case autoSpeakLabel
+  case endCallLabel, endCallHint, autoSpeakLabel, modePickerLabel, orbLabel, conversation
   case toggleValue(Bool)
-  case modePickerLabel
-  case orbLabel
-  case conversation
 
   // MARK: The call's end
 

@@ -61,7 +61,6 @@ enum English {
     case .saveFailed(let failure): saveFailed(failure)
     case .analyzing: "Analyzing..."
     case .success: "Done"
-    case .languageInUse(let name): "Listening in \(name)"
     case .words(let count): Counts.of(count, "word", "words")
     case .characters(let count): Counts.of(count, "character", "characters")
     case .charactersOf(let count, let limit):
@@ -119,8 +118,7 @@ enum English {
   private static func settingsPath(_ permission: Permission, _ layout: SettingsLayout) -> String {
     switch permission {
     case .speech:
-      "Speech recognition is off. You can enable it in "
-        + settings(layout, "Speech Recognition")
+      "Speech recognition is off. You can enable it in " + settings(layout, "Speech Recognition")
     case .microphone:
       "The microphone is off. You can enable it in " + settings(layout, "Microphone")
     }
@@ -197,8 +195,6 @@ enum English {
     case .speaking: "Agent is speaking"
     case .paused: "Listening paused"
     case .muted: "Microphone muted"
-    case .unmuted: "Microphone on"
-    case .success: "Done"
     }
   }
 

@@ -5,20 +5,15 @@ package struct MealFigures: Sendable, Hashable {
   /// The energy, such as `144 kcal`.
   package let energy: String
 
-  /// The amount of protein, such as `12.6 g`.
-  package let protein: String
-
-  /// The amount of carbohydrate, such as `12.6 g`.
-  package let carbohydrate: String
-
-  /// The amount of fat, such as `12.6 g`.
-  package let fat: String
+  /// The amounts, such as `12.6 g`.
+  package let protein, carbohydrate, fat: String
 
   package init(_ nutrients: Nutrients) {
+    func grams(_ amount: Double) -> String { String(format: "%.1f g", amount) }
     energy = String(format: "%.0f kcal", nutrients.energy)
-    protein = Self.grams(nutrients.protein)
-    carbohydrate = Self.grams(nutrients.carbohydrate)
-    fat = Self.grams(nutrients.fat)
+    protein = grams(nutrients.protein)
+    carbohydrate = grams(nutrients.carbohydrate)
+    fat = grams(nutrients.fat)
   }
 
   /// Returns the amount of a food, such as `2 cups`; a tilde marks an assumed amount: `~1 slice`.
@@ -53,6 +48,4 @@ package struct MealFigures: Sendable, Hashable {
   package static func unknown(_ meal: AnalyzedMeal) -> String {
     "\(name(.unknown)): \(meal.unknown.joined(separator: ", "))"
   }
-
-  private static func grams(_ amount: Double) -> String { String(format: "%.1f g", amount) }
 }

@@ -1,26 +1,22 @@
 import Hark
 
+/// A UI string about the recognition model of a language.
 package enum ModelPhrase: Sendable, Hashable {
   case needed
 
   /// The model improves recognition that is already available.
   case offered
 
-  case bring
-  case bringAgain
-  case coming
+  case bring, bringAgain, coming
 
   /// The model is installed and is used from the next recording.
   case here
 
   /// The download failed, with the reason.
   case failed(VoiceFailure)
-}
 
-/// The strings about a language's recognition model, in English.
-enum ModelEnglish {
-  static func text(_ phrase: ModelPhrase) -> String {
-    switch phrase {
+  var english: String {
+    switch self {
     case .needed: "Speech recognition for this language has to be downloaded once."
     case .offered: "Better speech recognition for this language can be downloaded."
     case .bring: "Download"
@@ -32,11 +28,9 @@ enum ModelEnglish {
     case .failed: "The download failed. Please try again."
     }
   }
-}
 
-enum ModelBokmal {
-  static func text(_ phrase: ModelPhrase) -> String {
-    switch phrase {
+  var bokmal: String {
+    switch self {
     case .needed: "Talegjenkjenningen for dette språket må lastes ned én gang."
     case .offered: "Bedre talegjenkjenning for dette språket kan lastes ned."
     case .bring: "Last ned"

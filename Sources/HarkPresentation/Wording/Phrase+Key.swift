@@ -1,9 +1,7 @@
 import Hark
 
 extension Phrase {
-  /// The phrase's key in a string catalog.
-  ///
-  /// `nil` if the text depends on a number or on another text.
+  /// The phrase's key in a string catalog; `nil` if the text depends on a number or another text.
   package var key: String? {
     switch self {
     case .status(let phase): phase.name.map { "status.\($0)" }
@@ -17,8 +15,8 @@ extension Phrase {
     case .input(let condition): "input.\(condition.rawValue)"
     case .notKept(let failure): "notKept.\(failure.rawValue)"
     case .saveFailed(let failure): "saveFailed.\(failure.rawValue)"
-    case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .languageInUse, .words,
-      .characters, .charactersOf, .timer, .spokenTime:
+    case .lengthLimit, .characterLimit, .unfinished, .unfinishedDictations, .words, .characters,
+      .charactersOf, .timer, .spokenTime:
       nil
     default: "\(self)"
     }

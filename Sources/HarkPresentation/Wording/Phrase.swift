@@ -30,26 +30,14 @@ public enum Phrase: Sendable, Hashable {
   /// The title of the button that ends the recording.
   case stop
 
-  /// The title of the button that discards the recording.
-  case cancel
+  /// The title and the accessibility label of the button that discards the recording.
+  case cancel, cancelLabel
 
-  /// The accessibility label of the cancel button.
-  case cancelLabel
+  /// The titles of the buttons that accept, send and save the text.
+  case confirm, send, save
 
-  /// The title of the button that accepts the text.
-  case confirm
-
-  /// The title of the button that sends the text.
-  case send
-
-  /// The title of the button that saves the text.
-  case save
-
-  /// The title of the button that ends typing.
-  case done
-
-  /// The title of the button that dismisses a message.
-  case dismiss
+  /// The titles of the buttons that end typing and dismiss a message.
+  case done, dismiss
 
   /// The accessibility label of the field for typed and spoken text.
   case textLabel
@@ -68,29 +56,17 @@ public enum Phrase: Sendable, Hashable {
 
   // MARK: Permission
 
-  /// The title of the app's own explanation before the system's permission prompt.
-  case rationaleTitle
+  /// The title and the text of the app's own explanation before the system's permission prompt.
+  case rationaleTitle, rationaleText
 
-  /// The explanation of why the app requests microphone access.
-  case rationaleText
+  /// The title and the accessibility label of the button that continues to the permission prompt.
+  case rationaleAccept, rationaleAcceptLabel
 
-  /// The title of the button that continues to the permission prompt.
-  case rationaleAccept
+  /// The title and the accessibility label of the button that declines the permission prompt.
+  case rationaleDecline, rationaleDeclineLabel
 
-  /// The accessibility label of the accept button.
-  case rationaleAcceptLabel
-
-  /// The title of the button that declines the permission prompt.
-  case rationaleDecline
-
-  /// The accessibility label of the decline button.
-  case rationaleDeclineLabel
-
-  /// The text of the system's permission prompt for speech recognition.
-  case privacySpeech
-
-  /// The text of the system's permission prompt for the microphone.
-  case privacyMicrophone
+  /// The texts of the system's permission prompts.
+  case privacySpeech, privacyMicrophone
 
   /// The path to the setting of a denied permission, as named in the given layout.
   case settingsPath(Permission, SettingsLayout)
@@ -114,11 +90,8 @@ public enum Phrase: Sendable, Hashable {
   /// The hint that the microphone is muted.
   case unmuteToSpeak
 
-  /// The hint to release the held button.
-  case releaseHint
-
-  /// The hint that a tap ends the reply.
-  case tapToStop
+  /// The hints to release the held button, and that a tap ends the reply.
+  case releaseHint, tapToStop
 
   /// The hint shown in noisy surroundings.
   case noiseHint
@@ -144,16 +117,13 @@ public enum Phrase: Sendable, Hashable {
   /// The offer to restore several unfinished dictations, with their number.
   case unfinishedDictations(Int)
 
-  /// The title of the button that restores an unfinished dictation.
-  case restore
-
-  /// The title of the button that discards an unfinished dictation.
-  case discard
+  /// The titles of the buttons that restore and discard an unfinished dictation.
+  case restore, discard
 
   /// The message shown while the text is being saved.
   case saving
 
-  /// The message shown when the text could not be saved, including the remedy.
+  /// The message for a text that could not be saved, including the remedy.
   case saveFailed(CaptureFailure)
 
   /// The message shown while the text is being analyzed.
@@ -162,18 +132,10 @@ public enum Phrase: Sendable, Hashable {
   /// The message shown when the action has completed.
   case success
 
-  /// The recognition language, by name.
-  case languageInUse(String)
-
   // MARK: Counts
 
-  /// A number of words.
   case words(Int)
-
-  /// A number of characters.
   case characters(Int)
-
-  /// A number of characters with its limit.
   case charactersOf(Int, limit: Int)
 
   /// The recording time, in seconds, displayed as m:ss.
@@ -190,11 +152,7 @@ public enum Phrase: Sendable, Hashable {
     /// The microphone is waiting for speech.
     case listening
 
-    /// A recording started.
-    case recordingStarted
-
-    /// A recording stopped.
-    case recordingStopped
+    case recordingStarted, recordingStopped
 
     /// The final results are pending.
     case processing
@@ -210,11 +168,29 @@ public enum Phrase: Sendable, Hashable {
 
     /// The microphone was muted.
     case muted
+  }
+}
 
-    /// The microphone was unmuted.
-    case unmuted
+/// The layout of the system's settings, which determines the settings path shown in messages (O58).
+public enum SettingsLayout: String, Sendable, Hashable, CaseIterable {
+  /// Privacy, before iOS 16.
+  case privacy
 
-    /// The action completed.
-    case success
+  /// Privacy & Security, in iOS 16 and later.
+  case privacyAndSecurity
+
+  /// A browser's settings for a web page.
+  case browser
+
+  /// The layout of the current system.
+  ///
+  /// A system without its own layout uses `browser`, because its users see a denied permission on a
+  /// web page.
+  public static var current: SettingsLayout {
+    #if os(Linux) || os(Windows) || os(Android)
+      .browser
+    #else
+      if #available(iOS 16, macOS 13, *) { .privacyAndSecurity } else { .privacy }
+    #endif
   }
 }

@@ -43,20 +43,14 @@ public struct Wording: Sendable {
     }
   }
 
-  /// The English text of a phrase that only calls use.
+  // Only calls use these texts, and calls are in English.
   package subscript(call phrase: CallPhrase) -> String { English.text(phrase) }
-
-  package subscript(notice notice: CallNotice) -> String {
-    switch language {
-    case .english: NoticeEnglish.text(notice)
-    case .bokmal: NoticeBokmal.text(notice)
-    }
-  }
+  package subscript(notice notice: CallNotice) -> String { English.text(notice) }
 
   package subscript(model phrase: ModelPhrase) -> String {
     switch language {
-    case .english: ModelEnglish.text(phrase)
-    case .bokmal: ModelBokmal.text(phrase)
+    case .english: phrase.english
+    case .bokmal: phrase.bokmal
     }
   }
 

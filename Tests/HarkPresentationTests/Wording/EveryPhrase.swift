@@ -17,8 +17,7 @@ enum EveryPhrase {
     case privacySpeech, privacyMicrophone, settingsPath, message, action, microphoneDisabled
     case holdToSpeak, unmuteToSpeak, releaseHint, tapToStop, noiseHint, input
     case splitHint
-    case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, languageInUse, words,
-      characters
+    case lengthLimit, characterLimit, saving, saveFailed, analyzing, success, words, characters
     case charactersOf, timer, spokenTime, notKept, unfinished, unfinishedDictations, restore,
       discard
 
@@ -70,7 +69,6 @@ enum EveryPhrase {
         case .saveFailed: .saveFailed
         case .analyzing: .analyzing
         case .success: .success
-        case .languageInUse: .languageInUse
         case .words: .words
         case .characters: .characters
         case .charactersOf: .charactersOf
@@ -134,7 +132,6 @@ enum EveryPhrase {
       case .saving: [.saving]
       case .analyzing: [.analyzing]
       case .success: [.success]
-      case .languageInUse: [.languageInUse("English")]
       case .words: [0, 1, 2].map { .words($0) }
       case .characters: [0, 1, 2].map { .characters($0) }
       case .charactersOf: [.charactersOf(12, limit: 10_000)]

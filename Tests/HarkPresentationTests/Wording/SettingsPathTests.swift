@@ -8,8 +8,6 @@ import Testing
 struct SettingsPathTests {
   @Test("The path is the one of the running system (S4-44, O58)", .covers("S4-44"))
   func path() {
-    #expect(SettingsLayout(iOS: 15) == .privacy)
-    #expect(SettingsLayout(iOS: 16) == .privacyAndSecurity)
     let english = Wording(for: .dictation)
     #expect(
       english[.settingsPath(.speech, .privacy)]
