@@ -81,7 +81,7 @@ struct CaptureViewModelSpeechTests {
   func testRequestSpeechPermission() async {
     let stage = Stage(permissions: ScriptedPermissions())
     await stage.act(.activate)
-    await stage.sees { $0.showsRationale }
+    await stage.sees { $0.field.snapshot.phase == .rationale }
     #expect(stage.permissions.requests == [])
     await stage.act(.acceptRationale)
     await stage.sees { $0.showsRecordingBar }
@@ -94,7 +94,7 @@ struct CaptureViewModelSpeechTests {
     await stage.act(.activate)
     await stage.microphone.opened()
     let recording = await stage.sees { $0.showsRecordingBar }
-    #expect(!recording.showsRationale && recording.voiceMessage == nil)
+    #expect(recording.field.snapshot.phase != .rationale && recording.voiceMessage == nil)
   }
 
   @Test("Without permission a tap says so, and opens nothing", .covers("S2-65"))
@@ -183,12 +183,12 @@ struct CaptureViewModelSpeechTests {
   func testRationale() async {
     let stage = Stage(permissions: ScriptedPermissions())
     await stage.act(.activate)
-    let asking = await stage.sees { $0.showsRationale }
+    let asking = await stage.sees { $0.field.snapshot.phase == .rationale }
     #expect(
       asking.wording[.rationaleText]
         == "Pookie needs microphone access to transcribe your voice")
     await stage.act(.declineRationale)
-    await stage.sees { !$0.showsRationale }
+    await stage.sees { $0.field.snapshot.phase != .rationale }
     #expect(stage.permissions.requests == [] && stage.microphone.openings == [])
   }
 

@@ -21,7 +21,7 @@ struct ComposerTests {
   private func speak(_ stage: ScreenStage<Composer>) async throws {
     await stage.act(.voice(.press))
     await stage.microphone.opened()
-    try await stage.screen { $0.showsRecordingIndicator }
+    try await stage.screen { $0.field.snapshot.phase.isRecording }
     stage.hear("_###########_")
     try await stage.screen { $0.field.draft.text.contains("coach") }
   }
@@ -73,17 +73,19 @@ struct ComposerTests {
     let stage = stage(permissions: permissions)
     await stage.act(.voice(.press))
     await stage.act(.voice(.release))
-    #expect(try await stage.screen { $0.showsRationale }.wording[.rationaleTitle] == "Voice Input")
+    #expect(
+      try await stage.screen { $0.field.snapshot.phase == .rationale }.wording[.rationaleTitle]
+        == "Voice Input")
     await stage.act(.voice(.declineRationale))
-    try await stage.screen { !$0.showsRationale }
+    try await stage.screen { $0.field.snapshot.phase != .rationale }
     #expect(permissions.requests == [] && stage.microphone.openings == [])
     await stage.act(.voice(.edit(.insert("typed"))))
     #expect(await stage.now.canSend)
     await stage.act(.voice(.press))
     await stage.act(.voice(.release))
-    try await stage.screen { $0.showsRationale }
+    try await stage.screen { $0.field.snapshot.phase == .rationale }
     await stage.act(.voice(.acceptRationale))
-    try await stage.screen { $0.showsRecordingIndicator }
+    try await stage.screen { $0.field.snapshot.phase.isRecording }
     #expect(permissions.requests == [.speech, .microphone])
   }
 

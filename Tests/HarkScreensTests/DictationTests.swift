@@ -160,7 +160,7 @@ struct DictationTests {
     let permissions = ScriptedPermissions()
     let stage = stage(permissions: permissions)
     await stage.act(.voice(.activate))
-    let screen = try await stage.screen { $0.showsRationale }
+    let screen = try await stage.screen { $0.voice.snapshot.phase == .rationale }
     // The system's permission prompt, which appears only once, has not been shown.
     #expect(permissions.requests == [])
     #expect(screen.wording[.rationaleTitle] == "Dikter i stedet for å skrive")

@@ -279,7 +279,7 @@ struct MealLogTests {
     let permissions = ScriptedPermissions()
     let stage = stage(permissions: permissions)
     await stage.act(.voice(.activate))
-    let screen = try await stage.screen { $0.showsRationale }
+    let screen = try await stage.screen { $0.field.snapshot.phase == .rationale }
     #expect(screen.wording[.rationaleText].hasPrefix("To log your meals by voice"))
     #expect(permissions.requests == [])
     await stage.act(.voice(.acceptRationale))

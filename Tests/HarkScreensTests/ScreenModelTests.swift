@@ -40,10 +40,10 @@ struct ScreenModelTests {
     for letter in ["a", "b", "c", "d"] { model.act(.voice(.edit(.insert(letter)))) }
     await see(model) { $0.field.draft.text == "abcd" }
     model.act(.voice(.press))
-    await see(model) { $0.showsRecordingIndicator }
+    await see(model) { $0.field.snapshot.phase.isRecording }
     await stage.clock.advance(by: 1)
     model.act(.voice(.release))
-    await see(model) { !$0.showsRecordingIndicator }
+    await see(model) { !$0.field.snapshot.phase.isRecording }
     await model.end()
     await stage.microphone.closed()
   }
@@ -89,7 +89,7 @@ struct ScreenModelTests {
       let runner = ScreenRunner(Composer(), session: session) { _ in AsyncStream { $0.finish() } }
       let model = ScreenModel(Composer(), runner: runner)
       model.act(.voice(.press))
-      await see(model) { $0.showsRecordingIndicator }
+      await see(model) { $0.field.snapshot.phase.isRecording }
       gone = model
     }
     await microphone.closed()

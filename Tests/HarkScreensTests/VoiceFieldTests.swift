@@ -98,7 +98,7 @@ struct VoiceFieldTests {
       .recordingEnded(Self.two, transcript("second")),
       .recordingEnded(Self.one, transcript("first")))
     #expect(field.draft.text == "first second")
-    #expect(news.last == .ended(EndedRecording(wasCancelled: false, hasWords: true)))
+    #expect(news.last == .ended(hasWords: true))
     #expect(!field.isRecording)
   }
 

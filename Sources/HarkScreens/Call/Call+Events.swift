@@ -20,7 +20,9 @@ extension Call {
 
   private mutating func act(_ action: Action) -> [ScreenEffect<Request>] {
     switch action {
-    case .begin: return begin()
+    case .begin:
+      hasBegun = true
+      return load()
     case .voice(let action): return action.command.map { [.voice($0)] } ?? []
     case .recover(let action): return recover(action)
     case .mute(let isOn):
@@ -61,11 +63,6 @@ extension Call {
     let effects = mute(isOn)
     isMutedForRecording = isOn
     return effects
-  }
-
-  private mutating func begin() -> [ScreenEffect<Request>] {
-    hasBegun = true
-    return load()
   }
 
   /// Loads the saved settings.
@@ -175,15 +172,22 @@ extension Call {
     isMuted = snapshot.phase == .muted || (isMuted && !isHeard)
     guard snapshot.phase != before else { return [] }
     hint = nil
-    let old = hintWait
-    hintWait = nil
-    var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
-    if let delay = Look.hintDelay(snapshot.phase, experience: experience) {
-      hintWait = nextID
-      effects.append(.wait(nextID, seconds: delay))
-      nextID = nextID.next
-    }
-    return effects
+    return wait(\.hintWait, seconds: phaseHint?.delay)
+  }
+
+  private var phaseHint: (text: String, delay: Double)? {
+    Look.hint(snapshot.phase, experience: experience, wording: wording)
+  }
+
+  /// Replaces a pending wait, if any, by one of `seconds`, or by none.
+  private mutating func wait(
+    _ pending: WritableKeyPath<Call, ScreenID?>, seconds: Double?
+  ) -> [ScreenEffect<Request>] {
+    let drop: [ScreenEffect<Request>] = self[keyPath: pending].map { [.drop($0)] } ?? []
+    self[keyPath: pending] = seconds == nil ? nil : nextID
+    guard let seconds else { return drop }
+    defer { nextID = nextID.next }
+    return drop + [.wait(nextID, seconds: seconds)]
   }
 
   private mutating func take(_ sessionEvent: SessionEvent) -> [ScreenEffect<Request>] {
@@ -212,23 +216,14 @@ extension Call {
 
   private mutating func tell(_ failure: VoiceFailure) -> [ScreenEffect<Request>] {
     let message = VoiceMessage(failure, experience, wording)
-    let old = bannerWait
     banner = message
-    bannerWait = nil
-    var effects: [ScreenEffect<Request>] = old.map { [.drop($0)] } ?? []
-    if let seconds = message.seconds {
-      bannerWait = nextID
-      effects.append(.wait(nextID, seconds: seconds))
-      nextID = nextID.next
-    }
-    return effects
+    return wait(\.bannerWait, seconds: message.seconds)
   }
 
   private mutating func elapse(_ id: ScreenID) -> [ScreenEffect<Request>] {
     if id == hintWait {
       hintWait = nil
-      hint = Look.hint(
-        snapshot.phase, for: .infinity, experience: experience, wording: wording)
+      hint = phaseHint?.text
     }
     guard id == bannerWait else { return [] }
     bannerWait = nil
@@ -238,8 +233,7 @@ extension Call {
   private mutating func putBannerAway() -> [ScreenEffect<Request>] {
     guard banner != nil else { return [] }
     banner = nil
-    defer { bannerWait = nil }
-    let drop: [ScreenEffect<Request>] = bannerWait.map { [.drop($0)] } ?? []
+    let drop = wait(\.bannerWait, seconds: nil)
     guard case .failed = snapshot.phase else { return drop }
     return drop + [.voice(.dismissFailure)]
   }

@@ -180,17 +180,17 @@ extension Call {
 
   /// The call without its levels and elapsed recording time.
   public var still: Call {
-    var call = self
-    (call.snapshot.level, call.snapshot.replyLevel, call.snapshot.elapsed) = (0, 0, 0)
-    return call
+    sounding(Snapshot())
   }
 
   /// Returns the call with the levels and elapsed time of `other`.
-  package func sounding(like other: Call) -> Call {
+  package func sounding(like other: Call) -> Call { sounding(other.snapshot) }
+
+  private func sounding(_ other: Snapshot) -> Call {
     var call = self
-    call.snapshot.level = other.snapshot.level
-    call.snapshot.replyLevel = other.snapshot.replyLevel
-    call.snapshot.elapsed = other.snapshot.elapsed
+    call.snapshot.level = other.level
+    call.snapshot.replyLevel = other.replyLevel
+    call.snapshot.elapsed = other.elapsed
     return call
   }
 

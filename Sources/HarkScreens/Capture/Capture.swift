@@ -52,11 +52,8 @@ public struct Capture: Screen {
 
   /// A request to save text.
   public struct Request: Sendable, Equatable {
-    /// The text.
+    /// The text, typed or spoken.
     public let content: String
-
-    /// The content type, which is text for both typed and spoken input.
-    public let contentType: SavedCapture.ContentType
   }
 
   /// The result of a save.
@@ -118,9 +115,6 @@ extension Capture {
   /// Whether the bar with Stop and Cancel is shown.
   public var showsRecordingBar: Bool { field.snapshot.phase.isRecording }
 
-  /// Whether the app's explanation is shown before the system's permission request.
-  public var showsRationale: Bool { field.snapshot.phase == .rationale }
-
   /// The voice failure; `nil` if there is none.
   public var voiceMessage: VoiceMessage? {
     field.failure.map { VoiceMessage($0, experience, wording) }
@@ -140,8 +134,8 @@ extension Capture {
 }
 
 extension Capture.Request: Confidential {
-  /// The content type and the length of the text.
-  public var description: String { "Request(\(contentType), \(content.veiled))" }
+  /// A description that contains only the length of the text.
+  public var description: String { "Request(\(content.veiled))" }
 }
 
 extension Capture: SpokenScreen {
@@ -197,7 +191,7 @@ extension Capture {
     defer { nextID = nextID.next }
     saving = .under(nextID)
     success = nil
-    let request = Request(content: field.draft.text.trimmed, contentType: .text)
+    let request = Request(content: field.draft.text.trimmed)
     return [.voice(.enableButton(false)), .request(nextID, request)]
   }
 

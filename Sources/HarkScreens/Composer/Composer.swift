@@ -95,14 +95,8 @@ extension Composer {
   /// The wording of this screen.
   public var wording: Wording { Wording(for: experience, language: language) }
 
-  /// Whether the app's explanation is shown before the system's permission request.
-  public var showsRationale: Bool { field.snapshot.phase == .rationale }
-
   /// Whether the field is read-only.
   public var isReadOnly: Bool { field.isRecording }
-
-  /// Whether the recording indicator covers the field.
-  public var showsRecordingIndicator: Bool { field.snapshot.phase.isRecording }
 
   /// Whether the text can be sent.
   public var canSend: Bool {

@@ -143,7 +143,7 @@ extension Dictation {
       // A second tap ends the recording, whichever field has focus.
       if !voice.isRunning, case .denied(let reason) = decision {
         denialCount += 1
-        denial = Denial(field: focus, text: wording[scope: .denied(reason, layout)])
+        denial = Denial(field: focus, text: wording[scope: .denied(reason)])
         return []
       }
       denial = nil
@@ -233,19 +233,16 @@ extension Dictation {
   }
 
   private var scopeOffers: [OfferedNotice.Offer] {
-    var offers: [OfferedNotice.Offer] = []
-    if offersReload { offers.append(.init(action: .reload, title: wording[scope: .reload])) }
-    switch approvalOffer {
-    case .approve:
-      let minutes = Self.approvalMinutes
-      offers.append(
+    let approval: OfferedNotice.Offer? =
+      switch approvalOffer {
+      case .approve:
         .init(
-          action: .approve(seconds: Double(minutes) * 60),
-          title: wording[scope: .approve(minutes: minutes)]))
-    case .withdraw:
-      offers.append(.init(action: .withdraw, title: wording[scope: .withdraw]))
-    case nil: break
-    }
-    return offers
+          action: .approve(seconds: Double(Self.approvalMinutes) * 60),
+          title: wording[scope: .approve(minutes: Self.approvalMinutes)])
+      case .withdraw: .init(action: .withdraw, title: wording[scope: .withdraw])
+      case nil: nil
+      }
+    let reload = OfferedNotice.Offer(action: .reload, title: wording[scope: .reload])
+    return [offersReload ? reload : nil, approval].compactMap { $0 }
   }
 }

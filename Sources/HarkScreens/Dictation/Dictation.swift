@@ -57,50 +57,40 @@ public struct Dictation: Screen {
   ///     target.
   ///   - experience: The behavior of dictation.
   ///   - language: The language of the screen.
-  ///   - layout: The layout of the system's settings, which determines the settings path in a
-  ///     denial.
+  ///   - layout: The layout of the system's settings, which determines the path in a message.
   public init(
     _ fields: [Field], _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current
   ) {
-    self.fields = fields
-    self.experience = experience
-    self.language = language
-    self.layout = layout
-    route = nil
-    isLoading = false
-    role = .member
-    focus = fields.first?.id ?? ""
-    target = focus
-    voice = VoiceField(fields.first?.draft ?? Draft())
+    self.init(fields, at: nil, experience, language, layout, role: .member)
   }
 
   /// Creates the form of the organization's configuration at `route`.
   ///
-  /// The form is empty until the configuration is loaded; `perform` watches it.
-  ///
-  /// - Parameters:
-  ///   - route: The route of the form in the app.
-  ///   - experience: The behavior of dictation.
-  ///   - language: The language of the screen.
-  ///   - layout: The layout of the system's settings, which determines the settings path in a
-  ///     denial.
-  ///   - role: The user's role in the organization; some roles can approve a field temporarily.
+  /// The form is empty until the configuration is loaded; `perform` watches it. Some roles of the
+  /// user can approve a field temporarily.
   public init(
     at route: String, _ experience: Experience = .dictation,
     language: LocaleTag = .norwegianBokmal, layout: SettingsLayout = .current,
     role: OrganizationUser.Role = .member
   ) {
-    self.role = role
-    fields = []
+    self.init([], at: route, experience, language, layout, role: role)
+  }
+
+  private init(
+    _ fields: [Field], at route: String?, _ experience: Experience, _ language: LocaleTag,
+    _ layout: SettingsLayout, role: OrganizationUser.Role
+  ) {
+    self.fields = fields
     self.experience = experience
     self.language = language
     self.layout = layout
     self.route = route
-    isLoading = true
-    focus = ""
-    target = ""
-    voice = VoiceField(Draft())
+    self.role = role
+    isLoading = route != nil
+    focus = fields.first?.id ?? ""
+    target = focus
+    voice = VoiceField(fields.first?.draft ?? Draft())
   }
 
   /// A field of a form.
@@ -213,9 +203,9 @@ extension Dictation {
   /// The notice reports a temporary approval, or an outdated or missing configuration.
   public var notice: String? {
     switch decision {
-    case .allowed(.approved), .denied(.field), .denied(.screen), .denied(.permission): nil
+    case .allowed(.approved), .denied(.field), .denied(.screen): nil
     case .allowed(let ground): wording[scope: .allowed(ground)]
-    case .denied(let reason): wording[scope: .denied(reason, layout)]
+    case .denied(let reason): wording[scope: .denied(reason)]
     }
   }
 
@@ -233,7 +223,7 @@ extension Dictation {
     guard route != nil, role.mayApprove, !focus.isEmpty else { return nil }
     switch decision {
     case .allowed(.approvedUntil): return .withdraw
-    case .allowed, .denied(.permission), .denied(.screen): return nil
+    case .allowed, .denied(.screen): return nil
     case .denied(.field), .denied(.fieldEarlier), .denied(.configuration): return .approve
     }
   }
@@ -258,9 +248,6 @@ extension Dictation {
 
   /// Whether a link to the app's settings replaces the button.
   public var showsSettingsLink: Bool { message?.actions.contains(.openSettings) ?? false }
-
-  /// Whether the app's explanation is shown before the system's permission request.
-  public var showsRationale: Bool { voice.snapshot.phase == .rationale }
 
   /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {

@@ -37,8 +37,8 @@ public struct VoiceField: Sendable, Equatable {
 
   package private(set) var known = KnownRecordings()
 
-  /// The combined outcome of recordings that ended while others are unfinished.
-  private var ended: EndedRecording?
+  /// Whether the recordings that ended while others are unfinished contain words; `nil` if none did.
+  private var endedWithWords: Bool?
 
   /// An unfinished recording.
   struct Speech: Sendable, Equatable {
@@ -121,7 +121,7 @@ extension VoiceField {
   package mutating func clear() {
     draft = Draft(limit: draft.limit)
     speech = []
-    ended = nil
+    endedWithWords = nil
   }
 
   private mutating func revise(_ id: RecordingID, _ change: (inout Speech) -> Void) {
@@ -146,10 +146,10 @@ extension VoiceField {
       let news = write(next.transcript, wording)
       if !next.isOver { return news }
     }
-    guard speech.isEmpty, let ended else { return .none }
-    self.ended = nil
+    guard speech.isEmpty, let hasWords = endedWithWords else { return .none }
+    endedWithWords = nil
     recent.clear()
-    return .ended(ended)
+    return .ended(hasWords: hasWords)
   }
 
   private mutating func end(_ recording: Speech) {
@@ -160,9 +160,7 @@ extension VoiceField {
       draft.endRecording()
     }
     let hasWords = !recording.isCancelled && !recording.transcript.isEmpty
-    ended = EndedRecording(
-      wasCancelled: recording.isCancelled && ended?.wasCancelled != false,
-      hasWords: hasWords || ended?.hasWords == true)
+    endedWithWords = hasWords || endedWithWords == true
   }
 
   package enum News: Sendable, Equatable {
@@ -172,16 +170,9 @@ extension VoiceField {
     /// The text has reached its limit, so the recording must stop.
     case isFull
 
-    /// The recording is over, and its words are ordinary text.
-    case ended(EndedRecording)
+    /// The recording is over, and its words, if any, are ordinary text.
+    case ended(hasWords: Bool)
   }
-}
-
-package struct EndedRecording: Sendable, Equatable {
-  package let wasCancelled: Bool
-
-  /// Whether the recording contains words.
-  package let hasWords: Bool
 }
 
 /// A text edit; offsets are in characters.

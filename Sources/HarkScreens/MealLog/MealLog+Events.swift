@@ -22,9 +22,9 @@ extension MealLog {
     switch field.take(sessionEvent, wording) {
     case .none: return []
     case .isFull: return [.voice(.stop)]
-    case .ended(let ended):
+    case .ended(let hasWords):
       // If the user has switched to typing, the recorded words stay in the field for editing.
-      return confirmsByItself && stage == .telling && ended.hasWords ? analyze() : []
+      return confirmsByItself && stage == .telling && hasWords ? analyze() : []
     }
   }
 

@@ -145,9 +145,6 @@ extension MealLog {
     }
   }
 
-  /// Whether the app's explanation is shown before the system's permission request.
-  public var showsRationale: Bool { field.snapshot.phase == .rationale }
-
   /// The failure and its remedies; `nil` if there is none.
   public var message: VoiceMessage? {
     let failure: VoiceFailure?

@@ -25,7 +25,7 @@ extension Capture {
     { request in
       answers { yield in
         do {
-          yield(.saved(try await service.save(request.content, as: request.contentType)))
+          yield(.saved(try await service.save(request.content, as: .text)))
         } catch {
           yield(.failed(error as? CaptureFailure ?? .serverError))
         }

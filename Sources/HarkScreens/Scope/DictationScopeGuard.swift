@@ -12,15 +12,12 @@ struct DictationScopeGuard: Sendable, Equatable {
   /// The reason the last load failed; `nil` if it succeeded, or before the first load.
   private(set) var fault: ConfigurationFault?
 
-  private(set) var approvals: [TemporaryApproval]
+  private(set) var approvals: [TemporaryApproval] = []
 
   /// The recorded actions, oldest first, limited to the latest thousand.
   private(set) var log: [ScopeRecord] = []
 
   private static let logLimit = 1_000
-
-  /// Creates a guard without a configuration; `approvals` are those of an earlier run.
-  init(approvals: [TemporaryApproval] = []) { self.approvals = approvals }
 
   mutating func take(_ configuration: FieldConfiguration, at now: Date) {
     guard configuration.defect == nil else { return take(.damaged, at: now) }
@@ -36,16 +33,7 @@ struct DictationScopeGuard: Sendable, Equatable {
   }
 
   /// Returns whether a field allows dictation, and why.
-  ///
-  /// - Parameters:
-  ///   - field: The identifier of the field.
-  ///   - route: The field's screen.
-  ///   - now: The current date.
-  ///   - refused: A required permission that the user has denied, if any.
-  func decision(
-    for field: String, on route: String, at now: Date, refused: Permission? = nil
-  ) -> ScopeDecision {
-    if let refused { return .denied(.permission(refused)) }
+  func decision(for field: String, on route: String, at now: Date) -> ScopeDecision {
     let approval = approvals.filter { $0.covers(field, on: route, at: now) }.max { $0.end < $1.end }
     let isOld = isOld(at: now)
     guard let configuration else {
@@ -118,27 +106,9 @@ struct DictationScopeGuard: Sendable, Equatable {
     fault != nil || configuration?.validUntil.map { $0 <= now } ?? false
   }
 
-  private mutating func note(_ deed: ScopeRecord.Deed, _ now: Date) {
-    log.append(ScopeRecord(date: now, deed: deed))
+  private mutating func note(_ action: ScopeRecord.Action, _ now: Date) {
+    log.append(ScopeRecord(date: now, action: action))
     log.removeFirst(max(log.count - Self.logLimit, 0))
-  }
-}
-
-/// A drawn field that is suitable for dictation but does not allow it.
-///
-/// Warnings are issued during development, so that a form and the organization's configuration do
-/// not diverge unnoticed (S4-48).
-public struct ScopeWarning: Sendable, Hashable {
-  /// The identifier of the field.
-  public let field: String
-
-  /// The route of the screen on which the field was drawn.
-  public let route: String
-
-  /// The recommended fix, in one sentence.
-  public var sentence: String {
-    "The field \(field) is drawn on \(route), where the organization's configuration does not "
-      + "approve it; add it there, or draw it as one that is not dictated into."
   }
 }
 

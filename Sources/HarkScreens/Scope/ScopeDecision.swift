@@ -38,9 +38,6 @@ public enum ScopeDecision: Sendable, Hashable {
 
     /// No configuration is available.
     case configuration(ConfigurationFault)
-
-    /// The user denied a permission that dictation requires.
-    case permission(Permission)
   }
 }
 

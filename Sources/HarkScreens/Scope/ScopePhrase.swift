@@ -5,7 +5,7 @@ import HarkPresentation
 /// Text that only forms with individually approved fields use.
 package enum ScopePhrase: Sendable, Hashable {
   /// The reason that dictation is not allowed, with the remedy.
-  case denied(ScopeDecision.Reason, SettingsLayout)
+  case denied(ScopeDecision.Reason)
 
   /// The reason that dictation is allowed, if worth showing: an outdated configuration, or a
   /// temporary approval with its end as a time of day.
@@ -14,8 +14,7 @@ package enum ScopePhrase: Sendable, Hashable {
   /// The button that approves the field for a number of minutes.
   case approve(minutes: Int)
 
-  case withdraw
-  case reload
+  case withdraw, reload
   case refused(ApprovalRefusal)
 }
 
@@ -23,30 +22,32 @@ extension Wording {
   /// The text of a phrase about the scope of dictation; empty for a field that the current
   /// configuration approves.
   package subscript(scope phrase: ScopePhrase) -> String {
-    switch phrase {
-    // These texts are shared: the first with every screen, the second with every dictation bridge.
-    case .denied(.permission(let permission), let layout): self[.settingsPath(permission, layout)]
-    case .denied(.field, _): fieldNotApproved
-    default:
-      switch language {
-      case .english: ScopeEnglish.text(phrase)
-      case .bokmal: ScopeBokmal.text(phrase)
-      }
+    switch (phrase, language) {
+    // Every dictation bridge shares this text.
+    case (.denied(.field), _): fieldNotApproved
+    case (_, .english): phrase.english
+    case (_, .bokmal): phrase.bokmal
     }
   }
 }
 
-/// The strings for a form with approved fields, in English.
-private enum ScopeEnglish {
-  /// Returns the text of a phrase; empty if another table contains it or if no text is needed.
-  static func text(_ phrase: ScopePhrase) -> String {
-    switch phrase {
-    case .denied(let reason, _): text(reason)
-    case .allowed(.approved): ""
+extension ScopePhrase {
+  fileprivate var english: String {
+    switch self {
+    case .denied(.field), .allowed(.approved): ""
+    case .denied(.screen): "Dictation is not available on this screen. You can type instead."
+    case .denied(.fieldEarlier):
+      "By settings that are out of date, dictation is not available in this field. "
+        + "Load them again, or type."
+    case .denied(.configuration(.missing)):
+      "The form's settings could not be loaded, so nobody knows where you can dictate. "
+        + "Load them again, or type."
+    case .denied(.configuration(.damaged)):
+      "The form's settings are damaged, so nobody knows where you can dictate. "
+        + "Tell your coordinator. You can type."
     case .allowed(.approvedEarlier):
       "The form's settings are out of date. Where you could dictate, you still can."
-    case .allowed(.approvedUntil(let end)):
-      "You can dictate in this field until \(ClockText.of(end))."
+    case .allowed(.approvedUntil(let end)): "You can dictate in this field until \(end.clock)."
     case .approve(let minutes): "Allow for \(Counts.of(minutes, "minute", "minutes"))"
     case .withdraw: "End now"
     case .reload: "Load again"
@@ -56,32 +57,22 @@ private enum ScopeEnglish {
     }
   }
 
-  private static func text(_ reason: ScopeDecision.Reason) -> String {
-    switch reason {
-    case .screen: "Dictation is not available on this screen. You can type instead."
-    case .fieldEarlier:
-      "By settings that are out of date, dictation is not available in this field. "
-        + "Load them again, or type."
-    case .configuration(.missing):
-      "The form's settings could not be loaded, so nobody knows where you can dictate. "
-        + "Load them again, or type."
-    case .configuration(.damaged):
-      "The form's settings are damaged, so nobody knows where you can dictate. "
-        + "Tell your coordinator. You can type."
-    case .field, .permission: ""
-    }
-  }
-}
-
-private enum ScopeBokmal {
-  static func text(_ phrase: ScopePhrase) -> String {
-    switch phrase {
-    case .denied(let reason, _): text(reason)
-    case .allowed(.approved): ""
+  fileprivate var bokmal: String {
+    switch self {
+    case .denied(.field), .allowed(.approved): ""
+    case .denied(.screen): "Du kan ikke diktere på denne siden. Du kan skrive i stedet."
+    case .denied(.fieldEarlier):
+      "Etter innstillinger som er utdaterte, kan du ikke diktere i dette feltet. "
+        + "Last dem inn på nytt, eller skriv."
+    case .denied(.configuration(.missing)):
+      "Skjemaets innstillinger kunne ikke lastes inn, så ingen vet hvor du kan diktere. "
+        + "Last dem inn på nytt, eller skriv."
+    case .denied(.configuration(.damaged)):
+      "Skjemaets innstillinger er skadet, så ingen vet hvor du kan diktere. "
+        + "Si fra til koordinatoren din. Du kan skrive."
     case .allowed(.approvedEarlier):
       "Skjemaets innstillinger er utdaterte. Der du kunne diktere, kan du det fortsatt."
-    case .allowed(.approvedUntil(let end)):
-      "Du kan diktere i dette feltet til kl. \(ClockText.of(end))."
+    case .allowed(.approvedUntil(let end)): "Du kan diktere i dette feltet til kl. \(end.clock)."
     case .approve(let minutes): "Tillat i \(Counts.of(minutes, "minutt", "minutter"))"
     case .withdraw: "Avslutt nå"
     case .reload: "Last inn på nytt"
@@ -91,29 +82,12 @@ private enum ScopeBokmal {
       "Skjemaet har ikke dette feltet. Last inn skjemaets innstillinger på nytt."
     }
   }
-
-  private static func text(_ reason: ScopeDecision.Reason) -> String {
-    switch reason {
-    case .screen: "Du kan ikke diktere på denne siden. Du kan skrive i stedet."
-    case .fieldEarlier:
-      "Etter innstillinger som er utdaterte, kan du ikke diktere i dette feltet. "
-        + "Last dem inn på nytt, eller skriv."
-    case .configuration(.missing):
-      "Skjemaets innstillinger kunne ikke lastes inn, så ingen vet hvor du kan diktere. "
-        + "Last dem inn på nytt, eller skriv."
-    case .configuration(.damaged):
-      "Skjemaets innstillinger er skadet, så ingen vet hvor du kan diktere. "
-        + "Si fra til koordinatoren din. Du kan skrive."
-    case .field, .permission: ""
-    }
-  }
 }
 
-private enum ClockText {
-  /// Returns the hours and minutes of `date` in the user's time zone.
-  static func of(_ date: Date) -> String {
-    let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
-    let texts = [parts.hour ?? 0, parts.minute ?? 0].map { ($0 < 10 ? "0" : "") + "\($0)" }
-    return texts.joined(separator: ":")
+extension Date {
+  /// The hours and minutes in the user's time zone.
+  fileprivate var clock: String {
+    let parts = Calendar.current.dateComponents([.hour, .minute], from: self)
+    return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 }

@@ -27,29 +27,6 @@ public struct TemporaryApproval: Sendable, Hashable, Codable {
   }
 }
 
-/// A user of an organization's forms.
-public struct OrganizationUser: Sendable, Hashable, Codable {
-  /// The identifier that logs and services use for the user.
-  public let id: String
-
-  /// The user's role in the organization.
-  public let role: Role
-
-  /// Creates a user.
-  public init(id: String, role: Role) {
-    self.id = id
-    self.role = role
-  }
-
-  /// A user's role in an organization.
-  public enum Role: String, Sendable, Codable, CaseIterable {
-    case member, coordinator, admin
-
-    /// Whether a user with this role may approve a field temporarily.
-    package var mayApprove: Bool { self != .member }
-  }
-}
-
 /// The reason a temporary approval was refused.
 public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
   /// The user is neither a coordinator nor an admin.
@@ -60,25 +37,6 @@ public enum ApprovalRefusal: Error, Sendable, Hashable, CaseIterable {
 
   /// The field does not exist on that screen.
   case unknownField
-}
-
-/// A record of one action on the dictation scope, which never contains spoken or written content.
-public struct ScopeRecord: Sendable, Hashable, Codable {
-  /// The date of the action.
-  public let date: Date
-
-  /// The action.
-  public let deed: Deed
-
-  /// An action on the dictation scope.
-  public enum Deed: Sendable, Hashable, Codable {
-    case loaded(organization: String)
-    case failed(fault: String)
-    case approved(TemporaryApproval)
-    case refused(field: String, approver: OrganizationUser)
-    case withdrawn(TemporaryApproval, by: OrganizationUser)
-    case expired(TemporaryApproval)
-  }
 }
 
 /// Persists temporary approvals across launches.

@@ -59,13 +59,6 @@ struct DictationScopeGuardTests {
     #expect(judge.decision(for: "name", on: "/report", at: noon) == .allowed(.approved))
   }
 
-  @Test("A refused permission is the reason, whatever the field")
-  func permission() {
-    #expect(
-      judge().decision(for: "summary", on: "/report", at: noon, refused: .speech)
-        == .denied(.permission(.speech)))
-  }
-
   @Test("Without a configuration it says so", arguments: ConfigurationFault.allCases)
   func none(_ fault: ConfigurationFault) {
     var judge = DictationScopeGuard()
@@ -203,7 +196,7 @@ struct DictationScopeGuardTests {
     try judge.withdraw("name", on: "/report", by: coordinator, at: end)
     judge.take(.missing, at: end)
     #expect(
-      judge.log.map(\.deed) == [
+      judge.log.map(\.action) == [
         .loaded(organization: "lag"), .approved(approval),
         .refused(field: "name", approver: OrganizationUser(id: "ola", role: .member)),
         .expired(approval), .approved(second), .withdrawn(second, by: coordinator),

@@ -27,18 +27,17 @@ struct ScopePhraseTests {
     "A missing permission is explained by the path to its setting (S4-44)", .covers("S4-44"),
     arguments: [SettingsLayout.privacy, .privacyAndSecurity])
   func permission(_ layout: SettingsLayout) {
-    #expect(
-      english[scope: .denied(.permission(.speech), layout)]
-        == english[.settingsPath(.speech, layout)])
+    let message = VoiceMessage(.speechPermissionDenied, .dictation, english, layout: layout)
+    #expect(message.settingsPath == english[.settingsPath(.speech, layout)])
   }
 
   @Test("A field that is not approved has the text that bridges use, too")
   func field() {
-    #expect(english[scope: .denied(.field, .privacy)] == english.fieldNotApproved)
+    #expect(english[scope: .denied(.field)] == english.fieldNotApproved)
   }
 
   private static let every: [ScopePhrase] =
-    denials.flatMap { reason in SettingsLayout.allCases.map { .denied(reason, $0) } }
+    denials.map { .denied($0) }
     + [
       .allowed(.approvedEarlier), .allowed(.approvedUntil(Date(timeIntervalSince1970: 0))),
       .approve(minutes: 1), .approve(minutes: 10), .withdraw, .reload,
@@ -47,5 +46,4 @@ struct ScopePhraseTests {
   private static let denials: [ScopeDecision.Reason] =
     [.field, .screen, .fieldEarlier]
     + ConfigurationFault.allCases.map { .configuration($0) }
-    + Permission.allCases.map { .permission($0) }
 }

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A record of one action on the dictation scope, which never contains spoken or written content.
+public struct ScopeRecord: Sendable, Hashable, Codable {
+  /// The date of the action.
+  public let date: Date
+
+  /// The action.
+  public let action: Action
+
+  /// An action on the dictation scope.
+  public enum Action: Sendable, Hashable, Codable {
+    case loaded(organization: String)
+    case failed(fault: String)
+    case approved(TemporaryApproval)
+    case refused(field: String, approver: OrganizationUser)
+    case withdrawn(TemporaryApproval, by: OrganizationUser)
+    case expired(TemporaryApproval)
+  }
+}
+
+/// A drawn field that is suitable for dictation but does not allow it.
+///
+/// Warnings are issued during development, so that a form and the organization's configuration do
+/// not diverge unnoticed (S4-48).
+public struct ScopeWarning: Sendable, Hashable {
+  /// The identifier of the field.
+  public let field: String
+
+  /// The route of the screen on which the field was drawn.
+  public let route: String
+
+  /// The recommended fix, in one sentence.
+  public var sentence: String {
+    "The field \(field) is drawn on \(route), where the organization's configuration does not "
+      + "approve it; add it there, or draw it as one that is not dictated into."
+  }
+}
