@@ -170,11 +170,11 @@ struct CaptureTests {
     let stage = stage(
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
     await stage.act(.voice(.activate))
-    let failed = try await stage.screen { $0.voiceMessage != nil }
+    let failed = try await stage.screen { $0.message != nil }
     #expect(!failed.isMicrophoneEnabled)
     #expect(
-      failed.voiceMessage?.text == "Speech recognition permission denied. Enable in Settings.")
-    #expect(failed.voiceMessage?.actions == [.openSettings])
+      failed.message?.text == "Speech recognition permission denied. Enable in Settings.")
+    #expect(failed.message?.actions == [.openSettings])
     await type("typed", stage)
     #expect(await stage.now.canSave)
   }

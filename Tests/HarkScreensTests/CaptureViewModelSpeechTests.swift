@@ -94,7 +94,7 @@ struct CaptureViewModelSpeechTests {
     await stage.act(.activate)
     await stage.microphone.opened()
     let recording = await stage.sees { $0.showsRecordingBar }
-    #expect(recording.field.snapshot.phase != .rationale && recording.voiceMessage == nil)
+    #expect(recording.field.snapshot.phase != .rationale && recording.message == nil)
   }
 
   @Test("Without permission a tap says so, and opens nothing", .covers("S2-65"))
@@ -102,9 +102,9 @@ struct CaptureViewModelSpeechTests {
     let stage = Stage(
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
     await stage.act(.activate)
-    let refused = await stage.sees { $0.voiceMessage != nil }
+    let refused = await stage.sees { $0.message != nil }
     #expect(
-      refused.voiceMessage?.text == "Speech recognition permission denied. Enable in Settings.")
+      refused.message?.text == "Speech recognition permission denied. Enable in Settings.")
     #expect(!refused.showsRecordingBar && stage.microphone.openings == [])
   }
 
@@ -173,8 +173,8 @@ struct CaptureViewModelSpeechTests {
     let stage = Stage(
       permissions: ScriptedPermissions([.speech: .authorized, .microphone: .denied]))
     await stage.act(.activate)
-    let refused = await stage.sees { $0.voiceMessage != nil }
-    #expect(refused.voiceMessage?.actions == [.openSettings])
+    let refused = await stage.sees { $0.message != nil }
+    #expect(refused.message?.actions == [.openSettings])
     stage.model.act(.recover(.openSettings))
     for await _ in stage.opened.stream {}
   }
@@ -214,6 +214,6 @@ struct CaptureViewModelSpeechTests {
     act(stage.model, .voice(.activate))
     await stage.microphone.opened(3)
     stage.microphone.send(SoundTimeline("_###########_").samples)
-    await stage.sees { $0.voiceMessage != nil }
+    await stage.sees { $0.message != nil }
   }
 }

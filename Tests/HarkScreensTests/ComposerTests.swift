@@ -94,7 +94,7 @@ struct ComposerTests {
     let stage = stage(
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]))
     await stage.act(.voice(.activate))
-    let alert = try #require(try await stage.screen { $0.alert != nil }.alert)
+    let alert = try #require(try await stage.screen { $0.message != nil }.message)
     #expect(
       alert.text
         == "I need speech recognition access to understand your voice. "
@@ -103,7 +103,7 @@ struct ComposerTests {
     #expect(
       alert.settingsPath == Wording(for: .composer)[.settingsPath(.speech, .current)])
     await stage.act(.voice(.dismissFailure))
-    try await stage.screen { $0.alert == nil }
+    try await stage.screen { $0.message == nil }
   }
 
   @Test("The Settings button of an alert opens the app's page and puts the alert away")
@@ -114,10 +114,10 @@ struct ComposerTests {
       permissions: ScriptedPermissions([.speech: .denied, .microphone: .authorized]),
       openSettings: { opened.continuation.finish() })
     await stage.act(.voice(.activate))
-    try await stage.screen { $0.alert != nil }
+    try await stage.screen { $0.message != nil }
     await stage.act(.recover(.openSettings))
     for await _ in opened.stream {}
-    try await stage.screen { $0.alert == nil }
+    try await stage.screen { $0.message == nil }
   }
 
   @Test("An answer that breaks off keeps what came, and can be asked for again")

@@ -59,9 +59,7 @@ public struct Look: Sendable, Hashable {
     self.reducesMotion = reducesMotion
   }
 
-  /// Replaces the button state that the phase implies, including its label and hint.
-  ///
-  /// For screens whose button has states that the voice session does not know.
+  /// Replaces the phase's button state, for screens whose button has states of its own.
   package mutating func show(_ state: ButtonState, theme: Theme, wording: Wording) {
     buttonState = state
     button = theme.button(state)
@@ -145,10 +143,7 @@ extension Look {
       .map { wording[.announcement($0)] }
   }
 
-  /// Returns the screen reader announcement that precedes the opening of the microphone and names
-  /// its purpose.
-  ///
-  /// The announcement must finish before the microphone opens; otherwise, it would be transcribed.
+  /// Returns the announcement that must end before the microphone opens and would transcribe it.
   package static func announcementBeforeOpening(experience: Experience, wording: Wording) -> String
   {
     wording[.announcement(experience.detection.mode.isAutomatic ? .listening : .recordingStarted)]
@@ -177,7 +172,7 @@ extension Look {
     }
   }
 
-  /// Returns the hint of a phase and the delay before it in seconds, or `nil` if the phase has none.
+  /// Returns the hint of a phase and the delay before it in seconds; `nil` if the phase has none.
   package static func hint(
     _ phase: Phase, experience: Experience, wording: Wording
   ) -> (text: String, delay: Double)? {
@@ -193,7 +188,7 @@ extension Look {
     }
   }
 
-  /// Returns the dot of the recording notice, which does not move if `reducesMotion` is `true`.
+  /// Returns the dot of the recording notice.
   package static func recordedDot(theme: Theme, reducesMotion: Bool = false) -> StatusLook.Dot {
     let pulse = Motion.composerDot
     return StatusLook.Dot(

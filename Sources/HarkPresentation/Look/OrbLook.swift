@@ -52,12 +52,6 @@ public struct OrbLook: Sendable, Hashable {
     package var pulse: Motion.Pulse?
   }
 
-  /// Creates the orb of `snapshot`.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The state of the session.
-  ///   - theme: The colors of the call.
-  ///   - reducesMotion: Whether the user prefers reduced motion.
   package init(_ snapshot: Snapshot, theme: Theme, reducesMotion: Bool = false) {
     core = theme.accent
     brightness = CallSize.restingBrightness

@@ -2,8 +2,6 @@ import Hark
 
 enum CallEnglish {
   /// Returns the call's text, or `nil` if the default English text applies.
-  ///
-  /// `isAutomatic` specifies whether speech starts recordings.
   static func text(_ phrase: Phrase, isAutomatic: Bool) -> String? {
     switch phrase {
     case .title, .rationaleTitle: English.text(.pageTitle)

@@ -10,9 +10,7 @@ package enum Counts {
     return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Returns a duration as minutes and seconds in words, rounded down to whole seconds.
-  ///
-  /// `minute` and `second` each contain the singular and plural noun.
+  /// Returns a duration in words, with singular and plural nouns, rounded down to whole seconds.
   static func spoken(
     _ seconds: Double, _ minute: (String, String), _ second: (String, String), joiner: String
   ) -> String {

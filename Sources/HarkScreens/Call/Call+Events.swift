@@ -55,9 +55,7 @@ extension Call {
     return [.voice(.mute(isOn))]
   }
 
-  /// Mutes the call while a recording plays.
-  ///
-  /// A mute or unmute by the user takes precedence.
+  /// Mutes the call while a recording plays; a mute or unmute by the user takes precedence.
   private mutating func hearRecording(_ isOn: Bool) -> [ScreenEffect<Request>] {
     guard isOn ? hasBegun && !isMuted : isMutedForRecording else { return [] }
     let effects = mute(isOn)
@@ -65,10 +63,8 @@ extension Call {
     return effects
   }
 
-  /// Loads the saved settings.
-  ///
-  /// Drops earlier requests, so that a call that begins again, for example after a page reload,
-  /// receives each answer once.
+  /// Loads the saved settings and drops earlier requests, so that a call that begins again, for
+  /// example after a page reload, receives each answer once.
   private mutating func load() -> [ScreenEffect<Request>] {
     let old = [loading, watching].compactMap { $0 }
     loading = nextID

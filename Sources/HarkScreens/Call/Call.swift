@@ -116,11 +116,8 @@ public struct Call: Screen {
     /// The explanation of microphone use, shown before the system's permission request.
     case rationale
 
-    /// The overlay with the settings most useful during a call.
-    case quick
-
-    /// The page with all settings.
-    case full
+    /// The settings panels.
+    case quick, full
   }
 
   /// An action of the user.

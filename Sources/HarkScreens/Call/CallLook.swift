@@ -1,8 +1,7 @@
 import Hark
 import HarkPresentation
 
-/// Everything that the UI draws for a call at one moment, so that the UI makes no decisions of its
-/// own.
+/// Everything that the UI draws for a call at one moment.
 package struct CallLook: Sendable, Equatable {
   /// The microphone button, the status, and the level.
   package var look: Look
@@ -21,12 +20,6 @@ package struct CallLook: Sendable, Equatable {
   /// Whether the status is visible; a banner replaces it after a failure.
   package var showsStatus: Bool
 
-  /// Creates the look of `call`.
-  ///
-  /// - Parameters:
-  ///   - call: The screen.
-  ///   - theme: The colors.
-  ///   - reducesMotion: Whether the user prefers reduced motion.
   package init(_ call: Call, theme: Theme, reducesMotion: Bool = false) {
     look = Look(
       call.snapshot, experience: call.experience, theme: theme, wording: call.wording,

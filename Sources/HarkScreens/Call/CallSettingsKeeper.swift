@@ -1,9 +1,7 @@
 import Hark
 
-/// Saves settings sequentially, so that the newest ones persist.
-///
-/// A slider can change settings faster than they can be written to disk, so intermediate values are
-/// skipped.
+/// Saves settings one after another and skips outdated ones, because a slider can change settings
+/// faster than they can be written to disk.
 final class CallSettingsKeeper: Sendable {
   private let archive: any CallSettingsArchive
   private let state = Locked(State())

@@ -115,10 +115,8 @@ extension Capture {
   /// Whether the bar with Stop and Cancel is shown.
   public var showsRecordingBar: Bool { field.snapshot.phase.isRecording }
 
-  /// The voice failure; `nil` if there is none.
-  public var voiceMessage: VoiceMessage? {
-    field.failure.map { VoiceMessage($0, experience, wording) }
-  }
+  /// The voice failure and its remedies; `nil` if there is none.
+  public var message: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
 
   /// Whether the microphone button is enabled; it is disabled during a save and after a lasting
   /// failure (O6).
@@ -140,10 +138,6 @@ extension Capture.Request: Confidential {
 
 extension Capture: SpokenScreen {
   package var spoken: VoiceField { field }
-
-  /// The voice failure, if any.
-  package var message: VoiceMessage? { voiceMessage }
-
   package var news: String? { success?.text ?? saveProblem }
 }
 

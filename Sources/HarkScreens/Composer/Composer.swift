@@ -103,8 +103,8 @@ extension Composer {
     field.draft.isSavable && !field.snapshot.phase.isBusy && reply.id == nil
   }
 
-  /// The alert over the chat; `nil` if there is no failure.
-  public var alert: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
+  /// The failure and its remedies, shown as an alert; `nil` if there is none.
+  public var message: VoiceMessage? { field.failure.map { VoiceMessage($0, experience, wording) } }
 
   /// The message below a failed answer; `nil` if the last answer did not fail.
   public var replyProblem: String? {
@@ -126,7 +126,6 @@ extension Composer.Answer: Confidential {
 
 extension Composer: SpokenScreen {
   package var spoken: VoiceField { field }
-  package var message: VoiceMessage? { alert }
 
   /// The coach's complete answer, or the reason for its failure.
   package var news: String? {

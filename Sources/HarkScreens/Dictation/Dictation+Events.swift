@@ -40,10 +40,8 @@ extension Dictation {
     return ask(.watch(route: route)) + ask(.unfinished)
   }
 
-  /// Appends the text to its original field, or to the focused field if the original one is
-  /// missing.
-  ///
-  /// Returns `false` if no field accepts the text, for example during a recording.
+  /// Appends the text to its original field, or otherwise to the focused one; returns `false` if
+  /// neither accepts it, for example during a recording.
   private mutating func restore(_ dictation: UnfinishedDictation) -> Bool {
     let own = fields.firstIndex { $0.id == dictation.origin.field }
     guard let index = own ?? fields.firstIndex(where: { $0.id == focus }) else { return false }
@@ -163,8 +161,7 @@ extension Dictation {
     }
   }
 
-  /// Moves the dictation target to the focused field, unless a recording is starting or in
-  /// progress.
+  /// Moves the dictation target to the focused field, unless a recording is under way.
   private mutating func follow() {
     guard !voice.isBusy, focus != target else { return }
     mirror()

@@ -59,9 +59,7 @@ extension Draft {
     recording = nil
   }
 
-  /// Clears `spokenText` but not the field.
-  ///
-  /// Does nothing during a recording.
+  /// Clears `spokenText` but not the field, except during a recording.
   package mutating func clearTranscript() {
     if !isRecording { forgetSpeech() }
   }
@@ -90,8 +88,7 @@ extension Draft {
 }
 
 extension String {
-  /// The text without leading and trailing whitespace; combining marks on such whitespace are
-  /// preserved.
+  /// The text without surrounding whitespace; combining marks on such whitespace are preserved.
   fileprivate var withoutSpaceAround: String {
     let isWord = { (scalar: Unicode.Scalar) in !scalar.isSpace }
     guard let first = unicodeScalars.firstIndex(where: isWord),

@@ -1,8 +1,6 @@
 import Hark
 
-/// Computes the separator between two texts that were written independently.
-///
-/// Right-to-left text follows the same rules in reading order.
+/// The separator between two texts that were written independently, in reading order.
 enum Spacing {
   /// A zero-width space, which does not combine with other characters.
   private static let seam = "\u{200B}"
@@ -13,12 +11,12 @@ enum Spacing {
   /// zero-width space separates them.
   static func between(_ left: String, _ right: String) -> String {
     guard let end = left.last, let start = right.first else { return "" }
-    let space = needsSpace(Neighbour(endOf: left), Neighbour(startOf: right)) ? " " : ""
+    let space = needsSpace(Neighbor(endOf: left), Neighbor(startOf: right)) ? " " : ""
     return [space, space + seam, seam + space, seam + space + seam]
       .first { areApart(end, $0, start) } ?? space
   }
 
-  private static func needsSpace(_ left: Neighbour?, _ right: Neighbour?) -> Bool {
+  private static func needsSpace(_ left: Neighbor?, _ right: Neighbor?) -> Bool {
     guard let left, let right, !left.isSpace, !right.isSpace else { return false }
     if left.isOpening || right.isClosing { return false }
     if left.isFullWidthMark || right.isFullWidthMark { return false }
@@ -32,7 +30,7 @@ enum Spacing {
 
 /// The scalar at the edge of a text, with the adjacent scalar, which determines the role of a
 /// quotation mark.
-private struct Neighbour {
+private struct Neighbor {
   private let scalar: Unicode.Scalar
   private let next: Unicode.Scalar?
 
@@ -87,9 +85,8 @@ private struct Neighbour {
     }
   }
 
-  /// Whether the scalar belongs to a script without spaces between words.
-  ///
-  /// These scripts are Chinese, Japanese, Thai, Lao, Tibetan, Burmese and Khmer.
+  /// Whether the scalar belongs to a script without spaces between words: Chinese, Japanese, Thai,
+  /// Lao, Tibetan, Burmese or Khmer.
   var isUnspacedScript: Bool {
     switch scalar.value {
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3031...0x3035,
@@ -101,8 +98,7 @@ private struct Neighbour {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a quotation mark that can open or close a quotation depending on the
-  /// language, so that only its surroundings determine its role.
+  /// Whether the scalar is a quotation mark, whose role depends on language and context.
   fileprivate var isQuote: Bool {
     switch self {
     case "\"", "'", "\u{2018}"..."\u{201F}", "«", "»", "‹", "›": true
@@ -119,8 +115,7 @@ extension Unicode.Scalar {
 
   fileprivate var isWordLike: Bool { properties.isAlphabetic || properties.numericType != nil }
 
-  /// Whether a quotation mark after this scalar opens a quotation, because the scalar is white
-  /// space, a hyphen or an opening bracket.
+  /// Whether a quotation mark after this scalar opens a quotation.
   fileprivate var letsQuoteOpen: Bool {
     isSpace || isHyphen || properties.generalCategory == .openPunctuation
   }

@@ -67,8 +67,7 @@ struct SpokenPart: Sendable, Equatable {
 
   /// Returns the part with the given words, of which the last `newWordCount` are new.
   ///
-  /// If the count is `nil`, it is determined by comparison; identical words leave the emphasis
-  /// unchanged.
+  /// A comparison determines a count of `nil`; identical words leave the emphasis unchanged.
   func revised(to words: String, newWordCount: Int?) -> SpokenPart {
     var part = self
     let change = part.spoken.revise(to: words)
@@ -98,8 +97,7 @@ struct SpokenPart: Sendable, Equatable {
 ///
 /// A revision counts only the changed characters, so its cost does not grow with the text.
 struct GrowingText: Sendable, Equatable {
-  /// The text that a revision removed at the end and the text that it added, each beginning at the
-  /// start of a word.
+  /// The text that a revision removed at the end and added there, each from the start of a word.
   struct Change: Equatable {
     let old: Substring
     let new: Substring

@@ -1,6 +1,5 @@
 extension String {
-  /// Returns the number of characters in the last `count` words, including the whitespace between
-  /// them.
+  /// Returns the number of characters in the last `count` words and the whitespace between them.
   func lengthOfLastWords(_ count: Int) -> Int {
     var length = 0
     var wordsToGo = count
@@ -28,11 +27,10 @@ extension String {
     characterOffset(of: offset, roundedUp: true) { $0.utf8.count }
   }
 
-  /// Returns the index of the character boundary at `offset`, which is measured in units that
-  /// `length` counts for each character.
+  /// Returns the index of the character boundary at `offset`, in the units of `length`.
   ///
-  /// If `offset` lies inside a character, the result is the boundary before that character, or
-  /// after it if `roundedUp`; if `offset` lies beyond the text, the result is the end.
+  /// Inside a character, the result is the boundary before it, or after it if `roundedUp`; beyond
+  /// the text, it is the end.
   func characterOffset(of offset: Int, roundedUp: Bool, length: (Character) -> Int) -> Int {
     var reached = 0
     var count = 0

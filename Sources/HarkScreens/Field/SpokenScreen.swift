@@ -11,13 +11,13 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
   /// The target of dictation, with its microphone.
   var spoken: VoiceField { get }
 
-  /// The text of the focused field.
+  /// The text of the focused field; by default, of the dictation target.
   var written: Draft { get }
 
   /// Whether the focused field is read-only.
   var isReadOnly: Bool { get }
 
-  /// Whether the screen allows use of the microphone button.
+  /// Whether the screen, apart from its voice session, allows use of the microphone button.
   var isMicrophoneEnabled: Bool { get }
 
   /// The state of the button if it differs from the phase's; otherwise `nil`.
@@ -40,17 +40,11 @@ package protocol SpokenScreen: Screen where Action: VoiceScreenAction & Equatabl
 }
 
 extension SpokenScreen {
-  /// By default, the text of the dictation target.
   package var written: Draft { spoken.draft }
-
-  /// By default, `true`: only the voice session disables the button.
   package var isMicrophoneEnabled: Bool { true }
-
   package var ownButton: ButtonState? { nil }
   package var ownStatus: String? { nil }
   package var news: String? { nil }
-
-  /// By default, 0, for news that is always cleared before it is repeated.
   package var newsNumber: Int { 0 }
 
   /// The screen's own news, for a `NewsReading`.
@@ -68,19 +62,14 @@ extension SpokenScreen {
 
   package var placeholder: String { spoken.placeholder(wording) }
 
-  /// Returns the heights of a waveform's bars, 0…1, oldest first; empty unless recording.
-  ///
-  /// With reduced motion, the bars are flat: a line indicates the recording.
+  /// Returns the heights of a waveform's bars, 0…1, oldest first: a flat line with reduced motion,
+  /// and empty unless recording.
   package func bars(reducesMotion: Bool) -> [Double] {
     guard spoken.snapshot.phase.isRecording else { return [] }
     return LevelLook.bars(reducesMotion ? [] : spoken.levels, count: VoiceField.levelCount)
   }
 
   /// Returns everything that the UI draws for the microphone.
-  ///
-  /// - Parameters:
-  ///   - theme: The colors.
-  ///   - reducesMotion: Whether the user prefers reduced motion.
   package func look(theme: Theme, reducesMotion: Bool = false) -> Look {
     var look = Look(
       spoken.snapshot, experience: experience, theme: theme, wording: wording,
@@ -91,12 +80,6 @@ extension SpokenScreen {
     if let ownStatus { look.status.text = ownStatus }
     return look
   }
-
-  /// Returns whether a screen-wide gesture, such as VoiceOver's magic tap, can start or stop a
-  /// recording.
-  ///
-  /// Such a gesture is available whenever the button is enabled.
-  package func isReadyToActivate(_ look: Look) -> Bool { look.buttonState.isEnabled }
 }
 
 /// Decides when a screen reader announces a screen's news: each item once, and never while the
@@ -107,8 +90,7 @@ package struct NewsReading: Sendable, Equatable {
   private var last: ScreenNews
   private var isWaiting = false
 
-  /// Creates a state in which `told` counts as already announced, such as the news shown when the
-  /// screen appears.
+  /// Creates a state in which `told` counts as announced, such as the news when a screen appears.
   package init(after told: ScreenNews = ScreenNews(nil)) { last = told }
 
   /// Takes the screen's current news and returns the text to announce now, if any.

@@ -29,15 +29,13 @@ public struct VoiceField: Sendable, Equatable {
 
   private var recent = RecentSound()
 
-  /// The unfinished recordings, oldest first.
-  ///
-  /// Only the first one is written; the words of the others wait, so that they never precede those
-  /// of the first.
+  /// The unfinished recordings, oldest first; only the first one is written, so that no words of
+  /// the others precede its own.
   private(set) var speech: [Speech] = []
 
   package private(set) var known = KnownRecordings()
 
-  /// Whether the recordings that ended while others are unfinished contain words; `nil` if none did.
+  /// Whether the recordings that ended while others are unfinished contain words, if any ended.
   private var endedWithWords: Bool?
 
   /// An unfinished recording.
@@ -135,8 +133,7 @@ extension VoiceField {
     return .isFull
   }
 
-  /// Commits the words of the complete recordings at the front of the queue, then continues with
-  /// the next recording.
+  /// Commits the complete recordings at the front of the queue, then continues with the next one.
   private mutating func conclude(_ wording: Wording) -> News {
     while let first = speech.first, first.isOver {
       speech.removeFirst()
@@ -225,16 +222,13 @@ extension TextEdit: Confidential {
   }
 }
 
-/// The settled part of a field, from which another recognizer can continue with the audio that
-/// follows.
+/// The settled part of a field, from which another recognizer can continue.
 package struct SettledField: Sendable, Equatable {
   /// The text without the words of the current recording that may still change.
   package let draft: Draft
 
-  /// The end of the current recording's audio that the text covers, in samples since the microphone
-  /// was opened.
-  ///
-  /// `nil` if no audio is being recorded.
+  /// The end of the audio that the text covers, in samples since the microphone was opened; `nil`
+  /// unless recording.
   package let heardUpTo: Int?
 }
 

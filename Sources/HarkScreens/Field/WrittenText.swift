@@ -16,14 +16,8 @@ package struct WrittenText: Sendable, Equatable {
 
   /// Handles a user's change to the text or the cursor, and returns the edits for the screen.
   ///
-  /// If there are none, the field must show the `text` property again.
-  ///
-  /// - Parameters:
-  ///   - text: The text in the field.
-  ///   - selection: The selection or cursor; `nil` if the field reports none, for example without
-  ///     focus, which leaves the cursor unchanged.
-  ///   - isReadOnly: Whether the text must stay unchanged even though the field accepts keyboard
-  ///     input.
+  /// If there are none, the field must show `self.text` again. A field without focus reports no
+  /// selection, which leaves the cursor unchanged. A read-only field may accept keyboard input.
   package mutating func write(
     _ text: String, selection: Range<Int>?, isReadOnly: Bool = false
   ) -> [TextEdit] {
@@ -46,13 +40,9 @@ package struct WrittenText: Sendable, Equatable {
     }
   }
 
-  /// Adopts the screen's draft, and returns true if the field must show a different text or
-  /// selection.
+  /// Adopts the screen's draft, and returns whether the field must show a new text or selection.
   ///
-  /// - Parameters:
-  ///   - draft: The text.
-  ///   - isSettled: Whether the screen has processed everything typed; otherwise the draft is
-  ///     outdated.
+  /// The draft is outdated unless the screen has processed everything typed (`isSettled`).
   package mutating func follow(_ draft: Draft, isSettled: Bool) -> Bool {
     guard isSettled || draft.isRecording else { return false }
     let isNew = draft.text != text || draft.selectionInUTF16 != selection

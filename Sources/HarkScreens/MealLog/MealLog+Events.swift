@@ -43,8 +43,7 @@ extension MealLog {
     }
   }
 
-  /// Performs a voice action; the text is read-only while a meal is analyzed or its success is
-  /// shown.
+  /// The text is read-only while a meal is analyzed or its success is shown.
   private mutating func act(_ action: VoiceAction) -> [ScreenEffect<Request>] {
     switch stage {
     case .telling: break

@@ -17,16 +17,14 @@ package struct EarlyScreen<S: Screen>: Sendable {
     if !waiting.isEmpty || !perform(action) { waiting.append(action) }
   }
 
-  /// Handles the user leaving the screen: drops pending actions that have effects and preserves
-  /// typed text.
+  /// Drops pending actions with effects, because the user left the screen; typed text stays.
   package mutating func leave() {
     let rest = waiting
     waiting = []
     for action in rest { _ = perform(action) }
   }
 
-  /// Performs an action without effects; returns `false`, and changes nothing, if the action has
-  /// effects.
+  /// Performs an action without effects; otherwise returns `false` and changes nothing.
   private mutating func perform(_ action: S.Action) -> Bool {
     var next = screen
     guard next.handle(.did(action)).isEmpty else { return false }

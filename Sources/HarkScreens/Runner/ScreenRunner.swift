@@ -97,25 +97,12 @@ public actor ScreenRunner<S: Screen> {
   /// Returns a stream of the current screen and every change to it until the end; slow readers may
   /// miss some changes.
   public func states() -> AsyncStream<S> {
-    let (stream, states) = AsyncStream.makeStream(of: S.self, bufferingPolicy: .bufferingNewest(1))
-    let number = add(
-      Watcher(
-        show: { moment, isNew in if isNew { states.yield(moment.screen) } },
-        finish: { states.finish() }))
-    states.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
-    return stream
+    stream { moment, isNew in isNew ? moment.screen : nil }
   }
 
   /// Returns a stream of the screen with the number of user actions so far, including actions that
   /// changed nothing.
-  func moments() -> AsyncStream<ScreenMoment<S>> {
-    let (stream, moments) = AsyncStream.makeStream(
-      of: ScreenMoment<S>.self, bufferingPolicy: .bufferingNewest(1))
-    let number = add(
-      Watcher(show: { moment, _ in moments.yield(moment) }, finish: { moments.finish() }))
-    moments.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
-    return stream
-  }
+  func moments() -> AsyncStream<ScreenMoment<S>> { stream { moment, _ in moment } }
 
   private struct Watcher: Sendable {
     let show: @Sendable (ScreenMoment<S>, _ isNew: Bool) -> Void
@@ -124,12 +111,21 @@ public actor ScreenRunner<S: Screen> {
 
   private var moment: ScreenMoment<S> { ScreenMoment(screen: screen, actionCount: actionCount) }
 
-  private func add(_ watcher: Watcher) -> Int {
+  private func stream<Value: Sendable>(
+    _ value: @escaping @Sendable (ScreenMoment<S>, _ isNew: Bool) -> Value?
+  ) -> AsyncStream<Value> {
+    let (stream, values) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    let watcher = Watcher(
+      show: { moment, isNew in if let value = value(moment, isNew) { values.yield(value) } },
+      finish: { values.finish() })
     watcherCount += 1
-    watchers[watcherCount] = watcher
+    let number = watcherCount
+    watchers[number] = watcher
+    values.onTermination = { [weak self] _ in Task { await self?.forget(number) } }
     watcher.show(moment, true)
     if isOver { watcher.finish() }
-    return watcherCount
+    return stream
   }
 
   /// Cancels all work and ends the session; the text so far remains in `state`.

@@ -3,8 +3,7 @@ import Hark
 
 /// Decides which fields allow dictation (S4-46 to S4-49).
 ///
-/// A value type, like every state machine of the engine: it takes each event with its time and
-/// returns decisions. `DictationScope` loads its configuration and drives it.
+/// A value that takes each event with its time and returns decisions; `DictationScope` drives it.
 struct DictationScopeGuard: Sendable, Equatable {
   /// The configuration in effect; `nil` before the first one is loaded.
   private(set) var configuration: FieldConfiguration?
@@ -50,9 +49,7 @@ struct DictationScopeGuard: Sendable, Equatable {
     return .denied(configuration.screen(at: route) == nil ? .screen : .field)
   }
 
-  /// Approves `field` for `seconds`.
-  ///
-  /// - Throws: An `ApprovalRefusal`; in that case, nothing except possibly the log has changed.
+  /// Approves `field` for `seconds`; a refusal changes at most the log.
   mutating func approve(
     _ field: String, on route: String, for seconds: Double, by approver: OrganizationUser,
     at now: Date
@@ -76,9 +73,6 @@ struct DictationScopeGuard: Sendable, Equatable {
     note(.approved(approval), now)
   }
 
-  /// Withdraws a temporary approval.
-  ///
-  /// - Throws: `ApprovalRefusal.role` if the user's role does not permit approvals.
   mutating func withdraw(
     _ field: String, on route: String, by approver: OrganizationUser, at now: Date
   ) throws(ApprovalRefusal) {
@@ -113,8 +107,6 @@ struct DictationScopeGuard: Sendable, Equatable {
 }
 
 extension DictationScopeGuard {
-  /// Returns a warning for each drawn field that is suitable for dictation but not approved on this
-  /// route.
   func warnings(drawing fields: [FormField], on route: String) -> [ScopeWarning] {
     guard let configuration else { return [] }
     let approved = (configuration.screen(at: route)?.fields ?? []).filter(\.allowsDictation)

@@ -24,8 +24,7 @@ public struct FieldConfiguration: Sendable, Equatable, Codable {
   /// Returns the screen at `route`, or `nil` if it has no form.
   package func screen(at route: String) -> FormScreen? { screens.first { $0.route == route } }
 
-  /// A defect that makes the configuration unusable, as one sentence for its author; `nil` if there
-  /// is none.
+  /// The defect that makes the configuration unusable, as one sentence for its author, if any.
   package var defect: String? {
     let routes = screens.map(\.route)
     if let twice = routes.firstRepeated { return "There are two screens with the route \(twice)." }
@@ -79,8 +78,7 @@ public struct FormField: Sendable, Equatable, Codable, Identifiable {
     self.allowsDictation = allowsDictation
   }
 
-  /// Returns the title in `language`, otherwise in another language, otherwise the field's
-  /// identifier.
+  /// Returns the title in `language`, otherwise in another language, otherwise the identifier.
   func title(in language: LocaleTag) -> String {
     titles[language.language] ?? titles.min { $0.key < $1.key }?.value ?? id
   }

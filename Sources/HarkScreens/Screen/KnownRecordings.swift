@@ -27,8 +27,7 @@ package struct KnownRecordings: Sendable, Equatable {
     }
   }
 
-  /// Returns whether the screen has received all words of the recordings that `session` has
-  /// stopped.
+  /// Whether the screen has received all words of the recordings that `session` has stopped.
   package func hasAllWords(of session: SessionRecordings) -> Bool {
     newest == session.newest && underWay == session.underWay && awaited.isEmpty
   }

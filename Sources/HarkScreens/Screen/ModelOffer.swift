@@ -11,7 +11,6 @@ package struct ModelOffer: Sendable, Equatable {
 
   package let wording: Wording
 
-  /// Creates an offer, by default of a model that is not installed.
   package init(isNeeded: Bool, wording: Wording, state: ModelInstallation = .missing) {
     (self.isNeeded, self.wording, self.state) = (isNeeded, wording, state)
   }
@@ -34,13 +33,12 @@ package struct ModelOffer: Sendable, Equatable {
     }
   }
 
-  /// The fraction of the model that has been downloaded, 0…1; `nil` if no installation is in
-  /// progress.
+  /// The downloaded fraction of the model, 0…1; `nil` if no installation is in progress.
   package var progress: Double? {
     if case .installing(let share) = state { min(max(share, 0), 1) } else { nil }
   }
 
-  /// Returns whether two offers are equal; wordings are compared by their language.
+  /// Wordings are compared by their language.
   package static func == (left: ModelOffer, right: ModelOffer) -> Bool {
     left.state == right.state && left.isNeeded == right.isNeeded
       && left.wording.language == right.wording.language

@@ -125,8 +125,7 @@ public enum VoiceCommand: Sendable, Equatable {
 }
 
 extension Phase {
-  /// Whether a recording is starting, in progress or waiting for its last words, so that the text
-  /// cannot be sent yet.
+  /// Whether a recording is starting, under way or waiting for its last words.
   package var isBusy: Bool {
     switch self {
     case .starting, .recording, .finalizing: true

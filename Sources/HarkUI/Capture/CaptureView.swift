@@ -108,7 +108,7 @@
 
     var body: some View {
       VStack(alignment: .leading, spacing: CaptureSize.spacing) {
-        stage.banner(screen.voiceMessage)
+        stage.banner(screen.message)
         saving
         if let meaning = screen.meaning {
           Text(verbatim: meaning)
@@ -148,7 +148,7 @@
       let meaning: String?
 
       init(_ screen: Capture) {
-        message = screen.voiceMessage
+        message = screen.message
         problem = screen.saveProblem
         success = screen.success
         meaning = screen.meaning

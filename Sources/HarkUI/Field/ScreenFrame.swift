@@ -23,7 +23,7 @@
           if question.isUnanswered { stage.voice(.declineRationale) }
         }
         .accessibilityAction(.magicTap) {
-          if stage.screen.isReadyToActivate(stage.look) { stage.voice(.activate) }
+          if stage.look.buttonState.isEnabled { stage.voice(.activate) }
         }
         .modifier(Announcing(screen: stage.screen))
         .onChange(of: scenePhase) {
