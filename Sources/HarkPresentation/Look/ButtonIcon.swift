@@ -30,7 +30,7 @@ public enum ButtonIcon: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 /// The icons on screens, except those of the microphone button; the raw values are SF Symbols.
-package enum ScreenIcon: String, CaseIterable {
+package enum ScreenIcon: String, Sendable, CaseIterable {
   /// The icon at the top of the sheet that precedes the system's permission prompt (S1-07).
   case rationale = "mic.circle.fill"
 
@@ -45,7 +45,7 @@ package enum ScreenIcon: String, CaseIterable {
 }
 
 /// The icons of a call's buttons, except the microphone button; the raw values are SF Symbols.
-package enum CallIcon: String, CaseIterable {
+package enum CallIcon: String, Sendable, CaseIterable {
   case end = "phone.down.fill"
   case mute = "mic.slash.fill"
   case settings = "gearshape.fill"
