@@ -27,14 +27,11 @@
     /// otherwise the value of the wrapped microphone.
     public var echoLikelihood: Float { announcements.isReading ? 1 : microphone.echoLikelihood }
 
-    /// Announces the recording, waits for the announcement for up to one second, and opens the
-    /// microphone.
+    /// Announces the recording, waits up to one second for the announcement, longer if the app has
+    /// more to announce (`SpokenAnnouncements.tell(beforeOpening:)`), and opens the microphone.
     ///
-    /// The wait is longer only if the app has more to announce before the microphone opens
-    /// (`SpokenAnnouncements.tell(beforeOpening:)`).
-    ///
-    /// Throws `CancellationError` without opening the microphone if the calling task is canceled
-    /// during the wait, and otherwise the errors of the microphone.
+    /// Throws `CancellationError` if the calling task is canceled during the wait, and the errors of
+    /// the microphone.
     public func open(
       _ profile: AudioProfile
     ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

@@ -4,18 +4,16 @@ import HarkPresentation
 /// A schedule that keeps a screen reader's announcements out of the microphone's audio, and so out
 /// of the transcript.
 ///
-/// Before the microphone opens, the announcement is made and awaited, within limits. While the
-/// microphone is open, announcements are made only if the user wears headphones or if a reply is
-/// playing, in which case they count as echo. Announcements that still apply when the microphone
-/// closes are made then; the others are conveyed by haptics and on the screen, where a screen
-/// reader reads them on demand.
+/// Before the microphone opens, the announcement is made and awaited, within limits. While it is
+/// open, announcements are made only if the user wears headphones or if a reply is playing, in which
+/// case they count as echo. Announcements that still apply when it closes are made then; the others
+/// are conveyed by haptics and on the screen.
 struct AnnouncementSchedule: Sendable {
   /// The maximum wait for the announcement before the microphone opens, in seconds.
   ///
   /// Larger values delay users who are ready to speak.
   static let longestWait = 1.0
 
-  /// The conditions at the time of a possible announcement.
   struct Surroundings: Sendable, Equatable {
     /// Whether a screen reader is running; without one, announcements are inaudible.
     var isReaderRunning: Bool
@@ -24,7 +22,6 @@ struct AnnouncementSchedule: Sendable {
     var isPrivate: Bool
   }
 
-  /// An announcement to make immediately.
   struct Saying: Sendable, Equatable {
     var text: String
     var isUrgent: Bool
@@ -44,9 +41,8 @@ struct AnnouncementSchedule: Sendable {
   /// The pending notices, oldest first.
   private var held: [Notice] = []
 
-  /// Updates the phase and discards notices pending for the previous phase.
-  ///
-  /// Notices about the end of a recording remain pending when `finalizing` leads to `idle`.
+  /// Updates the phase and discards notices pending for the previous phase, except those about the
+  /// end of a recording when `finalizing` leads to `idle`.
   mutating func follow(_ phase: Phase) {
     let rests = self.phase == .finalizing && phase == .idle
     held.removeAll { $0.lasting == .phase(self.phase) && phase != self.phase && !rests }
@@ -126,18 +122,14 @@ struct Notice: Sendable, Equatable {
     (self.text, self.lasting, self.isUrgent) = (text, lasting, isUrgent)
   }
 
-  /// The period during which a notice applies.
   enum Lasting: Sendable, Equatable {
     /// The present moment; the notice is never deferred.
     case moment
 
-    /// While the session is in this phase.
     case phase(Phase)
 
     /// Until the microphone opens again.
     case untilOpening
-
-    /// Until the notice has been announced.
     case untilSaid
 
     var needsMicrophone: Bool {

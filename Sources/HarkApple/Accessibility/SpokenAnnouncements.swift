@@ -6,14 +6,11 @@
   import HarkPresentation
   import UIKit
 
-  /// An announcer of a session's states, failures, and hints, which uses the system's screen
-  /// reader.
+  /// Announces a session's states, failures, and hints with the system's screen reader.
   ///
-  /// The announcements use the wording of the experience and never reach the microphone.
-  ///
-  /// Wrap the session's microphone in an `AnnouncedMicrophone` that uses the same announcements,
-  /// and pass the session to `follow`. If no screen reader is running, nothing is announced, and
-  /// the microphone opens without waiting.
+  /// Announcements never reach the microphone: wrap it in an `AnnouncedMicrophone` that uses the
+  /// same announcements, and pass the session to `follow`. If no screen reader is running, nothing
+  /// is announced, and the microphone opens without waiting.
   public final class SpokenAnnouncements: Sendable {
     private let experience: Experience
     private let wording: Wording
@@ -61,9 +58,7 @@
       Task { await say(Notice(text, .untilSaid, isUrgent: isUrgent)) }
     }
 
-    /// Announces `text` before the microphone next opens; returns immediately.
-    ///
-    /// The opening waits for the announcement to end.
+    /// Announces `text` before the microphone next opens, which waits for it; returns immediately.
     public func tell(beforeOpening text: String) {
       schedule.withLock { $0.announce(beforeOpening: text) }
     }
@@ -87,8 +82,7 @@
   extension SpokenAnnouncements {
     /// Announces that the microphone is about to open, and counts it as open from this call on.
     ///
-    /// Returns when the announcement has been read, when the wait times out, or when the calling
-    /// task is canceled.
+    /// Returns when the announcement has been read, the wait times out, or the task is canceled.
     func beforeOpening() async {
       let text = Look.announcementBeforeOpening(experience: experience, wording: wording)
       let surroundings = await ScreenReader.surroundings()
@@ -142,12 +136,9 @@
   enum ScreenReader {
     static func surroundings() async -> AnnouncementSchedule.Surroundings {
       let isRunning = await MainActor.run { UIAccessibility.isVoiceOverRunning }
-      guard isRunning else {
-        return AnnouncementSchedule.Surroundings(isReaderRunning: false, isPrivate: false)
-      }
-      let outputs = AVAudioSession.sharedInstance().currentRoute.outputs
+      let outputs = isRunning ? AVAudioSession.sharedInstance().currentRoute.outputs : []
       return AnnouncementSchedule.Surroundings(
-        isReaderRunning: true,
+        isReaderRunning: isRunning,
         isPrivate: !outputs.isEmpty && outputs.allSatisfy { Self.worn.contains($0.portType) })
     }
 
@@ -164,20 +155,12 @@
     /// was abandoned.
     static func readings(of text: String) -> AsyncStream<Void> {
       AsyncStream { signs in
-        let observation = NotificationObservation(
-          UIAccessibility.announcementDidFinishNotification, Self.handler(text, signs))
+        let done = UIAccessibility.announcementDidFinishNotification
+        let observation = NotificationObservation(done) { @Sendable notification in
+          let key = UIAccessibility.announcementStringValueUserInfoKey
+          if notification.userInfo?[key] as? String == text { signs.yield(()) }
+        }
         signs.onTermination = { _ in observation.end() }
-      }
-    }
-
-    /// Returns a notification handler, which runs on the thread on which the system posts the
-    /// notification.
-    private static func handler(
-      _ text: String, _ signs: AsyncStream<Void>.Continuation
-    ) -> @Sendable (Notification) -> Void {
-      { @Sendable notification in
-        let key = UIAccessibility.announcementStringValueUserInfoKey
-        if notification.userInfo?[key] as? String == text { signs.yield(()) }
       }
     }
 

@@ -55,22 +55,17 @@
         })
       line.whenLeft { [weak line, weak rig = engine.rig] in
         guard let line else { return }
-        rig?.async { rig in
-          rig.close(line)
-          rig.rest()
-        }
+        rig?.async { $0.giveUp(line) }
       }
       try await open(line, profile)
       newest.withLock { $0 = line }
       return sound
     }
 
-    /// Closes the microphone: removes the tap, stops the engine, ends the audio, and releases the
-    /// session.
+    /// Closes the microphone, ends its audio, and releases the session.
     ///
-    /// The session is released after the audio ends, not after the recognizer's final result (O2):
-    /// a task that has received its audio needs no session, and D4 requires both to be free within
-    /// half a second. If the system is slow, as with a headset, or busy, the wait is limited to
+    /// The session does not wait for the recognizer's final result (O2), because D4 requires both to
+    /// be free within half a second. The wait for a slow system is limited to
     /// `SharedAudioEngine.patience`.
     public func close() async {
       if let line = newest.exchange(nil) { await engine.close(line) }
@@ -79,7 +74,7 @@
     /// Opens the microphone for `line`, retrying if an input does not deliver audio yet.
     private func open(_ line: MicrophoneLine, _ profile: AudioProfile) async throws {
       let (rig, timekeeper) = (engine.rig, engine.timekeeper)
-      if try await rig.attempt({ rig in try rig.open(line, profile, canWait: true) }) { return }
+      if try await rig.attempt({ rig in try rig.open(line, profile) }) { return }
       for delay in EngineRestart.opening {
         do {
           try await timekeeper.sleep(until: timekeeper.now + delay)

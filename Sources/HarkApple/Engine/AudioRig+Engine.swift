@@ -62,7 +62,11 @@
       }
       echo.follow(isCancelled: cancelsEcho)
       let plays = playback != nil || profile == .conversation
-      if plays { prepareOutput(of: engine) }
+      if plays {
+        // The first access creates the mixer, which may drop its connections if created in a
+        // running engine, and begins maintaining the render time.
+        _ = (engine.mainMixerNode, engine.outputNode.lastRenderTime)
+      }
       if plays, !cancelsEcho { attachPlayer(to: engine) }
       engine.prepare()
       try engine.start()
@@ -85,15 +89,6 @@
       return true
     }
 
-    /// Creates the mixer and begins maintaining the render time, both of which happen on first
-    /// access.
-    ///
-    /// A mixer created in a running engine may drop its connections.
-    private func prepareOutput(of engine: AVAudioEngine) {
-      _ = engine.mainMixerNode
-      _ = engine.outputNode.lastRenderTime
-    }
-
     private mutating func attachPlayer(to engine: AVAudioEngine) {
       let player = AVAudioPlayerNode()
       engine.attach(player)
@@ -105,15 +100,9 @@
 
   extension VoiceFailure {
     fileprivate init(starting error: any Error) {
-      if let failure = error as? VoiceFailure {
-        self = failure
-        return
-      }
-      switch AppleErrorMap.outcome(of: ErrorCause(error as NSError), phase: .starting) {
-      case .fail(let failure), .renew(_, let failure):
-        self = failure == .recognitionFailed ? .microphoneUnavailable : failure
-      case .ignore: self = .microphoneUnavailable
-      }
+      let outcome = AppleErrorMap.outcome(of: ErrorCause(error as NSError), phase: .starting)
+      let failure = error as? VoiceFailure ?? outcome.failure ?? .recognitionFailed
+      self = failure == .recognitionFailed ? .microphoneUnavailable : failure
     }
   }
 
@@ -125,7 +114,9 @@
       if let engine, engine != self.engine.map(ObjectIdentifier.init) { return }
       switch event.reaction {
       case .ignore: return
-      case .check: check()
+      case .check:
+        if line != nil { prefer() }
+        if !runsAsHardware { again() }
       case .moveToBuiltIn:
         if line != nil { wanted.fallBack(to: InputChoice.builtIn(among: session.ports)?.id) }
         session.askAnew()
@@ -136,15 +127,9 @@
       }
     }
 
-    private mutating func check() {
-      if line != nil { prefer() }
-      if !runsAsHardware { again() }
-    }
-
     /// Restarts the engine, after a delay if needed; ends the audio if no attempts are left.
     ///
-    /// Does nothing if a restart is already pending, or while the microphone is opening, because
-    /// the caller that opens it performs the retries.
+    /// Does nothing if a restart is pending or the caller that opens the microphone retries.
     mutating func again() {
       guard !isOpening, awaited != generation else { return }
       guard let delay = restart.next(at: now()) else { return end(.microphoneLost) }
@@ -155,11 +140,7 @@
     }
 
     mutating func attempt() {
-      do throws(VoiceFailure) {
-        try stand()
-      } catch {
-        again()
-      }
+      if (try? stand()) == nil { again() }
     }
 
     private var runsAsHardware: Bool {
@@ -167,9 +148,8 @@
       return input.map { $0.outputFormat(forBus: 0).sampleRate == inputRate } ?? true
     }
 
-    /// Ends audio for all clients, except a playback if only the microphone was lost.
-    ///
-    /// The failure is reported after all resources have been released.
+    /// Ends audio for all clients, except a playback if only the microphone was lost; reports the
+    /// failure once all resources are released.
     private mutating func end(_ failure: VoiceFailure) {
       let (line, playback) = (line, playback)
       let onlyMicrophone = line != nil && failure != .interrupted

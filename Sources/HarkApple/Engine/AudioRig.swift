@@ -6,8 +6,8 @@
   /// The running engine and its clients: the microphone, a playback, or both, so that the system
   /// can cancel the echo of the reply.
   ///
-  /// The rig is confined to one queue. On any change, it creates a new engine for the clients,
-  /// which takes a few milliseconds and avoids leftover state from an old engine.
+  /// On any change, the rig creates a new engine for the clients, which takes a few milliseconds
+  /// and avoids leftover state from an old engine.
   struct AudioRig {
     var effects: Set<AudioEffect> = [.echoCancellation]
     var wanted = WantedInput()
@@ -37,7 +37,6 @@
     /// The hardware's sample rate when the engine was created.
     var inputRate = 0.0
 
-    /// Whether the engine's voice processing is on.
     var cancelsEcho = false
 
     /// The number of clients that play with their own players.
@@ -61,16 +60,14 @@
   }
 
   extension AudioRig {
-    /// Opens the microphone, or returns `false` if an input does not deliver audio yet and
-    /// `canWait` is true.
-    ///
-    /// After `false`, the caller calls `openAgain` or `giveUp`.
+    /// Opens the microphone, or returns `false` if an input does not deliver audio yet; the caller
+    /// then calls `openAgain` or `giveUp`.
     mutating func open(
-      _ line: MicrophoneLine, _ profile: AudioProfile, canWait: Bool = false
+      _ line: MicrophoneLine, _ profile: AudioProfile
     ) throws(VoiceFailure) -> Bool {
       guard self.line == nil else { throw .microphoneBusy }
       (self.line, self.profile, lastProfile) = (line, profile, profile)
-      return try openAgain(line, canWait: canWait)
+      return try openAgain(line, canWait: true)
     }
 
     mutating func openAgain(_ line: MicrophoneLine, canWait: Bool) throws(VoiceFailure) -> Bool {
@@ -160,7 +157,7 @@
     mutating func feed() {
       guard let playback, let player, let engine, engine.isRunning else { return }
       if !player.isPlaying {
-        guard mayPlay(engine) else { return }
+        guard mayPlay(playback, on: engine) else { return }
         for piece in playback.onTheWay { schedule(piece, player, playback) }
         player.play()
       }
@@ -171,39 +168,32 @@
       if playback.endIfDone() { close(playback) }
     }
 
-    /// Returns whether the hardware requests audio; otherwise checks again later, restarts the
-    /// engine, or fails the playback.
-    private mutating func mayPlay(_ engine: AVAudioEngine) -> Bool {
+    /// Returns whether the hardware requests audio; if not, takes the next step of `rendering`.
+    private mutating func mayPlay(
+      _ playback: AVAudioEnginePlayback, on engine: AVAudioEngine
+    ) -> Bool {
       guard looked != generation else { return false }
       let isRendering = engine.outputNode.lastRenderTime?.isSampleTimeValid == true
       switch rendering.look(isRendering: isRendering, at: now()) {
       case .play: return true
-      case .wait(let seconds): lookAgain(after: seconds)
+      case .wait(let seconds):
+        looked = generation
+        later(seconds, generation) { rig in
+          rig.looked = -1
+          rig.feed()
+        }
       case .rebuild: again()
-      case .giveUp: failPlayback()
+      case .giveUp:
+        // The microphone stays open.
+        close(playback)
+        playback.fail(.synthesisFailed)
       }
       return false
     }
 
-    private mutating func lookAgain(after seconds: Double) {
-      looked = generation
-      later(seconds, generation) { rig in
-        rig.looked = -1
-        rig.feed()
-      }
-    }
-
-    /// Ends the playback, while the microphone stays open.
-    private mutating func failPlayback() {
-      guard let playback else { return }
-      close(playback)
-      playback.fail(.synthesisFailed)
-    }
-
     /// Handles a chunk that the player reports as played.
     ///
-    /// A player also reports all scheduled chunks when the system stops its engine; these are
-    /// ignored.
+    /// When the system stops an engine, its player reports all chunks; these are ignored.
     mutating func played(_ playback: AVAudioEnginePlayback, _ generation: Int) {
       guard generation == self.generation, playback === self.playback, engine?.isRunning == true
       else { return }

@@ -3,9 +3,7 @@ import Hark
 enum AudioSessionEvent: Sendable, Hashable {
   /// The system interrupted audio, for example for a phone call.
   case interruptionBegan(InterruptionReason)
-
-  /// The interruption ended; the system reports whether audio should resume automatically.
-  case interruptionEnded(shouldResume: Bool)
+  case interruptionEnded
   case routeChanged(RouteReason)
 
   /// An engine stopped because its hardware changed.
@@ -17,42 +15,34 @@ enum AudioSessionEvent: Sendable, Hashable {
   /// The media services process restarted without its previous state.
   case mediaServicesReset
 
-  /// The reason for an interruption, with the system's raw values.
+  /// The reason for an interruption, with the system's raw value.
   enum InterruptionReason: UInt, Sendable, Hashable {
     case other = 0
-    case appWasSuspended = 1
-    case builtInMicrophoneMuted = 2
     case routeDisconnected = 4
   }
 
-  /// The reason for a route change, with the system's raw values.
-  enum RouteReason: UInt, Sendable, Hashable, CaseIterable {
-    case unknown = 0
+  /// The reason for a route change, with the system's raw value.
+  enum RouteReason: UInt, Sendable, Hashable {
+    case other = 0
     case newDeviceAvailable = 1
     case oldDeviceUnavailable = 2
     case categoryChange = 3
-    case override = 4
-    case wakeFromSleep = 6
-    case noSuitableRoute = 7
-    case routeConfigurationChange = 8
   }
 }
 
 extension AudioSessionEvent {
-  /// Creates an interruption event from the values of the system's notification.
-  ///
-  /// `type` is 1 when the interruption begins and 0 when it ends; bit 0 of `options` indicates that
-  /// audio should resume.
-  init?(interruption type: UInt?, options: UInt?, reason: UInt?) {
+  /// Creates an interruption event from the values of the system's notification, whose `type` is 1
+  /// when the interruption begins and 0 when it ends.
+  init?(interruption type: UInt?, reason: UInt?) {
     switch type {
     case 1: self = .interruptionBegan(reason.flatMap(InterruptionReason.init) ?? .other)
-    case 0: self = .interruptionEnded(shouldResume: (options ?? 0) & 1 == 1)
+    case 0: self = .interruptionEnded
     default: return nil
     }
   }
 
   init(routeChange reason: UInt?) {
-    self = .routeChanged(reason.flatMap(RouteReason.init) ?? .unknown)
+    self = .routeChanged(reason.flatMap(RouteReason.init) ?? .other)
   }
 }
 
@@ -79,27 +69,16 @@ enum SessionReaction: Sendable, Hashable {
 extension AudioSessionEvent {
   var reaction: SessionReaction {
     switch self {
-    case .interruptionBegan(.routeDisconnected): .moveToBuiltIn
-    case .interruptionBegan: .fail(.interrupted)
+    case .interruptionBegan(.routeDisconnected), .routeChanged(.oldDeviceUnavailable):
+      .moveToBuiltIn
+    case .interruptionBegan(.other): .fail(.interrupted)
     // The audio already ended when the interruption began. The user resumes it with the button.
     case .interruptionEnded: .ignore
-    case .routeChanged(let reason): reason.reaction
-    case .configurationChanged: .check
+    // The app's own changes of the category also arrive as this event.
+    case .routeChanged(.categoryChange): .ignore
+    case .routeChanged(.newDeviceAvailable), .routeChanged(.other), .configurationChanged: .check
     case .mediaServicesLost: .letGo
     case .mediaServicesReset: .rebuild
-    }
-  }
-}
-
-extension AudioSessionEvent.RouteReason {
-  fileprivate var reaction: SessionReaction {
-    switch self {
-    case .oldDeviceUnavailable: .moveToBuiltIn
-    // The app's own changes of the category also arrive as this event.
-    case .categoryChange: .ignore
-    case .unknown, .newDeviceAvailable, .override, .wakeFromSleep, .noSuitableRoute,
-      .routeConfigurationChange:
-      .check
     }
   }
 }

@@ -16,7 +16,6 @@
         NotificationObservation(AVAudioSession.interruptionNotification) { @Sendable note in
           let event = AudioSessionEvent(
             interruption: note.number(AVAudioSessionInterruptionTypeKey),
-            options: note.number(AVAudioSessionInterruptionOptionKey),
             reason: note.number(AVAudioSessionInterruptionReasonKey))
           if let event { take(event, nil) }
         },

@@ -16,7 +16,8 @@
       if sound.rate != rate { try turn(to: sound.rate) }
       guard let converter else { return rest + sound.samples }
       guard let input = AVAudioPCMBuffer(sound.samples, rate: rate) else { throw .soundUnreadable }
-      let capacity = sound.capacity(at: Double(AudioChunk.sampleRate))
+      let capacity = TapSound.capacity(
+        sound.samples.count, from: rate, to: Double(AudioChunk.sampleRate))
       guard let new = converter.pull(input, capacity: capacity) else { throw .soundUnreadable }
       return rest + (TapSound(new)?.samples ?? [])
     }
@@ -33,10 +34,7 @@
 
     private mutating func turn(to rate: Double) throws(VoiceFailure) {
       self.rate = rate
-      guard rate != Double(AudioChunk.sampleRate) else {
-        converter = nil
-        return
-      }
+      if rate == Double(AudioChunk.sampleRate) { return }
       guard let from = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1),
         let to = AVAudioFormat.ofChunks(), let new = AVAudioConverter.unprimed(from: from, to: to)
       else { throw .soundUnreadable }
@@ -82,11 +80,8 @@
       isLast = buffer == nil
     }
 
-    /// Returns the buffer on the first call, then `nil` with either the end of the stream or no
-    /// data for now.
-    ///
-    /// The distinction matters because a converter accepts no more input after the end of the
-    /// stream.
+    /// Returns the buffer on the first call, then `nil` with either the end of the stream, after
+    /// which a converter accepts no more input, or no data for now.
     func next(_ status: inout AVAudioConverterInputStatus) -> AVAudioBuffer? {
       defer { buffer = nil }
       status = buffer != nil ? .haveData : (isLast ? .endOfStream : .noDataNow)

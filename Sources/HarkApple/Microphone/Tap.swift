@@ -98,12 +98,8 @@ struct TapSound: Sendable, Equatable {
     samples = (0..<count).map { Float(first[$0 * stride]) / 32_768 }
   }
 
-  /// Returns the maximum number of samples after conversion to another rate, including output that
-  /// the converter still holds.
-  func capacity(at other: Double) -> Int { Self.capacity(samples.count, from: rate, to: other) }
-
   /// Returns the maximum number of samples after converting `count` samples from `rate` to `other`,
-  /// in Hz.
+  /// in Hz, including output that the converter still holds.
   static func capacity(_ count: Int, from rate: Double, to other: Double) -> Int {
     guard rate > 0 else { return spare }
     return Int((Double(count) * other / rate).rounded(.up)) + spare

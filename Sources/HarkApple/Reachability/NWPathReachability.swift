@@ -15,7 +15,10 @@
     public init() {
       let connected = Locked(true)
       self.connected = connected
-      monitor.pathUpdateHandler = Self.handler(connected)
+      monitor.pathUpdateHandler = { @Sendable path in
+        let isThere = path.status != .unsatisfied
+        connected.withLock { $0 = isThere }
+      }
       monitor.start(queue: DispatchQueue(label: "hark-reachability", qos: .utility))
     }
 
@@ -23,13 +26,5 @@
 
     /// Whether the network is currently reachable.
     public var isConnected: Bool { connected.withLock { $0 } }
-
-    /// Returns the update handler, which the system calls on the monitor's queue.
-    private static func handler(_ connected: Locked<Bool>) -> @Sendable (NWPath) -> Void {
-      { @Sendable path in
-        let isThere = path.status != .unsatisfied
-        connected.withLock { $0 = isThere }
-      }
-    }
   }
 #endif

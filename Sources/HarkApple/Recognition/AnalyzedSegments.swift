@@ -1,8 +1,7 @@
 import Hark
 
-/// A converter from speech analyzer results to recognition reports.
-///
-/// It reports consecutive final segments, and the latest text that is not final yet.
+/// A converter from speech analyzer results to reports of consecutive final segments and of the
+/// latest text that is not final yet.
 struct AnalyzedSegments: Sendable {
   private var sound: AudioRange?
   private var index = 0

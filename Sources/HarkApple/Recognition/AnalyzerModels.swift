@@ -44,10 +44,7 @@ import Hark
     }
 
     /// Reserves the language for the app, even if its model is already installed, because an
-    /// unreserved language may be refused.
-    ///
-    /// If the reservation fails, the model is still installed, and the analyzer decides whether to
-    /// start.
+    /// unreserved language may be refused; after a failure, the analyzer decides whether to start.
     func hold() async {
       Self.wanted.withLock { $0.want(kind.tag) }
       await Self.makeRoom(for: kind)
@@ -95,9 +92,8 @@ import Hark
   }
 #endif
 
-/// The languages an app has listened for since it started.
-///
-/// They determine which language to release when the system's limit is reached.
+/// The languages an app has listened for since it started, which determine the language to release
+/// when the system's limit is reached.
 struct HeldLanguages: Sendable {
   /// The languages in order of use, most recent last.
   private var wanted: [LocaleTag] = []

@@ -94,14 +94,12 @@ import Hark
       let phase = state.withLock { $0.phase }
       let failure = VoiceFailure(analyzer: error, phase: phase)
       if state.withLock({ !$0.isOver && !$0.isDropped }) {
-        diagnostics.note(
-          FailureReport(
-            .cause(ErrorCause(error as NSError), of: failure), phase: phase, recognizer: name))
+        diagnostics.note(ErrorCause(error as NSError), of: failure, phase: phase, by: name)
       }
       conclude(.failed(failure))
     }
 
-    /// Makes the last report, once even if called repeatedly.
+    /// Makes the last report, only once.
     private func conclude(_ last: RecognitionReport) {
       let onEnd = state.withLock { state in
         if !state.isOver { outbox.yield(last) }

@@ -9,9 +9,8 @@ struct HeardText: Sendable, Equatable {
   var words: [TimedWord] = []
   var isFinal = false
 
-  /// Whether the recognizer reported the duration of the speech.
-  ///
-  /// It does so at the end of an utterance; the following text may start over.
+  /// Whether the recognizer reported the duration of the speech, as at the end of an utterance;
+  /// the following text may start over.
   var endsUtterance = false
 }
 
@@ -67,7 +66,7 @@ struct WordPlacement: Sendable {
     }
   }
 
-  /// Returns whether the word times are plausible: in order, and not all at the start.
+  /// Returns whether the word times are in order and not all at the start.
   static func haveTimes(_ words: [TimedWord]) -> Bool {
     guard let last = words.last, last.end > 0, words.allSatisfy({ $0.duration >= 0 }) else {
       return false
@@ -80,7 +79,6 @@ struct WordPlacement: Sendable {
 }
 
 #if canImport(UIKit)
-  import Foundation
   import Speech
 
   extension HeardText {
@@ -96,16 +94,6 @@ struct WordPlacement: Sendable {
         },
         isFinal: result.isFinal,
         endsUtterance: (result.speechRecognitionMetadata?.speechDuration ?? 0) > 0)
-    }
-  }
-
-  extension ErrorCause {
-    init(_ error: NSError) { self.init(error.domain, error.code) }
-  }
-
-  extension NSError {
-    var underlyingCause: ErrorCause? {
-      (userInfo[NSUnderlyingErrorKey] as? NSError).map { ErrorCause($0) }
     }
   }
 #endif

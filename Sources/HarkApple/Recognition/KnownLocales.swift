@@ -6,26 +6,11 @@ import Hark
 /// The system returns the names unordered, with `_` or `-`, and sometimes with keywords; only
 /// language and region matter.
 struct KnownLocales: Sendable, Equatable {
-  /// The languages, ordered so that the first match for a language is the preferred fallback.
-  ///
-  /// The device's region comes first, then the language's home region.
+  /// The languages, in the device's region first, then in their home region, so that the first
+  /// match for a language is the preferred fallback.
   let tags: [LocaleTag]
 
   private let identifiers: [LocaleTag: String]
-
-  /// Creates a list from the system's names; names that are not valid language tags are omitted.
-  init(_ names: some Sequence<String>, device: LocaleTag) {
-    var identifiers: [LocaleTag: String] = [:]
-    for name in names.sorted() {
-      guard let tag = LocaleTag(name), identifiers[tag] == nil else { continue }
-      identifiers[tag] = name
-    }
-    self.identifiers = identifiers
-    tags = identifiers.keys.sorted { left, right in
-      let ranks = (Self.rank(left, device), Self.rank(right, device))
-      return ranks.0 == ranks.1 ? left.description < right.description : ranks.0 < ranks.1
-    }
-  }
 
   /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`,
   /// or an unchanged copy if none does.
@@ -40,21 +25,25 @@ struct KnownLocales: Sendable, Equatable {
       identifiers: identifiers.filter { !passed.contains($0.key) })
   }
 
-  private init(tags: [LocaleTag], identifiers: [LocaleTag: String]) {
-    self.tags = tags
-    self.identifiers = identifiers
-  }
-
   func identifier(of tag: LocaleTag) -> String? { identifiers[tag] }
 
   /// Returns the language to listen for, given the wanted languages in order of preference; `nil`
   /// if none is known.
   func resolve(_ wanted: [LocaleTag]) -> LocaleTag? { LocaleTag.resolve(wanted, among: tags) }
+}
+
+extension KnownLocales {
+  /// Creates a list from the system's names; names that are not valid language tags are omitted.
+  init(_ names: some Sequence<String>, device: LocaleTag) {
+    let tagged = names.sorted().compactMap { name in LocaleTag(name).map { ($0, name) } }
+    identifiers = Dictionary(tagged) { first, _ in first }
+    tags = identifiers.keys.sorted { left, right in
+      let ranks = (Self.rank(left, device), Self.rank(right, device))
+      return ranks.0 == ranks.1 ? left.description < right.description : ranks.0 < ranks.1
+    }
+  }
 
   /// Returns the rank of a language, where smaller is better.
-  ///
-  /// The order is the device's language, its region, the language's home region, and any other
-  /// region.
   private static func rank(_ tag: LocaleTag, _ device: LocaleTag) -> Int {
     if tag == device { return 0 }
     if tag.region == device.region { return 1 }

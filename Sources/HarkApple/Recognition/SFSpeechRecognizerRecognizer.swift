@@ -7,9 +7,8 @@
   ///
   /// Audio stays on the device if the preference requires it, or if the preference favors it and
   /// the device supports it; see `RecognizerPreference`. On iOS 15, on-device recognition supports
-  /// fewer languages and adds no punctuation; on iOS 16 and later, punctuation can be requested.
-  /// Apple ends a task after about a minute, and two simultaneous tasks fail, so long speech is
-  /// recognized by consecutive tasks.
+  /// fewer languages and adds no punctuation. Apple ends a task after about a minute, and two
+  /// simultaneous tasks fail, so long speech is recognized by consecutive tasks.
   ///
   /// Requires the user's permission for speech recognition in addition to the microphone.
   public struct SFSpeechRecognizerRecognizer: Recognizer {
@@ -62,8 +61,8 @@
     /// The reason that recognition is unavailable, or `nil`.
     ///
     /// `recognizerUnavailable` if no recognizer exists or none satisfies `onDeviceOnly`;
-    /// `serviceUnavailable` if the recognizer cannot listen now. The value is determined on each
-    /// access, because it changes with the user's system settings.
+    /// `serviceUnavailable` if the recognizer cannot listen now. Changes with the user's system
+    /// settings.
     public var unavailability: VoiceFailure? {
       if known.tags.isEmpty { return .recognizerUnavailable }
       guard let wanted else { return nil }
@@ -104,12 +103,9 @@
     /// Returns a new recognizer each time, because one that has lost its connection to the system
     /// does not reconnect.
     private func recognizer(for tag: LocaleTag) throws(VoiceFailure) -> SFSpeechRecognizer {
-      guard let name = known.identifier(of: tag),
-        let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name))
+      guard let recognizer = known.recognizer(for: tag),
+        preference != .onDeviceOnly || recognizer.worksOnDevice
       else { throw .recognizerUnavailable }
-      if preference == .onDeviceOnly, !recognizer.worksOnDevice {
-        throw .recognizerUnavailable
-      }
       if !recognizer.isAvailable { throw .serviceUnavailable }
       return recognizer
     }
@@ -128,10 +124,8 @@
       for wanted: [LocaleTag], device: LocaleTag, _ timekeeper: any Timekeeper
     ) async {
       let known = locales(device)
-      for name in wanted.compactMap({ known.resolve([$0]).flatMap(known.identifier) }) {
-        guard let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name)) else {
-          continue
-        }
+      for tag in wanted.compactMap({ known.resolve([$0]) }) {
+        guard let recognizer = known.recognizer(for: tag) else { continue }
         for pause in pauses where !recognizer.supportsOnDeviceRecognition {
           try? await timekeeper.sleep(until: timekeeper.now + pause)
         }
@@ -141,21 +135,26 @@
     /// The pauses between the first queries, in seconds; too short for the user to notice.
     private static let pauses = [0.05, 0.1]
 
-    static func locales(_ device: LocaleTag) -> KnownLocales {
+    private static func locales(_ device: LocaleTag) -> KnownLocales {
       KnownLocales(SFSpeechRecognizer.supportedLocales().map(\.identifier), device: device)
     }
 
-    static func reach(of tag: LocaleTag, _ known: KnownLocales) -> RecognizerChoice.LegacyReach {
-      guard let name = known.identifier(of: tag),
-        let recognizer = SFSpeechRecognizer(locale: Locale(identifier: name))
-      else { return .none }
+    private static func reach(of tag: LocaleTag, _ known: KnownLocales)
+      -> RecognizerChoice.LegacyReach
+    {
+      guard let recognizer = known.recognizer(for: tag) else { return .none }
       return recognizer.worksOnDevice ? .onDevice : .network
     }
   }
 
+  extension KnownLocales {
+    fileprivate func recognizer(for tag: LocaleTag) -> SFSpeechRecognizer? {
+      identifier(of: tag).flatMap { SFSpeechRecognizer(locale: Locale(identifier: $0)) }
+    }
+  }
+
   extension SFSpeechRecognizer {
-    /// Whether the recognizer can run on the device; a negative answer is checked again, because
-    /// the first one may be wrong.
+    /// Whether the recognizer can run on the device; asks twice, because the first no may be wrong.
     var worksOnDevice: Bool { supportsOnDeviceRecognition || supportsOnDeviceRecognition }
   }
 #endif

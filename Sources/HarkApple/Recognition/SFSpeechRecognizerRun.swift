@@ -21,7 +21,13 @@
     ) async {
       recognizer.queue = Self.resultQueue()
       let request = request(order)
-      let task = recognizer.recognitionTask(with: request, resultHandler: Self.handler(items))
+      let task = recognizer.recognitionTask(with: request) { @Sendable [items] result, error in
+        if let result { items.yield(.heard(HeardText(result))) }
+        if let error {
+          let plain = error as NSError
+          items.yield(.broke(ErrorCause(plain), underlying: plain.underlyingCause))
+        }
+      }
       defer { withExtendedLifetime((recognizer, request, task)) {} }
       var reports = SpeechTaskReports()
       var last: RecognitionReport?
@@ -83,17 +89,16 @@
         cause, underlying: underlying, isConnected: surroundings.reachability.isConnected)
       if let (cause, failure) = reports.cause {
         surroundings.diagnostics.note(
-          FailureReport(
-            .cause(cause, of: failure), phase: phase, recognizer: surroundings.recognizer))
+          cause, of: failure, phase: phase, by: surroundings.recognizer)
       }
       return news
     }
   }
 
-  // The request to the system and its results.
+  // The request to the system.
   extension SFSpeechRecognizerRun {
     /// Returns a serial queue for results; Apple's default is the main queue.
-    static func resultQueue() -> OperationQueue {
+    private static func resultQueue() -> OperationQueue {
       let queue = OperationQueue()
       queue.name = "hark-sfspeech"
       queue.maxConcurrentOperationCount = 1
@@ -111,20 +116,6 @@
       if #available(iOS 16, *) { request.addsPunctuation = true }
       return request
     }
-
-    /// Returns the handler that the system calls on its own threads, with a result, an error, or
-    /// both.
-    static func handler(
-      _ items: AsyncStream<Item>.Continuation
-    ) -> @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void {
-      { @Sendable result, error in
-        if let result { items.yield(.heard(HeardText(result))) }
-        if let error {
-          let plain = error as NSError
-          items.yield(.broke(ErrorCause(plain), underlying: plain.underlyingCause))
-        }
-      }
-    }
   }
 
   // Cancellation and the wait for the last words.
@@ -140,7 +131,7 @@
     /// The interval between two checks of a finishing task, in seconds.
     private static let pause = 0.1
 
-    func startAlarm(after seconds: Double) -> Task<Void, Never> {
+    private func startAlarm(after seconds: Double) -> Task<Void, Never> {
       let deadline = surroundings.timekeeper.now + seconds
       return Task { [items, timekeeper = surroundings.timekeeper] in
         guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
@@ -148,11 +139,9 @@
       }
     }
 
-    /// Sends `look` periodically while the last words are pending, because some tasks end without
-    /// reporting it.
-    ///
-    /// Sends `overdue` after `FinalWait.longest` seconds.
-    func watch() -> Task<Void, Never> {
+    /// Sends `look` periodically, because some tasks end without reporting it, and `overdue` after
+    /// `FinalWait.longest` seconds.
+    private func watch() -> Task<Void, Never> {
       let last = surroundings.timekeeper.now + FinalWait.longest
       return Task { [items, timekeeper = surroundings.timekeeper] in
         while timekeeper.now < last {
@@ -164,9 +153,8 @@
       }
     }
 
-    /// Cancels a task that has not reported its end, and returns when it has ended or the wait
-    /// times out.
-    func letGo(
+    /// Cancels a task that has not reported its end, and waits for the end for `rest` seconds.
+    private func letGo(
       of task: SFSpeechRecognitionTask, _ stream: AsyncStream<Item>, isToldOver: Bool
     ) async {
       if task.state == .completed || task.isCancelled { return }

@@ -4,24 +4,11 @@
   import Hark
   import Speech
 
-  /// The dependencies of a task of Apple's older recognizer.
-  struct SpeechTaskSurroundings: Sendable {
-    let path: SoundPath
-    let reachability: any Reachability
-    let timekeeper: any Timekeeper
-    let diagnostics: any Diagnostics
-    let recognizer: String
-
-    /// Called when another task may start.
-    let free: @Sendable () -> Void
-  }
-
   /// A recognition task that uses `SFSpeechRecognizer`.
   ///
-  /// All commands and all results from the system go through one queue. A single loop off the main
-  /// thread reads the queue. While it runs, the loop alone holds strong references to the
-  /// recognizer, the request, and the task, because the system releases objects without any.
-  /// Deallocating a running task cancels it.
+  /// A single loop off the main thread handles all commands and all results from the system. While
+  /// it runs, it holds the recognizer, the request, and the task, which the system would otherwise
+  /// release. Deallocating a running task cancels it.
   final class SFSpeechRecognizerTask: RecognitionTask {
     enum Item: Sendable {
       case sound(AudioChunk)
@@ -62,5 +49,17 @@
       isDropped.withLock { $0 = true }
       items.yield(.dropped)
     }
+  }
+
+  /// The dependencies of a task of Apple's older recognizer.
+  struct SpeechTaskSurroundings: Sendable {
+    let path: SoundPath
+    let reachability: any Reachability
+    let timekeeper: any Timekeeper
+    let diagnostics: any Diagnostics
+    let recognizer: String
+
+    /// Called when another task may start.
+    let free: @Sendable () -> Void
   }
 #endif

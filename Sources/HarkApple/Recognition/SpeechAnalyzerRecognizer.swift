@@ -6,10 +6,10 @@
 
   /// An on-device recognizer that uses the `SpeechAnalyzer` of iOS 26.
   ///
-  /// Audio never leaves the device, and only the microphone permission is needed. The recognizer
-  /// uses `SpeechTranscriber` if that supports the language, otherwise `DictationTranscriber`;
-  /// Apple documents an effect of contextual phrases only for the latter. `models` installs the
-  /// language's model; no task starts without it.
+  /// Only the microphone permission is needed. The recognizer uses `SpeechTranscriber` if that
+  /// supports the language, otherwise `DictationTranscriber`; Apple documents an effect of
+  /// contextual phrases only for the latter. No task starts before `models` has installed the
+  /// language's model.
   @available(iOS 26.0, *)
   public struct SpeechAnalyzerRecognizer: Recognizer {
     /// The traits of the recognizer, named `speechanalyzer`, with its one language.
@@ -76,45 +76,6 @@
           delivery: request.delivery, timekeeper: timekeeper, progress: progress)
       } catch {
         throw VoiceFailure(analyzer: error, phase: .starting)
-      }
-    }
-  }
-
-  @available(iOS 26.0, *)
-  extension AnalyzerError {
-    init?(_ error: any Error) {
-      guard let code = (error as? SFSpeechError)?.code else { return nil }
-      let names: [(SFSpeechError.Code, AnalyzerError)] = [
-        (.audioDisordered, .audioDisordered),
-        (.unexpectedAudioFormat, .unexpectedAudioFormat),
-        (.incompatibleAudioFormats, .incompatibleAudioFormats),
-        (.noModel, .noModel),
-        (.assetLocaleNotAllocated, .assetLocaleNotAllocated),
-        (.tooManyAssetLocalesAllocated, .tooManyAssetLocalesAllocated),
-        (.cannotAllocateUnsupportedLocale, .cannotAllocateUnsupportedLocale),
-        (.moduleOutputFailed, .moduleOutputFailed),
-        (.insufficientResources, .insufficientResources),
-      ]
-      guard let name = names.first(where: { $0.0 == code })?.1 else { return nil }
-      self = name
-    }
-  }
-
-  extension VoiceFailure {
-    /// Creates the failure for an error of the analyzer, which needs no network; a `VoiceFailure`
-    /// is kept as it is.
-    @available(iOS 26.0, *)
-    init(analyzer error: any Error, phase: WorkPhase) {
-      if let failure = error as? VoiceFailure ?? AnalyzerError(error)?.failure {
-        self = failure
-        return
-      }
-      let plain = error as NSError
-      let outcome = AppleErrorMap.outcome(
-        of: ErrorCause(plain), underlying: plain.underlyingCause, phase: phase)
-      switch outcome {
-      case .fail(let failure), .renew(_, let failure): self = failure
-      case .ignore: self = .recognitionFailed
       }
     }
   }

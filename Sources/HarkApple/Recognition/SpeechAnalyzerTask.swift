@@ -76,7 +76,7 @@
     /// Returns when the analyzer has processed all live audio (D4).
     ///
     /// For on-demand audio, returns immediately, because the analyzer does not reveal which results
-    /// for the audio so far are still pending.
+    /// are pending.
     func caughtUp() async {
       if delivery == .live { await progress.listened.opened() }
     }
@@ -126,9 +126,8 @@
       _ analyzer: SpeechAnalyzer, _ progress: AnalyzerProgress, _ timekeeper: any Timekeeper
     ) async {
       let alarm = Task {
-        guard
-          (try? await timekeeper.sleep(until: timekeeper.now + FinalWait.longest)) != nil
-        else { return }
+        let deadline = timekeeper.now + FinalWait.longest
+        guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
         progress.complete()
         await analyzer.cancelAndFinishNow()
       }

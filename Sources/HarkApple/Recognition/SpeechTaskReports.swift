@@ -9,11 +9,9 @@ struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.
   private(set) var isOver = false
 
-  /// Whether the recognizer reported the end itself, by a final result or an error, and has nothing
-  /// pending.
+  /// Whether the recognizer reported the end itself, by a final result or an error.
   private(set) var isToldOver = false
 
-  /// The phase of the task, which determines the meaning of an error.
   private(set) var phase = WorkPhase.starting
 
   /// The audio given to the task; `nil` before the first chunk.
@@ -65,13 +63,9 @@ struct SpeechTaskReports: Sendable {
     isToldOver = true
     let outcome = AppleErrorMap.outcome(
       of: error, underlying: underlying, phase: phase, isConnected: isConnected)
-    switch outcome {
-    case .ignore: return [.ended]
-    // A restart is a new task with its own recognizer, which the session starts.
-    case .fail(let failure), .renew(_, let failure):
-      cause = (error, failure)
-      return [.failed(failure)]
-    }
+    guard let failure = outcome.failure else { return [.ended] }
+    cause = (error, failure)
+    return [.failed(failure)]
   }
 
   /// Marks the end of the audio; returns the reports for a task that received none.

@@ -4,10 +4,8 @@
   import Hark
   import Speech
 
-  /// A speech analyzer module that produces text.
-  ///
-  /// It is the newer transcriber if that supports the language, otherwise the transcriber for
-  /// keyboard dictation.
+  /// A speech analyzer module that produces text: the newer transcriber if that supports the
+  /// language, otherwise the one for keyboard dictation.
   @available(iOS 26.0, *)
   enum TranscriberModule: Sendable {
     case transcriber(SpeechTranscriber)
@@ -57,8 +55,7 @@
   extension SpeechModule {
     /// Returns the results as values independent of the framework.
     ///
-    /// Subscribes immediately rather than on first iteration, because earlier results would be
-    /// lost.
+    /// Subscribes immediately, because results before the first iteration would be lost.
     fileprivate func texts(
       _ text: @escaping @Sendable (Result) -> AnalyzedText
     ) -> AsyncThrowingStream<AnalyzedText, any Error> {
@@ -81,20 +78,17 @@
   extension TranscriberModule.Kind {
     static func chosen(for wanted: [LocaleTag]) async -> (LocaleTag, Self)? {
       for tag in wanted {
-        if let kind = await chosen(for: tag) { return (tag, kind) }
+        let wanted = Locale(identifier: tag.description)
+        if SpeechTranscriber.isAvailable,
+          let locale = await SpeechTranscriber.supportedLocale(equivalentTo: wanted)
+        {
+          return (tag, .transcriber(locale))
+        }
+        if let locale = await DictationTranscriber.supportedLocale(equivalentTo: wanted) {
+          return (tag, .dictation(locale))
+        }
       }
       return nil
-    }
-
-    private static func chosen(for tag: LocaleTag) async -> Self? {
-      let wanted = Locale(identifier: tag.description)
-      if SpeechTranscriber.isAvailable,
-        let locale = await SpeechTranscriber.supportedLocale(equivalentTo: wanted)
-      {
-        return .transcriber(locale)
-      }
-      return await DictationTranscriber.supportedLocale(equivalentTo: wanted)
-        .map { .dictation($0) }
     }
 
     /// The language as named by the system.

@@ -22,9 +22,7 @@ struct UtteranceReset: Sendable {
   }
 
   /// The minimum backward jump in the end time of the last word that counts as restarted times, in
-  /// seconds.
-  ///
-  /// A smaller jump is a revision that omits a word.
+  /// seconds; a smaller jump is a revision that omits a word.
   private static let back = 0.5
 
   private var last: HeardText?

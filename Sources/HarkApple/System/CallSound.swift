@@ -5,8 +5,7 @@
   /// The audio of a call on a device: the microphone, replies with echo cancellation, and
   /// recordings of both.
   ///
-  /// Build the UI's `CallSurroundings` from `follow`, `choices`, `announcements`, `end`, and
-  /// `recorder`.
+  /// HarkUI builds a call's `CallSurroundings` from it.
   public final class CallSound: Sendable {
     /// The user's microphone; its audio is recorded if the user has enabled recording.
     public let microphone: any Microphone
@@ -25,15 +24,6 @@
     /// (`VoiceSession.system`).
     public var announcements: SpokenAnnouncements? { told.withLock { $0 } }
 
-    /// The available microphones and effects.
-    public struct Choices: Sendable, Equatable {
-      /// The microphones with the names shown to the user.
-      public let inputs: [AudioInput]
-
-      /// The effects that can be applied to the microphones' audio.
-      public let effects: Set<AudioEffect>
-    }
-
     /// Creates the audio of a call whose recordings are stored in `recordings`; nothing is opened
     /// yet.
     public init(
@@ -45,8 +35,8 @@
       self.recorder = recorder
       microphone = RecordedMicrophone(AVAudioEngineMicrophone(engine: engine), by: recorder)
       let loudspeaker = AVAudioEngineLoudspeaker(engine: engine)
-      synthesizer = AVSpeechSynthesizerSynthesizer(
-        on: RecordedLoudspeaker(loudspeaker, by: recorder), speech: speech)
+      synthesizer = LoudspeakerSynthesizer(
+        speech, on: RecordedLoudspeaker(loudspeaker, by: recorder))
     }
 
     /// Applies settings, even during a call; returns immediately.
@@ -68,26 +58,9 @@
 
     func tell(by announcements: SpokenAnnouncements) { told.withLock { $0 = announcements } }
 
-    /// Returns a stream of the available microphones and effects, updated when a microphone is
-    /// connected or disconnected.
-    public func choices() -> AsyncStream<Choices> {
-      engine.inputChanges().mapped { Choices(inputs: $0, effects: VoiceProcessing.effects) }
-    }
-  }
-
-  extension AsyncStream where Element: Sendable {
-    /// Returns a stream of the transformed elements, which releases this stream when it is itself
-    /// released.
-    package func mapped<Other: Sendable>(
-      _ transform: @escaping @Sendable (Element) -> Other
-    ) -> AsyncStream<Other> {
-      AsyncStream<Other> { others in
-        let reading = Task {
-          for await element in self { others.yield(transform(element)) }
-          others.finish()
-        }
-        others.onTermination = { _ in reading.cancel() }
-      }
-    }
+    /// Returns a stream of the available microphones, updated when one is connected or disconnected.
+    ///
+    /// The effects of `VoiceProcessing.effects` can be applied to the audio of all of them.
+    public func inputs() -> AsyncStream<[AudioInput]> { engine.inputChanges() }
   }
 #endif

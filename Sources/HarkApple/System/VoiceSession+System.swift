@@ -11,9 +11,7 @@
     /// for await snapshot in session.snapshots { draw(snapshot) }
     /// ```
     ///
-    /// Nothing is opened or requested before the first gesture. Unless `continuesInBackground` is
-    /// true, the recording is interrupted when the app enters the background: its text is saved,
-    /// and the user can resume.
+    /// Nothing is opened or requested before the first gesture.
     ///
     /// - Parameters:
     ///   - experience: The behavior of the session.
@@ -25,12 +23,11 @@
     ///   - stopwatch: Measures the components; call `Stopwatch.watch(_:)` to measure the session
     ///     too.
     ///   - device: The device's language.
-    ///   - language: The preferred recognition language, ahead of those of the experience, and the
-    ///     language of screen reader announcements. If `nil`, both use the languages of the
-    ///     experience, as its screen does.
-    ///   - continuesInBackground: Whether the session keeps listening in the background. This
-    ///     requires `audio` in the app's `UIBackgroundModes`; without it, iOS takes the microphone
-    ///     away from the app in the middle of a word.
+    ///   - language: The preferred recognition language and the language of screen reader
+    ///     announcements; `nil` uses the languages of the experience for both, as its screen does.
+    ///   - continuesInBackground: Whether the session keeps listening in the background, which
+    ///     requires `audio` in the app's `UIBackgroundModes`. If not, entering the background
+    ///     interrupts the recording: its text is saved, and the user can resume.
     public static func system(
       _ experience: Experience, agent: (any Agent)? = nil, call: CallSound? = nil,
       keeping: TranscriptKeeping? = nil, diagnostics: any Diagnostics = NoDiagnostics(),
@@ -62,8 +59,9 @@
       let experience = experience.listening(for: language)
       let announcements = SpokenAnnouncements(
         for: experience, wording: Wording(for: experience, language: language ?? written))
-      let speaks: (any Synthesizer)? =
-        agent == nil ? nil : call?.synthesizer ?? AVSpeechSynthesizerSynthesizer()
+      let synthesizer: any Synthesizer =
+        call?.synthesizer
+        ?? LoudspeakerSynthesizer(AVSpeechSynthesizerTextToSpeech(), on: AVAudioEngineLoudspeaker())
       let microphone: any Microphone = AnnouncedMicrophone(
         call?.microphone ?? AVAudioEngineMicrophone(), announcements: announcements)
       let haptics: any Haptics = UIKitHaptics()
@@ -74,7 +72,8 @@
           recognizer: stopwatch?.timing(chosen.recognizer) ?? chosen.recognizer,
           permissions: SystemPermissions(needsSpeech: chosen.needsSpeechPermission),
           reachability: reachability, haptics: stopwatch?.timing(haptics) ?? haptics, agent: agent,
-          synthesizer: speaks, keeping: keeping, diagnostics: diagnostics, deviceLocale: device))
+          synthesizer: agent == nil ? nil : synthesizer, keeping: keeping, diagnostics: diagnostics,
+          deviceLocale: device))
       announcements.follow(session)
       call?.tell(by: announcements)
       if !continuesInBackground { BackgroundInterruption.watch(session) }

@@ -8,30 +8,26 @@ import Testing
 struct SessionReactionTests {
   @Test("A phone call interrupts the recording, which does not resume automatically")
   func interruption() {
-    let began = AudioSessionEvent(interruption: 1, options: nil, reason: 0)
+    let began = AudioSessionEvent(interruption: 1, reason: 0)
     #expect(began == .interruptionBegan(.other))
     #expect(began?.reaction == .fail(.interrupted))
-    let ended = AudioSessionEvent(interruption: 0, options: 1, reason: nil)
-    #expect(ended == .interruptionEnded(shouldResume: true))
+    let ended = AudioSessionEvent(interruption: 0, reason: nil)
+    #expect(ended == .interruptionEnded)
     #expect(ended?.reaction == .ignore)
-    #expect(
-      AudioSessionEvent(interruption: 0, options: 0, reason: nil)
-        == .interruptionEnded(shouldResume: false))
   }
 
   @Test("An unknown reason is accepted, an unknown type is not")
   func unknown() {
-    #expect(
-      AudioSessionEvent(interruption: 1, options: nil, reason: 77) == .interruptionBegan(.other))
-    #expect(AudioSessionEvent(interruption: 7, options: nil, reason: nil) == nil)
-    #expect(AudioSessionEvent(interruption: nil, options: nil, reason: nil) == nil)
-    #expect(AudioSessionEvent(routeChange: 99) == .routeChanged(.unknown))
+    #expect(AudioSessionEvent(interruption: 1, reason: 77) == .interruptionBegan(.other))
+    #expect(AudioSessionEvent(interruption: 7, reason: nil) == nil)
+    #expect(AudioSessionEvent(interruption: nil, reason: nil) == nil)
+    #expect(AudioSessionEvent(routeChange: 99) == .routeChanged(.other))
   }
 
   @Test("The built-in microphone replaces a removed device")
   func gone() {
     #expect(AudioSessionEvent(routeChange: 2).reaction == .moveToBuiltIn)
-    let link = AudioSessionEvent(interruption: 1, options: nil, reason: 4)
+    let link = AudioSessionEvent(interruption: 1, reason: 4)
     #expect(link?.reaction == .moveToBuiltIn)
   }
 
