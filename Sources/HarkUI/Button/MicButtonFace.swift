@@ -65,18 +65,14 @@
     func body(content: Content) -> some View {
       switch shape {
       case .glass: content.adaptiveInteractiveGlass()
-      case .bordered: content.background(Color(look.button.iconColor).tinted, in: .circle)
+      case .bordered:
+        content.background(Color(look.button.iconColor).opacity(Theme.borderedTint), in: .circle)
       case .round, .call:
         content
           .background(LinearGradient(look.button.fill), in: .circle)
           .shadow(look.button.shadow)
       }
     }
-  }
-
-  extension Color {
-    /// The tint that the system uses for the background of a bordered button of this color.
-    fileprivate var tinted: Color { opacity(Theme.borderedTint) }
   }
 
   /// The icon on the microphone button of a call.

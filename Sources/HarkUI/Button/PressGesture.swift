@@ -8,7 +8,6 @@
   /// technology.
   @available(iOS 18, *)
   struct PressGesture: ViewModifier {
-    /// The button's description for assistive technology.
     let words: AccessibleButton
     let isEnabled: Bool
     @Binding var isDown: Bool
@@ -60,8 +59,6 @@
   @available(iOS 18, *)
   extension GestureState where Value == Bool {
     /// A gesture that sets the state while a finger is down on the view.
-    ///
-    /// The system resets the state when it cancels the touch, for example for an alert.
     @MainActor var touch: some Gesture {
       DragGesture(minimumDistance: 0).updating(self) { _, isTouched, _ in isTouched = true }
     }

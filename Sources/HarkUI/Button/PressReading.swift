@@ -5,10 +5,8 @@ import HarkScreens
 /// releases, and activations of a button.
 ///
 /// Every press is released exactly once, even if the system cancels the touch, the view disappears,
-/// or the button is disabled in the meantime, so the button cannot get stuck in a hold. The engine
-/// interprets the presses (`GesturePolicy`).
-public struct PressReading: Sendable, Equatable {
-  /// The current source of the press.
+/// or the button is disabled in the meantime. The engine interprets the presses (`GesturePolicy`).
+struct PressReading: Sendable, Equatable {
   private enum State: Sendable, Equatable {
     case free
     case touched
@@ -23,12 +21,7 @@ public struct PressReading: Sendable, Equatable {
   private var state = State.free
   private var keyCount = 0
 
-  /// Creates the state of a button that is not pressed.
-  public init() {}
-
-  /// An input event of a button.
-  public enum Event: Sendable, Equatable {
-    /// A finger, stylus, or pointer touched the button.
+  enum Event: Sendable, Equatable {
     case touchBegan
 
     /// The touch ended, at any position, or the system canceled it.
@@ -36,8 +29,6 @@ public struct PressReading: Sendable, Equatable {
 
     /// A key that activates buttons went down; keyboards repeat this event.
     case keyDown
-
-    /// The key was released.
     case keyUp
 
     /// The hold time of the key with this `waitingKey` number elapsed.
@@ -50,20 +41,19 @@ public struct PressReading: Sendable, Equatable {
     case lost
   }
 
-  /// The number of the current key press while it is not yet a hold; `nil` if there is none.
-  ///
-  /// The caller must pass `keyTimeOver` with this number after `GestureTiming.hold` seconds.
-  public var waitingKey: Int? {
+  /// The number of a key press that is not yet a hold, which the caller must pass with `keyTimeOver`
+  /// after `GestureTiming.hold` seconds; `nil` if there is none.
+  var waitingKey: Int? {
     if case .key(let number) = state { number } else { nil }
   }
 
   /// Whether the button looks pressed.
-  public var isPressed: Bool { state != .free }
+  var isPressed: Bool { state != .free }
 
   /// Handles an event, and returns the resulting action, if any.
   ///
   /// A disabled button can be released but not pressed.
-  public mutating func take(_ event: Event, isEnabled: Bool) -> VoiceAction? {
+  mutating func take(_ event: Event, isEnabled: Bool) -> VoiceAction? {
     switch (event, state) {
     case (.touchBegan, .free) where isEnabled: go(to: .touched, .press)
     case (.touchEnded, .touched), (.lost, .touched), (.lost, .keyHeld), (.keyUp, .keyHeld):
