@@ -4,9 +4,7 @@
   import HarkScreens
   import SwiftUI
 
-  /// A failure message above the controls.
-  ///
-  /// The banner slides up, and slides down when the engine or a tap dismisses it (S3-47…49).
+  /// A failure message above the controls, which slides up and, when dismissed, down (S3-47…49).
   @available(iOS 18, *)
   struct CallBanner: View {
     let scene: CallScene
@@ -25,22 +23,14 @@
 
     private func banner(_ message: VoiceMessage) -> some View {
       VStack(alignment: .leading) {
-        HStack {
-          IconView(.alert).foregroundStyle(Color(theme.errorSign))
-          Text(verbatim: message.text)
-            .text(TextLooks.hint, theme.errorText)
-            .frame(maxWidth: .infinity, alignment: .leading)
-          dismissal
+        Notice(
+          text: message.text, theme: theme, wording: scene.wording, look: TextLooks.hint,
+          dismiss: dismiss)
+        RecoveryButtons(message: message, theme: theme, wording: scene.wording) {
+          scene.act(.recover($0))
         }
-        if !message.actions.isEmpty {
-          WrappingRow {
-            RecoveryButtons(message: message, wording: scene.wording) { scene.act(.recover($0)) }
-          }
-          .text(TextLooks.hint)
-          .buttonStyle(.bordered)
-          .tint(Color(theme.errorText))
-          .padding(.bottom)
-        }
+        .text(TextLooks.hint)
+        .padding(.bottom)
       }
       .padding(.leading)
       .background(
@@ -52,16 +42,9 @@
       .accessibilityAction(.escape) { dismiss() }
     }
 
-    private var dismissal: some View {
-      Button(action: dismiss) { CallSign(.dismiss) }
-        .foregroundStyle(Color(theme.errorText))
-        .accessibilityLabel(Text(verbatim: scene.wording[.dismiss]))
-    }
-
     private func dismiss() { scene.act(.dismissBanner) }
   }
 
-  /// An offer of noise suppression in noisy surroundings.
   @available(iOS 18, *)
   struct NoiseOffer: View {
     let scene: CallScene

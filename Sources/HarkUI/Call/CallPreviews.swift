@@ -31,7 +31,6 @@
       .environment(\.colorScheme, .dark)
     }
 
-    /// Answers requests to load choices and recordings with sample data.
     private static func take(_ effects: [ScreenEffect<Call.Request>], into call: inout Call) {
       for case .request(let id, .load) in effects {
         let inputs = ["iPhone", "AirPods"].map { AudioInput(id: $0, name: $0) }
@@ -80,9 +79,7 @@
   #Preview("Muted") { CallPreview.screen(.muted) }
 
   @available(iOS 18, *)
-  #Preview("Failed") {
-    CallPreview.screen(.failed(.microphoneLost), [.failed(.microphoneLost)])
-  }
+  #Preview("Failed") { CallPreview.screen(.failed(.microphoneLost), [.failed(.microphoneLost)]) }
 
   @available(iOS 18, *)
   #Preview("Noisy") {

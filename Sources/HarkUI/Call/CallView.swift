@@ -97,15 +97,12 @@
     var reducesMotion: Bool { look.look.reducesMotion }
   }
 
-  /// The current audio levels of a call.
-  ///
-  /// Only the view whose body reads this value is redrawn at each new level.
+  /// The current audio levels of a call; only the view whose body reads them is redrawn for each
+  /// level.
   @available(iOS 18, *)
   struct CallSounding: Sendable {
-    private let now: @MainActor @Sendable () -> Call?
-
-    /// Creates a value that reads `now`, which returns `nil` if the call is not live.
-    init(_ now: @escaping @MainActor @Sendable () -> Call? = { nil }) { self.now = now }
+    /// Returns the call; `nil` if it is not live.
+    var now: @MainActor @Sendable () -> Call? = { nil }
 
     @MainActor
     func callAsFunction(_ call: Call) -> Call { now().map { call.sounding(like: $0) } ?? call }
@@ -126,7 +123,6 @@
 
   @available(iOS 18, *)
   extension EnvironmentValues {
-    /// The audio levels of the displayed call.
     var callSound: CallSounding {
       get { self[CallSoundKey.self] }
       set { self[CallSoundKey.self] = newValue }
@@ -138,9 +134,8 @@
     static let defaultValue = CallSounding()
   }
 
-  /// A modifier that keeps the screen on, because the user does not touch it while talking.
-  ///
-  /// It restores the app's previous setting when the view disappears or is covered.
+  /// A modifier that keeps the screen on, because the user does not touch it while talking;
+  /// restores the app's setting when the view disappears or is covered.
   @available(iOS 18, *)
   private struct Wakefulness: ViewModifier {
     let isOn: Bool

@@ -37,7 +37,6 @@
     }
   }
 
-  /// The capture screen in a given state.
   @available(iOS 18, *)
   struct CaptureContent: View {
     let stage: SpokenStage<Capture>
@@ -69,29 +68,21 @@
   #Preview("Empty") { Staged(screen: Capture()) { CaptureContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Recording") {
-    Staged(preview: Capture(), .recording) { CaptureContent(stage: $0) }
-  }
+  #Preview("Recording") { Staged(preview: Capture(), .recording) { CaptureContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Refused") {
-    Staged(preview: Capture(), .denied) { CaptureContent(stage: $0) }
-  }
+  #Preview("Refused") { Staged(preview: Capture(), .denied) { CaptureContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Saving") { Staged(screen: PreviewMoments.saving) { CaptureContent(stage: $0) } }
 
-  /// The text with its character count.
   @available(iOS 18, *)
   private struct CaptureText: View {
     let stage: SpokenStage<Capture>
 
     var body: some View {
       VStack(alignment: .trailing, spacing: StandardSpacing.tight) {
-        stage.field()
-          .text(TextLooks.text, stage.theme.text)
-          .lineLimit(FieldSize.tallLines)
-          .onCard(of: stage.theme)
+        stage.tallField
         Text(verbatim: stage.screen.count)
           .text(TextLooks.count, isOverLimit ? stage.theme.errorSign : stage.theme.secondaryText)
       }
@@ -117,7 +108,7 @@
             .onCard(of: stage.theme)
         }
       }
-      .changing(with: News(screen), by: Motion.banner, reducesMotion: stage.reducesMotion)
+      .changing(with: news, by: Motion.banner, reducesMotion: stage.reducesMotion)
     }
 
     private var screen: Capture { stage.screen }
@@ -133,7 +124,18 @@
         TitleButton(stage.wording[.signedIn]) { Task { await signedIn() } }
           .buttonStyle(.bordered)
       }
-      if let success = screen.success { SuccessLine(text: success.text, theme: stage.theme) }
+      if let success = screen.success { confirmation(success.text) }
+    }
+
+    /// A confirmation that saving succeeded (S2-29).
+    private func confirmation(_ text: String) -> some View {
+      HStack(spacing: StandardSpacing.tight) {
+        IconView(.check)
+        Text(verbatim: text)
+      }
+      .text(TextLooks.heading, stage.theme.text)
+      .accessibilityElement(children: .combine)
+      .transition(.move(edge: .bottom).combined(with: .opacity))
     }
 
     private func signedIn() async {
@@ -146,30 +148,12 @@
       let problem: String?
       let success: Capture.SuccessMessage?
       let meaning: String?
-
-      init(_ screen: Capture) {
-        message = screen.message
-        problem = screen.saveProblem
-        success = screen.success
-        meaning = screen.meaning
-      }
     }
-  }
 
-  /// A confirmation that saving succeeded (S2-29).
-  @available(iOS 18, *)
-  private struct SuccessLine: View {
-    let text: String
-    let theme: Theme
-
-    var body: some View {
-      HStack(spacing: StandardSpacing.tight) {
-        IconView(.check)
-        Text(verbatim: text)
-      }
-      .text(TextLooks.heading, theme.text)
-      .accessibilityElement(children: .combine)
-      .transition(.move(edge: .bottom).combined(with: .opacity))
+    private var news: News {
+      News(
+        message: screen.message, problem: screen.saveProblem, success: screen.success,
+        meaning: screen.meaning)
     }
   }
 #endif

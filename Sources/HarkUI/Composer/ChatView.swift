@@ -26,13 +26,12 @@
     }
   }
 
-  /// The chat in a given state.
   @available(iOS 18, *)
   struct ChatContent: View {
     let stage: SpokenStage<Composer>
 
     var body: some View {
-      Conversation(screen: stage.screen, theme: stage.theme, act: stage.act)
+      Conversation(stage: stage)
         .safeAreaInset(edge: .bottom) { ComposerRow(stage: stage) }
         .onGround(of: stage.theme)
         .modifier(ScreenFrame(stage: stage))
@@ -45,31 +44,23 @@
   #Preview("Empty") { Staged(screen: Composer()) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Recording") {
-    Staged(preview: Composer(), .held) { ChatContent(stage: $0) }
-  }
+  #Preview("Recording") { Staged(preview: Composer(), .held) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Rationale") {
-    Staged(preview: Composer(), .rationale) { ChatContent(stage: $0) }
-  }
+  #Preview("Rationale") { Staged(preview: Composer(), .rationale) { ChatContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Refused") {
-    Staged(preview: Composer(), .denied) { ChatContent(stage: $0) }
-  }
+  #Preview("Refused") { Staged(preview: Composer(), .denied) { ChatContent(stage: $0) } }
 
   /// The messages so far, newest at the bottom.
   @available(iOS 18, *)
   private struct Conversation: View {
-    let screen: Composer
-    let theme: Theme
-    let act: @MainActor (Composer.Action) -> Void
+    let stage: SpokenStage<Composer>
 
     var body: some View {
-      if screen.messages.isEmpty {
-        Text(verbatim: screen.wording[.invitation])
-          .text(TextLooks.text, theme.secondaryText)
+      if stage.screen.messages.isEmpty {
+        Text(verbatim: stage.wording[.invitation])
+          .text(TextLooks.text, stage.theme.secondaryText)
           .multilineTextAlignment(.center)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       } else {
@@ -79,17 +70,15 @@
 
     private var bubbles: some View {
       LazyVStack(spacing: StandardSpacing.near) {
-        ForEach(Array(screen.messages.enumerated()), id: \.offset) { _, message in
-          Bubble(message: message, theme: theme)
+        ForEach(Array(stage.screen.messages.enumerated()), id: \.offset) { _, message in
+          Bubble(message: message, theme: stage.theme)
         }
-        CoachState(screen: screen, theme: theme, act: act)
-          .frame(maxWidth: .infinity, alignment: .leading)
+        CoachState(stage: stage).frame(maxWidth: .infinity, alignment: .leading)
       }
       .padding(StandardSpacing.wide)
     }
   }
 
-  /// A message bubble, aligned with its speaker's side of the chat.
   @available(iOS 18, *)
   private struct Bubble: View {
     let message: ChatMessage
@@ -110,32 +99,30 @@
     private var isOwn: Bool { message.speaker == .person }
   }
 
-  /// The state of the coach's reply, with its actions.
   @available(iOS 18, *)
   private struct CoachState: View {
-    let screen: Composer
-    let theme: Theme
-    let act: @MainActor (Composer.Action) -> Void
+    let stage: SpokenStage<Composer>
 
     var body: some View {
-      switch screen.reply {
+      switch stage.screen.reply {
       case .none: EmptyView()
       case .waiting:
         HStack(spacing: StandardSpacing.tight) {
           ProgressView()
-          Text(verbatim: screen.wording[.status(.waiting)])
-            .text(TextLooks.notice, theme.secondaryText)
+          Text(verbatim: stage.wording[.status(.waiting)])
+            .text(TextLooks.notice, stage.theme.secondaryText)
         }
         .accessibilityElement(children: .combine)
-      case .streaming: TitleButton(screen.wording[.stop]) { act(.stopReply) }
+      case .streaming: TitleButton(stage.wording[.stop]) { stage.act(.stopReply) }
       case .failed: problem
       }
     }
 
     private var problem: some View {
       VStack(alignment: .leading, spacing: StandardSpacing.tight) {
-        Text(verbatim: screen.replyProblem ?? "").text(TextLooks.notice, theme.secondaryText)
-        TitleButton(screen.wording[.action(.retry)]) { act(.retryReply) }
+        Text(verbatim: stage.screen.replyProblem ?? "")
+          .text(TextLooks.notice, stage.theme.secondaryText)
+        TitleButton(stage.wording[.action(.retry)]) { stage.act(.retryReply) }
       }
     }
   }

@@ -41,7 +41,6 @@
         stage.voice(.declineRationale)
       }
     }
-
   }
 
   /// A modifier that announces the screen's own messages to a screen reader; the session announces

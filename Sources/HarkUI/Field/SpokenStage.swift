@@ -87,6 +87,10 @@
         edit: { voice(.edit($0)) }, submit: submit)
     }
 
+    @MainActor var tallField: some View {
+      field().text(TextLooks.text, theme.text).lineLimit(FieldSize.tallLines).onCard(of: theme)
+    }
+
     @MainActor var indicator: RecordingIndicator {
       RecordingIndicator(look, theme: theme, wording: wording, bars: bars)
     }

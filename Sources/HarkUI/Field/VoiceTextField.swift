@@ -98,14 +98,12 @@
       .accessibilityHidden(true)
     }
   }
-
 #endif
 
 /// Conversions between the ranges of a native field and UTF-16 offsets.
 enum TextPlace {
-  /// Returns a field's range as UTF-16 offsets.
-  ///
-  /// A field may report a range of its previous text; a range beyond `text` is clamped to it.
+  /// Returns a field's range as UTF-16 offsets, clamped to `text`, because a field may report a
+  /// range of its previous text.
   static func utf16(_ range: Range<String.Index>, in text: String) -> Range<Int> {
     let start = min(range.lowerBound, text.endIndex)
     let end = min(max(range.upperBound, start), text.endIndex)

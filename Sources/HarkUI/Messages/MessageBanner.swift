@@ -4,9 +4,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// A message with its recovery actions, as a separate banner on a screen.
-  ///
-  /// A message without actions disappears after the engine's display time (O8).
+  /// A message with its recovery actions; without any, it disappears after the engine's display
+  /// time (O8).
   @available(iOS 18, *)
   struct MessageBanner: View {
     let message: VoiceMessage
@@ -21,13 +20,7 @@
         if let path = message.settingsPath {
           Text(verbatim: path).text(TextLooks.notice, theme.errorText)
         }
-        if !message.actions.isEmpty {
-          WrappingRow(spacing: StandardSpacing.near, lineSpacing: StandardSpacing.tight) {
-            RecoveryButtons(message: message, wording: wording, recover: recover)
-          }
-          .buttonStyle(.bordered)
-          .tint(Color(theme.errorText))
-        }
+        RecoveryButtons(message: message, theme: theme, wording: wording, recover: recover)
       }
       .noticeGround(theme)
       .task(id: message) { await leave() }
@@ -46,13 +39,14 @@
     let text: String
     let theme: Theme
     let wording: Wording
+    var look = TextLooks.notice
     let dismiss: @MainActor () -> Void
 
     var body: some View {
       HStack(alignment: .firstTextBaseline, spacing: StandardSpacing.near) {
         IconView(.alert).foregroundStyle(Color(theme.errorSign))
         Text(verbatim: text)
-          .text(TextLooks.notice, theme.errorText)
+          .text(look, theme.errorText)
           .frame(maxWidth: .infinity, alignment: .leading)
         Button(action: dismiss) {
           Image(systemName: ScreenIcon.dismiss.symbol).touchTarget()
@@ -84,16 +78,23 @@
     }
   }
 
-  /// The recovery actions for a failure, most likely first.
+  /// The recovery actions for a failure, most likely first; empty if there are none.
   @available(iOS 18, *)
   struct RecoveryButtons: View {
     let message: VoiceMessage
+    let theme: Theme
     let wording: Wording
     let recover: @MainActor (RecoveryAction) -> Void
 
     var body: some View {
-      ForEach(message.actions, id: \.self) { action in
-        TitleButton(wording[.action(action)]) { recover(action) }
+      if !message.actions.isEmpty {
+        WrappingRow(spacing: StandardSpacing.near, lineSpacing: StandardSpacing.tight) {
+          ForEach(message.actions, id: \.self) { action in
+            TitleButton(wording[.action(action)]) { recover(action) }
+          }
+        }
+        .buttonStyle(.bordered)
+        .tint(Color(theme.errorText))
       }
     }
   }

@@ -25,7 +25,6 @@
     }
   }
 
-  /// The offer in a given state.
   @available(iOS 18, *)
   struct ModelOfferRow: View {
     let offer: ModelOffer

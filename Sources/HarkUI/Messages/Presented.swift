@@ -1,19 +1,14 @@
 /// The state of a sheet or alert that the system presents for an item of the screen.
 ///
-/// The system dismisses the presentation before the screen can respond. Until the screen responds,
-/// the presentation must not reappear. It keeps its content while it disappears, and is presented
-/// again for the next item, even if that item equals the last one.
+/// The system dismisses it before the screen can respond; until then it must not reappear. It keeps
+/// its content while it disappears, and is presented again for the next item, even an equal one.
 struct Presented<Item: Sendable & Equatable>: Sendable, Equatable {
   /// Whether the item is presented; the system sets this to false when it dismisses it.
   var isShown = false
 
   /// The presented item, or the last one after its dismissal.
   private(set) var item: Item?
-
-  /// The screen's current item, as of the last update.
   private var wanted: Item?
-
-  init() {}
 
   /// Updates the presentation for the screen's current item; `nil` if the screen has none.
   mutating func follow(_ wanted: Item?) {

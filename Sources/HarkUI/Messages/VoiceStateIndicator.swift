@@ -51,7 +51,6 @@
     private var label: String { [speaker, status.text].compactMap(\.self).joined(separator: " ") }
   }
 
-  /// A small dot that indicates a state by its color.
   @available(iOS 18, *)
   struct StatusDot: View {
     let dot: StatusLook.Dot
@@ -66,7 +65,6 @@
     }
   }
 
-  /// Text with an animated ellipsis.
   @available(iOS 18, *)
   private struct MovingEllipsis: View {
     let ellipsis: Ellipsis

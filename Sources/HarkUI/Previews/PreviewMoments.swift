@@ -33,12 +33,10 @@
           isAmountAssumed: true),
       ], unknown: ["grebbestad"])
 
-    /// A form with one field that allows dictation and one that does not.
     static let form = Dictation([
       Dictation.Field(id: "course", title: "Forløp"),
       Dictation.Field(id: "name", title: "Navn", .denied(.field)),
     ])
-
   }
 
   extension Snapshot {

@@ -8,12 +8,9 @@
   /// A container that creates a screen's model on first appearance and accepts typed text before
   /// then.
   ///
-  /// It keeps the model for as long as the app keeps the screen, so that a screen that is covered
-  /// or in another tab retains its text.
-  ///
-  /// If recognition requires a language model that is missing, an offer to install it appears above
-  /// the screen. A recording ends when the screen disappears. The session has the lifetime of the
-  /// model.
+  /// It keeps the model, and its session, while another view covers the screen or another tab is
+  /// shown. A recording ends when the screen disappears. If a language model is missing, an offer
+  /// to install it appears above the screen.
   @available(iOS 18, *)
   struct ScreenHost<S: SpokenScreen, Content: View>: View {
     let screen: S

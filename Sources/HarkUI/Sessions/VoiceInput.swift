@@ -119,7 +119,6 @@ struct SharedText: Sendable, Equatable {
   /// Whether the screen has processed all of the user's actions; until then its text is outdated.
   var isSettled: Bool
 
-  /// An update for one of the two sides.
   enum News: Sendable, Equatable {
     case toApp(String)
     case toField(String)

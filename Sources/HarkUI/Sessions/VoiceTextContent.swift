@@ -29,10 +29,7 @@ import HarkPresentation
 
     private var tall: some View {
       VStack(alignment: .leading, spacing: CaptureSize.spacing) {
-        stage.field()
-          .text(TextLooks.text, stage.theme.text)
-          .lineLimit(FieldSize.tallLines)
-          .onCard(of: stage.theme)
+        stage.tallField
         HintView(stage.screen.hint, theme: stage.theme)
         if stage.isRecording { RecordingBar(stage: stage) }
         stage.button(.bordered)
@@ -64,7 +61,6 @@ import HarkPresentation
   }
 #endif
 
-/// The layout of a voice text input.
 enum VoiceTextPlan: Sendable, Equatable {
   /// A field with the button beside it.
   case row

@@ -36,12 +36,12 @@ public enum StringCatalogue {
     }
   }
 
-  /// Returns the experience with the texts that `find` returns for the catalog's keys.
   static func worded(_ experience: Experience, find: (String) -> String?) -> Experience {
     var worded = experience
     for phrase in Phrase.keyed {
-      guard let own = phrase.key, let key = key(phrase, of: experience) else { continue }
-      if let text = find(key) { worded.words[own] = text }
+      if let own = phrase.key, let text = key(phrase, of: experience).flatMap(find) {
+        worded.words[own] = text
+      }
     }
     return worded
   }
