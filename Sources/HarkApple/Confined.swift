@@ -21,14 +21,12 @@ final class Confined<Value>: @unchecked Sendable {
     queue.async { body(&self.value) }
   }
 
-  /// Runs `body` on the queue after earlier requests, and returns its result.
   func run<Result: Sendable>(_ body: @escaping @Sendable (inout Value) -> Result) async -> Result {
     await withCheckedContinuation { answer in
       async { answer.resume(returning: body(&$0)) }
     }
   }
 
-  /// Runs `body` on the queue after earlier requests, and returns its result or throws its error.
   func attempt<Answer: Sendable>(
     _ body: @escaping @Sendable (inout Value) throws -> Answer
   ) async throws -> Answer {

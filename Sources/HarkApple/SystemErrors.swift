@@ -1,9 +1,8 @@
 import Hark
 
 extension ErrorOutcome {
-  /// The failure that ends a task, or `nil` if the error is harmless.
-  ///
-  /// A restart is a new task with its own recognizer, which the session starts.
+  /// The failure that ends a task, or `nil` if the error is harmless; only the session starts
+  /// another task.
   var failure: VoiceFailure? {
     switch self {
     case .fail(let failure), .renew(_, let failure): failure
@@ -27,7 +26,6 @@ extension ErrorOutcome {
   }
 
   extension Diagnostics {
-    /// Reports the cause of a recognition task's failure.
     func note(_ cause: ErrorCause, of failure: VoiceFailure, phase: WorkPhase, by name: String) {
       note(FailureReport(.cause(cause, of: failure), phase: phase, recognizer: name))
     }

@@ -9,9 +9,8 @@ import HarkPresentation
 /// case they count as echo. Announcements that still apply when it closes are made then; the others
 /// are conveyed by haptics and on the screen.
 struct AnnouncementSchedule: Sendable {
-  /// The maximum wait for the announcement before the microphone opens, in seconds.
-  ///
-  /// Larger values delay users who are ready to speak.
+  /// The maximum wait for the announcement before the microphone opens, in seconds; larger values
+  /// delay users who are ready to speak.
   static let longestWait = 1.0
 
   struct Surroundings: Sendable, Equatable {
@@ -102,9 +101,8 @@ extension AnnouncementSchedule {
     held.removeAll { $0.lasting.needsMicrophone }
   }
 
-  /// Returns the maximum time that a screen reader needs for `text`, in seconds.
-  ///
-  /// Screen readers are slow to start, and the slowest voices read about ten characters per second.
+  /// Returns the maximum time in seconds that a screen reader needs for `text`: it starts slowly,
+  /// and the slowest voices read about ten characters per second.
   static func longestReading(of text: String) -> Double {
     longestWait + Double(text.count) / slowestLetters
   }
@@ -127,8 +125,6 @@ struct Notice: Sendable, Equatable {
     case moment
 
     case phase(Phase)
-
-    /// Until the microphone opens again.
     case untilOpening
     case untilSaid
 
@@ -142,10 +138,8 @@ struct Notice: Sendable, Equatable {
 }
 
 extension Notice.Lasting {
-  /// Creates the period for which the hint at `cue` applies.
-  ///
-  /// Hints that remain relevant after a recording, such as the reason that it ended, apply until
-  /// the microphone opens again.
+  /// Creates the period for which the hint at `cue` applies; hints that remain relevant after a
+  /// recording apply until the microphone opens again.
   init(hintAt cue: Cue) {
     switch cue {
     case .felt, .noisy, .longSpeech: self = .moment

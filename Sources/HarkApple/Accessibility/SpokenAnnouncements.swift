@@ -132,7 +132,6 @@
     }
   }
 
-  /// The system's screen reader, VoiceOver.
   enum ScreenReader {
     static func surroundings() async -> AnnouncementSchedule.Surroundings {
       let isRunning = await MainActor.run { UIAccessibility.isVoiceOverRunning }

@@ -24,9 +24,7 @@
     }
   }
 
-  /// A playback on the shared engine.
-  ///
-  /// Reports come from the engine's queue.
+  /// A playback on the shared engine, whose queue makes its reports.
   final class AVAudioEnginePlayback: Playback {
     private let report: @Sendable (PlaybackReport) -> Void
     private let flow = Locked(PlaybackFlow())

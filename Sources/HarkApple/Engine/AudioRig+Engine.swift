@@ -48,8 +48,8 @@
 
     /// Starts an engine; the order of the steps matters.
     ///
-    /// Voice processing is switched while the engine is stopped. A player is attached after the
-    /// start with voice processing, but before the start without it; otherwise it stays silent.
+    /// Voice processing is switched before the start. A player is attached after the start with
+    /// voice processing, but before it without; otherwise it stays silent.
     private mutating func start() throws {
       let engine = AVAudioEngine()
       self.engine = engine

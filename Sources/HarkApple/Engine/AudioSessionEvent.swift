@@ -46,7 +46,6 @@ extension AudioSessionEvent {
   }
 }
 
-/// The response to an audio session event.
 enum SessionReaction: Sendable, Hashable {
   case ignore
 

@@ -1,12 +1,10 @@
 import Hark
 
-/// An input of the device, as the system describes it.
 struct InputPort: Sendable, Hashable {
   var input: AudioInput
   var isBuiltIn: Bool
 }
 
-/// Selects an input from those available.
 enum InputChoice {
   /// Returns the input with the identifier `id`; `nil`, which leaves the choice to the system, if
   /// `id` is `nil` or the input is unavailable.

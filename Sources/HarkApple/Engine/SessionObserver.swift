@@ -2,10 +2,8 @@
   @preconcurrency import AVFAudio
   import Foundation
 
-  /// An observer of the system's audio notifications.
-  ///
-  /// Handlers run on the posting thread, which belongs to the system and is sometimes the main
-  /// thread, so they only read and forward.
+  /// An observer of the system's audio notifications, whose handlers run on the posting thread,
+  /// sometimes the main thread, so they only read and forward.
   final class SessionObserver: Sendable {
     private let watches: [NotificationObservation]
 

@@ -6,7 +6,6 @@ struct SessionRequest: Sendable, Hashable {
     case record, playAndRecord, playback
   }
 
-  /// The mode of the audio session, which determines the system's audio processing.
   enum Mode: Sendable, Hashable {
     case standard, measurement, voiceChat, spokenAudio
   }
@@ -43,12 +42,11 @@ extension SessionRequest {
     }
   }
 
-  /// Creates the request for the states of the microphone and of playback; returns `nil` if neither
-  /// is active.
+  /// Creates the request for the open microphone's `profile`, `nil` if it is closed, and for
+  /// playback; returns `nil` if neither is active.
   ///
-  /// `profile` is the open microphone's profile, or `nil` if the microphone is closed. A reply
-  /// keeps the conversation configuration even while the microphone is closed: the microphone may
-  /// open during the reply, and a headset's link takes one or two seconds to switch. `last` is the
+  /// A reply keeps the conversation configuration while the microphone is closed: it may open
+  /// during the reply, and a headset's link takes one or two seconds to switch. `last` is the
   /// profile of the latest opening, or `nil` if no reply is playing.
   init?(microphone profile: AudioProfile?, isPlaying: Bool, last: AudioProfile?) {
     switch (profile, isPlaying) {

@@ -41,8 +41,7 @@ import Hark
 
     /// Releases the microphone, ends its stream, and releases the session if it is unused.
     ///
-    /// Returns when the cleanup is complete. If that takes longer than `patience` seconds, ends the
-    /// stream, returns, and completes the cleanup in the background.
+    /// Returns after at most `patience` seconds; the cleanup may continue in the background.
     func close(_ line: MicrophoneLine) async {
       await withCheckedContinuation { waiting in
         let waiting = Locked<CheckedContinuation<Void, Never>?>(waiting)
@@ -77,11 +76,8 @@ import Hark
 
   // Support for the system's own players.
   extension SharedAudioEngine {
-    /// Marks the start of playback outside the engine; returns when the session is configured for
-    /// playback.
-    ///
-    /// The session then stays active when a microphone closes. Balance each call with one call to
-    /// `endPlaying`.
+    /// Marks the start of playback outside the engine, which keeps the session active until a call
+    /// to `endPlaying`; returns when the session is configured.
     package func beginPlaying() async { await rig.run { $0.play(beside: true) } }
 
     /// Marks the end of playback outside the engine; returns immediately.

@@ -37,9 +37,8 @@
       }
     }
 
-    /// Deactivates the session, so that other audio resumes as before.
-    ///
-    /// Errors are ignored, because the activity that used the session is ending anyway (S1-58).
+    /// Deactivates the session, so that other audio resumes; errors are ignored, because the
+    /// activity that used the session is ending anyway (S1-58).
     mutating func deactivate() {
       guard let former else { return }
       prefer(nil)
@@ -63,9 +62,8 @@
       }
     }
 
-    /// Sets the preferred input, or leaves the choice to the system if `input` is `nil`.
-    ///
-    /// An unavailable input is ignored.
+    /// Sets the preferred input, or leaves the choice to the system if `input` is `nil`; an
+    /// unavailable input is ignored.
     mutating func prefer(_ input: AudioInput?) {
       guard input?.id != preferred else { return }
       let port = system.availableInputs?.first { $0.uid == input?.id }

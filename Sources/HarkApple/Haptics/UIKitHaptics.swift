@@ -23,7 +23,6 @@
     }
   }
 
-  /// The generators, confined to the main actor.
   @MainActor private final class HapticGenerators {
     private var impacts: [Haptic.Weight: UIImpactFeedbackGenerator] = [:]
     private lazy var notification = UINotificationFeedbackGenerator()

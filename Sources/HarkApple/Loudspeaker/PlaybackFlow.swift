@@ -5,9 +5,7 @@ struct PlaybackFlow: Sendable {
   /// The samples per buffer for the player: 20 ms, for 50 progress reports per second.
   static let piece = AudioTime.samples(0.02)
 
-  /// The upper bound for the output latency, in seconds.
-  ///
-  /// Wireless headsets have a latency of 0.2 s.
+  /// The upper bound for the output latency, in seconds; wireless headsets have 0.2 s.
   static let longestLatency = 0.5
 
   /// The number of samples played.
@@ -15,8 +13,6 @@ struct PlaybackFlow: Sendable {
 
   /// The chunks scheduled on the player but not yet played, in order.
   private(set) var onTheWay: [AudioChunk] = []
-
-  /// Whether the playback was stopped and makes no further reports.
   private(set) var isStopped = false
 
   private var queue = PlaybackQueue()

@@ -15,14 +15,12 @@ struct RenderWatch: Sendable, Hashable {
   /// The interval between two checks, in seconds.
   static let interval = 0.02
 
-  /// The time after which an engine whose hardware has not requested audio is considered failed, in
-  /// seconds.
+  /// The time after which an engine whose hardware requests no audio counts as failed, in seconds.
   static let patience = 1.0
 
   private var waitingSince: Double?
   private var hasRebuilt = false
 
-  /// Returns the next action at `now`, depending on whether the hardware requests audio.
   mutating func look(isRendering: Bool, at now: Double) -> Step {
     if isRendering {
       self = RenderWatch()

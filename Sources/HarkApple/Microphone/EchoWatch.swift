@@ -2,8 +2,7 @@ import Hark
 
 /// An estimate of the likelihood that the microphone picks up only a reply.
 ///
-/// The likelihood is 0 while the system cancels echo. If the user has turned echo cancellation off
-/// or the device does not support it, the likelihood is derived from the similarity of the
+/// It is 0 while the system cancels echo; otherwise it is derived from the similarity of the
 /// microphone audio and the reply. The audio itself is unchanged.
 final class EchoWatch: Sendable {
   private let likeness = SoundCleaner(NoProcessing(), effects: [])
@@ -11,10 +10,8 @@ final class EchoWatch: Sendable {
 
   func follow(isCancelled: Bool) { self.isCancelled.withLock { $0 = isCancelled } }
 
-  /// Resets the estimate when the microphone opens.
   func begin() { likeness.begin() }
 
-  /// Adds audio that is about to be played.
   func send(_ sound: AudioChunk) { likeness.send(reference: sound.samples) }
 
   func hear(_ sound: AudioChunk) {
@@ -25,7 +22,6 @@ final class EchoWatch: Sendable {
   var likelihood: Float { isCancelled.withLock { $0 } ? 0 : likeness.echoLikelihood }
 }
 
-/// A processor that leaves audio unchanged.
 private struct NoProcessing: AudioProcessing {
   let effects: Set<AudioEffect> = []
 

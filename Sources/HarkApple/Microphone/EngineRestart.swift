@@ -2,28 +2,23 @@ import Hark
 
 /// The limit on recreating an engine while the audio route is unstable.
 ///
-/// During a route change the input may be briefly unavailable, and one change may cause the next.
-/// Delays therefore grow, and the number of attempts is limited.
+/// One route change may cause the next, so delays grow and the number of attempts is limited.
 struct EngineRestart: Sendable, Hashable {
   /// The delay before each attempt, in seconds; a headset's link takes one or two seconds to
   /// connect.
   static let delays = [0, 0.1, 0.3, 1, 1, 1]
 
   /// The delay before each further attempt to open a microphone whose input is not ready, in
-  /// seconds.
-  ///
-  /// The delays are short because the user is waiting for the microphone.
+  /// seconds; short, because the user is waiting.
   static let opening = [0.1, 0.3, 1]
 
-  /// The time without another attempt, in seconds, after which the engine counts as stable and the
-  /// attempt count is reset.
+  /// The time without another attempt after which the attempt count is reset, in seconds.
   static let calm = 5.0
 
   private var attempts = 0
   private var latest = -Double.infinity
 
-  /// Returns the delay from `now` to the next attempt, in seconds, or `nil` if no attempts are
-  /// left.
+  /// Returns the delay from `now` to the next attempt, in seconds; `nil` if no attempts are left.
   mutating func next(at now: Double) -> Double? {
     if now - latest >= Self.calm { attempts = 0 }
     guard attempts < Self.delays.count else { return nil }
@@ -34,10 +29,9 @@ struct EngineRestart: Sendable, Hashable {
   }
 }
 
-/// A rule for reopening, once, an input that delivers no samples.
+/// A rule for reopening, once, an input that delivers no samples, as after a broken wireless link.
 ///
-/// An engine may run without ever calling its tap, for example if a wireless link broke while
-/// connecting. Zeros do not count, because the user may have muted the microphone.
+/// Zeros do not count, because the user may have muted the microphone.
 struct StalledInput: Sendable {
   private var waitingSince: Double?
   private var hasTried = false

@@ -2,9 +2,8 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// One opening of the microphone, which outlives individual engines.
-  ///
-  /// It converts and numbers the tap's samples and passes them on.
+  /// One opening of the microphone, which outlives individual engines: it converts and numbers the
+  /// tap's samples and passes them on.
   final class MicrophoneLine: Sendable {
     typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 

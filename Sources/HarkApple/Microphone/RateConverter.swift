@@ -7,10 +7,8 @@
     private var converter: AVAudioConverter?
     private var rate = Double(AudioChunk.sampleRate)
 
-    /// Converts the next samples; when the rate changes, the remaining output of the previous rate
-    /// comes first.
-    ///
-    /// Throws `soundUnreadable` if the conversion fails.
+    /// Converts the next samples, after the previous rate's remaining output when the rate changes;
+    /// throws `soundUnreadable` if the conversion fails.
     mutating func convert(_ sound: TapSound) throws(VoiceFailure) -> [Float] {
       let rest = sound.rate == rate ? [] : flush()
       if sound.rate != rate { try turn(to: sound.rate) }
@@ -51,9 +49,8 @@
       return converter
     }
 
-    /// Converts `input`, or drains the converter at the end of the stream if `input` is `nil`.
-    ///
-    /// Returns at most `capacity` samples, or `nil` if the conversion fails.
+    /// Converts `input`, or drains the converter if `input` is `nil`, to at most `capacity`
+    /// samples; `nil` if the conversion fails.
     func pull(_ input: AVAudioPCMBuffer?, capacity: Int) -> AVAudioPCMBuffer? {
       let portion = Portion(input)
       let room = AVAudioFrameCount(capacity)

@@ -2,7 +2,6 @@
   @preconcurrency import AVFAudio
   import Hark
 
-  /// The tap that delivers the audio of an engine's input.
   enum Tap {
     private static let bus: AVAudioNodeBus = 0
 

@@ -70,7 +70,6 @@
   }
 
   extension PermissionStatus {
-    /// Creates a status; unknown values count as denied.
     init(_ status: SFSpeechRecognizerAuthorizationStatus) {
       switch status {
       case .notDetermined: self = .notDetermined
@@ -80,8 +79,6 @@
       }
     }
 
-    /// Creates a status; unknown values count as denied, and restrictions are not reported
-    /// separately.
     @available(iOS 17, *)
     init(_ permission: AVAudioApplication.recordPermission) {
       switch permission {

@@ -2,7 +2,6 @@ import Hark
 
 /// The state of a system recognizer's text at one moment, independent of Apple frameworks.
 struct HeardText: Sendable, Equatable {
-  /// The complete current text.
   var text: String
 
   /// The words with their times; empty if the recognizer provides none.
@@ -31,14 +30,12 @@ struct TimedWord: Sendable, Equatable {
 }
 
 extension HeardText: Confidential {
-  /// A description with the amount of text, but not the text itself.
   var description: String {
     "HeardText(text: <\(text.count) characters>, words: \(words.count), isFinal: \(isFinal))"
   }
 }
 
 extension TimedWord: Confidential {
-  /// A description with the word's length and times, but not the word itself.
   var description: String { "TimedWord(text: <\(text.count) characters>, \(start)…\(end) s)" }
 }
 
@@ -50,9 +47,8 @@ struct WordPlacement: Sendable {
   /// The range to which words are clamped.
   let bounds: AudioRange
 
-  /// Returns the words with consecutive ranges; empty if their times are implausible.
-  ///
-  /// The words of interim text, for example, may all be at 0.
+  /// Returns the words with consecutive ranges; empty if their times are implausible, as all at 0
+  /// in interim text.
   func place(_ words: [TimedWord]) -> [RecognizedWord] {
     guard Self.haveTimes(words) else { return [] }
     var floor = bounds.start

@@ -13,9 +13,7 @@ struct KnownLocales: Sendable, Equatable {
   private let identifiers: [LocaleTag: String]
 
   /// Returns a copy without the wanted languages that precede the first one satisfying `mayListen`,
-  /// or an unchanged copy if none does.
-  ///
-  /// The first known language of `wanted` is then one that the recognizer may listen for.
+  /// so that `resolve` returns that one; an unchanged copy if none does.
   func leading(_ wanted: [LocaleTag], to mayListen: (LocaleTag) -> Bool) -> KnownLocales {
     let asked = wanted.compactMap { resolve([$0]) }
     guard let first = asked.firstIndex(where: mayListen) else { return self }

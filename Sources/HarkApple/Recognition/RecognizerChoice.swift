@@ -1,6 +1,5 @@
 import Hark
 
-/// The system recognizer to use.
 enum RecognizerChoice: Sendable, Equatable {
   /// The speech analyzer of iOS 26, with its model on the device.
   case analyzer
@@ -13,27 +12,18 @@ enum RecognizerChoice: Sendable, Equatable {
   /// The analyzer, which must wait for its model.
   case analyzerOnceInstalled
 
-  /// The availability of the speech analyzer's model for a language.
   enum AnalyzerModel: Sendable, Equatable {
     /// The analyzer is unavailable, or does not support the language.
     case none
-
-    /// The model can be installed.
     case missing
     case installed
   }
 
-  /// The older recognizer's support for a language.
   enum LegacyReach: Sendable, Equatable {
     case none
-
-    /// Recognition needs a network.
     case network
-
-    /// Recognition can run on the device.
     case onDevice
 
-    /// Returns whether the recognizer can listen and respect the preference.
     func mayListen(_ preference: RecognizerPreference) -> Bool {
       switch self {
       case .none: false

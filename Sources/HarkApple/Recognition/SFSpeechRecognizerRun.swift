@@ -12,9 +12,8 @@
     let surroundings: SpeechTaskSurroundings
     let report: @Sendable (RecognitionReport) -> Void
 
-    /// Listens until the task has ended or is dropped.
-    ///
-    /// The end is reported last, because its receiver may start the next task immediately.
+    /// Listens until the task has ended or is dropped; reports the end last, because its receiver
+    /// may start the next task immediately.
     func listen(
       to stream: AsyncStream<Item>, with recognizer: SFSpeechRecognizer,
       _ order: RecognitionRequest, isDropped: @Sendable () -> Bool
@@ -120,9 +119,8 @@
 
   // Cancellation and the wait for the last words.
   extension SFSpeechRecognizerRun {
-    /// The time to wait for a canceled task, and before the next task, in seconds.
-    ///
-    /// The system refuses a task that starts while another is being canceled.
+    /// The time to wait for a canceled task, and before the next task, in seconds; the system
+    /// refuses a task that starts while another is being canceled.
     static let rest = 0.3
 
     /// The time to wait for the last words of a task that ended without reporting it, in seconds.

@@ -73,10 +73,8 @@
       if isNews { Task { [analyzer] in await analyzer.cancelAndFinishNow() } }
     }
 
-    /// Returns when the analyzer has processed all live audio (D4).
-    ///
-    /// For on-demand audio, returns immediately, because the analyzer does not reveal which results
-    /// are pending.
+    /// Returns when the analyzer has processed all live audio (D4); immediately for on-demand
+    /// audio, because the analyzer does not reveal which results are pending.
     func caughtUp() async {
       if delivery == .live { await progress.listened.opened() }
     }
@@ -138,10 +136,9 @@
     }
   }
 
-  /// A converter to the format that an analyzer requires.
+  /// A converter to the format that an analyzer requires, which silently ignores any other.
   ///
-  /// An analyzer silently ignores audio in any other format. Use one instance per loop, because the
-  /// converter keeps state between buffers.
+  /// Use one instance per loop, because the converter keeps state between buffers.
   final class AnalyzerSound {
     private let format: AVAudioFormat
     private let converter: AVAudioConverter?
@@ -154,9 +151,7 @@
     }
 
     /// Returns the audio in the required format, or `nil` if the chunk is empty or the converter
-    /// needs more input.
-    ///
-    /// Throws `VoiceFailure.recognitionFailed` if the conversion fails.
+    /// needs more input; throws `VoiceFailure.recognitionFailed` if the conversion fails.
     func buffer(_ chunk: AudioChunk) throws -> AVAudioPCMBuffer? {
       if chunk.samples.isEmpty { return nil }
       guard let own = AVAudioPCMBuffer(chunk) else { throw VoiceFailure.recognitionFailed }

@@ -2,9 +2,8 @@ import Hark
 
 /// A converter from the results of one task of Apple's older recognizer to recognition reports.
 ///
-/// It adds guarantees that the recognizer lacks: only one final result is reported even if the end
-/// is repeated, text before a pause is retained, and errors are interpreted by phase. The session
-/// finalizes interim text that never became final.
+/// It reports only one final result even if the end is repeated, retains text before a pause, and
+/// interprets errors by phase. The session finalizes interim text that never became final.
 struct SpeechTaskReports: Sendable {
   /// Whether all reports have been made.
   private(set) var isOver = false
@@ -13,8 +12,6 @@ struct SpeechTaskReports: Sendable {
   private(set) var isToldOver = false
 
   private(set) var phase = WorkPhase.starting
-
-  /// The audio given to the task; `nil` before the first chunk.
   private(set) var sound: AudioRange?
 
   /// The error that ended the task and the failure derived from it, for diagnostics.
@@ -26,8 +23,6 @@ struct SpeechTaskReports: Sendable {
 
   /// The origin of the word times, in samples.
   private var base = 0
-
-  /// The latest reported interim text and its position.
   private var shown: (segment: InterimSegment, at: Int)?
 
   mutating func give(_ range: AudioRange) {

@@ -53,9 +53,8 @@
 
   @available(iOS 26.0, *)
   extension SpeechModule {
-    /// Returns the results as values independent of the framework.
-    ///
-    /// Subscribes immediately, because results before the first iteration would be lost.
+    /// Returns the results as values independent of the framework; subscribes immediately, because
+    /// results before the first iteration would be lost.
     fileprivate func texts(
       _ text: @escaping @Sendable (Result) -> AnalyzedText
     ) -> AsyncThrowingStream<AnalyzedText, any Error> {
@@ -91,7 +90,6 @@
       return nil
     }
 
-    /// The language as named by the system.
     var locale: Locale {
       switch self {
       case .transcriber(let locale), .dictation(let locale): locale
@@ -109,7 +107,6 @@
     }
   }
 
-  /// A result of the speech analyzer, with the time range of its audio.
   struct AnalyzedText: Sendable {
     let heard: HeardText
 

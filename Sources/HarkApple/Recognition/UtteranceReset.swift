@@ -6,7 +6,6 @@ import Hark
 /// signs that only this recognizer provides: a reported speech duration, and word times that start
 /// over. The engine detects the remaining cases from words and silence (`forgetsAtPauses`).
 struct UtteranceReset: Sendable {
-  /// The relation of new text to the previous text.
   enum Finding: Sendable, Equatable {
     /// The text continues or revises the previous text.
     case goesOn

@@ -14,10 +14,8 @@ struct RecordingFiles: Sendable {
 
   /// Creates the folder, if it does not exist.
   ///
-  /// The files are accessible once the device has been unlocked after a restart, so that a call can
-  /// be recorded while the screen is locked.
-  ///
-  /// They are excluded from backups, because recordings stay on the device.
+  /// Files are accessible from the first unlock after a restart on, so that a call can be recorded
+  /// while the screen is locked, and excluded from backups.
   func makeFolder() throws(CallRecordingFailure) {
     do {
       try files.createDirectory(
@@ -32,7 +30,6 @@ struct RecordingFiles: Sendable {
     }
   }
 
-  /// Protects a file until the first unlock after a restart.
   func protect(_ name: RecordingName) {
     try? files.setAttributes(Self.protection, ofItemAtPath: url(of: name).path)
   }
@@ -65,9 +62,8 @@ struct RecordingFiles: Sendable {
     }
   }
 
-  /// Deletes expired recordings except those `underWay`, and returns their number.
-  ///
-  /// Recordings dated in the future are renamed to `now`.
+  /// Deletes expired recordings except those `underWay`, and returns their number; recordings dated
+  /// in the future are renamed to `now`.
   func expire(
     keeping retention: CallSettings.Retention, but underWay: Set<CallRecording.ID>, at now: Date
   ) throws(CallRecordingFailure) -> Int {

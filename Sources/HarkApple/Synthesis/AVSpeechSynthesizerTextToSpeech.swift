@@ -63,7 +63,6 @@ import Hark
   }
 #endif
 
-/// A system voice with its selection criteria.
 struct SystemVoice: Sendable, Hashable {
   var voice: SpeechVoice
   var identifier: String
@@ -76,9 +75,8 @@ struct SystemVoice: Sendable, Hashable {
 }
 
 extension [SystemVoice] {
-  /// The voices other than novelties, in order of descending quality.
-  ///
-  /// Voices of equal quality keep the system's order, in which the system's own choice comes first.
+  /// The voices other than novelties, in order of descending quality; equal ones keep the system's
+  /// order, in which its own choice comes first.
   var best: [SystemVoice] {
     let serious = filter { !$0.isNovelty }.enumerated()
     return serious.sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }

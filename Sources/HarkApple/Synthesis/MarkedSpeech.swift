@@ -6,7 +6,6 @@ import Hark
 /// The system may report a word slightly before or after its audio, and gives the position in bytes
 /// of audio whose format is known only on arrival.
 struct MarkedSpeech: Sendable {
-  /// A word mark from the system.
   struct Mark: Sendable, Equatable {
     /// The range in the sentence, in UTF-16 units.
     let utf16: Range<Int>
@@ -25,9 +24,8 @@ struct MarkedSpeech: Sendable {
   /// Adds words whose audio is about to arrive or has just arrived.
   mutating func take(_ marks: [Mark]) { waiting += marks }
 
-  /// Processes the next audio, which in the system's format has `bytesPerSecond` bytes per second.
-  ///
-  /// Returns `nil` if `samples` is empty.
+  /// Processes the next audio, which in the system's format has `bytesPerSecond` bytes per second;
+  /// returns `nil` if `samples` is empty.
   mutating func take(_ samples: [Float], bytesPerSecond: Double) -> SpokenChunk? {
     guard !samples.isEmpty else { return nil }
     let sound = AudioChunk(start: position, samples: samples.map(Sample.clean))

@@ -1,6 +1,5 @@
 /// A queue of sentences for the system's synthesizer, which synthesizes one at a time.
 struct SentenceQueue: Sendable {
-  /// The sentence being synthesized; `nil` if there is none.
   private(set) var current: Int?
 
   private var waiting: [Int] = []

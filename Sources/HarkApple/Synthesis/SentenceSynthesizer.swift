@@ -5,12 +5,10 @@
 
   /// The system's synthesizer and its pending sentences, confined to a queue.
   struct SentenceSynthesizer {
-    /// The timeout for the system's next audio in a sentence, in seconds.
-    ///
-    /// A voice that must be loaded takes one or two seconds for its first audio.
+    /// The timeout for the system's next audio in a sentence, in seconds; a voice that must be
+    /// loaded takes one or two seconds.
     static let patience = 8.0
 
-    /// A sentence to synthesize.
     struct Request: Sendable {
       let sentence: String
       let voice: String
@@ -60,9 +58,8 @@
   }
 
   extension SentenceSynthesizer {
-    /// Synthesizes a sentence.
-    ///
-    /// The system calls the blocks on its own threads, so they only copy and forward.
+    /// Synthesizes a sentence; the system calls the blocks on its own threads, so they only
+    /// forward.
     private mutating func write(_ id: Int, in owner: Confined<SentenceSynthesizer>) {
       guard let request = makings[id]?.request else { return }
       // The synthesizer is retained because it stops speaking when it is released.

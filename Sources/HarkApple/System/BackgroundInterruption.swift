@@ -4,9 +4,7 @@
   import UIKit
 
   /// Interrupts a session when the app enters the background, where iOS would stop its microphone
-  /// in the middle of a word (G14).
-  ///
-  /// The app stays awake until the text is saved.
+  /// in the middle of a word (G14); the app stays awake until the text is saved.
   enum BackgroundInterruption {
     /// Observes the session until it is deallocated, without retaining it.
     static func watch(_ session: VoiceSession) {

@@ -9,8 +9,7 @@
   struct CallControls: View {
     let scene: CallScene
 
-    /// Whether the user is pressing the microphone from elsewhere on the screen; the button then
-    /// also looks pressed (S3-70).
+    /// Whether the user presses the microphone elsewhere; the button also looks pressed (S3-70).
     let isDown: Bool
 
     var body: some View {
@@ -52,7 +51,6 @@
     }
   }
 
-  /// A handler of the user's actions in a call, called on the main actor.
   @available(iOS 18, *)
   typealias CallAct = @MainActor (Call.Action) -> Void
 

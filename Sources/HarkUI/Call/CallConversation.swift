@@ -24,8 +24,7 @@
     }
   }
 
-  /// A message of the conversation: the user's messages appear in bubbles on the right, and the
-  /// agent's as plain text on the left.
+  /// A message: the user's in a bubble on the right, the agent's as plain text on the left.
   @available(iOS 18, *)
   private struct CallLine: View {
     let line: ChatMessage
@@ -74,7 +73,6 @@
     }
   }
 
-  /// The background of text in a call.
   @available(iOS 18, *)
   struct TranscriptGround: View {
     let theme: Theme

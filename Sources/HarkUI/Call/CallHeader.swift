@@ -47,7 +47,6 @@
       .accessibilityAddTraits(AccessibilityTraits.isHeader)
     }
 
-    /// An indicator that the call is being recorded.
     private func recorded(_ dot: StatusLook.Dot) -> some View {
       HStack {
         StatusDot(dot: dot)

@@ -54,9 +54,8 @@
     private var isPressed: Bool { !call.isOver && scene.look.look.accessibility.isEnabled }
   }
 
-  /// The orb with the status below it.
-  ///
-  /// With large text or in a short window, the orb shrinks and then disappears.
+  /// The orb with the status below it; with large text or in a short window, the orb shrinks and
+  /// then disappears.
   @available(iOS 18, *)
   private struct CallStage: View {
     let scene: CallScene

@@ -143,7 +143,6 @@ public typealias CallMaking = @MainActor @Sendable () async -> CallModel
 @MainActor
 @Observable
 final class CallOwner {
-  /// The call; `nil` while it is being created.
   private(set) var model: CallModel?
 
   @ObservationIgnored private let ending = CallEnding()

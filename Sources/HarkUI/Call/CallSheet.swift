@@ -4,12 +4,11 @@
   import HarkScreens
   import SwiftUI
 
-  /// The sheet over a call: the app's own explanation before the system's microphone prompt, the
-  /// settings overlay, or the full settings page.
+  /// The sheet over a call: the app's own explanation before the microphone prompt, the settings
+  /// overlay, or the full settings page.
   ///
-  /// All use one sheet, because a view can present only one and because the overlay can then become
-  /// the page without being dismissed. The call behind the sheet stays usable while only the
-  /// overlay is shown (S3-75).
+  /// A view can present only one sheet, and the overlay can become the page without being
+  /// dismissed. The call stays usable while only the overlay is shown (S3-75).
   @available(iOS 18, *)
   struct CallSheet: ViewModifier {
     let call: Call
@@ -56,7 +55,6 @@
       }
     }
 
-    /// Presents settings over an active call.
     private func panel(_ content: some View) -> some View {
       content
         .presentationDetents(heights)
@@ -65,8 +63,7 @@
         .presentationCornerRadius(CallSize.overlayRadius)
     }
 
-    /// The heights of the sheet; with accessibility text sizes, the overlay can be enlarged to full
-    /// height.
+    /// The heights of the sheet; with accessibility text sizes, the overlay can be enlarged.
     private var heights: Set<PresentationDetent> {
       if presented.item == .full { return [.large] }
       return textSize.isAccessibilitySize ? [overlay, .large] : [overlay]

@@ -43,9 +43,8 @@
     }
   }
 
-  /// A modifier that reports presses and releases.
-  ///
-  /// The system resets the observed state when it cancels the touch, so every press ends.
+  /// A modifier that reports presses and releases; a canceled touch resets the state, so every
+  /// press ends.
   @available(iOS 18, *)
   private struct PressReport: ViewModifier {
     let isTouched: Bool

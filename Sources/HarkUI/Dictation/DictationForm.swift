@@ -26,7 +26,6 @@
     }
   }
 
-  /// The form in a given state.
   @available(iOS 18, *)
   struct DictationContent: View {
     let stage: SpokenStage<Dictation>

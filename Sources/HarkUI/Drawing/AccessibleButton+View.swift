@@ -6,10 +6,8 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Presents the view to assistive technology as a single button with the given label, hint, and
-    /// value.
-    ///
-    /// Set `startsMedia` only if activation starts capture: VoiceOver then stays silent.
+    /// Presents the view to assistive technology as one button; set `startsMedia` only if
+    /// activation starts capture, because VoiceOver then stays silent.
     func accessible(_ words: AccessibleButton, startsMedia: Bool = false) -> some View {
       accessibilityElement()
         .accessibilityLabel(Text(verbatim: words.label))
@@ -24,15 +22,13 @@
   }
 
   extension View {
-    /// Makes the view at least as large as a touch target.
-    ///
-    /// Apply it to a button's label, because padding around a button does not receive touches.
+    /// Makes the view, a button's label, at least as large as a touch target; padding around a
+    /// button does not receive touches.
     func touchTarget() -> some View {
       frame(minWidth: ScreenSize.touchTarget, minHeight: ScreenSize.touchTarget)
         .contentShape(Rectangle())
     }
 
-    /// Adds padding and the theme's card as the background.
     func onCard(of theme: Theme, padding: Double = StandardSpacing.wide) -> some View {
       self.padding(padding)
         .background(Color(theme.card), in: RoundedRectangle(cornerRadius: StandardSpacing.radius))
@@ -58,10 +54,7 @@
   /// Views side by side, or stacked if the text is too large for one row.
   @available(iOS 18, *)
   struct WrappingRow<Content: View>: View {
-    /// The horizontal spacing, in points; `nil` for the system's default.
     var spacing: CGFloat?
-
-    /// The vertical spacing when stacked, in points; `nil` for the system's default.
     var lineSpacing: CGFloat?
     @ViewBuilder let content: Content
 

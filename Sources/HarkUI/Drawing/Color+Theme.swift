@@ -54,7 +54,6 @@
 
   @available(iOS 18, *)
   extension View {
-    /// Adds the theme's background, which extends to the edges of the screen.
     func onGround(of theme: Theme) -> some View {
       background { LinearGradient(theme.background).ignoresSafeArea() }
     }

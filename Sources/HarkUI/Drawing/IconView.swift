@@ -10,8 +10,6 @@
   public struct IconView: View {
     private let icon: ButtonIcon
     private let size: Double?
-
-    /// The scale of the user's text size relative to the default.
     @ScaledMetric(relativeTo: .body) private var scale = 1.0
 
     /// Creates an icon with the font size `size`, in points at the default text size; `nil` matches

@@ -44,18 +44,13 @@ import HarkPresentation
 #endif
 
 struct WaveformBar: Sendable, Equatable {
-  /// The left edge, in points.
   let x: Double
-
-  /// The top edge, in points.
   let y: Double
   let width: Double
   let height: Double
 
   /// Returns the bars for the heights `bars`, in the range 0…1, oldest first, laid out side by side
-  /// in an area given in points.
-  ///
-  /// If space is limited, only the newest bars are included.
+  /// in an area given in points; if space is limited, only the newest.
   static func bars(_ bars: [Double], width: Double, height: Double) -> [WaveformBar] {
     let most = max(1, Int(width / WaveformSize.leastStep))
     let shown = bars.suffix(most)

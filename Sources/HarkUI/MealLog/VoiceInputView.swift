@@ -26,7 +26,6 @@
     }
   }
 
-  /// The meal log in a given state.
   @available(iOS 18, *)
   struct MealLogContent: View {
     let stage: SpokenStage<MealLog>
@@ -61,9 +60,7 @@
   #Preview("Idle") { Staged(screen: MealLog()) { MealLogContent(stage: $0) } }
 
   @available(iOS 18, *)
-  #Preview("Recording") {
-    Staged(preview: MealLog(), .recording) { MealLogContent(stage: $0) }
-  }
+  #Preview("Recording") { Staged(preview: MealLog(), .recording) { MealLogContent(stage: $0) } }
 
   @available(iOS 18, *)
   #Preview("Processing") {
@@ -108,8 +105,7 @@
         theme: stage.theme)
     }
 
-    /// The text field, which opens the keyboard automatically and whose Done key confirms the text
-    /// (S5-US7.1, S5-US7.2).
+    /// The text field, which opens the keyboard and whose Done key confirms (S5-US7.1, S5-US7.2).
     private var field: some View {
       stage.field { stage.act(.confirm) }
         .text(TextLooks.transcription, stage.theme.text)
@@ -122,8 +118,7 @@
     }
   }
 
-  /// The lower part of the meal log: the confirm button, the waveform and timer, the recording
-  /// button, and the option to type instead.
+  /// The lower part of the meal log, down to the option to type instead.
   @available(iOS 18, *)
   private struct MealBottom: View {
     let stage: SpokenStage<MealLog>

@@ -10,7 +10,6 @@ import Hark
   /// exists.
   public typealias RecordingSounds = @MainActor @Sendable (CallRecording.ID) -> URL?
 
-  /// A player for call recordings, one at a time.
   @available(iOS 18, *)
   @MainActor
   @Observable
@@ -97,8 +96,7 @@ import Hark
     }
   }
 
-  /// A delegate that reports the end of playback, complete or not; the player may call it on any
-  /// thread.
+  /// A delegate that reports the end of playback, complete or not, on any thread.
   @available(iOS 18, *)
   private final class PlayerEnding: NSObject, AVAudioPlayerDelegate {
     typealias Ended = @MainActor @Sendable (_ player: ObjectIdentifier, _ isWhole: Bool) -> Void
@@ -135,9 +133,7 @@ struct RecordingPlayback: Equatable, Sendable {
     case paused(CallRecording.ID)
   }
 
-  /// A command to the player.
   enum Order: Equatable, Sendable {
-    /// Play a recording from its beginning.
     case play(CallRecording.ID)
 
     /// Resume at the paused position.
@@ -164,9 +160,8 @@ struct RecordingPlayback: Equatable, Sendable {
     }
   }
 
-  /// Handles a system interruption, such as a phone call, and returns whether it paused playback.
-  ///
-  /// The user can resume at the paused position.
+  /// Handles a system interruption, such as a phone call, after which the user can resume; returns
+  /// whether it paused playback.
   mutating func interrupt() -> Bool {
     guard case .playing(let id) = state else { return false }
     state = .paused(id)

@@ -4,10 +4,8 @@
   import HarkScreens
   import SwiftUI
 
-  /// The behavior of a page with recordings, apart from their display.
-  ///
-  /// It asks for confirmation before a recording is deleted, and stops playback when the page
-  /// disappears or the playing recording is removed. A call in progress is muted during playback.
+  /// The behavior of a page with recordings: it confirms deletion, mutes a call during playback, and
+  /// stops playback when the page disappears or the recording is removed.
   ///
   /// Apply it to the page: on a section, it would apply to each row.
   @available(iOS 18, *)
@@ -58,8 +56,6 @@
     let call: Call
     let sounds: RecordingSounds?
     let player: RecordingPlayer
-
-    /// The recording whose deletion awaits confirmation.
     @Binding var asked: CallRecording?
 
     var body: some View {

@@ -46,8 +46,7 @@
 
     private var wording: Wording { call.wording }
 
-    /// The grabber that drags the whole sheet, as in a system sheet; users who cannot drag can
-    /// press it.
+    /// The grabber that drags the whole sheet; users who cannot drag can press it.
     private var pill: some View {
       Button {
         act(.show(.none))

@@ -33,7 +33,6 @@
   }
 
   extension EnvironmentValues {
-    /// Whether the displayed call has processed all of the user's actions.
     var isCallSettled: Bool {
       get { self[CallSettledKey.self] }
       set { self[CallSettledKey.self] = newValue }

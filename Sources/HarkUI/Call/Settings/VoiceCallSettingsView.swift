@@ -116,7 +116,6 @@
       }
     }
 
-    /// The audio effects available on this device.
     private var audio: some View {
       Section {
         ForEach(call.offeredEffects, id: \.self) { effect in
@@ -147,7 +146,6 @@
       call.inputs.first { $0.id == id }?.name ?? wording[call: .defaultInput]
     }
 
-    /// The settings for spoken replies and for recording calls.
     private var behavior: some View {
       Section {
         SettingToggle(
@@ -172,9 +170,7 @@
     }
   }
 
-  /// The current microphone level, for comparison with the sensitivity.
-  ///
-  /// Only this view is redrawn for each level.
+  /// The current microphone level, for comparison with the sensitivity; redrawn on its own.
   @available(iOS 18, *)
   private struct MicrophoneLevel: View {
     let call: Call
