@@ -23,8 +23,8 @@ public struct FoodTableMealAnalyzer: MealAnalyzer {
   /// Returns the meal that `text` describes, synchronously.
   public func meal(in text: String) -> AnalyzedMeal {
     let words = MealTelling.words(of: text)
-    let statements = MealTelling.statements(of: words, table: .standard)
-    let meal = MealDraft.meal(of: statements, table: .standard)
+    let statements = MealTelling.statements(of: words)
+    let meal = MealDraft.meal(of: statements)
     guard meal.items.isEmpty, meal.unknown.isEmpty else { return meal }
     return AnalyzedMeal(items: [], unknown: MealDoubt.untold(words, statements))
   }

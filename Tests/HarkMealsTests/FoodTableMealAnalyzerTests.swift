@@ -80,12 +80,12 @@ struct FoodTableMealAnalyzerTests {
   @Test("A misspelled food is not taken for another one")
   func misspelt() {
     var wrong = 0
-    for food in FoodTable.standard.foods {
+    for food in Food.all {
       for name in food.names where name.count > 5 && !name.contains("(") && !name.contains(" ") {
         let letters = Array(name)
         let misspelt = String(letters[..<2] + [letters[3], letters[2]] + letters[4...])
         guard letters[2] != letters[3],
-          FoodTable.standard.food(named: MealWord.key(of: misspelt)) == nil
+          Food.named(MealWord.key(of: misspelt)) == nil
         else { continue }
         let meal = analyzer.meal(in: "i had two \(misspelt) today")
         if !meal.items.isEmpty || meal.unknown != [misspelt] { wrong += 1 }
@@ -104,7 +104,7 @@ struct FoodTableMealAnalyzerTests {
       return Int((seed >> 33) % UInt64(sides))
     }
     let words =
-      FoodTable.standard.foods.flatMap(\.names) + Array(MealVocabulary.units.keys)
+      Food.all.flatMap(\.names) + Array(MealVocabulary.units.keys)
       + Array(MealVocabulary.amending) + Array(MealVocabulary.lacking)
       + [
         "two", "a", "half", "and", "with", "of", ",", ".", "some", "no", "1/2", "3.5", "xyzzy", "/",

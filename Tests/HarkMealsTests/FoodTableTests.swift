@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The table of foods")
 struct FoodTableTests {
-  private let foods = FoodTable.standard.foods
+  private let foods = Food.all
 
   @Test("Every line of the table is a food")
   func lines() {
@@ -29,7 +29,7 @@ struct FoodTableTests {
   func found() {
     for food in foods {
       for name in food.names where !name.contains("(") {
-        #expect(FoodTable.standard.food(named: MealWord.key(of: name)) == food, "\(name)")
+        #expect(Food.named(MealWord.key(of: name)) == food, "\(name)")
         let meal = FoodTableMealAnalyzer().meal(in: name)
         #expect(meal.items.contains { $0.source == "USDA SR \(food.number)" }, "\(name)")
       }

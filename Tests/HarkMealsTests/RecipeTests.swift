@@ -7,12 +7,19 @@ struct RecipeTests {
   @Test("Every ingredient is in the table and has a weight")
   func parts() throws {
     #expect(Recipe.all.count > 50)
-    for (name, recipe) in Recipe.all {
-      #expect(!recipe.parts.isEmpty)
-      for part in recipe.parts {
-        let food = try #require(FoodTable.standard.food(named: part.food), "\(name): \(part.food)")
+    for line in Recipe.lines {
+      let halves = line.split(separator: "=")
+      let names = halves[0].split(separator: "[")[0].split(separator: ";")
+      for name in names.map({ MealWord.key(of: String($0)) }) {
+        let dish = try #require(Recipe.all[name], "\(name)")
+        #expect(dish.parts.count == halves[1].split(separator: "+").count, "\(name)")
+      }
+    }
+    for (name, dish) in Recipe.all {
+      #expect(!dish.parts.isEmpty)
+      for part in dish.parts {
         let unit = try #require(part.amount.unit)
-        #expect(food.weight(of: unit, size: nil) != nil, "\(name): \(unit) of \(part.food)")
+        #expect(part.food.weight(of: unit, size: nil) != nil, "\(name): \(unit)")
         #expect(part.amount.quantity ?? 0 > 0)
       }
     }
@@ -37,14 +44,17 @@ struct RecipeTests {
   @Test("No dish has the name of a food in the table")
   func names() {
     for name in Recipe.all.keys {
-      #expect(FoodTable.standard.food(named: name) == nil, "\(name)")
+      #expect(Food.named(name) == nil, "\(name)")
     }
   }
 
   @Test("Holders are in the table")
   func holders() {
-    for (name, holder) in MealLexeme.holders {
-      #expect(FoodTable.standard.food(named: holder.food) != nil, "\(name)")
-    }
+    let sandwiches = [
+      "sandwich", "sandwiche", "toastie", "panini", "sarnie", "butty", "toasted sandwich",
+      "sub sandwich",
+    ]
+    for name in sandwiches + ["wrap"] { #expect(Recipe.holders[name] != nil, "\(name)") }
+    #expect(Recipe.holders.count == sandwiches.count + 1)
   }
 }

@@ -7,7 +7,7 @@ struct WeighingTests {
   private func weight(_ quantity: Double, _ unit: String?, of name: String, size: String? = nil)
     throws -> (grams: Double, isAssumed: Bool)
   {
-    let food = try #require(FoodTable.standard.food(named: name))
+    let food = try #require(Food.named(name))
     let item = food.item(SaidAmount(quantity: quantity, unit: unit, size: size))
     return (item.grams, item.isAmountAssumed)
   }
@@ -118,7 +118,7 @@ struct WeighingTests {
 
   @Test("A food without an amount is one usual portion")
   func portion() throws {
-    let food = try #require(FoodTable.standard.food(named: "peanut butter"))
+    let food = try #require(Food.named("peanut butter"))
     let item = food.item(SaidAmount())
     #expect(item.quantity == 2 && item.unit == "tbsp" && item.grams == 32 && item.isAmountAssumed)
   }

@@ -22,6 +22,24 @@ enum Course: Equatable {
   case withdrawn([Mention])
 
   var isExcluding: Bool { if case .excluding = self { true } else { false } }
+
+  var isWithdrawing: Bool {
+    if case .withdrawn = self { true } else { self == .withdrawingClause }
+  }
+
+  /// Whether the next food, or the one after the excluded food, replaces an earlier one.
+  var isCorrecting: Bool {
+    if case .excluding(_, let isCorrection) = self { isCorrection } else { self == .correcting }
+  }
+
+  /// The course after an excluded food.
+  var next: Course { isCorrecting ? .correcting : .adding }
+
+  /// The course after "also" or a similar word.
+  var added: Course {
+    if case .excluding(let lack, _) = self { return .excluding(lack, isCorrection: false) }
+    return self == .correcting ? .adding : self
+  }
 }
 
 /// An amount that precedes its food.
@@ -45,8 +63,7 @@ enum PendingAmount {
 enum Each {
   case once
 
-  /// The number of times that a food without an amount was eaten, as in "soup twice, a cup each
-  /// time".
+  /// The times that a food without an amount was eaten, as in "soup twice, a cup each time".
   case times(Double)
 
   /// The number of items before the last amount, as in "two steaks, eight ounces each".

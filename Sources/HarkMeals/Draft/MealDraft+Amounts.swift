@@ -13,8 +13,7 @@ extension MealDraft {
       if link == .and, amount.unit != nil { plate.sentence.isMended = true }
       return
     }
-    // Without a linking word, an amount with the same unit is a correction, as in "two glasses of
-    // wine, well, three glasses".
+    // The same unit without a link is a correction: "two glasses of wine, well, three glasses".
     let isRepair = link == nil && amount.unit != nil && amount.unit == before.unit
     if isRepair { plate.sentence.isMended = true }
     guard isRepair || before.isEmpty || plate[last].takes(amount) else {
@@ -37,8 +36,7 @@ extension MealDraft {
     if before.unit == nil, let part = before.quantity, part < 1, let weight = amount.quantity,
       amount.isMeasured
     {
-      amount.quantity = part * weight
-      amount.isVague = true
+      (amount.quantity, amount.isVague) = (part * weight, true)
     }
     set(amount, link)
   }
@@ -59,13 +57,12 @@ extension MealDraft {
     // The size in "a large pizza, three slices" is that of the whole pizza.
     if amount.unit == before.amount.unit { amount.size = amount.size ?? before.amount.size }
     plate[last].amount = amount
-    plate[last].takePart(of: plate.table)
+    plate[last].takePart()
     // The user's own amount replaces the share in "we shared a pizza, I had three slices".
     sharing = .none
   }
 
-  /// Corrects the last amount, or that of the last entry in the sentence that has one if the last
-  /// entry has none, as in "three sugars in my tea, I mean two".
+  /// Corrects the last amount in the sentence, as in "three sugars in my tea, I mean two".
   mutating func correct(_ amount: SaidAmount, _ said: String, _ link: Link?) {
     guard let last = plate.lastMention else { return note(amount, said) }
     course = .adding
@@ -84,10 +81,10 @@ extension MealDraft {
 
   /// Handles an amount that was not eaten, as in "three eggs, one without".
   mutating func exclude(
-    _ amount: SaidAmount, _ said: String, _ lack: MealLexeme.Lack, _ next: Course, _ link: Link?
+    _ amount: SaidAmount, _ said: String, _ lack: MealLexeme.Lack, _ link: Link?
   ) {
     if lack == .no, !plate.entries.isEmpty { return correct(amount, said, link) }
-    course = next
+    course = course.next
     if lack == .without, amount.unit == nil, !isOfOthers, let count = amount.quantity,
       let host = singling.host(than: count, of: plate)
     {
@@ -138,8 +135,7 @@ extension MealDraft {
     }
   }
 
-  /// Handles "each", as in "two steaks, eight ounces each", "two coffees with two sugars each", or
-  /// "two burgers each with".
+  /// Handles "each", as in "two steaks, eight ounces each" or "two burgers each with".
   mutating func takeEach() {
     if case .abandoned(let amount) = pending, !plate.unknown.isEmpty {
       plate.unknown.removeLast()
@@ -180,8 +176,7 @@ extension MealDraft {
     }
   }
 
-  /// Returns the last host if it was eaten; otherwise returns `nil`, and marks the sentence as
-  /// unclear unless the last food is unknown.
+  /// Returns the last host; if it was not eaten, marks the sentence as unclear.
   private mutating func eatenHost() -> Int? {
     if !course.isExcluding, !plate.isLastUnknown, let host = plate.lastHost { return host }
     plate.sentence.isUnclear = !plate.isLastUnknown
@@ -190,30 +185,24 @@ extension MealDraft {
 
   /// Marks the amount of the last host entry as vague, as in "I only ate some of it".
   mutating func takePart() {
-    guard !isOfOthers else { return }
-    if let host = plate.lastHost {
-      plate[host].amount.isVague = true
-    } else {
-      plate.sentence.isUnclear = true
-    }
+    if !isOfOthers, let host = lastHost() { plate[host].amount.isVague = true }
   }
 
-  /// Handles a stated remainder by counting the rest as eaten, as in "a quarter of the pizza was
-  /// left".
+  /// Returns the last host; without one, marks the sentence as unclear.
+  private mutating func lastHost() -> Int? {
+    if plate.lastHost == nil { plate.sentence.isUnclear = true }
+    return plate.lastHost
+  }
+
+  /// Counts the rest as eaten, as in "a quarter of the pizza was left".
   private mutating func leaveRest() {
-    guard let host = plate.lastHost else {
-      plate.sentence.isUnclear = true
-      return
-    }
+    guard let host = lastHost() else { return }
     if let part = plate[host].amount.quantity, part < 1 { plate[host].amount.quantity = 1 - part }
     plate[host].amount.isVague = true
   }
 
   private mutating func lose(_ part: Double, _ said: String) {
-    guard let host = plate.lastHost else {
-      plate.sentence.isUnclear = true
-      return
-    }
+    guard let host = lastHost() else { return }
     let amount = plate[host].amount
     // The total is ambiguous in "two, no wait, three, I left one".
     if plate.sentence.wasAmended { plate.sentence.isUnclear = true }
@@ -251,30 +240,25 @@ extension MealDraft {
 }
 
 extension SaidAmount {
-  /// Returns the sum of two amounts of the same food; `nil` if the second is not a part or an
-  /// addition.
+  /// Returns the sum of two amounts of a food; `nil` if the second is no part and no addition.
   fileprivate func sum(with amount: SaidAmount, _ said: String, _ link: Link?) -> SaidAmount? {
     var sum = self
-    // "A fourth" is recognized as a fraction but may mean one more, as in "three cups of coffee by
-    // noon, a fourth at two".
+    // "A fourth" may mean one more, as in "three cups of coffee by noon, a fourth at two".
     if amount.unit == nil, let count = quantity, count >= 2, let part = amount.quantity, part < 0.4,
       abs(1 / part - count - 1) < 0.01
     {
-      sum.quantity = count + 1
-      sum.isVague = true
+      (sum.quantity, sum.isVague) = (count + 1, true)
       return sum
     }
     // A fraction without a unit scales the stated amount, as in "a bag of chips, but only half".
     if amount.unit == nil, link == nil, let part = amount.quantity, part < 1, let count = quantity,
       count >= 1
     {
-      sum.quantity = count * part
-      sum.isVague = isVague || amount.isVague
+      (sum.quantity, sum.isVague) = (count * part, isVague || amount.isVague)
       return sum
     }
     if link == .or, quantity != nil, amount.unit == nil || amount.unit == unit {
-      sum.quantity = amount.quantity ?? quantity
-      sum.isVague = true
+      (sum.quantity, sum.isVague) = (amount.quantity ?? quantity, true)
       return sum
     }
     // The size precedes the number in "mini bagels, two".
@@ -282,8 +266,7 @@ extension SaidAmount {
       sum.quantity = amount.quantity
       return sum
     }
-    // After "and", an amount with the same unit is added, as in "a slice of cake, and then another
-    // slice".
+    // The same unit after "and" is added, as in "a slice of cake, and then another slice".
     guard link == .and, amount.unit != nil, amount.unit == unit, let count = quantity,
       let more = amount.quantity
     else { return nil }

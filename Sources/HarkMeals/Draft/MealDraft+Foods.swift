@@ -1,7 +1,5 @@
 extension MealDraft {
-  /// Applies a preceding number to a food; returns `nil` if the food is a kind of the last entry.
-  ///
-  /// Such numbers occur in "six, chicken wings", and "ten, maybe twelve grapes".
+  /// Applies a number such as "six, wings"; returns `nil` if the food is a kind of the last entry.
   mutating func prepared(_ mention: Mention) -> Mention? {
     var mention = mention
     if case .kind(let count) = singling {
@@ -66,8 +64,7 @@ extension MealDraft {
     plate.amend(with: mention)
   }
 
-  /// Adds the food after a withdrawal, restores it, or corrects an entry of the sentence that was
-  /// to be withdrawn.
+  /// Adds or restores a food after a withdrawal, or corrects an entry that was to be withdrawn.
   mutating func restore(_ mention: Mention, _ link: Link?) {
     if case .withdrawn(let mentions) = course, mention.amount.isEmpty {
       let same = mentions.last { $0.dish == mention.dish }
@@ -128,8 +125,7 @@ extension MealDraft {
     plate.entries.append(Plate.Entry(mention: mention, host: host, hosts: hosts))
   }
 
-  /// Applies a preparation to the pieces singled out, as in "two eggs, one fried, one boiled", or
-  /// else to the last entry.
+  /// Prepares the pieces singled out, as in "two eggs, one fried, one boiled", or the last entry.
   mutating func prepare(_ manner: String) {
     if course != .restating { course = .adding }
     singling.prepare(manner, on: &plate)
@@ -163,9 +159,7 @@ extension MealDraft {
     }
   }
 
-  /// Records the absence of an unknown food from a dish, as in "a sub with no meat".
-  ///
-  /// After "no", the food may also be a correction.
+  /// Records that an unknown food was left out, as in "a sub with no meat", or corrects one.
   mutating func exclude(
     unknown text: String, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -184,9 +178,7 @@ extension MealDraft {
     }
   }
 
-  /// Handles a food that was not eaten.
-  ///
-  /// A number before "not" is that of the food after it, as in "300 not 200 grams of chicken".
+  /// Handles a food that was not eaten; in "300 not 200 grams of chicken", the number was meant.
   mutating func exclude(
     _ mention: Mention, _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ link: Link?
   ) {
@@ -194,7 +186,7 @@ extension MealDraft {
       var mention = mention
       mention.amount.quantity = number.quantity
       pending = .none
-      course = isCorrection ? .correcting : .adding
+      course = course.next
       return isCorrection ? correct(mention, link) : add(mention, link)
     }
     guard let mention = prepared(mention) else { return }
@@ -237,7 +229,7 @@ extension MealDraft {
         return
       }
     }
-    if let last = plate.last, plate[last].lose(mention, in: plate.table) {
+    if let last = plate.last, plate[last].lose(mention) {
       plate.sentence.isExcepting = false
       if isCorrection { course = .correcting }
       return
@@ -258,8 +250,7 @@ extension MealDraft {
 }
 
 extension MealDraft {
-  /// Saves another person's food, which may complete the user's own amount, as in "I had one and my
-  /// husband had two eggs".
+  /// Saves another's food, which may be the user's too: "I had one and my husband had two eggs".
   mutating func keepOthers(_ statement: MealStatement) {
     guard let mention = statement.mention else { return }
     if course.isExcluding { return others.left.append(mention) }
@@ -270,8 +261,7 @@ extension MealDraft {
     others.mentions.append(mention)
   }
 
-  /// Applies an amount to another person's food, as in "my husband had two eggs and I had one", and
-  /// returns `false` if it belongs to something else.
+  /// Returns whether an amount is of another's food, as in "my husband had two eggs and I had one".
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
     guard course != .correcting, !course.isExcluding else { return false }
     guard let mention = others.mentions.last else {
@@ -283,9 +273,7 @@ extension MealDraft {
     return true
   }
 
-  /// Adds the food that another person had, as in "my wife had the steak, and I had the same".
-  ///
-  /// Leftovers have a vague amount, as in "the baby had some peas and I finished them".
+  /// Adds another's food, as in "I had the same"; leftovers, as in "I finished them", are vague.
   mutating func addOthers(isFinishing: Bool) {
     if isOfOthers { return }
     let same = others.mentions + (isFinishing ? others.left : [])

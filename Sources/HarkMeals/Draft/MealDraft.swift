@@ -11,9 +11,9 @@ import Hark
 ///          withdrawingClause, withdrawn ──▶ adding
 /// ```
 ///
-/// Each course has one function that handles every statement.
+/// Statements that are not in the diagram have the same effect in every course.
 struct MealDraft {
-  var plate: Plate
+  var plate = Plate()
 
   /// The foods that were not eaten.
   var lacked: [Food] = []
@@ -33,12 +33,9 @@ struct MealDraft {
   /// The words that make it uncertain whether the next food was eaten, such as "I want".
   var doubt: String?
 
-  private init(table: FoodTable) { plate = Plate(table: table) }
-
-  static func meal(of statements: [MealStatement], table: FoodTable) -> AnalyzedMeal {
-    var draft = MealDraft(table: table)
-    let settled = WeightsBetween.settled(
-      in: AmountsBehind.moved(in: Unnamed.merged(in: Vague.told(in: statements))), table: table)
+  static func meal(of statements: [MealStatement]) -> AnalyzedMeal {
+    var draft = MealDraft()
+    let settled = statements.settled
     for index in settled.indices { draft.take(settled[index], after: settled[..<index]) }
     draft.sharing.end(on: &draft.plate)
     if !draft.plate.entries.isEmpty { draft.reportAwaited() }
@@ -59,118 +56,46 @@ struct MealDraft {
     {
       pending = .none
     }
-    switch course {
-    case .adding, .restating, .excluded: adding(statement, link)
-    case .correcting:
-      correcting(
-        statement, link, isBegun: earlier.last { $0 != .pause(isStop: false) } == .amending)
-    case .excluding(let lack, let isCorrection): excluding(lack, isCorrection, statement, link)
-    case .withdrawingClause, .withdrawn: withdrawn(statement, link)
-    }
-  }
-}
-
-extension MealDraft {
-  private mutating func adding(_ statement: MealStatement, _ link: Link?) {
     switch statement {
-    case .mention(let mention): prepared(mention).map { add($0, link) }
-    case .amount(let amount, let said): add(amount, said, link)
-    case .some(let count, let said): single(count, said, link)
-    case .unknown(let text), .vague(let text): add(unknown: text, link)
-    case .manner(let manner): prepare(manner)
-    case .amending: amend(after: link)
-    case .lacking(let lack): course = .excluding(lack, isCorrection: false)
+    case .mention(let mention): take(mention, link)
+    case .amount(let amount, let said): take(amount, said, link)
+    case .some(let count, let said):
+      if course.isCorrecting || course.isExcluding {
+        take(SaidAmount(quantity: count), said, link)
+      } else {
+        single(count, said, link)
+      }
+    case .unknown(let text), .vague(let text): take(unknown: text, link)
+    case .manner(let manner): take(manner)
+    case .amending: if !course.isWithdrawing { amend(after: link) }
+    case .lacking(let lack): course = .excluding(lack, isCorrection: course.isCorrecting)
+    case .adding: course = course.added
     case .and(let isOr):
-      // "No milk or sugar" excludes both.
-      if course == .excluded { course = isOr ? .excluding(.without, isCorrection: false) : .adding }
-    case .pause(let isStop):
-      if course == .excluded { course = .adding }
-      pause(isStop)
-    case .joining, .share, .same, .finishing, .part, .withdrawing, .restarting, .adding, .turning,
-      .each, .others, .speaking, .doubt, .excepting, .unclear, .heard:
-      common(statement)
-    }
-  }
-
-  private mutating func correcting(_ statement: MealStatement, _ link: Link?, isBegun: Bool) {
-    switch statement {
-    case .mention(let mention): prepared(mention).map { correct($0, link) }
-    case .amount(let amount, let said): correct(amount, said, link)
-    case .some(let count, let said): correct(SaidAmount(quantity: count), said, link)
-    case .unknown(let text), .vague(let text): correct(unknown: text, link)
-    case .manner(let manner): correct(manner)
-    case .amending: amend(after: link)
-    case .lacking(let lack): course = .excluding(lack, isCorrection: true)
-    case .adding: course = .adding
+      if course == .excluded {
+        // "No milk or sugar" excludes both.
+        course = isOr ? .excluding(.without, isCorrection: false) : .adding
+      } else if course.isExcluding, !isOr {
+        course = course.next
+      }
     case .pause(let isStop):
       // The correction may follow in the next sentence.
-      if isStop, !isBegun { course = .adding }
-      pause(isStop)
-    case .joining:
-      common(statement)
-      // The bread remains in "bread without butter, no, with butter".
-      if let last = plate.entries.last, last.host == nil, last.mention.dish.isPlain,
-        !last.mention.name.contains("with")
+      let isBegun = earlier.last { $0 != .pause(isStop: false) } == .amending
+      if course == .excluded || isStop && (course.isExcluding || course == .correcting && !isBegun)
       {
         course = .adding
+      } else if course.isExcluding {
+        course = course.next
       }
-    case .share, .same, .finishing, .and, .part, .withdrawing, .restarting, .turning, .each,
-      .others, .speaking, .doubt, .excepting, .unclear, .heard:
-      common(statement)
-    }
-  }
-
-  private mutating func excluding(
-    _ lack: MealLexeme.Lack, _ isCorrection: Bool, _ statement: MealStatement, _ link: Link?
-  ) {
-    let next = isCorrection ? Course.correcting : .adding
-    switch statement {
-    case .mention(let mention): exclude(mention, lack, isCorrection, link)
-    case .amount(let amount, let said): exclude(amount, said, lack, next, link)
-    case .some(let count, let said): exclude(SaidAmount(quantity: count), said, lack, next, link)
-    case .unknown(let text), .vague(let text): exclude(unknown: text, lack, isCorrection, link)
-    case .manner(let manner): if lack == .no { correct(manner) } else { course = .adding }
-    case .amending: amend(after: link)
-    case .lacking(let lack): course = .excluding(lack, isCorrection: isCorrection)
-    case .adding: course = .excluding(lack, isCorrection: false)
-    case .and(let isOr): if !isOr { course = next }
-    case .pause(let isStop):
-      course = isStop ? .adding : next
       pause(isStop)
-    case .turning:
-      course = next
-      common(statement)
-    case .same, .finishing: break
-    case .joining, .share, .part, .withdrawing, .restarting, .each, .others, .speaking, .doubt,
-      .excepting, .unclear, .heard:
-      common(statement)
-    }
-  }
-
-  private mutating func withdrawn(_ statement: MealStatement, _ link: Link?) {
-    switch statement {
-    case .mention(let mention): prepared(mention).map { restore($0, link) }
-    case .unknown(let text), .vague(let text):
-      dropWithdrawn()
-      add(unknown: text, link)
-    case .amending: break
-    case .amount, .some, .manner, .lacking, .share, .same, .finishing, .joining, .and, .pause,
-      .part, .withdrawing, .restarting, .adding, .turning, .each, .others, .speaking, .doubt,
-      .excepting, .unclear, .heard:
-      adding(statement, link)
-    }
-  }
-
-  /// Handles a statement whose effect does not depend on the course.
-  private mutating func common(_ statement: MealStatement) {
-    switch statement {
-    case .joining: isJoined = !plate.entries.isEmpty
+    case .joining: join()
     case .share(let share, let said): take(share, said)
-    case .same, .finishing: addOthers(isFinishing: statement == .finishing)
+    case .same, .finishing:
+      if !course.isExcluding { addOthers(isFinishing: statement == .finishing) }
     case .part: takePart()
     case .withdrawing(let reach): withdraw(reach)
-    case .restarting: self = MealDraft(table: plate.table)
+    case .restarting: self = MealDraft()
     case .turning(let isMeal):
+      if course.isExcluding { course = course.next }
       doubt = nil
       each.endHosts()
       if isMeal { (plate.start, isJoined) = (plate.entries.count, false) }
@@ -184,9 +109,55 @@ extension MealDraft {
     case .doubt(let said): doubt = said
     case .excepting: plate.sentence.isExcepting = true
     case .unclear: plate.sentence.isUnclear = true
-    case .mention, .amount, .some, .unknown, .vague, .manner, .amending, .lacking, .adding, .and,
-      .pause, .heard:
-      break
+    case .heard: break
+    }
+  }
+}
+
+extension MealDraft {
+  private mutating func take(_ mention: Mention, _ link: Link?) {
+    switch course {
+    case .adding, .restating, .excluded: prepared(mention).map { add($0, link) }
+    case .correcting: prepared(mention).map { correct($0, link) }
+    case .excluding(let lack, let isCorrection): exclude(mention, lack, isCorrection, link)
+    case .withdrawingClause, .withdrawn: prepared(mention).map { restore($0, link) }
+    }
+  }
+
+  private mutating func take(_ amount: SaidAmount, _ said: String, _ link: Link?) {
+    switch course {
+    case .adding, .restating, .excluded, .withdrawingClause, .withdrawn: add(amount, said, link)
+    case .correcting: correct(amount, said, link)
+    case .excluding(let lack, _): exclude(amount, said, lack, link)
+    }
+  }
+
+  private mutating func take(unknown text: String, _ link: Link?) {
+    switch course {
+    case .adding, .restating, .excluded: add(unknown: text, link)
+    case .correcting: correct(unknown: text, link)
+    case .excluding(let lack, let isCorrection): exclude(unknown: text, lack, isCorrection, link)
+    case .withdrawingClause, .withdrawn:
+      dropWithdrawn()
+      add(unknown: text, link)
+    }
+  }
+
+  private mutating func take(_ manner: String) {
+    switch course {
+    case .adding, .restating, .excluded, .withdrawingClause, .withdrawn: prepare(manner)
+    case .correcting, .excluding(.no, _): correct(manner)
+    case .excluding: course = .adding
+    }
+  }
+
+  private mutating func join() {
+    isJoined = !plate.entries.isEmpty
+    // The bread remains in "bread without butter, no, with butter".
+    if course == .correcting, let last = plate.entries.last, last.host == nil,
+      last.mention.dish.isPlain, !last.mention.name.contains("with")
+    {
+      course = .adding
     }
   }
 

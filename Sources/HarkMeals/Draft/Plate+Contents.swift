@@ -1,6 +1,5 @@
 extension Plate {
-  /// Replaces the assumed contents of a dish with the stated ones, as in "a burrito bowl with brown
-  /// rice", and returns `true` if nothing remains to be added.
+  /// Returns whether the mention only states the contents of a dish: "a bowl with brown rice".
   mutating func tellsContents(_ mention: Mention) -> Bool {
     guard let host = lastHost, host >= sentence.start, mention.dish.isPlain else { return false }
     let (dish, food) = (self[host].dish, mention.food)
@@ -12,8 +11,7 @@ extension Plate {
       if dish.parts.count == 1 { entries.remove(at: host) }
       return false
     }
-    // The stated contents replace a generic dish, as in "a smoothie with a banana". A dish named
-    // after an ingredient remains.
+    // The stated contents replace a generic dish, as in "a smoothie with a banana".
     if ["smoothie", "fruit smoothie", "green smoothie"].contains(self[host].name), host == last {
       entries.remove(at: host)
       return false
@@ -37,18 +35,14 @@ extension Plate {
     return false
   }
 
-  private static let filled: Set<String> = [
-    "taco", "burrito", "quesadilla", "enchilada", "pizza", "tamale", "empanada", "fajita", "curry",
-  ]
+  private static let filled = Set(
+    words: "taco burrito quesadilla enchilada pizza tamale empanada")
 
-  /// Merges contents into a dish.
-  ///
-  /// For example, "tacos with chicken" are chicken tacos, and "a protein shake with milk" is made
-  /// of powder.
+  /// Merges contents into a dish, as in "tacos with chicken" or "a protein shake with milk".
   private mutating func fills(_ host: Int, with mention: Mention) -> Bool {
     guard mention.amount.isEmpty, host == last, self[host].dish.isPlain else { return false }
     if self[host].name == "protein shake", Addition.isMilk(mention.food),
-      let powder = table.food(named: "protein powder")
+      let powder = Food.named("protein powder")
     {
       self[host] = Mention(dish: Dish(powder), name: powder.name)
       return false
@@ -58,14 +52,13 @@ extension Plate {
       return false
     }
     let name = "\(MealWord.key(of: mention.name)) \(head)"
-    guard let dish = table.food(named: name).map(Dish.init) ?? Recipe.all[name]?.dish(of: table)
+    guard let dish = Food.named(name).map(Dish.init) ?? Recipe.all[name]
     else { return false }
     (self[host].dish, self[host].name) = (dish, name)
     return true
   }
 
-  /// Whether the dish already contains the food, such as the cream cheese in "a bagel with lox,
-  /// cream cheese and capers".
+  /// Whether the dish contains the food, such as the cream cheese in "a bagel with lox".
   func isInDish(_ mention: Mention, isJoined: Bool) -> Bool {
     guard let host = lastHost.map({ self[$0] }), !host.dish.isPlain,
       host.name.contains(" with ") || isJoined && host.name.contains(" "),
@@ -86,8 +79,7 @@ extension Plate {
   /// The food numbers of omelets and scrambled eggs, with the unit for one egg of each.
   private static let eggDishes = ["01130": "large", "01132": nil]
 
-  /// Applies a number of eggs to an egg dish instead of adding eggs, as in "an omelet with three
-  /// eggs".
+  /// Applies a number of eggs to an egg dish, as in "an omelet with three eggs".
   mutating func countsEggs(of mention: Mention) -> Bool {
     guard let last, entries[last].host == nil, let unit = Self.eggDishes[self[last].food.number],
       ["egg", "egg white"].contains(mention.name), mention.amount.unit == nil,
@@ -102,8 +94,7 @@ extension Plate {
     return true
   }
 
-  /// Returns the index of the entry that an amount after an addition counts, as in "arepas with
-  /// cheese, two" or "stew with carrots, one bowl".
+  /// Returns the entry that an amount after an addition counts, as in "arepas with cheese, two".
   func indexOfCounted(by unit: String?) -> Int? {
     guard let last, entries[last].host != nil, self[last].amount.isEmpty else { return nil }
     // The amount in "honey in my tea, two spoons" is that of the honey.
@@ -112,21 +103,18 @@ extension Plate {
     {
       return last - 1
     }
-    guard unit.map(Measure.isOpen) ?? self[last].isAdded, let host = lastHost,
+    guard unit.map(Measure.open.contains) ?? self[last].isAdded, let host = lastHost,
       self[host].amount.isEmpty
     else { return nil }
     return host
   }
 
-  /// Assigns a kind to `count` pieces of the last entry, as in "one of them was banana".
-  ///
-  /// A meat that is not a kind of the entry replaces these pieces, such as ham among slices of
-  /// turkey.
+  /// Assigns a kind to `count` pieces, as in "one of them was banana", or replaces slices of meat.
   mutating func splitKind(_ count: Double, _ mention: Mention, of index: Int) {
     let head = self[index]
     let whole = head.amount.quantity ?? 0
     guard whole >= count,
-      var other = head.changed(kind: mention.name, in: table)
+      var other = head.changed(kind: mention.name)
         ?? (head.isOfMeat && mention.isOfMeat ? mention : nil)
     else {
       unknown.append("\(mention.name) \(head.name)")
@@ -139,8 +127,7 @@ extension Plate {
     entries.append(Entry(mention: other))
   }
 
-  /// Merges kinds whose counts add up to the count before them, as in "three tacos, two chicken and
-  /// one beef" or "two slices of pizza, one pepperoni, one cheese".
+  /// Merges kinds whose counts add up, as in "three tacos, two chicken and one beef".
   mutating func mergeKinds() {
     var index = 0
     while index < entries.count {
@@ -149,7 +136,7 @@ extension Plate {
       let head = self[index]
       let kinds = entries[(index + 1)..<end].map(\.mention)
       let known = kinds.compactMap { kind -> Entry? in
-        guard var mention = head.changed(kind: kind.name, in: table) else { return nil }
+        guard var mention = head.changed(kind: kind.name) else { return nil }
         mention.amount = head.amount
         mention.amount.quantity = kind.amount.quantity
         return Entry(mention: mention, isDoubtful: entries[index].isDoubtful)
@@ -163,8 +150,7 @@ extension Plate {
     }
   }
 
-  /// Returns the end index of at least two entries whose counts add up to that of the entry at
-  /// `index`, or `nil` if there are none.
+  /// Returns the end of at least two entries whose counts add up to that of the entry at `index`.
   private func endOfKinds(of index: Int) -> Int? {
     let head = self[index]
     guard let whole = head.amount.quantity, whole >= 2, head.dish.isPlain else { return nil }

@@ -7,8 +7,7 @@ extension Plate {
     let same = lastKin(of: mention)
     let index = same ?? entries.count - 1
     let before = self[index]
-    // A definite food without an amount replaces the list that contains it, as in "a mango and a
-    // papaya, sorry, just the mango".
+    // The food replaces its list in "a mango and a papaya, sorry, just the mango".
     if mention.isDefinite, mention.amount.isEmpty, before.dish == mention.dish {
       entries.replaceSubrange(min(start, index)..., with: [entries[index]])
       return
@@ -20,7 +19,7 @@ extension Plate {
     }
     if let other = before.dish.changed(bread: mention) {
       self[index].dish = other
-    } else if let other = before.changed(joining: mention, in: table) {
+    } else if let other = before.changed(joining: mention) {
       entries.replaceSubrange(index...index, with: other.map { Entry(mention: $0) })
     } else if same != nil || !change(index, toKind: mention.name) && !refill(with: mention) {
       self[index] = mention
@@ -28,10 +27,9 @@ extension Plate {
     }
   }
 
-  /// Changes an entry to another kind of the same food, as in "fried eggs, I mean scrambled", and
-  /// returns `false` if the table has no such kind.
+  /// Changes an entry to a kind in the table, as in "fried eggs, I mean scrambled".
   mutating func change(_ index: Int, toKind kind: String) -> Bool {
-    guard let other = self[index].changed(kind: kind, in: table) else { return false }
+    guard let other = self[index].changed(kind: kind) else { return false }
     self[index] = other
     return true
   }
@@ -48,14 +46,13 @@ extension Plate {
     return false
   }
 
-  /// Returns the food that corrects the last unknown one, as in "a chicken burrito, actually it was
-  /// beef", where the corrected food may be known.
+  /// Returns the food that corrects the last unknown one: "a chicken burrito, actually beef".
   mutating func correction(ofUnknown mention: Mention) -> Mention {
     guard let words = unknown.last?.split(separator: " "), let head = words.last else {
       return mention
     }
     let name = "\(MealWord.key(of: mention.name)) \(MealWord.key(of: String(head)))"
-    let food = mention.dish.isPlain ? table.food(named: name) : nil
+    let food = mention.dish.isPlain ? Food.named(name) : nil
     if food != nil || words.count == 1 { unknown.removeLast() }
     return food.map { Mention(dish: Dish($0), amount: mention.amount, name: name) } ?? mention
   }
@@ -66,7 +63,7 @@ extension Plate {
       return false
     }
     let name = "\(MealWord.key(of: mention.name)) \(MealWord.key(of: last))"
-    guard let food = table.food(named: name) else { return false }
+    guard let food = Food.named(name) else { return false }
     unknown.removeLast()
     mention = Mention(dish: Dish(food), name: name)
     return true
@@ -98,8 +95,7 @@ extension Plate {
   mutating func refersBack(_ mention: Mention) -> Bool {
     guard let index = lastEntry(of: mention.dish) else { return false }
     if mention.isDefinite, mention.amount.isEmpty {
-      // The next statements refer to this entry, as in "chicken, rice, the chicken was four
-      // ounces".
+      // The next statements refer to this entry in "chicken, rice, the chicken was four ounces".
       let isAlone = entries[index].host == nil && entries.dropFirst(index + 1).first?.host == nil
       if isAlone, self[index].amount.isEmpty { entries.append(entries.remove(at: index)) }
       return true
@@ -112,8 +108,7 @@ extension Plate {
     return true
   }
 
-  /// Returns the index of the entry that the mention restates, as in "I had waffles, maybe two
-  /// waffles" or "a burger, a bacon burger".
+  /// Returns the entry that the mention restates, as in "I had waffles, maybe two waffles".
   func indexOfRestated(_ mention: Mention) -> Int? {
     guard entries.count > start, let last = lastMention else { return nil }
     let end = entries.count - 1
@@ -134,8 +129,7 @@ extension Plate {
     "salad", "cocktail", "mix", "soup", "stew", "cup", "vegetables", "smoothie", "bowl", "juice",
   ]
 
-  /// Returns whether a food right after "no" replaces the last entry because it is of the same
-  /// kind, as in "cereal no oatmeal".
+  /// Returns whether a food after "no" replaces the last entry, as in "cereal no oatmeal".
   func isCorrection(_ mention: Mention) -> Bool {
     guard let last = lastMention, !Self.mixes.contains(where: last.name.hasSuffix) else {
       return false

@@ -2,7 +2,6 @@ import Hark
 
 /// The food eaten so far, as the user described it.
 struct Plate {
-  /// A food on the plate.
   struct Entry {
     var mention: Mention
 
@@ -13,11 +12,7 @@ struct Plate {
 
     /// The items of the entry, with assumed amounts if part of its description was not understood.
     fileprivate var items: [MealItem] {
-      mention.dish.items(mention.meantAmount, hangingOn: host).map { item in
-        var item = item
-        item.isAmountAssumed = item.isAmountAssumed || isDoubtful
-        return item
-      }
+      mention.dish.items(mention.meantAmount, hangingOn: host).map { $0.assumed(isDoubtful) }
     }
   }
 
@@ -39,7 +34,6 @@ struct Plate {
     var isSwapping = false
   }
 
-  let table: FoodTable
   var entries: [Entry] = []
   var unknown: [String] = []
   var isLastUnknown = false
@@ -47,8 +41,6 @@ struct Plate {
 
   /// The number of entries before the current sentence or meal.
   var start = 0
-
-  init(table: FoodTable) { self.table = table }
 
   subscript(index: Int) -> Mention {
     get { entries[index].mention }
@@ -60,17 +52,12 @@ struct Plate {
 
   /// The index of the last entry that is not an addition.
   var lastHost: Int? { entries.lastIndex { $0.host == nil } }
-
-  /// Returns the index of the last entry of the same food, however it is prepared.
   func lastKin(of mention: Mention) -> Int? { entries.lastIndex { $0.mention.isKin(of: mention) } }
-
-  /// Returns the index of the last entry of the same dish.
   func lastEntry(of dish: Dish) -> Int? { entries.lastIndex { $0.mention.dish == dish } }
 
   var meal: AnalyzedMeal {
     let unfilled = entries.indices.filter { index in
-      let isFilled = index + 1 < entries.count && entries[index + 1].host != nil
-      return self[index].isBareHolder && !isFilled
+      self[index].isBareHolder && entries.dropFirst(index + 1).first?.host == nil
     }
     let named =
       unfilled.map { self[$0].name }
@@ -96,7 +83,7 @@ struct Plate {
     let amounts = entries.dropFirst(sentence.start).compactMap(\.mention.amount.quantity)
     let isHeard = numbers.indices.allSatisfy { index in
       let number = numbers[index]
-      let others = numbers.indices.filter { $0 != index }.map { numbers[$0] }
+      let others = numbers[..<index] + numbers[(index + 1)...]
       let meant =
         [number] + others.flatMap { [number * $0, number + $0] } + Self.ends.map { number + $0 }
       return amounts.contains { amount in meant.contains { abs($0 - amount) < 0.001 } }

@@ -8,8 +8,7 @@ enum Sharing {
   /// Entries from `start` on, none of them named yet, are divided.
   case divided(start: Int, by: Double)
 
-  /// Returns the shared entries: those since the statement, or else the last host with its
-  /// additions.
+  /// Returns the entries since the statement, or else the last host with its additions.
   private func entries(of plate: Plate) -> Range<Int>? {
     guard let last = plate.last else { return nil }
     switch self {
@@ -23,8 +22,7 @@ enum Sharing {
     return host < plate.start ? nil : host..<last + 1
   }
 
-  /// Handles food shared with an unknown number of people; the statement may precede the food, as
-  /// in "between us we ate".
+  /// Handles food shared with an unknown number of people, as in "between us we ate".
   mutating func open(_ said: String, on plate: inout Plate) {
     if entries(of: plate) == nil {
       self = .begun(start: plate.entries.count, said: said)

@@ -22,8 +22,7 @@ enum Singling {
     var counted = 0.0
   }
 
-  /// Singles out `count` pieces of the last entry, as in "two eggs, one with cheese" or "one
-  /// without the yolk"; returns `false` if there are not that many.
+  /// Singles out `count` pieces, as in "two eggs, one with cheese"; `false` if there are fewer.
   mutating func single(_ count: Double, of plate: Plate) -> Bool {
     if let last = plate.entries.last, last.host == nil, last.mention.amount.isEmpty,
       last.mention.isPlural, apart(of: plate) == nil
@@ -50,10 +49,7 @@ enum Singling {
     }
   }
 
-  /// Returns the index of the last host entry with more than `count` pieces, or `nil` if there is
-  /// none.
-  ///
-  /// An entry whose pieces are already being singled out may have exactly `count`.
+  /// Returns the last host with more than `count` pieces, or with exactly `count` when singled out.
   func host(than count: Double, of plate: Plate) -> Int? {
     let apart = apart(of: plate)?.host
     guard let host = apart ?? plate.lastHost, let all = plate[host].amount.quantity,
@@ -63,10 +59,7 @@ enum Singling {
     return host
   }
 
-  /// Subtracts the mention from the entry that it is a part of, as in "three eggs, two whole and
-  /// one white".
-  ///
-  /// The amounts are assumed if the counts do not add up.
+  /// Subtracts a part, as in "three eggs, two whole and one white", if the counts add up.
   func take(_ mention: Mention, from plate: inout Plate, after link: Link?) {
     let apart = apart(of: plate)
     guard mention.amount.unit == nil, let count = mention.amount.quantity,
@@ -100,7 +93,7 @@ enum Singling {
     }
     self = .apart(apart)
     let mention = plate[apart.host]
-    guard var other = mention.changed(kind: manner, in: plate.table) else {
+    guard var other = mention.changed(kind: manner) else {
       if MealVocabulary.tellingManners.contains(manner) {
         plate[apart.host].unheeded.append("\(manner) \(mention.name)")
       }

@@ -1,16 +1,14 @@
 import Hark
 
 extension Food {
-  /// Returns the weight of one unit, and whether it is known rather than typical; `nil` for a unit
-  /// that does not apply to this food.
+  /// Returns the weight of one unit, and whether it is known; `nil` if the unit does not apply.
   func weight(of unit: String, size: String?) -> (grams: Double, isExact: Bool)? {
     guard let (grams, isKnown) = usualWeight(of: unit, size: size) else { return nil }
     let isUsual = usualMeasures.contains(unit) || unit == "piece" && isOfManySizes
     return (grams, isKnown && !isUsual && !Measure.loose.contains(unit))
   }
 
-  /// Whether the weight of one piece is only typical, because the weight of a named size differs
-  /// from it by more than half.
+  /// Whether one piece has only a typical weight, because that of a named size is far from it.
   var isOfManySizes: Bool {
     // A bar is of the usual size unless "fun size" or "king size" is stated.
     guard let one = grams["each"], grams["bar"] != one || usualMeasures.contains("each") else {
@@ -37,22 +35,21 @@ extension Food {
       return volume
     }
     if gramsPerMillilitre != nil, fills(unit), let millilitres = Measure.vessels[unit] {
-      return volume(millilitres).map { ($0.grams, $0.isExact && Measure.isOfShops(unit)) }
+      return volume(millilitres).map { ($0.grams, $0.isExact && Measure.ofShops.contains(unit)) }
     }
     if unit == "piece", let whole = grams["each"], let piece = piece(of: whole) { return piece }
-    for other in Measure.alternatives[unit] ?? [] {
+    for other in Measure.alternatives(to: unit) {
       guard let grams = grams[other] else { continue }
       // A piece of fish is a portion, whereas the source gives the weight of half a side. A piece
       // of a tomato may be less than the whole.
       let isCut = unit == "piece" && (grams == self.grams["fillet"] || other == "each" && isGrown)
       return (grams, !isCut && isSame(unit, other))
     }
-    if ["serving", "helping"].contains(unit) { return (usual(times: 1).grams, false) }
+    if unit == "serving" { return (usual(times: 1).grams, false) }
     return nil
   }
 
-  /// Returns whether a unit is only another word for a measure of the source, such as a slice of
-  /// cake for a piece.
+  /// Returns whether a unit is another word for a measure, such as a slice of cake for a piece.
   private func isSame(_ unit: String, _ other: String) -> Bool {
     if usualMeasures.contains(other) { return false }
     let isCake = ["18", "21"].contains(number.prefix(2)) && !isSliced
@@ -63,8 +60,7 @@ extension Food {
   /// Whether the food is cut like a loaf, into slices of any thickness.
   private var isSliced: Bool { names.contains { $0.hasSuffix("bread") || $0.hasSuffix("loaf") } }
 
-  /// Returns the weight of a piece of a food that is cut up, such as a slice of a pizza or a
-  /// portion of a melon; `nil` if a piece is a whole item.
+  /// Returns the weight of a piece of a food that is cut up, such as a slice of a pizza.
   private func piece(of whole: Double) -> (grams: Double, isExact: Bool)? {
     if let cut = grams["slice"] ?? grams["wedge"], whole > 2 * cut { return (cut, true) }
     guard portion.unit != "each" else { return nil }
@@ -72,14 +68,12 @@ extension Food {
     return whole > 3 * usual ? (usual, false) : nil
   }
 
-  /// Returns whether the food comes in the given vessel.
-  ///
-  /// For example, drinks come in cans, but yogurt does not come in a jug.
+  /// Returns whether the food comes in the vessel: drinks come in cans, but yogurt in no jug.
   private func fills(_ vessel: String) -> Bool {
     switch vessel {
     case "can": isPoured || grams["cup"] != nil
     case "bottle", "glass", "mug", "tall", "grande", "venti", "carton", "pitcher", "jug", "thermos",
-      "shot", "cocktail", "pot":
+      "shot", "cocktail":
       isPoured || (grams["cup"] != nil && portion.unit == vessel) || isSoup
     case "bowl": grams["bowl"] == nil && portion.unit != "package"
     default: true
@@ -91,10 +85,8 @@ extension Food {
 
   private var isSoup: Bool { grams["cup"].map { $0 > 225 } ?? false }
 
-  /// The usual number of pieces if a plural without a number is mentioned: three if small,
-  /// otherwise two.
-  ///
-  /// `nil` for foods that are usually cut up in other dishes, and for heavy pieces.
+  /// The usual number of pieces in a plural: three if small, otherwise two; `nil` for heavy pieces
+  /// and foods that are usually cut up in other dishes.
   var severalOf: Double? {
     guard portion.quantity == 1,
       ["each", "slice", "link", "strip", "patty"].contains(portion.unit), !number.hasPrefix("11"),
@@ -103,20 +95,15 @@ extension Food {
     return one < 40 ? 3 : 2
   }
 
-  /// The weight of a handful, in grams.
-  ///
-  /// It is an ounce for a food portioned by the ounce or without a cup weight, a whole cup for
-  /// leaves, and a quarter of a cup for other foods.
+  /// The weight of a handful: an ounce, a cup of leaves, or a quarter of a cup of other foods.
   private var handful: Double {
     if portion.unit == "oz" { return 28.35 }
     guard let cup = grams["cup"] else { return 28.35 }
     return cup < 50 ? cup : cup / 4
   }
 
-  /// Returns the weight of a volume.
-  ///
-  /// If the density is unknown, it is the weight of water for a spoonful or for moist food, and
-  /// otherwise `nil`.
+  /// Returns the weight of a volume, which without a density is that of water for a spoonful or for
+  /// moist food.
   private func volume(_ millilitres: Double) -> (grams: Double, isExact: Bool)? {
     if let density = gramsPerMillilitre { return (millilitres * density, true) }
     return millilitres < 15 || isMoist ? (millilitres, false) : nil

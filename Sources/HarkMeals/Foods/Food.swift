@@ -1,6 +1,5 @@
 import Hark
 
-/// A food of the table.
 struct Food: Sendable, Hashable {
   /// The number in the USDA's Standard Reference, five digits.
   var number: String
@@ -15,13 +14,11 @@ struct Food: Sendable, Hashable {
   /// The weight of one of each household measure, in grams; `each` is one counted piece.
   var grams: [String: Double]
 
-  /// The measures whose weight is only typical, because the source weighs a different one, such as
-  /// an ounce for a slice.
+  /// The measures with a typical weight, because the source weighs another: ounces for slices.
   var usualMeasures: Set<String>
   var name: String { names[0] }
 
-  /// The density derived from the first volume among the household measures; `nil` if there is
-  /// none.
+  /// The density by the first volume among the household measures.
   var gramsPerMillilitre: Double? {
     ["cup", "fl oz", "tbsp", "tsp"].lazy.compactMap { unit in
       grams[unit].flatMap { grams in Measure.millilitres[unit].map { grams / $0 } }
@@ -88,8 +85,7 @@ extension Food {
   /// Whether the food is served ready to eat, in a bun or a wrap: fast food and restaurant dishes.
   var isServed: Bool { ["21", "36"].contains(number.prefix(2)) }
 
-  /// Returns whether the name of one food can stand for the other, such as "cheese" for cheddar or
-  /// "lettuce" for iceberg.
+  /// Returns whether one name can stand for the other, such as "cheese" for cheddar.
   func isSame(_ other: Food) -> Bool {
     self == other
       || names.contains { name in
@@ -103,46 +99,37 @@ extension Food {
     number.prefix(2) == other.number.prefix(2) || isMeat && other.isMeat
   }
 
-  /// Returns whether this food can replace the other in a dish, such as one kind of rice, bean, or
-  /// meat for another.
+  /// Returns whether a dish may have this food instead of the other, such as another kind of rice.
   func isKin(of other: Food) -> Bool {
     if isSame(other) { return true }
     return MealWord.head(of: name) == MealWord.head(of: other.name)
       || isMeat && (other.isMeat || other.name.hasSuffix("tofu"))
   }
 
-  var isMeat: Bool { Self.meats.contains(String(number.prefix(2))) }
-
-  private static let meats: Set<String> = ["05", "07", "10", "13", "15", "17"]
+  var isMeat: Bool { ["05", "07", "10", "13", "15", "17"].contains(number.prefix(2)) }
 }
 
-/// A table of known foods, indexed by their common names.
-struct FoodTable: Sendable {
-  let foods: [Food]
-  let longestName: Int
+extension Food {
+  static let all = FoodFigures.pieces.flatMap {
+    $0.split(separator: "\n").compactMap(Food.init(line:))
+  }
 
-  private let indices: [String: Int]
+  static let longestName = indices.keys.map { $0.split(separator: " ").count }.max() ?? 0
 
-  static let standard = FoodTable(
-    foods: FoodFigures.pieces.flatMap { $0.split(separator: "\n").compactMap(Food.init(line:)) })
-
-  /// Creates a table; a name shared by several foods refers to the first one.
-  init(foods: [Food]) {
-    self.foods = foods
+  /// The indices of the foods by name; a name shared by several foods refers to the first one.
+  private static let indices: [String: Int] = {
     var indices: [String: Int] = [:]
-    let spellings = [{ $0 }, MealVocabulary.spelled]
-    for spelling in spellings {
-      for (index, food) in foods.enumerated() {
+    for spelling in [{ $0 }, MealVocabulary.spelled] {
+      for (index, food) in all.enumerated() {
         for name in food.names where !name.contains("(") {
           let key = spelling(MealWord.key(of: name))
           indices[key] = indices[key] ?? index
         }
       }
     }
-    self.indices = indices
-    longestName = indices.keys.map { $0.split(separator: " ").count }.max() ?? 0
-  }
+    return indices
+  }()
 
   /// Returns the food named `key`, a name in the singular, or `nil` if there is none.
-  func food(named key: String) -> Food? { indices[key].map { foods[$0] } }
+  static func named(_ key: String) -> Food? { indices[key].map { all[$0] } }
 }

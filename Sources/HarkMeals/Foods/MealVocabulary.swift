@@ -2,43 +2,36 @@ import Foundation
 
 /// The words around foods, written as spoken and compared in the singular.
 enum MealVocabulary {
-  static let units = phrases([
-    "g": "g|gs|gram|gramme|gm|gms|gr|grs", "kg": "kg|kgs|kilo|kilogram", "mg": "mg|milligram",
-    "oz": "oz|ozs|ounce", "lb": "lb|lbs|pound", "fl oz": "fluid ounce|fl oz|fluid oz",
-    "cup": "cup|cupful|cup full|c", "tbsp": "tbsp|tbs|tbl|tablespoon|tablespoonful|table spoon",
-    "tsp": "tsp|teaspoon|teaspoonful|tea spoon", "ml": "ml|mls|milliliter|millilitre|mil",
-    "cl": "cl|centiliter|centilitre", "dl": "dl|deciliter|decilitre", "l": "l|liter|litre",
-    "pint": "pint", "quart": "quart", "gallon": "gallon", "slice": "slice",
-    "piece": "piece|pc|peace|chunk|bit|hunk|morsel|sliver|slab", "wedge": "wedge", "strip": "strip",
-    "rasher": "rasher", "stick": "stick", "bar": "bar", "square": "square", "cube": "cube|lump",
-    "link": "link", "patty": "patty", "fillet": "fillet|filet", "clove": "clove", "leaf": "leaf",
-    "stalk": "stalk|rib", "spear": "spear", "ear": "ear", "ball": "ball", "ring": "ring",
-    "cone": "cone", "head": "head", "sprig": "sprig", "can": "can|tin", "bottle": "bottle",
-    "glass": "glass|tumbler|glassful", "mug": "mug|mugful", "bowl": "bowl|bowlful",
-    "plate": "plate|plateful|platter", "handful": "handful|hand full|fistful",
-    "scoop": "scoop|scoopful", "spoon": "spoon|spoonful|spoon full|big spoon",
-    "serving": "serving|portion|helping|order", "packet": "packet|sachet",
-    "package": "package|pack", "bag": "bag|baggie", "box": "box", "tub": "tub",
-    "container": "container|pot", "carton": "carton", "jar": "jar", "pat": "pat", "knob": "knob",
-    "dollop": "dollop|blob", "splash": "splash|drop|touch", "drizzle": "drizzle",
-    "dash": "dash|pinch|sprinkle|sprinkling|shake", "shot": "shot", "basket": "basket",
-    "side": "side|side order", "roll": "roll", "loaf": "loaf", "bunch": "bunch",
-    "bite": "bite|mouthful|forkful|nibble", "sip": "sip", "squeeze": "squeeze|squirt",
-    "tall": "tall", "grande": "grande", "venti": "venti", "half": "half", "pitcher": "pitcher",
-    "jug": "jug", "wing": "wing", "leg": "leg", "thigh": "thigh", "breast": "breast",
-    "drumstick": "drumstick", "thermos": "thermos|flask", "rack": "rack", "cocktail": "cocktail",
-  ])
+  static let units = phrases(
+    of: """
+      pint quart gallon slice wedge strip rasher stick bar square link patty clove leaf spear ear
+      ball ring cone head sprig bottle box tub carton jar pat knob drizzle shot basket roll loaf
+      bunch sip tall grande venti half pitcher jug wing leg thigh breast drumstick rack cocktail
+      """,
+    [
+      "g": "gs|gram|gramme|gm|gms|gr|grs", "kg": "kgs|kilo|kilogram", "mg": "milligram",
+      "oz": "ozs|ounce", "lb": "lbs|pound", "fl oz": "fluid ounce|fluid oz",
+      "cup": "cupful|cup full|c", "tbsp": "tbs|tbl|tablespoon|tablespoonful|table spoon",
+      "tsp": "teaspoon|teaspoonful|tea spoon", "ml": "mls|milliliter|millilitre|mil",
+      "cl": "centiliter|centilitre", "dl": "deciliter|decilitre", "l": "liter|litre",
+      "piece": "pc|peace|chunk|bit|hunk|morsel|sliver|slab", "cube": "lump", "fillet": "filet",
+      "stalk": "rib", "can": "tin", "glass": "tumbler|glassful", "mug": "mugful", "bowl": "bowlful",
+      "plate": "plateful|platter", "handful": "hand full|fistful", "scoop": "scoopful",
+      "spoon": "spoonful|spoon full|big spoon", "serving": "portion|helping|order",
+      "packet": "sachet", "package": "pack", "bag": "baggie", "container": "pot", "dollop": "blob",
+      "splash": "drop|touch", "dash": "pinch|sprinkle|sprinkling|shake", "side": "side order",
+      "bite": "mouthful|forkful|nibble", "squeeze": "squirt", "thermos": "flask",
+    ])
 
   static let sizes = phrases([
-    "small": "small|sm|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
+    "small": "sm|little|tiny|mini|short|child size|kid size|snack size|fun size|wee",
     "medium":
-      "medium|med|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
+      "med|medium size|medium sized|regular|normal|regular size|normal size|average|standard",
     "large":
-      "large|lg|lrg|big|large size|good size|good sized|decent size|bigger|full size|family size|family sized|party size|sharing size",
-    "extra large":
-      "extra large|king size|huge|giant|massive|xl|super size|supersize|enormous|really big",
-    "footlong": "foot long|footlong|12 inch|twelve inch", "six inch": "6 inch|six inch",
-    "jumbo": "jumbo", "extra small": "extra small",
+      "lg|lrg|big|large size|good size|good sized|decent size|bigger|full size|family size|family sized|party size|sharing size",
+    "extra large": "king size|huge|giant|massive|xl|super size|supersize|enormous|really big",
+    "footlong": "foot long|12 inch|twelve inch", "six inch": "6 inch", "jumbo": "",
+    "extra small": "",
   ])
 
   /// Preparations and descriptions that do not change the nutrition values of a food in the table.
@@ -85,9 +78,7 @@ enum MealVocabulary {
     |impossible|protein
     """)
 
-  /// Returns the names that the table may use for a preparation, best match first.
-  ///
-  /// "Roasted lamb" is in the table as "roast lamb", and "roasted broccoli" as "cooked broccoli".
+  /// Returns the names of a preparation, best match first: "roasted lamb" is "roast lamb".
   static func ways(_ manner: String) -> [String] {
     [manner] + sameManner.filter { $0.variants.contains(manner) }.map(\.name)
   }
@@ -153,7 +144,6 @@ enum MealVocabulary {
     |i lied|no i lied|lied|my bad|no my bad
     """)
 
-  /// Phrases that withdraw the preceding words.
   static let withdrawing = keys(
     """
     scratch that|delete that|cancel that|forget that|strike that|take that back|remove that
@@ -174,7 +164,6 @@ enum MealVocabulary {
 
   static let adding = keys("also|too|as well|plus|along with|in addition|on top of that|besides")
 
-  /// Phrases for having eaten the same as another person.
   static let same = keys(
     "the same|the same thing|same thing|same for me|so did i|as did i|i did too|me too|likewise")
 
@@ -204,8 +193,7 @@ enum MealVocabulary {
     |little caesar|sonic|dairy queen|tim horton|greggs|pret|nando|tesco|walmart|aldi|lidl|shake shack
     """)
 
-  /// The table's words, keyed by synonyms, spelling variants, and homophones that recognizers
-  /// produce.
+  /// The table's words, by synonyms, spelling variants, and what recognizers hear.
   static let soundsLike = [
     "serial": "cereal", "stake": "steak", "meet": "meat", "flower": "flour",
     "yoghurt": "yogurt", "yogourt": "yogurt", "doughnut": "donut", "omelette": "omelet",
@@ -221,12 +209,12 @@ enum MealVocabulary {
     key.split(separator: " ").map { soundsLike[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
-  private static func phrases(_ words: [String: String]) -> [String: String] {
+  /// Returns the meaning of each phrase; `own` are meanings without another name.
+  private static func phrases(of own: String = "", _ words: [String: String]) -> [String: String] {
     var phrases: [String: String] = [:]
+    for meaning in Set(words: own) { phrases[meaning] = meaning }
     for (meaning, said) in words {
-      for phrase in said.split(separator: "|") {
-        phrases[MealWord.key(of: String(phrase))] = meaning
-      }
+      for phrase in keys(said).union([meaning]) { phrases[phrase] = meaning }
     }
     return phrases
   }
@@ -235,6 +223,10 @@ enum MealVocabulary {
     let phrases = text.replacingOccurrences(of: "\n", with: "").split(separator: "|")
     return Set(phrases.map { MealWord.key(of: String($0)) })
   }
+}
+
+extension Set<String> {
+  init(words: String) { self.init(words.split(whereSeparator: \.isWhitespace).map(String.init)) }
 }
 
 extension MealVocabulary {
@@ -260,31 +252,25 @@ enum DishWords {
   /// Words before a food and after a number or a verb: "a chef salad", "two street tacos".
   static let before = MealVocabulary.keys(
     """
-    baking|ball|bar|block|box|chef|street|pot|power|party|wedding|skillet|wok|king|lady|dog|tray
-    |filled|covered|dipped|topped|wrapped|spread|whipped|rolled|coated|dusted|crusted|infused|country
-    |winter|summer|family|truck|board|straw|main|monkey|mud|snow|rock|cup|bowl|pan|pocket
-    |travel|astronaut|space|corner|square|club|mixed|layered|pressed|folded
+    baking|ball|bar|block|chef|street|party|wedding|skillet|wok|lady|dog|tray|filled|covered|dipped
+    |topped|wrapped|spread|winter|family|truck|straw|main|cup|bowl|pan|corner|mixed|folded
     """)
 
-  /// Words before a food that name a time unless a number or an article precedes them, as in "two
-  /// breakfast tacos".
+  /// Words that name a time unless counted, as in "two breakfast tacos".
   static let beforeCounted = MealVocabulary.keys(
     "breakfast|lunch|dinner|brunch|dessert|snack|sunday|holiday|movie|stadium|airport|christmas")
 
   /// Words directly after a food, as in "a salmon bowl" or "egg bites".
   static let behind = MealVocabulary.keys(
     """
-    bowl|bar|ball|dish|combo|platter|plate|tray|basket|bake|bite|dog|pot|melt|kit|skillet|dip|mix
-    |shot|shake|burger bowl|stack|tower|boat|board|bomb|pop|puff|crisp|log|loaf|cone|thin|spread
-    |treat|supreme|special|deluxe|delight|surprise
+    bowl|bar|ball|dish|combo|plate|tray|bite|dog|skillet|mix|log|spread|treat
     """)
 
-  /// Words between two foods, of which the first is on, in, or around the second, as in "a bacon
-  /// wrapped date".
+  /// Words between a food and the one that it is on, in, or around: "a bacon wrapped date".
   static let between = MealVocabulary.keys(
     """
-    filled|stuffed|covered|dipped|topped|wrapped|coated|dusted|crusted|infused|flavored|flavoured
-    |flavor|flavour|roasted|roast|poached|baked|seared|toasted|candied|glazed|style|based|crust|free|laced|spiced|smoked|rubbed|marinated|breaded
+    filled|stuffed|covered|dipped|topped|wrapped|flavored|flavoured|flavor|flavour|roasted|roast
+    |poached|baked|seared|toasted|candied|glazed|style|free|smoked|marinated|breaded
     """)
 
   /// Preparation words that include the preceding food: "chicken fried steak".

@@ -14,8 +14,6 @@ struct MealWord: Sendable, Hashable {
   /// A pause, as indicated by the recognizer's punctuation.
   enum Pause: Sendable {
     case none
-
-    /// A comma or its equivalent.
     case comma
     case stop
   }
@@ -44,9 +42,8 @@ extension MealWord {
   }
 
   private static func spelt(_ text: String) -> String {
-    text.replacingOccurrences(of: "w/o ", with: "without ").replacingOccurrences(
-      of: "w/ ", with: "with "
-    ).replacingOccurrences(of: "w/", with: "with ")
+    text.replacingOccurrences(of: "w/o ", with: "without ")
+      .replacingOccurrences(of: "w/", with: "with ")
   }
 
   /// Returns the text without case and diacritics, which a recognizer may omit.
@@ -54,8 +51,7 @@ extension MealWord {
     text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
-  /// Returns the words of a text, with words that add no meaning merged into the preceding one, as
-  /// in "strawberry flavored yogurt".
+  /// Returns the words, with those that add no meaning merged: "strawberry flavored yogurt".
   static func namingWords(in text: String) -> [MealWord] {
     var naming: [MealWord] = []
     for word in words(in: text) {
@@ -84,9 +80,7 @@ extension MealWord {
     return characters[index - 1].isNumber && characters[index + 1].isNumber
   }
 
-  /// Returns whether a character belongs to a word.
-  ///
-  /// Periods, commas, slashes, and colons belong to numbers, and apostrophes to any word.
+  /// Returns whether a character belongs to a word, as do periods, commas, and slashes to numbers.
   private static func isPartOfWord(
     _ character: Character, at index: Int, of characters: [Character]
   ) -> Bool {
@@ -113,9 +107,8 @@ extension MealWord {
   }
 
   /// Abbreviations after which a period does not end a sentence.
-  private static let abbreviations: Set<String> = [
-    "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "approx", "dr", "mr", "mrs", "pt", "qt", "pkg", "st",
-  ]
+  private static let abbreviations = Set(
+    words: "oz lb lbs tbsp tbs tsp approx dr mr mrs pt qt pkg st")
 
   /// Returns the words in a token; "200g" and "1½" contain two words each.
   private static func pieces(of raw: String) -> [MealWord] {

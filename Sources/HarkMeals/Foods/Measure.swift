@@ -2,8 +2,7 @@
 enum Measure {
   static let grams = ["g": 1.0, "kg": 1000, "mg": 0.001, "oz": 28.35, "lb": 453.6]
 
-  /// The milliliters in each unit; spoons and cups are those of the United States, as in the
-  /// source.
+  /// The milliliters in each unit; spoons and cups are the source's, of the United States.
   static let millilitres = [
     "tsp": 4.929, "tbsp": 14.787, "fl oz": 29.574, "cup": 236.588, "pint": 473.176,
     "quart": 946.353, "gallon": 3785.41, "ml": 1.0, "cl": 10, "dl": 100, "l": 1000,
@@ -18,91 +17,73 @@ enum Measure {
     "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "dash": 0.616,
     "knob": 4.929, "shot": 44.36, "scoop": 118.294, "tall": 354.882, "grande": 473.176,
     "venti": 591.471, "carton": 236.588, "cocktail": 118.294, "sip": 14.787, "bite": 14.787,
-    "squeeze": 4.929, "squirt": 4.929, "pitcher": 1892.7, "thermos": 473.176, "pot": 473.176,
-    "jug": 946.353,
+    "squeeze": 4.929, "pitcher": 1892.7, "thermos": 473.176, "jug": 946.353,
   ]
 
   /// Everyday measures, such as a bowl or a splash, without a fixed size, regardless of the source.
-  static let loose: Set<String> = [
-    "glass", "mug", "bowl", "plate", "basket", "side", "spoon", "dollop", "splash", "drizzle",
-    "dash", "knob", "sip", "bite", "squeeze", "handful", "pitcher", "thermos", "pot", "jug",
-    "bunch", "rack", "half", "shot",
-  ]
+  static let loose = Set(
+    words: """
+      glass mug bowl plate basket side spoon dollop splash drizzle dash knob sip bite squeeze
+      handful pitcher thermos jug bunch rack half shot
+      """)
 
-  /// Returns whether a vessel is a cup size with the same volume in every coffee shop.
-  static func isOfShops(_ vessel: String) -> Bool { ["tall", "grande", "venti"].contains(vessel) }
+  /// Cups with the same volume in every coffee shop.
+  static let ofShops = Set(words: "tall grande venti")
 
   /// Units that are one whole item of a food, such as an ear of corn or a clove of garlic.
-  static let ofWholes: Set<String> = [
-    "piece", "bar", "link", "patty", "clove", "leaf", "stalk", "spear", "ear", "ring", "wing",
-    "leg",
-    "roll", "cone", "head", "cake", "pizza", "breast", "thigh", "drumstick", "sundae", "sandwich",
-  ]
+  static let ofWholes = Set(
+    words: """
+      piece bar link patty clove leaf stalk spear ear ring wing leg roll cone head breast thigh
+      drumstick
+      """)
 
-  /// The milliliters in each measure that is spooned onto a plate.
-  static let spoonfuls = [
-    "spoon": 14.787, "dollop": 14.787, "splash": 14.787, "drizzle": 4.929, "scoop": 118.294,
-    "bite": 14.787,
-  ]
+  /// Measures that are spooned onto a plate.
+  static let spoonfuls = Set(words: "spoon dollop splash drizzle scoop bite")
 
   /// Returns the milliliters in a measure of a whole drink; `nil` if it only names the vessel.
   static func millilitresPoured(_ unit: String) -> Double? {
-    switch unit {
-    case "oz": millilitres["fl oz"]
-    case "cup": nil
-    default: millilitres[unit]
-    }
+    unit == "cup" ? nil : millilitres[unit == "oz" ? "fl oz" : unit]
   }
 
-  /// Returns the size of a drink as a multiple of the usual cup.
-  ///
-  /// The sizes are eight, twelve, sixteen and twenty ounces.
+  /// Returns the size of a drink as a multiple of the usual cup of eight ounces.
   static func cups(of size: String?) -> Double {
     ["medium": 1.5, "large": 2, "extra large": 2.5][size ?? ""] ?? 1
   }
 
-  /// Returns whether a vessel may hold more or less than a serving.
-  static func isOpen(_ vessel: String) -> Bool {
-    ["plate", "bowl", "basket", "glass"].contains(vessel)
-  }
+  /// Vessels that may hold more or less than a serving.
+  static let open = Set(words: "plate bowl basket glass")
 
-  private static let large: Set<String> = [
-    "loaf", "jar", "pitcher", "jug", "rack", "gallon", "quart", "carton", "tub", "thermos",
-  ]
+  private static let large = Set(words: "loaf jar pitcher jug rack gallon quart carton tub thermos")
 
-  /// Returns whether a unit cannot count portions, because it is a volume or far more than one
-  /// portion.
+  /// Returns whether a unit is a volume or far more than a portion.
   static func isFarFromPortion(_ unit: String) -> Bool {
     large.contains(unit) || millilitres[unit] != nil
   }
 
   /// Units into which foods are cut, so that several units may be only one item.
-  static let cuts: Set<String> = [
-    "slice", "piece", "wedge", "strip", "cube", "half", "stick", "spear", "leaf", "clove", "fillet",
-    "square", "ring", "bite", "sip",
-  ]
+  static let cuts = Set(
+    words: "slice piece wedge strip cube half stick spear leaf clove fillet square ring bite sip")
 
   /// Packages in which foods are sold, for one person or for many.
-  static let packs: Set<String> = ["bag", "package", "pack", "packet", "box", "tub", "jar", "tin"]
+  static let packs = Set(words: "bag package packet box tub jar")
   static let wineBottle = 750.0
 
-  /// The measures that the user may have meant if a food lacks the unit, best match first.
-  static let alternatives: [String: [String]] = [
+  /// Returns the measures that the user may have meant if a food lacks the unit, best match first.
+  static func alternatives(to unit: String) -> [String] {
+    others[unit] ?? (ofWholes.contains(unit) ? ["each"] : [])
+  }
+
+  private static let others = [
     "piece": ["each", "slice", "wedge", "strip", "square", "fillet", "link", "patty"],
     "slice": ["strip", "wedge", "piece"], "rasher": ["slice", "strip", "each"],
     "strip": ["slice", "each"], "wedge": ["slice", "piece"], "stick": ["bar", "piece"],
-    "bar": ["each", "package"], "cube": ["each", "piece"],
-    "link": ["each"], "patty": ["each", "slice"], "fillet": ["each", "piece"],
-    "clove": ["each"], "leaf": ["each"], "stalk": ["each", "stick"], "spear": ["each"],
-    "ear": ["each"], "ball": ["each", "piece"], "ring": ["each"], "wing": ["each"],
-    "leg": ["each"], "roll": ["each"], "cone": ["each"], "head": ["each"], "cake": ["each"],
+    "bar": ["each", "package"], "cube": ["each", "piece"], "patty": ["each", "slice"],
+    "fillet": ["each", "piece"], "stalk": ["each", "stick"], "ball": ["each", "piece"],
     "package": ["packet", "bag", "box", "container", "serving"],
-    "packet": ["package", "bag", "serving"], "bag": ["package", "packet"],
-    "box": ["package"], "tub": ["container", "package"], "container": ["package", "carton"],
-    "pot": ["container"], "carton": ["container"], "jar": ["container"], "pack": ["package"],
-    "glass": ["serving"], "plate": ["serving"], "order": ["serving"], "bowl": ["serving"],
+    "packet": ["package", "bag", "serving"], "bag": ["package", "packet"], "box": ["package"],
+    "tub": ["container", "package"], "container": ["package"], "carton": ["container"],
+    "jar": ["container"], "glass": ["serving"], "plate": ["serving"], "bowl": ["serving"],
     "basket": ["serving"], "side": ["serving"], "scoop": ["serving"], "knob": ["pat"],
-    "pizza": ["each"], "breast": ["each"], "thigh": ["each"], "drumstick": ["each"],
-    "sundae": ["each"], "sandwich": ["each"], "cup": ["container", "scoop"],
+    "cup": ["container", "scoop"],
   ]
 }

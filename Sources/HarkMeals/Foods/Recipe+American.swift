@@ -41,7 +41,6 @@ extension Recipe {
     pulled pork burger;pulled pork sandwich on a bun=1,each,hamburger bun+85,g,pulled pork
     caesar wrap;chicken caesar wrap;caesar chicken wrap=1,each,tortilla+85,g,chicken+40,g,romaine+2,tbsp,caesar dressing+1,tbsp,parmesan
     lettuce wrap;lettuce cup;chicken lettuce wrap;asian lettuce wrap [1 each]=15,g,lettuce+40,g,chicken+5,g,hoisin sauce
-    egg and cress sandwich;egg and cress;egg cress sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
     egg and cheese sandwich;fried egg sandwich with cheese=2,slice,toast+1,each,fried egg+1,slice,american cheese
     bacon egg and cheese bagel;bacon egg and cheese on a bagel;bagel with egg and cheese;egg and cheese bagel;bagel egg and cheese;bacon egg cheese bagel=1,each,bagel+2,slice,bacon+1,each,fried egg+1,slice,american cheese
     egg and cheese muffin;egg and cheese english muffin;egg and cheese on an english muffin=1,each,english muffin+1,each,fried egg+1,slice,american cheese
@@ -136,7 +135,6 @@ extension Recipe {
     protein ball;energy ball;energy bite;protein bite;bliss ball [1 each]=10,g,dry oats+8,g,peanut butter+6,g,honey
     candy cane;candy corn;cotton candy [1 each]=15,g,hard candy
     wedge salad [1 each]=120,g,lettuce+30,g,blue cheese dressing+15,g,bacon
-    bread with butter;slice of bread and butter;slice of bread with butter=1,slice,bread+1,pat,butter
     zucchini noodle;zoodle;courgetti [1 cup]=1,cup,raw zucchini
     cauliflower rice;riced cauliflower;cauli rice [1 cup]=1,cup,raw cauliflower
     cauliflower mash;mashed cauliflower;cauliflower puree [1 cup]=120,g,cauliflower+5,g,butter

@@ -11,7 +11,6 @@ extension Recipe {
     lentil curry;sweet potato and lentil curry;spinach dal [1 cup]=150,g,lentil+60,g,marinara+7,g,canola oil
     salmon sashimi [6 each/6 piece/6 slice]=100,g,raw salmon
     tuna sashimi [6 each/6 piece/6 slice]=100,g,raw tuna
-    rogan josh;lamb rogan josh;lamb madras;lamb vindaloo;lamb bhuna;lamb balti [1 cup]=110,g,leg of lamb+100,g,marinara+10,g,canola oil
     singapore noodle;curry noodle;singapore fried noodle [1 cup]=130,g,rice noodle+40,g,shrimp+20,g,scrambled egg+8,g,canola oil
     pho;beef pho;chicken pho;pho soup;bowl of pho [1 bowl/3 cup]=200,g,rice noodle+85,g,beef+480,g,beef broth
     miso soup;miso soup with tofu;bowl of miso soup [1 cup]=1,tbsp,miso+30,g,soft tofu+215,g,water
@@ -66,7 +65,7 @@ extension Recipe {
     chicken tikka masala;tikka masala;chicken masala;butter chicken;chicken tikka;chicken korma;korma;chicken makhani [1 cup]=120,g,chicken+60,g,marinara+40,g,heavy cream+10,g,butter
     beef curry;beef rendang;beef vindaloo;vindaloo;beef madras [1 cup]=110,g,beef+100,g,marinara+10,g,canola oil
     goat curry;curry goat;curried goat [1 cup]=110,g,goat+100,g,marinara+10,g,canola oil
-    lamb curry;lamb rogan josh;rogan josh;mutton curry;lamb vindaloo;lamb madras;lamb bhuna;lamb korma [1 cup]=110,g,leg of lamb+100,g,marinara+10,g,canola oil
+    lamb curry;lamb rogan josh;rogan josh;mutton curry;lamb vindaloo;lamb madras;lamb bhuna;lamb korma;lamb balti [1 cup]=110,g,leg of lamb+100,g,marinara+10,g,canola oil
     vegetable curry;veggie curry;veg curry;potato curry;aloo gobi;vegetable korma [1 cup]=120,g,mixed vegetable+60,g,marinara+30,g,coconut milk+7,g,canola oil
     chickpea curry;chana masala;channa masala;chole;chickpea masala;chana;chickpea stew [1 cup]=150,g,chickpea+80,g,marinara+10,g,canola oil
     palak paneer;saag paneer;spinach paneer;saag [1 cup]=60,g,queso blanco+140,g,cooked spinach+14,g,heavy cream+7,g,canola oil
@@ -161,7 +160,7 @@ extension Recipe {
     sticky toffee pudding [1 piece/1 serving]=80,g,sponge cake+20,g,dates+41,g,caramel sauce
     victoria sponge;victoria sponge cake;victoria sandwich [1 slice/1 piece]=60,g,sponge cake+15,g,jam+15,g,whipped cream
     bread pudding;bread and butter pudding [0.5 cup]=40,g,bread+60,g,whole milk+25,g,egg+20,g,sugar
-    bread and butter=1,slice,bread+1,pat,butter
+    bread and butter;bread with butter;slice of bread and butter;slice of bread with butter=1,slice,bread+1,pat,butter
     sunday roast;roast dinner=100,g,beef+150,g,baked potato+1,cup,mixed vegetable+60,g,gravy
     chicken wrap with salad;chicken salad wrap=1,each,tortilla+85,g,chicken+20,g,lettuce+1,tbsp,mayonnaise
     tiramisu [1 piece/1 serving]=35,g,ladyfinger+35,g,cream cheese+25,g,heavy cream+20,g,sugar+30,g,coffee

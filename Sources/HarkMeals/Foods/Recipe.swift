@@ -1,40 +1,27 @@
 import Foundation
 
-/// A dish with a common name, whose parts are in the table although the dish is not.
-struct Recipe: Sendable {
-  var parts: [Part]
-
-  /// The number of each unit in one dish, such as 2 `cup`, or 8 `slice` for a pizza counted in
-  /// slices.
-  var measures: [String: Double] = [:]
-
-  /// An amount of one food.
-  struct Part: Sendable, Hashable {
-    /// The name of the food in the table, in the singular.
-    var food: String
-    var amount: SaidAmount
+/// Dishes with common names, whose parts are in the table although the dishes are not.
+enum Recipe {
+  /// Each line has the names, the units in one dish, and the parts as number, unit and food.
+  static let lines = [everyday, sauces, asian, european, american, drinks].flatMap {
+    $0.split(separator: "\n")
   }
 
-  static let all: [String: Recipe] = {
-    var all: [String: Recipe] = [:]
-    for line in kitchens.flatMap({ $0.split(separator: "\n") }) {
+  static let all: [String: Dish] = {
+    var all: [String: Dish] = [:]
+    for line in lines {
       let halves = line.split(separator: "=")
       let (names, measures) = named(halves[0])
-      let parts = halves[1].split(separator: "+").map { part(String($0)) }
+      let dish = Dish(parts: halves[1].split(separator: "+").compactMap(part), measures: measures)
       for name in names.split(separator: ";") {
         let key = MealWord.key(of: String(name))
-        for key in [key, MealVocabulary.spelled(key)] {
-          all[key] = Recipe(parts: parts, measures: measures)
-        }
+        for key in [key, MealVocabulary.spelled(key)] { all[key] = dish }
       }
     }
     return all
   }()
 
-  private static let kitchens = [everyday, sauces, asian, european, american, drinks]
-
-  /// Returns the names in a text such as "risotto [1 cup/1 bowl]" and the number of each unit in
-  /// one dish.
+  /// Parses names and the number of each unit in one dish, as in "risotto [1 cup/1 bowl]".
   private static func named(_ text: Substring) -> (names: Substring, measures: [String: Double]) {
     guard let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]") else {
       return (text, [:])
@@ -47,25 +34,25 @@ struct Recipe: Sendable {
     return (text[..<text.index(before: open)], measures)
   }
 
-  private static func part(_ text: String) -> Part {
-    let fields = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    return Part(
-      food: MealWord.key(of: fields[2]),
-      amount: SaidAmount(quantity: Double(fields[0]), unit: fields[1]))
+  private static func part(_ text: Substring) -> Dish.Part? {
+    let fields = text.split(separator: ",").map(String.init)
+    return Food.named(MealWord.key(of: fields[2])).map {
+      Dish.Part(food: $0, amount: SaidAmount(quantity: Double(fields[0]), unit: fields[1]))
+    }
   }
+
+  /// The dishes that take a filling, and the food that each of them itself consists of.
+  static let holders: [String: Dish.Part] = {
+    let bread = part("2,slice,bread")
+    let names = "sandwich|sandwiche|toastie|panini|sarnie|butty|toasted sandwich|sub sandwich"
+    var holders = ["wrap": part("1,each,flour tortilla")]
+    for name in names.split(separator: "|") { holders[String(name)] = bread }
+    return holders.compactMapValues { $0 }
+  }()
 }
 
 extension Recipe {
-  func dish(of table: FoodTable) -> Dish {
-    let parts = parts.compactMap { part in
-      table.food(named: part.food).map { Dish.Part(food: $0, amount: part.amount) }
-    }
-    return Dish(parts: parts, measures: measures)
-  }
-
   /// Coffees, sandwiches and similar dishes.
-  ///
-  /// Each line has the names, the units in one dish, and the parts as number, unit and food.
   static let everyday = """
     latte;cafe latte;caffe latte;iced latte;coffee latte=1,shot,espresso+1,cup,whole milk
     skinny latte;skim latte=1,shot,espresso+1,cup,skim milk
@@ -105,8 +92,8 @@ extension Recipe {
     tuna sandwich;tuna salad sandwich;tuna fish sandwich;tuna mayo sandwich=2,slice,bread+0.5,cup,tuna salad
     tuna mayo;tuna mayonnaise [0.5 cup]=80,g,tuna+20,g,mayonnaise
     tuna melt=2,slice,toast+0.5,cup,tuna salad+1,slice,american cheese
-    egg salad=2,each,hard boiled egg+1,tbsp,mayonnaise
-    egg salad sandwich;egg mayo sandwich;egg mayonnaise sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
+    egg salad;egg mayo;egg mayonnaise=2,each,hard boiled egg+1,tbsp,mayonnaise
+    egg salad sandwich;egg mayo sandwich;egg mayonnaise sandwich;egg and cress sandwich;egg and cress;egg cress sandwich=2,slice,bread+2,each,hard boiled egg+1,tbsp,mayonnaise
     chicken salad sandwich;chicken mayo sandwich=2,slice,bread+2,oz,chicken+1,tbsp,mayonnaise
     bacon egg and cheese sandwich;bacon egg and cheese=2,slice,toast+2,slice,bacon+1,each,fried egg+1,slice,american cheese
     chip and salsa;chip and pico de gallo=1,oz,tortilla chip+2,tbsp,salsa
@@ -142,7 +129,6 @@ extension Recipe {
     hollandaise;hollandaise sauce [2 tbsp]=18,g,butter+10,g,egg yolk
     bolognese sauce;meat sauce;ragu [0.5 cup]=50,g,ground beef+80,g,marinara
     bruschetta;tomato bruschetta [1 piece]=15,g,baguette+30,g,tomato+3,g,olive oil
-    egg mayo;egg mayonnaise=2,each,hard boiled egg+1,tbsp,mayonnaise
     oat milk;oatly;oat drink [1 cup]=25,g,dry oats+3,g,canola oil+210,g,water
     deviled egg;devilled egg;stuffed egg [2 each]=1,each,hard boiled egg+10,g,mayonnaise
     """

@@ -19,8 +19,6 @@ struct SaidAmount: Sendable, Hashable {
 
   /// Whether the amount is a weight, from which pieces cannot be subtracted.
   var isWeight: Bool { unit.map { Measure.grams[$0] != nil } ?? false }
-
-  /// Whether the unit has the same weight or volume for every food.
   var isMeasured: Bool { unit.map(Measure.isExact) ?? false }
 }
 
@@ -50,16 +48,13 @@ extension Food {
     return counted(quantity, size: said.size, isVague: said.isVague)
   }
 
-  /// Whether a package is for one person.
-  ///
-  /// "A bag of chips" is for one person, and a large one is the bag that the source weighs.
+  /// Whether a package is for one person, as in "a bag of chips"; the source weighs a large one.
   private func isForOne(_ pack: String, _ size: String?) -> Bool {
     if pack == "packet" || ["small", "extra small"].contains(size) { return true }
     return isSnack && !["large", "extra large", "jumbo"].contains(size)
   }
 
-  /// Returns whether a size makes the weight unknown, as in "a big bowl", unless the source gives
-  /// it.
+  /// Returns whether a size that the source lacks makes the weight unknown, as in "a big bowl".
   private func isOfOtherSize(_ size: String?, _ unit: String) -> Bool {
     guard let size, size != "medium", !Measure.isExact(unit) else { return false }
     return grams[size] == nil || grams[unit] != nil && unit != "serving"
@@ -91,9 +86,9 @@ extension Food {
       let grams = usual(times: quantity * Measure.cups(of: size)).grams
       return item(quantity, size, grams: grams, isAssumed: true)
     }
+    let isTold = portion.quantity == 1 && quantity >= 1 && isToldByCount
     var item = usual(times: quantity)
-    item.isAmountAssumed =
-      isVague || isOtherSize || portion.quantity != 1 || quantity < 1 || !isToldByCount
+    item.isAmountAssumed = isVague || isOtherSize || !isTold
     return item
   }
 
@@ -139,20 +134,15 @@ extension Food {
       source: "USDA SR \(number)", isAmountAssumed: isAssumed)
   }
 
-  /// Returns the weight in grams of a burger whose meat has the given weight, as in "a quarter
-  /// pound burger".
+  /// Returns the grams of a burger with a raw patty of a weight, as in "a quarter pound burger".
   ///
-  /// Returns `nil` if the food is not a burger in a bun. The given weight is that of the raw patty;
-  /// the source gives the weight of whole burgers with a patty of a quarter pound.
-  func burger(_ quantity: Double, _ unit: String) -> Double? {
+  /// The source gives the weight of whole burgers with a patty of a quarter pound.
+  private func burger(_ quantity: Double, _ unit: String) -> Double? {
+    let pounder = name.contains("cheese") ? "quarter pounder with cheese" : "quarter pounder"
     guard ["lb", "oz"].contains(unit), number.hasPrefix("21"), name.hasSuffix("burger"),
       let mass = Measure.grams[unit], let pound = Measure.grams["lb"],
-      let whole = FoodTable.standard.food(named: pounder)?.grams["each"]
+      let whole = Food.named(pounder)?.grams["each"]
     else { return nil }
     return quantity * mass * whole / (pound / 4)
-  }
-
-  private var pounder: String {
-    name.contains("cheese") ? "quarter pounder with cheese" : "quarter pounder"
   }
 }

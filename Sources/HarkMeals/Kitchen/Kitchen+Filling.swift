@@ -1,25 +1,21 @@
 extension Kitchen {
-  func holder(_ piece: NounRun.Piece) -> Recipe.Part? {
-    if case .holder(let holder) = piece.kind { holder } else { nil }
-  }
-
   /// Foods that can contain other foods without becoming a different dish.
   private static let heads: Set<String> = [
-    "toast", "omelet", "egg omelet", "scrambled egg", "pizza", "bagel", "pasta", "spaghetti",
-    "noodle", "oatmeal", "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla",
-    "pita", "english muffin", "penne", "linguine", "fettuccine", "baked potato", "jacket potato",
+    "toast", "omelet", "scrambled egg", "pizza", "bagel", "pasta", "spaghetti", "noodle", "oatmeal",
+    "porridge", "fried rice", "salad", "side salad", "tortilla", "quesadilla", "pita",
+    "english muffin", "penne", "linguine", "fettuccine", "baked potato", "jacket potato",
     "white toast", "whole wheat toast", "wheat toast", "rye toast", "brown toast",
     "sourdough toast", "wholemeal toast", "baguette", "ciabatta", "roll", "bread roll", "bap",
     "croissant",
   ]
 
   /// Returns a holder with its fillings, as in "ham and cheese sandwich" or "mushroom omelette".
-  func filled(
-    _ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool,
+  static func filled(
+    _ pieces: [Noun], _ amount: SaidAmount, isArticle: Bool,
     after statements: inout [MealStatement]
   ) -> MealStatement? {
     guard let last = pieces.last, let head = head(last),
-      holder(last) != nil || !pieces.dropLast().contains(where: \.isPlural)
+      last.holder != nil || !pieces.dropLast().contains(where: \.isPlural)
     else { return nil }
     if isMadeOfStandIn(pieces) { return nil }
     if let eggs = eggs(pieces, amount, head) { return eggs }
@@ -48,11 +44,8 @@ extension Kitchen {
     "eggplant", "beet", "carrot", "heart of palm", "jicama", "kale", "pumpkin", "corn",
   ]
 
-  /// Returns whether the dough is made of a substitute.
-  ///
-  /// For example, "zucchini noodles" are not noodles, and "cauliflower pizza" has a different
-  /// crust.
-  private func isMadeOfStandIn(_ pieces: [NounRun.Piece]) -> Bool {
+  /// Returns whether the dough is made of a substitute, as in "zucchini noodles".
+  private static func isMadeOfStandIn(_ pieces: [Noun]) -> Bool {
     guard pieces.count > 1, case .food(_, let name)? = pieces.last?.kind,
       Self.doughs.contains(name), let food = pieces[pieces.count - 2].food
     else { return false }
@@ -64,35 +57,34 @@ extension Kitchen {
     return isGreen || Self.standIns.contains(food.name) || isSeed && !food.isSpread || isFruited
   }
 
-  func head(_ piece: NounRun.Piece) -> Dish.Part? {
-    if let holder = holder(piece), let food = table.food(named: holder.food) {
-      return Dish.Part(food: food, amount: holder.amount)
-    }
+  static func head(_ piece: Noun) -> Dish.Part? {
+    if let holder = piece.holder { return holder }
     if case .food(_, let name) = piece.kind, Self.heads.contains(name), let dish = dish(piece) {
-      return Dish.Part(food: dish.parts[0].food, amount: SaidAmount())
+      return Dish.Part(food: dish.parts[0].food)
     }
     return nil
   }
 
   /// Returns an omelet with a number of eggs, as in "a three egg omelette".
-  private func eggs(_ pieces: [NounRun.Piece], _ amount: SaidAmount, _ head: Dish.Part)
+  private static func eggs(_ pieces: [Noun], _ amount: SaidAmount, _ head: Dish.Part)
     -> MealStatement?
   {
     guard pieces.count == 2, pieces[0].food?.name == "egg", head.food.number == "01130" else {
       return nil
     }
-    var amount = amount
-    amount.unit = "large"
-    return .mention(Mention(dish: Dish(head.food), amount: amount, name: "omelet"))
+    var mention = Mention(dish: Dish(head.food), amount: amount, name: "omelet")
+    mention.amount.unit = "large"
+    return .mention(mention)
   }
 
-  /// Moves a preceding food into the sandwich, as in "a chicken and bacon sandwich", and returns
-  /// the resulting statement.
-  func absorbing(_ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement])
+  /// Moves a preceding food into the sandwich, as in "a chicken and bacon sandwich".
+  static func absorbing(
+    _ told: MealStatement, _ amount: SaidAmount, _ statements: inout [MealStatement]
+  )
     -> MealStatement
   {
     guard case .mention(var mention) = told, !mention.dish.isPlain, amount.isEmpty,
-      MealLexeme.holders[MealWord.head(of: mention.name)] != nil, statements.count >= 2,
+      Recipe.holders[MealWord.head(of: mention.name)] != nil, statements.count >= 2,
       case .mention(let other) = statements[statements.count - 2], other.isOfWhatFollows,
       other.amount.quantity != nil
     else { return told }
@@ -102,28 +94,28 @@ extension Kitchen {
     return .mention(mention)
   }
 
-  /// Merges a preceding food with an article into the unknown dish, as in "a steak and kidney pie".
-  func absorbing(_ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement])
+  /// Merges a preceding food into the unknown dish, as in "a steak and kidney pie".
+  static func absorbing(
+    _ told: [MealStatement], _ amount: SaidAmount, _ statements: inout [MealStatement]
+  )
     -> [MealStatement]
   {
     guard amount.isEmpty, case .unknown(let text) = told.first, text.contains(" "),
       statements.count >= 2, case .and(isOr: false) = statements[statements.count - 1],
       case .mention(let mention) = statements[statements.count - 2], mention.dish.isPlain,
-      mention.amount == SaidAmount(quantity: 1) || mention.amount.isEmpty && isJoint(text),
+      mention.amount == SaidAmount(quantity: 1)
+        || mention.amount.isEmpty && joint.contains(MealWord.head(of: text)),
       !mention.food.isPoured
     else { return told }
     statements.removeLast(2)
     return [.unknown("\(mention.name) and \(text)")] + told.dropFirst()
   }
 
-  /// Returns whether the dish is more often named after two foods than eaten beside one of them.
-  private func isJoint(_ text: String) -> Bool {
-    ["pie", "dip", "casserole", "sub", "quiche", "pasty", "stew", "hoagie"].contains(
-      MealWord.head(of: text))
-  }
+  /// The dishes that are more often named after two foods than eaten beside one of them.
+  private static let joint = Set(words: "pie dip casserole sub quiche pasty stew hoagie")
 
   /// Moves preceding fillings into the dish, such as "a ham and" before "cheese sandwich".
-  private func absorb(
+  private static func absorb(
     _ fillings: inout [Dish.Part], _ amount: inout SaidAmount,
     from statements: inout [MealStatement], isNeeded: Bool
   ) {
@@ -141,8 +133,7 @@ extension Kitchen {
 }
 
 extension Mention {
-  /// Whether the number before the mention may count the following dish, as in "two ham and cheese
-  /// sandwiches" or "a ham and", but not "two eggs and".
+  /// Whether the number may count the next dish, as in "two ham and cheese sandwiches".
   fileprivate var isOfWhatFollows: Bool {
     guard let count = amount.quantity else { return true }
     return count == 1 || count == count.rounded() && count > 1 && !isPlural
@@ -160,9 +151,8 @@ extension Dish.Part {
 }
 
 extension Kitchen {
-  /// Returns whether the names form a list, as in "eggs bacon toast", rather than one unknown dish,
-  /// as in "honey bread".
-  func isList(_ pieces: [NounRun.Piece], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool)
+  /// Returns whether the names form a list, as in "eggs bacon toast", unlike "honey bread".
+  static func isList(_ pieces: [Noun], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool)
     -> Bool
   {
     let front = pieces.dropLast()
@@ -170,8 +160,7 @@ extension Kitchen {
     // In "a fried egg beans", "a" refers only to the egg.
     let isSingular = amount.quantity == 1 && amount.unit == nil
     if isSingular, pieces.count == 2, pieces[1].isPlural { return true }
-    // A unit that fits the first food applies only to it, so a following plural is a separate food,
-    // as in "two rashers of bacon, beans".
+    // The unit applies only to the first food in "two rashers of bacon, beans".
     if amount.unit.map({ !Measure.isExact($0) }) ?? false, pieces.count == 2, pieces[1].isPlural,
       pieces[0].food?.grams[amount.unit ?? ""] != nil || amount.unit == "rasher"
     {
@@ -179,25 +168,14 @@ extension Kitchen {
     }
     if pieces.count == 2, isToppedList(pieces[0], pieces[1]) { return true }
     guard isArticle, amount.isEmpty, let last = pieces.last,
-      !isMadeOfOthers(last) || isCheese(last, behind: pieces[pieces.count - 2]),
-      !pieces.dropFirst().contains(where: isMaterial)
+      !last.isMadeOfOthers || isCheese(last, behind: pieces[pieces.count - 2]),
+      !pieces.dropFirst().contains(where: \.isMaterial)
     else { return false }
-    return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(isListed)
+    return (pieces.count > 2 || isBeforeAnd) && front.allSatisfy(\.isListed)
   }
 
-  /// Generic names that a preceding food makes specific, as in "apple pie".
-  private static let made: Set<String> = [
-    "cake", "pie", "soup", "stew", "chili", "bread", "muffin", "pudding", "sauce", "dip", "cookie",
-    "pancake", "waffle", "roll", "bar", "burrito", "taco", "quesadilla", "enchilada", "burger",
-    "curry", "casserole", "juice", "milk", "tea", "butter", "oil", "cheese", "jam", "jelly",
-    "dressing", "chip", "cracker", "cereal", "donut", "biscuit", "bun", "tortilla", "lasagna",
-    "milkshake", "smoothie", "broth", "gravy", "ball", "nugget", "stick", "wing", "cone", "syrup",
-    "yogurt", "cream", "fries", "crisps", "tart", "crumble", "dumpling", "sausage",
-  ]
-
-  /// Whether a prepared food is followed by its topping, as in "a baked potato butter and" or "a
-  /// bagel cream cheese".
-  func isToppedList(_ first: NounRun.Piece, _ second: NounRun.Piece) -> Bool {
+  /// Whether a food is followed by its topping, as in "a bagel cream cheese".
+  static func isToppedList(_ first: Noun, _ second: Noun) -> Bool {
     guard let food = first.food, let topping = second.food, Addition.isAdded(topping),
       !topping.isBread
     else { return false }
@@ -205,32 +183,38 @@ extension Kitchen {
     return isReady && !food.isSpread && !food.isPoured || food.isBread || food.isServed
   }
 
-  /// Returns whether "cheese" is a separate food because it cannot be made of the preceding food,
-  /// as in "ham cheese and peppers".
-  private func isCheese(_ piece: NounRun.Piece, behind other: NounRun.Piece) -> Bool {
-    guard case .food(_, "cheese") = piece.kind, let food = other.food else { return false }
+  /// Returns whether "cheese" is a separate food, as in "ham cheese and peppers".
+  private static func isCheese(_ piece: Noun, behind other: Noun) -> Bool {
+    guard piece.name == "cheese", let food = other.food else { return false }
     return food.isMeat || food.isGrown || food.name.hasSuffix("egg")
   }
+}
 
-  /// Returns whether the food may be an ingredient that is itself made from the preceding food, as
-  /// in "an oat milk cappuccino".
-  func isMaterial(_ piece: NounRun.Piece) -> Bool {
-    guard case .food(_, let name) = piece.kind else { return false }
-    return ["milk", "flour", "oil", "sauce", "juice", "broth"].contains(name)
+extension Noun {
+  fileprivate var name: String? { if case .food(_, let name) = kind { name } else { nil } }
+  var holder: Dish.Part? { if case .holder(let holder) = kind { holder } else { nil } }
+
+  /// Generic names that a preceding food makes specific, as in "apple pie".
+  private static let made: Set<String> = [
+    "cake", "pie", "stew", "chili", "bread", "muffin", "pudding", "cookie", "pancake", "waffle",
+    "roll", "burrito", "taco", "quesadilla", "enchilada", "burger", "juice", "milk", "tea",
+    "butter", "oil", "cheese", "jam", "jelly", "dressing", "chip", "cracker", "cereal", "donut",
+    "biscuit", "bun", "tortilla", "lasagna", "milkshake", "broth", "gravy", "nugget", "wing",
+    "cone", "syrup", "yogurt", "cream", "fries", "crisps", "dumpling", "sausage",
+  ]
+
+  var isMadeOfOthers: Bool {
+    if case .recipe = kind { true } else { name.map(Self.made.contains) ?? false }
   }
 
-  func isMadeOfOthers(_ piece: NounRun.Piece) -> Bool {
-    switch piece.kind {
-    case .food(_, let name): Self.made.contains(name)
-    case .recipe: true
-    default: false
-    }
+  /// Whether the food may be made from the one before it, as in "an oat milk cappuccino".
+  fileprivate var isMaterial: Bool {
+    name.map(["milk", "flour", "oil", "sauce", "juice", "broth"].contains) ?? false
   }
 
-  /// Returns whether the food may begin a list, unlike butter, honey, and other toppings.
-  func isListed(_ piece: NounRun.Piece) -> Bool {
-    guard let food = piece.food else { return true }
-    return piece.isPlural
-      || !["tbsp", "tsp", "pat", "dash", "packet", "wedge"].contains(food.portion.unit)
+  /// Whether the food may begin a list, unlike butter, honey, and other toppings.
+  fileprivate var isListed: Bool {
+    let toppings = Set(words: "tbsp tsp pat dash packet wedge")
+    return isPlural || food.map { !toppings.contains($0.portion.unit) } ?? true
   }
 }

@@ -1,23 +1,21 @@
-import Foundation
-
 /// Rules that combine names into dishes.
-struct Kitchen: Sendable {
-  let table: FoodTable
-
-  /// Returns the meaning of a run of names: one food, a dish of several foods, a list, or an
-  /// unknown food.
-  func statements(
-    of run: NounRun, _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool,
+enum Kitchen {
+  /// Returns the meaning of a run of names: one food, a dish, a list, or an unknown food.
+  static func statements(
+    of pieces: [Noun], _ amount: SaidAmount, isArticle: Bool, isBeforeAnd: Bool,
     after statements: inout [MealStatement]
   ) -> [MealStatement] {
-    let pieces = run.pieces
     if pieces.contains(where: \.isUnknown) {
       return absorbing(withUnknown(pieces, amount, isBeforeAnd: isBeforeAnd), amount, &statements)
     }
-    if let end = pieces.dropLast().firstIndex(where: { holder($0) != nil }) {
-      return parted(pieces, behind: end, amount, isArticle: isArticle, isBeforeAnd, &statements)
+    // "Turkey sandwich chips pickle" is a list.
+    if let end = pieces.dropLast().firstIndex(where: { $0.holder != nil }) {
+      let first = Self.statements(
+        of: Array(pieces[...end]), amount, isArticle: isArticle, isBeforeAnd: false,
+        after: &statements)
+      return first + more(pieces[(end + 1)...], isBeforeAnd: isBeforeAnd)
     }
-    if pieces.count == 1, holder(pieces[0]) == nil {
+    if pieces.count == 1, pieces[0].holder == nil {
       return [absorbing(statement(pieces[0], amount), amount, &statements)]
     }
     if let drink = withMilk(pieces, amount) { return [drink] }
@@ -30,33 +28,23 @@ struct Kitchen: Sendable {
     return absorbing([.unknown(text(of: pieces))], amount, &statements)
   }
 
-  /// Splits a run of names after a sandwich, as in "turkey sandwich chips pickle".
-  func parted(
-    _ pieces: [NounRun.Piece], behind end: Int, _ amount: SaidAmount, isArticle: Bool,
-    _ isBeforeAnd: Bool, _ before: inout [MealStatement]
-  ) -> [MealStatement] {
-    let first = statements(
-      of: NounRun(pieces: Array(pieces[...end])), amount, isArticle: isArticle, isBeforeAnd: false,
-      after: &before)
+  private static func more(_ pieces: ArraySlice<Noun>, isBeforeAnd: Bool) -> [MealStatement] {
+    if pieces.isEmpty { return [] }
     var none: [MealStatement] = []
-    let rest = NounRun(pieces: Array(pieces[(end + 1)...]))
-    return first
-      + statements(of: rest, SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
+    return statements(
+      of: Array(pieces), SaidAmount(), isArticle: true, isBeforeAnd: isBeforeAnd, after: &none)
   }
 
-  func text(of pieces: some Sequence<NounRun.Piece>) -> String {
+  static func text(of pieces: some Sequence<Noun>) -> String {
     pieces.map { ($0.manners + [$0.text]).joined(separator: " ") }.joined(separator: " ")
   }
 
-  func list(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> [MealStatement] {
+  static func list(_ pieces: [Noun], _ amount: SaidAmount) -> [MealStatement] {
     pieces.enumerated().map { statement($1, $0 == 0 ? amount : SaidAmount()) }
   }
 
-  /// Merges an unknown name with its neighbors, because "eggs benedict" are not eggs and "goat
-  /// curry" is not curry.
-  ///
-  /// A plural further away is a separate food.
-  func withUnknown(_ pieces: [NounRun.Piece], _ amount: SaidAmount, isBeforeAnd: Bool)
+  /// Merges an unknown name with its neighbors, because "goat curry" is not curry.
+  static func withUnknown(_ pieces: [Noun], _ amount: SaidAmount, isBeforeAnd: Bool)
     -> [MealStatement]
   {
     let first = pieces.firstIndex(where: \.isUnknown) ?? 0
@@ -65,49 +53,41 @@ struct Kitchen: Sendable {
     var end = pieces.count
     if let next = pieces[first...].firstIndex(where: { !$0.isUnknown }) { end = next + 1 }
     // A name that ends in a dish is one unknown food, as in "buffalo chicken pizza".
-    let isOneDish = pieces.last.map { head($0) != nil || isMadeOfOthers($0) } ?? false
+    let isOneDish = pieces.last.map { head($0) != nil || $0.isMadeOfOthers } ?? false
     if isOneDish, !pieces[first...].dropLast().contains(where: \.isPlural) { end = pieces.count }
-    var none: [MealStatement] = []
-    var told = list(Array(pieces[..<start]), amount)
-    told.append(.unknown(text(of: pieces[start..<end])))
-    if end < pieces.count {
-      told += statements(
-        of: NounRun(pieces: Array(pieces[end...])), SaidAmount(), isArticle: true,
-        isBeforeAnd: isBeforeAnd,
-        after: &none)
-    }
-    return told
+    return list(Array(pieces[..<start]), amount) + [.unknown(text(of: pieces[start..<end]))]
+      + more(pieces[end...], isBeforeAnd: isBeforeAnd)
   }
 }
 
 extension Kitchen {
-  func statement(_ piece: NounRun.Piece, _ amount: SaidAmount) -> MealStatement {
+  static func statement(_ piece: Noun, _ amount: SaidAmount) -> MealStatement {
     switch piece.kind {
-    case .recipe(let recipe): return prepared(recipe, piece, amount)
+    case .recipe(let dish): return prepared(dish, piece, amount)
     case .food(let food, let name):
       let row = sliced(food, name, amount) ?? food
       var mention = Mention(dish: Dish(row), amount: amount, name: name, isPlural: piece.isPlural)
       for manner in [piece.manners.joined(separator: " ")] + piece.manners where !manner.isEmpty {
         add(manner, to: &mention)
       }
-      return isOther(piece, mention) ? .unknown(text(of: [piece])) : .mention(mention)
+      // The table lacks some foods, such as "vegan cheese".
+      let isOther = piece.manners.contains {
+        MealVocabulary.otherFood.contains($0) && !holds($0, mention)
+      }
+      return isOther ? .unknown(text(of: [piece])) : .mention(mention)
     default: return .unknown(piece.text)
     }
   }
 
-  /// Returns a dish of several foods, or an unknown food if a preparation makes it a different
-  /// dish, as in "a vegan lasagna".
-  ///
-  /// A preparation that changes ingredients, as in "a decaf latte", is applied, or reported if no
-  /// row has it.
-  private func prepared(_ recipe: Recipe, _ piece: NounRun.Piece, _ amount: SaidAmount)
+  /// Returns a dish of several foods; a preparation may make it unknown, as in "a vegan lasagna".
+  private static func prepared(_ dish: Dish, _ piece: Noun, _ amount: SaidAmount)
     -> MealStatement
   {
     if piece.manners.contains(where: MealVocabulary.otherFood.contains) {
       return .unknown(text(of: [piece]))
     }
     var mention = Mention(
-      dish: recipe.dish(of: table), amount: amount, name: piece.text, isPlural: piece.isPlural)
+      dish: dish, amount: amount, name: piece.text, isPlural: piece.isPlural)
     // The weight in "a hundred grams of pasta with pesto" is that of the pasta.
     if piece.text.contains(" with "), amount.isMeasured {
       mention.dish.parts[0].amount = amount
@@ -122,56 +102,45 @@ extension Kitchen {
   /// Preparations that change the ingredients of a dish, such as "decaf" or "full fat".
   private static let changing: Set<String> = [
     "decaf", "low fat", "lowfat", "nonfat", "non fat", "fat free", "unsweetened", "low carb",
-    "skinny", "light", "lite", "half fat", "low calorie", "low cal", "two percent", "2 percent",
+    "light", "lite", "half fat", "low calorie", "low cal", "two percent", "2 percent",
     "one percent", "1 percent", "full fat",
   ]
 
-  /// Returns the sliced form of a food, as in "two slices of turkey", or `nil` if the food has its
-  /// own slices or there is no sliced form.
-  private func sliced(_ food: Food, _ name: String, _ amount: SaidAmount) -> Food? {
+  /// Returns the sliced form of a food without slices of its own, as in "two slices of turkey".
+  private static func sliced(_ food: Food, _ name: String, _ amount: SaidAmount) -> Food? {
     guard amount.unit == "slice", food.weight(of: "slice", size: nil) == nil,
-      let row = table.food(named: "sliced \(name)"), row.grams["slice"] != nil
+      let row = Food.named("sliced \(name)"), row.grams["slice"] != nil
     else { return nil }
     return row
   }
 
-  func dish(_ piece: NounRun.Piece) -> Dish? { statement(piece, SaidAmount()).mention?.dish }
+  static func dish(_ piece: Noun) -> Dish? { statement(piece, SaidAmount()).mention?.dish }
 
-  /// Whether a preparation turns the food into one that the table lacks, as in "vegan cheese".
-  func isOther(_ piece: NounRun.Piece, _ mention: Mention) -> Bool {
-    piece.manners.contains { MealVocabulary.otherFood.contains($0) && !holds($0, mention) }
-  }
-
-  func holds(_ manner: String, _ mention: Mention) -> Bool {
+  static func holds(_ manner: String, _ mention: Mention) -> Bool {
     MealVocabulary.ways(manner).contains { way in
       mention.food.names.contains { (" " + MealWord.key(of: $0) + " ").contains(" \(way) ") }
     }
   }
 
-  /// Whether a preparation changes the nutrition figures: grains, beans, and meat have a different
-  /// weight before cooking.
-  func tells(_ manner: String, of mention: Mention) -> Bool {
-    if manner == "raw" {
-      return ["05", "10", "13", "15", "16", "17", "20"].contains(mention.food.number.prefix(2))
-    }
-    if MealVocabulary.ways(manner).contains("skinless") {
-      return mention.food.number.hasPrefix("05")
-    }
+  /// Whether a preparation changes the figures: grains, beans, and meat weigh more or less raw.
+  static func tells(_ manner: String, of mention: Mention) -> Bool {
+    let group = mention.food.number.prefix(2)
+    if manner == "raw" { return ["05", "10", "13", "15", "16", "17", "20"].contains(group) }
+    if MealVocabulary.ways(manner).contains("skinless") { return group == "05" }
     return MealVocabulary.tellingManners.contains(manner)
   }
 
-  /// Replaces the food with the row for this manner, or records the manner as unheeded if no row
-  /// has it.
-  func add(_ manner: String, to mention: inout Mention) {
+  /// Replaces the food with the row for a preparation, or records that no row has it.
+  static func add(_ manner: String, to mention: inout Mention) {
     guard mention.dish.isPlain else { return }
     let name = mention.name
     // A "whole egg" is an egg, and can be scrambled like one.
     let head = MealWord.head(of: name)
-    let isPlainHead = table.food(named: head) == mention.food
+    let isPlainHead = Food.named(head) == mention.food
     let names = MealVocabulary.ways(manner).flatMap {
       ["\($0) \(name)"] + (isPlainHead ? ["\($0) \(head)"] : [])
     }
-    if let food = names.compactMap(table.food(named:)).first {
+    if let food = names.compactMap(Food.named).first {
       mention.dish = Dish(food)
       mention.unheeded.removeAll { $0.hasPrefix(manner) }
     } else if tells(manner, of: mention), !holds(manner, mention) {
@@ -179,9 +148,8 @@ extension Kitchen {
     }
   }
 
-  /// Returns a drink with its milk replaced, as in "a skim milk latte", or `nil` if the names do
-  /// not denote such a drink.
-  func withMilk(_ pieces: [NounRun.Piece], _ amount: SaidAmount) -> MealStatement? {
+  /// Returns a drink with its milk replaced, as in "a skim milk latte".
+  static func withMilk(_ pieces: [Noun], _ amount: SaidAmount) -> MealStatement? {
     guard pieces.count == 2, case .recipe = pieces[1].kind,
       case .mention(let milk) = statement(pieces[0], SaidAmount()),
       case .mention(var drink) = statement(pieces[1], amount)
@@ -192,24 +160,19 @@ extension Kitchen {
     return .mention(drink)
   }
 
-  /// Replaces the dish's ingredients with the table's rows for a preparation, as in "a nonfat
-  /// latte" or "a decaf cappuccino"; returns `false` if there are no such rows.
-  func make(_ manner: String, of mention: inout Mention) -> Bool {
-    let way = Self.ofMilk[manner] ?? MealVocabulary.ways(manner).last ?? manner
-    if let milk = table.food(named: "\(way) milk"),
+  /// Replaces ingredients with their rows for a preparation, as in "a nonfat latte".
+  static func make(_ manner: String, of mention: inout Mention) -> Bool {
+    let way = MealVocabulary.ways(manner).last ?? manner
+    if let milk = Food.named("\(way) milk"),
       let dish = mention.dish.changed(milk: Mention(dish: Dish(milk), name: milk.name))
     {
       mention.dish = dish
       return true
     }
-    let parts = mention.dish.parts.map { part in
-      var part = part
-      part.food = table.food(named: "\(way) \(part.food.name)") ?? part.food
-      return part
+    let before = mention.dish
+    for (index, part) in before.parts.enumerated() {
+      mention.dish.parts[index].food = Food.named("\(way) \(part.food.name)") ?? part.food
     }
-    defer { mention.dish.parts = parts }
-    return parts != mention.dish.parts
+    return before != mention.dish
   }
-
-  private static let ofMilk = ["skinny": "skim"]
 }

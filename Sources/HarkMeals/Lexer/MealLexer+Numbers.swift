@@ -1,10 +1,8 @@
 extension MealLexer {
-  /// Returns the number at a word, or only its article if a name begins inside the number, as in "a
-  /// quarter pounder".
+  /// Returns the number at a word, or only its article, as in "a quarter pounder".
   func number(at index: Int) -> MealLexeme? {
     // "Ones" in "the small ones" is not a number.
-    guard words[index].text != "ones", let found = SpokenQuantity.atStart(of: words[index...])
-    else { return nil }
+    guard words[index].text != "ones", let found = words.number(at: index) else { return nil }
     let end = index + found.length
     if let name = startOfName(reachingOver: end, after: index) {
       let article = SpokenQuantity(value: 1, isArticle: true, length: name - index)
@@ -16,10 +14,14 @@ extension MealLexer {
     return lexeme(key(end) == "inch" ? .size("inch") : .talk, at: index, length: found.length + 1)
   }
 
+  func food(at index: Int, length: Int) -> Food? {
+    key(at: index, length: length).flatMap(Food.named)
+  }
+
   private func startOfName(reachingOver end: Int, after index: Int) -> Int? {
     (index + 1..<max(end, index + 1)).first { start in
       (2...4).contains { count in
-        start + count > end && key(at: start, length: count).map(table.food(named:)) ?? nil != nil
+        start + count > end && food(at: start, length: count) != nil
       }
     }
   }
@@ -43,9 +45,7 @@ extension MealLexer {
     index < words.count && words[index].isPlural && MealVocabulary.units[words[index].key] != nil
   }
 
-  /// Returns whether the word precedes a time, as in "around eleven I had" or "by nine".
-  ///
-  /// The words "around" and "about" may also precede an amount.
+  /// Returns whether the word precedes a time rather than an amount, as in "around eleven I had".
   private func isBeforeTime(_ index: Int, _ hour: SpokenQuantity) -> Bool {
     let key = words[index].key
     if key == "at" { return true }
@@ -58,10 +58,7 @@ extension MealLexer {
   }
 
   private func clock(at index: Int) -> SpokenQuantity? {
-    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]) else {
-      return nil
-    }
-    return number.isArticle ? nil : number
+    words.number(at: index).flatMap { $0.isArticle ? nil : $0 }
   }
 
   /// Returns the unit that the words name; `nil` if they have another meaning.
@@ -75,8 +72,7 @@ extension MealLexer {
       after.first?.key == "of" || isNumbered(index) || isCup(unit, at: index + length)
         || isOtherUnit(unit, at: index, length)
     else { return nil }
-    let ending = SpokenQuantity.ending(at: after)
-    return .unit(unit, more: ending?.value ?? 0)
+    return .unit(unit, more: SpokenQuantity.ending(at: after)?.value ?? 0)
   }
 
   /// Returns whether the unit corrects the previous unit, as in "two tablespoons, no, teaspoons".
@@ -89,7 +85,7 @@ extension MealLexer {
 
   /// Whether the unit is a coffee shop's cup, which needs no number, as in "grande latte".
   private func isCup(_ unit: String, at next: Int) -> Bool {
-    guard Measure.isOfShops(unit), next < words.count else { return false }
+    guard Measure.ofShops.contains(unit), next < words.count else { return false }
     return switch longest(at: next).kind {
     case .recipe, .manner: true
     case .food(let food, _): food.isPoured
@@ -97,8 +93,7 @@ extension MealLexer {
     }
   }
 
-  /// Returns a word that is a food only when it is counted, as in "a date", "a small fry", or "two
-  /// whites".
+  /// Returns a word that is a food only when counted, as in "a date" or "two whites".
   func countedFood(_ key: String, at index: Int) -> MealLexeme.Kind? {
     let name: String
     switch key {
@@ -109,11 +104,10 @@ extension MealLexer {
       name = "\(key) ice cream"
     default: return nil
     }
-    return table.food(named: name).map { .food($0, name: name) }
+    return Food.named(name).map { .food($0, name: name) }
   }
 
-  /// Whether the flavor denotes ice cream, as in "a scoop of vanilla", and no food follows that it
-  /// could describe.
+  /// Whether the flavor denotes ice cream, as in "a scoop of vanilla".
   private func isScooped(_ index: Int) -> Bool {
     key(index - 1) == "of" && key(index - 2) == "scoop" && !isBeforeDish(index)
   }
@@ -122,17 +116,14 @@ extension MealLexer {
     words[index].pause == .none && index + 1 < words.count && longest(at: index + 1).isDish
   }
 
-  /// Returns whether "whites" means egg whites, as in "two eggs and two whites"; the word must not
-  /// describe a food that follows it.
+  /// Returns whether "whites" are egg whites, as in "two eggs and two whites".
   private func isOfEggs(_ index: Int) -> Bool {
     isCounted(index) && words[index - 1].key != "a"
       && (words[index].isPlural || words[..<index].contains { $0.key == "egg" })
       && !isBeforeDish(index)
   }
 
-  /// Returns whether a number directly precedes the word.
-  ///
-  /// The date in "one date" is a food, unlike the date in "my date" or "on a date".
+  /// Returns whether a number precedes the word, as in "one date", unlike "my date".
   func isCounted(_ index: Int) -> Bool {
     guard index > 0, words[index - 1].pause == .none,
       let number = SpokenQuantity.atStart(of: words[(index - 1)..<index])
@@ -157,8 +148,7 @@ extension MealLexer {
     return false
   }
 
-  /// Returns an amount that the user did not eat, as in "two went to my daughter", "one for my
-  /// son", or "half of which went on the floor".
+  /// Returns an amount that the user did not eat, as in "two went to my daughter".
   func went(_ index: Int, _ here: Count?) -> MealLexeme? {
     guard let count = here else { return nil }
     let them = endOfThem(count.end)
@@ -178,8 +168,7 @@ extension MealLexer {
     return share(.less(count.value), index, to: others.end)
   }
 
-  /// Returns the number of pieces to which a kind applies, as in "one was banana" or "with two
-  /// being ham".
+  /// Returns the number of pieces to which a kind applies, as in "one was banana".
   func wereKind(_ index: Int, _ here: Count?) -> MealLexeme? {
     guard let count = here, index > 0, ["was", "were", "being", "is"].contains(key(count.end))
     else { return nil }
@@ -201,8 +190,7 @@ extension MealLexer {
     return lexeme(.quantity(rest), at: index, length: rest.length)
   }
 
-  /// Returns a filler lexeme for the total that follows a number, as in "nine shrimp out of a
-  /// dozen", which means nine.
+  /// Returns the total after a number as a filler, as in "nine shrimp out of a dozen".
   func outOf(_ index: Int) -> MealLexeme? {
     guard key(index) == "out", key(index + 1) == "of", index > 0 else { return nil }
     let start = skip(["the", "my", "those"], from: index + 2)

@@ -1,7 +1,6 @@
 extension MealLexer {
-  private static let sharing: Set<String> = [
-    "share", "shared", "sharing", "split", "splitting", "divided", "divide", "divvied",
-  ]
+  private static let sharing = Set(
+    words: "share shared sharing split splitting divided divide divvied")
 
   func share(at index: Int) -> MealLexeme? {
     let number = count(at: index)
@@ -29,15 +28,12 @@ extension MealLexer {
 
   /// Returns the number at a word; `nil` if there is none or it is only an article.
   func count(at index: Int) -> Count? {
-    guard index < words.count, let number = SpokenQuantity.atStart(of: words[index...]),
-      !number.isArticle, let value = number.value
+    guard let number = words.number(at: index), !number.isArticle, let value = number.value
     else { return nil }
     return (value, index + number.length)
   }
 
-  private static let owners: Set<String> = [
-    "my", "our", "a", "an", "the", "his", "her", "their", "another", "some", "one", "of",
-  ]
+  private static let owners = Set(words: "my our a an the his her their another some one of")
 
   /// Returns the number of people named at a word, as in "my sister", "three friends" or "the
   /// kids".
@@ -58,8 +54,7 @@ extension MealLexer {
       || ["person", "people", "guy", "girl"].contains(key(index))
   }
 
-  /// Parses a division among people, as in "between the two of us", "among four people" or "between
-  /// us".
+  /// Parses a division, as in "between the two of us", "among four people" or "between us".
   private func between(_ index: Int) -> MealLexeme? {
     let start = Self.sharing.contains(key(index)) ? index + 1 : index
     guard ["between", "among", "amongst"].contains(key(start)) else { return nil }
@@ -101,31 +96,20 @@ extension MealLexer {
     return share(.divided(count.value), index, to: count.end + 1)
   }
 
-  /// Parses the people with whom food was shared, as in "with my sister", after a mention of
-  /// sharing.
+  /// Parses the people with whom food was shared, as in "with my sister".
   private func company(_ index: Int) -> MealLexeme? {
-    guard key(index) == "with", let others = people(at: index + 1), isSharing(before: index) else {
-      return nil
-    }
+    let sentence = words[..<index].reversed().prefix { $0.pause != .stop }
+    guard key(index) == "with", let others = people(at: index + 1),
+      sentence.contains(where: { Self.sharing.contains($0.key) })
+    else { return nil }
     return share(others.count > 0 ? .divided(others.count + 1) : .open, index, to: others.end)
   }
 
-  private func isSharing(before index: Int) -> Bool {
-    for word in words[..<index].reversed() {
-      if word.pause == .stop { return false }
-      if Self.sharing.contains(word.key) { return true }
-    }
-    return false
-  }
-
-  private static let parting: Set<String> = [
-    "gave", "fed", "left", "threw", "tossed", "dropped", "spilled", "lost", "put",
-  ]
+  private static let parting = Set(words: "gave fed left threw tossed dropped spilled lost put")
   private static let robbing: Set<String> = ["stole", "took", "grabbed", "nicked", "snatched"]
   private static let eating: Set<String> = ["ate", "had", "finished", "drank", "managed"]
 
-  /// Parses an amount that was given away, left, eaten, or of another kind, as in "gave two to the
-  /// dog", "left about half", "only ate half of it" and "two of them chicken".
+  /// Parses an amount given away, left, eaten, or of a kind, as in "gave two to the dog".
   private func remains(_ index: Int, _ here: Count?) -> MealLexeme? {
     if let count = here, let after = endOfThem(count.end) {
       let end = skip(["were", "was"], from: after)
@@ -150,9 +134,7 @@ extension MealLexer {
     return share(isParting || isOthers ? .less(count.value) : .only(count.value), index, to: end)
   }
 
-  /// Returns whether a number of items was taken elsewhere, as in "brought four to the office".
-  ///
-  /// "Took two" on its own means that the items were eaten.
+  /// Returns whether items were taken away, as in "brought four to the office", unlike "took two".
   private func isTakingAway(_ index: Int) -> Bool {
     guard ["brought", "took", "sent", "handed", "sold", "returned"].contains(key(index)),
       let count = count(at: index + 1)
@@ -160,25 +142,20 @@ extension MealLexer {
     return ["to", "back", "home", "out"].contains(key(endOfThem(count.end) ?? count.end))
   }
 
-  /// The words that may follow an amount without a food, if it was given away (`true`) or eaten
-  /// (`false`).
+  /// The words that may follow an amount that was given away (`true`) or eaten (`false`).
   private static let rests: [Bool: Set<String>] = [
-    true: [
-      "to", "away", "behind", "over", "out", "uneaten", "for", "on", "and", "but", "back", "home",
-    ], false: ["and", "but"],
+    true: Set(words: "to away behind over out uneaten for on and but back home"),
+    false: ["and", "but"],
   ]
 
-  /// Returns the eaten amount of a food that was only partly eaten, as in "I left a third of my
-  /// rice".
+  /// Returns the eaten amount of a food, as in "I left a third of my rice".
   private func rest(_ index: Int, _ count: Count) -> MealLexeme? {
     guard count.value < 1, isFood(count.end) else { return nil }
     let rest = SpokenQuantity(value: 1 - count.value, isVague: true, length: count.end - index)
     return lexeme(.quantity(rest), at: index, length: rest.length)
   }
 
-  /// Returns the index after "of it" or "of them"; `nil` if neither is present.
-  ///
-  /// A fraction already includes its "of".
+  /// Returns the index after "of it" or "of them"; a fraction already includes its "of".
   func endOfThem(_ index: Int) -> Int? {
     let start = key(index) == "of" ? index + 1 : key(index - 1) == "of" ? index : nil
     guard let start else { return nil }
@@ -198,37 +175,32 @@ extension MealLexer {
     return share(.begun, index, to: index + 1)
   }
 
-  private static let parts: Set<String> = [
-    "some", "most", "part", "much", "bit", "bite", "rest", "any", "little", "lot",
-  ]
+  private static let parts = Set(words: "some most part much bit bite rest any little lot")
 
-  private static let unfinished: Set<String> = [
-    "didnt", "couldnt", "barely", "hardly", "never", "not", "wasnt", "cant",
-  ]
+  private static let unfinished = Set(words: "didnt couldnt barely hardly never not wasnt cant")
 
-  /// Returns a phrase for an unknown part of the previous food, as in "some of it", "couldn't
-  /// finish it", or "left the rest".
+  /// Returns a phrase for an unknown part of the last food, as in "some of it".
   func part(at index: Int) -> MealLexeme? {
     if Self.parts.contains(key(index)), key(index + 1) == "of",
       ["it", "them", "that", "those"].contains(key(index + 2))
     {
-      return lexeme(.part, at: index, length: 3)
+      return lexeme(.statement(.part), at: index, length: 3)
     }
     // "For me" introduces the user's own food, as in "for my son a banana, for me an apple".
     if key(index) == "for", key(index + 1) == "me" {
-      return lexeme(.others(false), at: index, length: 2)
+      return lexeme(.statement(.others(false)), at: index, length: 2)
     }
     if key(index) == "for", isStart(index), let others = people(at: index + 1),
       !["and", "i", "we"].contains(key(others.end)), words[others.end - 1].pause == .none
     {
-      return lexeme(.others(true), at: index, length: others.end - index)
+      return lexeme(.statement(.others(true)), at: index, length: others.end - index)
     }
     // The user's share is unknown in "pancakes for the kids".
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
-      // After "for me", a food for another person is not the user's, as in "an orange for me, an
-      // apple for my son".
+      // The apple is not the user's in "an orange for me, an apple for my son".
       return lexeme(
-        hasForMe(before: index) ? .withdrawing : .part, at: index, length: others.end - index)
+        hasForMe(before: index) ? .withdrawing : .statement(.part), at: index,
+        length: others.end - index)
     }
     if ["was", "were"].contains(key(index)), key(index + 1) == "left", index > 0 {
       return share(.remaining, index, to: index + 2)
@@ -238,15 +210,14 @@ extension MealLexer {
       return nil
     }
     let start = key(index + 1) == "the" || key(index + 1) == "away" ? index + 2 : index + 1
-    guard ["rest", "most", "some", "remainder", "leftovers", "remaining"].contains(key(start)),
+    guard ["rest", "most", "some", "remainder", "remaining"].contains(key(start)),
       isEnd(start + 1) || ["for", "to", "of", "on"].contains(key(start + 1))
     else { return nil }
     return key(start + 1) == "of" && !["it", "them"].contains(key(start + 2))
-      ? nil : lexeme(.part, at: index, length: start + 1 - index)
+      ? nil : lexeme(.statement(.part), at: index, length: start + 1 - index)
   }
 
-  /// Returns a phrase for unfinished food, such as "didn't finish it" or "could not manage all of
-  /// it"; no food may follow the phrase.
+  /// Returns a phrase for unfinished food with no food after it, such as "didn't finish it".
   private func unfinished(_ index: Int) -> MealLexeme? {
     var end = index + 1
     if ["even", "quite", "really"].contains(key(end)) { end += 1 }
@@ -260,7 +231,7 @@ extension MealLexer {
     let isIt = ["it", "them", "that"].contains(key(end)) || key(end) == "thing"
     if isIt { end += 1 }
     guard isAll || isIt || isEnd(end), key(index + 1) != "eat" || isAll else { return nil }
-    return lexeme(.part, at: index, length: end - index)
+    return lexeme(.statement(.part), at: index, length: end - index)
   }
 
   private func hasForMe(before index: Int) -> Bool {

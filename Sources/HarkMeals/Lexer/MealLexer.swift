@@ -2,7 +2,6 @@ import Foundation
 
 /// Splits the user's words into the longest known lexemes.
 struct MealLexer {
-  let table: FoodTable
   let words: [MealWord]
 
   /// Returns the lexemes in order; each word belongs to exactly one lexeme.
@@ -21,33 +20,24 @@ struct MealLexer {
     MealLexeme(kind: kind, words: index..<index + length, pause: words[index + length - 1].pause)
   }
 
-  /// Returns whether the name that starts at the next word takes precedence.
-  ///
-  /// "Cooked chicken thigh" is a chicken thigh, although "cooked chicken" is also a name, and a
-  /// "large egg white" is not a large egg.
+  /// Returns whether the name at the next word takes precedence, as in "cooked chicken thigh".
   private func isOvertaken(at index: Int, length: Int) -> Bool {
     let key = words[index].key
     guard length > 1, words[index].pause == .none,
       MealVocabulary.plainManners.contains(key) || MealVocabulary.sizes[key] != nil
     else { return false }
-    return (length...length + 1).contains { count in
-      self.key(at: index + 1, length: count).map(table.food(named:)) ?? nil != nil
-    }
+    return (length...length + 1).contains { food(at: index + 1, length: $0) != nil }
   }
 
-  /// Returns whether a two-word name denotes two foods.
-  ///
-  /// "Strawberries yogurt and milk" are three foods, while "strawberry yogurt" is one.
+  /// Returns whether two words name two foods, as in "strawberries yogurt and milk".
   private func isOfTwo(at index: Int, _ length: Int) -> Bool {
-    guard length == 2, words[index].isPlural, table.food(named: words[index].key) != nil else {
-      return false
-    }
-    return ["yogurt", "milk", "cheese", "cream", "toast"].contains(words[index + 1].key)
+    length == 2 && words[index].isPlural && Food.named(words[index].key) != nil
+      && ["yogurt", "milk", "cheese", "cream", "toast"].contains(words[index + 1].key)
   }
 
   func longest(at index: Int) -> MealLexeme {
     let number = number(at: index)
-    for length in stride(from: min(table.longestName, words.count - index), to: 0, by: -1) {
+    for length in stride(from: min(Food.longestName, words.count - index), to: 0, by: -1) {
       if let key = key(at: index, length: length), let kind = named(key, at: index, length) {
         if let number, number.words.count >= length, !kind.isDish, !kind.describes { return number }
         if let number, number.words.count > length { return number }
@@ -61,8 +51,7 @@ struct MealLexer {
     return lexeme(.unknown, at: index, length: 1)
   }
 
-  /// Returns the joined words; `nil` if they contain a pause, other than a comma in a phrase that
-  /// allows one.
+  /// Returns the joined words; `nil` if they contain a pause that the phrase does not allow.
   func key(at index: Int, length: Int) -> String? {
     guard index + length <= words.count else { return nil }
     let range = words[index..<index + length]
@@ -72,45 +61,38 @@ struct MealLexer {
     return hasComma && !isPhraseWithComma(key) ? nil : key
   }
 
-  /// Returns whether a phrase may contain a comma, as in "no, make that" or "bacon, egg and cheese
-  /// sandwich".
+  /// Returns whether a phrase may contain a comma, as in "bacon, egg and cheese sandwich".
   private func isPhraseWithComma(_ key: String) -> Bool {
     MealVocabulary.amending.contains(key) || MealVocabulary.withdrawing.contains(key)
-      || (Recipe.all[key] != nil && key.contains(" and "))
-      || (table.food(named: key) != nil && key.contains(" and "))
+      || key.contains(" and ") && (Recipe.all[key] != nil || Food.named(key) != nil)
   }
 
   private func named(_ key: String, at index: Int, _ length: Int) -> MealLexeme? {
     guard let kind = kind(of: key, at: index, length) else { return nil }
-    if case .unit = kind, let ending = SpokenQuantity.ending(at: words[(index + length)...]) {
-      return lexeme(kind, at: index, length: length + ending.length)
-    }
-    return lexeme(kind, at: index, length: length)
+    guard case .unit = kind else { return lexeme(kind, at: index, length: length) }
+    let ending = SpokenQuantity.ending(at: words[(index + length)...])?.length ?? 0
+    return lexeme(kind, at: index, length: length + ending)
   }
 
   private func kind(of key: String, at index: Int, _ length: Int) -> MealLexeme.Kind? {
     if MealVocabulary.otherDishes.contains(key) { return .unknown }
     if let food = countedFood(key, at: index) { return food }
     // "Two rashers of bacon" mentions bacon once, because a unit precedes "of".
-    if index + length < words.count, words[index + length].key == "of",
-      let unit = unit(key, at: index, length)
-    {
-      return unit
-    }
+    if self.key(index + length) == "of", let unit = unit(key, at: index, length) { return unit }
     // "Two cups each of rice and beans" means two cups of each food.
-    if index > 1, words[index - 1].key == "of", words[index - 2].key == "each",
-      key.contains(" and ")
-    {
+    if self.key(index - 1) == "of", self.key(index - 2) == "each", key.contains(" and ") {
       return nil
     }
     if let recipe = Recipe.all[key] { return .recipe(recipe) }
-    if let food = table.food(named: key) { return .food(food, name: key) }
-    if let holder = MealLexeme.holders[key] { return .holder(holder) }
-    if MealVocabulary.withdrawing.contains(key) { return .withdrawing }
-    if MealVocabulary.withdrawingAtEnd.contains(key), isLast(index + length - 1) {
+    if let food = Food.named(key) { return .food(food, name: key) }
+    if let holder = Recipe.holders[key] { return .holder(holder) }
+    let isLast = index + length == words.count || words[index + length - 1].pause != .none
+    if MealVocabulary.withdrawing.contains(key)
+      || isLast && MealVocabulary.withdrawingAtEnd.contains(key)
+    {
       return .withdrawing
     }
-    if MealVocabulary.restarting.contains(key) { return .restarting }
+    if MealVocabulary.restarting.contains(key) { return .statement(.restarting) }
     if key == "no" { return isNothing(after: index) ? .lacking(.no) : .amending }
     if MealVocabulary.amending.contains(key) {
       // A correction that ends in "no" may retract the next food, as in "actually no cheese".
@@ -133,7 +115,7 @@ struct MealLexer {
     if let size = MealVocabulary.sizes[key] { return .size(size) }
     if isManner(key) { return .manner(key) }
     if let unit = unit(key, at: index, length) { return unit }
-    if Self.links.contains(key) { return .and(isOr: key == "or") }
+    if Self.links.contains(key) { return .statement(.and(isOr: key == "or")) }
     if let role = Self.roles.first(where: { $0.words.contains(key) }) { return role.kind }
     if let unit = MealVocabulary.units[key], Measure.cuts.contains(unit) { return .cut(unit) }
     return key.allSatisfy { $0.isNumber || $0 == ":" } ? .talk : nil
@@ -143,8 +125,9 @@ struct MealLexer {
 
   /// The words of each role, in the order in which the roles are tried.
   private static let roles: [(words: Set<String>, kind: MealLexeme.Kind)] = [
-    (MealVocabulary.places, .place), (MealVocabulary.adding, .adding),
-    (MealVocabulary.joining, .joining), (["each", "apiece"], .each), (MealVocabulary.same, .same),
+    (MealVocabulary.places, .place), (MealVocabulary.adding, .statement(.adding)),
+    (MealVocabulary.joining, .joining), (["each", "apiece"], .statement(.each)),
+    (MealVocabulary.same, .same),
     (MealVocabulary.fillers, .filler), (TalkWords.all, .talk),
   ]
 
@@ -153,24 +136,15 @@ struct MealLexer {
       || MealVocabulary.otherFood.contains(key)
   }
 
-  private func isLast(_ index: Int) -> Bool {
-    index + 1 == words.count || words[index].pause != .none
-  }
-
-  /// Returns whether "no" states that an ingredient is missing.
-  ///
-  /// Before a pause, a number or the end, "no" is a correction instead.
+  /// Returns whether "no" excludes a food; before a pause or a number, it is a correction.
   private func isNothing(after index: Int) -> Bool {
-    guard words[index].pause == .none, index + 1 < words.count else { return false }
-    let next = words[(index + 1)...]
-    return SpokenQuantity.atStart(of: next) == nil
-      && !["with", "on", "in", "i", "it", "we", "the"].contains(words[index + 1].key)
+    words[index].pause == .none && index + 1 < words.count && words.number(at: index + 1) == nil
+      && !["with", "on", "in", "i", "it", "we", "the"].contains(key(index + 1))
   }
 }
 
 extension MealLexer {
-  /// Returns an addition to the previous food, as in "and then another", "two more", or "times
-  /// two".
+  /// Returns an addition to the last food, as in "then another", "two more", or "times two".
   func more(_ index: Int, _ here: Count?) -> MealLexeme? {
     if let often = often(index, here) { return often }
     let isTimes = ["times", "x"].contains(key(index))
@@ -193,11 +167,11 @@ extension MealLexer {
 
   /// Returns a repetition at the end of a statement, such as "twice" or "three times".
   private func often(_ index: Int, _ here: Count?) -> MealLexeme? {
-    let isTimes = here.map { ["times", "time"].contains(key($0.end)) && $0.value > 1 } ?? false
-    let (count, end) =
-      key(index) == "twice"
-      ? (2.0, index + 1) : isTimes ? (here?.value ?? 1, (here?.end ?? index) + 1) : (0, index)
-    guard end > index, index > 0,
+    var times: Count? = key(index) == "twice" ? (2, index + 1) : nil
+    if times == nil, let here, here.value > 1, ["times", "time"].contains(key(here.end)) {
+      times = (here.value, here.end + 1)
+    }
+    guard let (count, end) = times, index > 0,
       end >= words.count || words[end - 1].pause != .none
         || ["today", "and", "this", "for", "yesterday"].contains(key(end))
     else { return nil }

@@ -56,8 +56,7 @@ extension SpokenQuantity {
     return SpokenQuantity(value: times * share, length: before + 1 + after)
   }
 
-  /// Returns the number before a fraction: "a", "one", or the number before a plural such as
-  /// "quarters".
+  /// Returns the number before a fraction: "a", "one", or a number before a plural.
   private static func times(_ words: ArraySlice<MealWord>) -> (value: Double, length: Int) {
     guard words.count > 1, let first = words.first, first.pause == .none else { return (1, 0) }
     if ["a", "an", "one"].contains(first.key) { return (1, 1) }
@@ -96,9 +95,7 @@ extension SpokenQuantity {
     return SpokenQuantity(value: value + more, length: 2)
   }
 
-  private static let weights: Set<String> = [
-    "g", "gram", "gramme", "ml", "milliliter", "millilitre", "mil",
-  ]
+  private static let weights = Set(words: "g gram gramme ml milliliter millilitre mil")
 
   /// Returns a number spoken without the word "hundred", as in "one fifty grams" for 150.
   private static func hundreds(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {

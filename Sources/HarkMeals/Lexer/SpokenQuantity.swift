@@ -1,6 +1,5 @@
 import Foundation
 
-/// A number as spoken.
 struct SpokenQuantity: Sendable, Hashable {
   /// The value; `nil` for "some".
   var value: Double?
@@ -15,8 +14,7 @@ struct SpokenQuantity: Sendable, Hashable {
 
 extension SpokenQuantity {
   static func atStart(of words: ArraySlice<MealWord>) -> SpokenQuantity? {
-    if let bounded = bounded(words) { return bounded }
-    if let vague = vague(words) { return vague }
+    if let number = bounded(words) ?? vague(words) { return number }
     guard var number = counted(words) else { return nil }
     number.addFraction(words)
     number.addDozen(words)
@@ -24,21 +22,18 @@ extension SpokenQuantity {
     return number
   }
 
-  private static let exact: [String: Double] = [
-    "a couple of": 2, "a couple": 2, "couple of": 2, "couple": 2, "a pair of": 2,
+  private static let exact = [
+    "a couple of": 2.0, "a couple": 2, "couple of": 2, "couple": 2, "a pair of": 2,
     "half a dozen": 6, "a half dozen": 6, "half dozen": 6, "a dozen": 12, "dozen": 12,
-    "both halves of": 1, "both half of": 1,
+    "both half of": 1,
   ]
 
-  private static let vague: [String: Double] = [
-    "a few": 3, "few": 3, "several": 3, "a piece or two of": 2,
-  ]
+  private static let vague = ["a few": 3.0, "few": 3, "several": 3, "a piece or two of": 2]
 
   private static let open: Set<String> = [
     "a handful of", "a little bit of", "a little of", "a bit of", "a lot of", "lot of", "plenty of",
     "load of", "ton of", "a ton of", "a bunch of", "a load of", "some of", "some", "a little",
-    "any",
-    "bit of", "a good amount of", "a small amount of", "a bite of", "a taste of", "a mix of",
+    "any", "bit of", "a good amount of", "a small amount of", "a bite of", "a taste of", "a mix of",
     "most of", "part of", "the rest of", "almost all of", "nearly all of", "a quick bite of",
     "a stack of", "a pile of",
   ]
@@ -75,10 +70,9 @@ extension SpokenQuantity {
   /// Returns the fraction that follows a unit, as in "a cup and a half".
   static func ending(at words: ArraySlice<MealWord>) -> (value: Double, length: Int)? {
     if let decimals = decimals(words) { return decimals }
-    for ending in endings where starts(words, with: ending.words) {
-      return (ending.value, ending.words.split(separator: " ").count)
+    return endings.first { starts(words, with: $0.words) }.map {
+      ($0.value, $0.words.split(separator: " ").count)
     }
-    return nil
   }
 
   private mutating func addFraction(_ words: ArraySlice<MealWord>) {
@@ -119,8 +113,7 @@ extension SpokenQuantity {
     "somewhere around", "anywhere from", "between",
   ]
 
-  /// Returns an approximate number for a bound, as in "less than a cup", "at least two" and
-  /// "between two and three".
+  /// Returns a vague number for a bound, as in "less than a cup" or "between two and three".
   static func bounded(_ words: ArraySlice<MealWord>) -> SpokenQuantity? {
     let found = bounds.filter { starts(words, with: $0) }.max { $0.count < $1.count }
     guard let found else { return nil }
@@ -136,9 +129,15 @@ extension SpokenQuantity {
       number.value = high
       number.length += 1 + upper.length
     }
-    number.isVague = true
-    number.isArticle = false
+    (number.isVague, number.isArticle) = (true, false)
     number.length += length
     return number
+  }
+}
+
+extension [MealWord] {
+  /// Returns the number that begins at `index`; `nil` beyond the ends.
+  func number(at index: Int) -> SpokenQuantity? {
+    indices.contains(index) ? SpokenQuantity.atStart(of: self[index...]) : nil
   }
 }

@@ -15,9 +15,7 @@ enum TalkWords {
   ]
 
   /// Words after which a number may be a time of day.
-  static let beforeTime: Set<String> = [
-    "around", "about", "by", "before", "after", "since", "until", "till", "from",
-  ]
+  static let beforeTime = Set(words: "around about by before after since until till from")
 
   /// Words after a number that is not an amount of food.
   static let afterOtherNumbers: Set<String> = [

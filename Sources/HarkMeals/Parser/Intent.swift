@@ -1,13 +1,11 @@
-/// Asides about food that the user intended to eat or only looked at, such as "I was going to have
-/// pizza and wings, but".
+/// Asides about food that the user did not eat, as in "I was going to have pizza, but".
 enum Intent {
   static func without(in words: [MealWord]) -> [MealWord] {
     var words = words
     var index = 0
     while index < words.count {
-      if let length = phrase(at: index, of: words) ?? order(at: index, of: words),
-        !isTelling(index + length, words)
-      {
+      let length = phrase(at: index, of: words) ?? (isOrder(at: index, of: words) ? 1 : nil)
+      if let length, !isTelling(index + length, words) {
         words.removeSubrange(start(of: index, words)..<end(from: index + length, words))
       } else {
         index += 1
@@ -44,45 +42,36 @@ enum Intent {
 
   private static let brought: Set<String> = ["got", "they", "brought", "gave", "received", "came"]
 
-  /// Returns the length of a verb whose food was not eaten, as in "ordered fries but got a salad",
-  /// or `nil` if the food was eaten.
-  private static func order(at index: Int, of words: [MealWord]) -> Int? {
-    let verb = words[index].key
-    guard let turns = turns[verb],
-      let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop }),
-      words[but].key == "but", words[but...].prefix(3).contains(where: { turns.contains($0.key) })
-    else { return nil }
-    return 1
+  /// Returns whether the food of a verb was not eaten, as in "ordered fries but got a salad".
+  private static func isOrder(at index: Int, of words: [MealWord]) -> Bool {
+    guard let turns = turns[words[index].key],
+      let but = words[index...].firstIndex(where: { $0.key == "but" || $0.pause == .stop })
+    else { return false }
+    return words[but].key == "but" && words[but...].prefix(3).contains { turns.contains($0.key) }
   }
 
-  private static let tellings: Set<String> = [
-    "log", "add", "record", "track", "enter", "note", "say", "tell", "report", "let", "put",
-  ]
+  private static let tellings = Set(
+    words: "log add record track enter note say tell report let put")
 
-  /// Returns whether the following food was eaten, as in "I wanted to log two eggs" or "might have
-  /// had two".
+  /// Returns whether the next food was eaten, as in "I wanted to log two eggs".
   private static func isTelling(_ index: Int, _ words: [MealWord]) -> Bool {
-    let next = words[min(index, words.count)...].prefix(2).map(\.key)
-    return next.contains(where: tellings.contains) || ["had", "eaten"].contains(next.first)
+    let next = words.key(index)
+    return ["had", "eaten"].contains(next) || tellings.contains(next)
+      || tellings.contains(words.key(index + 1))
   }
 
   static let negations: Set<String> = ["no", "not", "without", "never"]
 
   private static func start(of index: Int, _ words: [MealWord]) -> Int {
-    var start = index
-    while start > 0, words[start - 1].pause == .none,
-      ["i", "we", "id", "wed", "just", "really", "also"].contains(words[start - 1].key)
-    { start -= 1 }
-    return start
+    let subjects = Set(words: "i we id wed just really also")
+    return index
+      - words[..<index].reversed().prefix { $0.pause == .none && subjects.contains($0.key) }.count
   }
 
-  private static let eating: Set<String> = [
-    "had", "ate", "got", "drank", "ended", "settled", "chose", "decided", "opted", "went", "so",
-    "instead", "stuck",
-  ]
+  private static let eating = Set(
+    words: "had ate got drank ended settled chose decided opted went so instead stuck")
 
-  /// Returns the index at which the meal resumes: at "but", "so I", or "ended up", or after the
-  /// sentence.
+  /// Returns where the meal resumes: at "but", "so I", or "ended up", or after the sentence.
   private static func end(from index: Int, _ words: [MealWord]) -> Int {
     for end in index..<max(words.count, index) {
       let key = words[end].key
@@ -118,13 +107,11 @@ enum Habit {
     ["when", "i", "was"], ["when", "we", "were"], ["as", "a"], ["growing", "up"],
   ]
 
-  private static let ages: Set<String> = [
-    "young", "younger", "kid", "child", "children", "boy", "girl", "little", "student", "teenager",
-  ]
+  private static let ages = Set(
+    words: "young younger kid child children boy girl little student teenager")
 
-  private static let habits: Set<String> = [
-    "have", "eat", "love", "like", "hate", "drink", "get", "be", "do", "order", "always", "make",
-  ]
+  private static let habits = Set(
+    words: "have eat love like hate drink get be do order always make")
 
   private static func aside(at index: Int, of words: [MealWord]) -> Range<Int>? {
     let isUsual = usual.contains(words[index].key)
@@ -153,9 +140,7 @@ enum Habit {
     }
   }
 
-  /// Returns whether the meal itself resumes, as after "but today" or "now I just".
-  ///
-  /// "But no cheese" still belongs to the aside.
+  /// Returns whether the meal itself resumes, as after "but today", unlike "but no cheese".
   private static func goesOn(_ index: Int, _ words: [MealWord]) -> Bool {
     switch words[index].key {
     case "but": !Intent.negations.contains(words.key(index + 1))

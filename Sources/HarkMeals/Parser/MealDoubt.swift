@@ -9,30 +9,29 @@ enum MealDoubt {
   /// Words that exclude, share, or postpone food, or refer to other people.
   static let words = MealVocabulary.keys(
     """
-    didnt|couldnt|wouldnt|shouldnt|dont|doesnt|wasnt|werent|isnt|arent|aint|cant|cannot|havent|hadnt
-    |hasnt|never|none|nobody|neither|hardly|barely|except|excluding|rest|remain|remaining|remainder
-    |left|leave|leaving|share|shared|sharing|split|half-eaten|halfway|partly|partially|mostly|most
-    |swap|swapped|replace|replaced|trade|traded|switch|switched|instead|between|among|other|others
-    |everyone|everybody|each|every|gave|give|given|giving|fed|hand|handed|threw|throw|thrown|toss
-    |tossed|spilled|wasted|burned|dropped|nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip
-    |refused|forgot|forget|second|latter|former|wanted|wish|planned|tomorrow|unless|subtract|subtracted
-    |deduct|deducted|unsure|than|puked|vomited|spat|week|month|alternately|respectively
+    didnt|couldnt|wouldnt|shouldnt|dont|doesnt|werent|isnt|arent|aint|cant|cannot|havent|hadnt|hasnt
+    |never|none|nobody|hardly|barely|excluding|rest|remain|remaining|remainder|left|leave|leaving
+    |share|shared|sharing|split|half-eaten|halfway|partly|partially|mostly|most|swapped|replaced
+    |trade|traded|switched|instead|between|among|other|others|everyone|everybody|every|gave|give
+    |given|giving|fed|hand|handed|threw|throw|thrown|toss|tossed|spilled|wasted|burned|dropped
+    |nibbled|nibbling|tasted|tried|sampled|offered|saved|save|skip|forgot|forget|second|latter
+    |former|wanted|wish|planned|tomorrow|unless|subtract|subtracted|deduct|deducted|unsure|than
+    |puked|vomited|spat|week|month|alternately|respectively
     """)
 
   /// Phrases that exclude a part of a dish; the part must be named.
   static let exceptions = MealVocabulary.keys(
     """
-    all but|everything but|everything except|except|except for|excluding|apart from|left the
-    |didnt eat|did not eat|didnt touch|didnt touch the|picked off the|picked out the|took off the
-    |scraped off the|picked|took|scraped|pulled|peeled|gave the|gave away the|threw away the
-    |threw out the|tossed the
+    all but|everything but|everything except|except|except for|left the|didnt eat|did not eat
+    |didnt touch|didnt touch the|picked off the|picked out the|took off the|scraped off the|picked
+    |took|scraped|pulled|peeled|gave the|gave away the|threw away the|threw out the|tossed the
     """)
 
-  /// Returns the unknown text of a description that produced neither an item nor an unknown word;
-  /// empty if the text states that nothing was eaten, or is only a greeting.
+  /// Returns the text if it produced neither an item nor an unknown word but may state a meal.
   static func untold(_ words: [MealWord], _ statements: [MealStatement]) -> [String] {
     let said = Set(words.map(\.key))
-    let isExcepting = !leavingOpen.isDisjoint(with: pairs(of: words)) || said.contains("except")
+    let pairs = zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" }
+    let isExcepting = !leavingOpen.isDisjoint(with: pairs) || said.contains("except")
     let isUnderstood =
       statements.contains(where: \.isNamed) && !isExcepting
       && !statements.contains(where: \.isAmount)
@@ -48,10 +47,6 @@ enum MealDoubt {
 
   /// Phrases that state that something was eaten but name only the remainder.
   private static let leavingOpen = MealVocabulary.keys("all but|everything but|everything except")
-
-  private static func pairs(of words: [MealWord]) -> Set<String> {
-    Set(zip(words, words.dropFirst()).map { "\($0.key) \($1.key)" })
-  }
 
   private static func shortened(_ text: String) -> String {
     guard text.count > AnalyzedMeal.longestName else { return text }

@@ -3,23 +3,18 @@ struct MealLexemes {
   let words: [MealWord]
   let all: [MealLexeme]
 
-  init(_ words: [MealWord], _ table: FoodTable) {
+  init(_ words: [MealWord]) {
     self.words = words
-    all = MealLexer(table: table, words: words).lexemes()
+    all = MealLexer(words: words).lexemes()
   }
 
   subscript(index: Int) -> MealLexeme { all[index] }
 
   /// Returns the words of the lexeme at `index`; empty beyond the ends.
   func key(_ index: Int) -> String {
-    all.indices.contains(index)
-      ? words[all[index].words].map(\.key).joined(separator: " ") : ""
+    all.indices.contains(index) ? words[all[index].words].map(\.key).joined(separator: " ") : ""
   }
-
-  /// Returns the first word of a lexeme.
   func first(_ index: Int) -> MealWord { words[all[index].words.lowerBound] }
-
-  /// Returns the index of the word after a lexeme.
   func end(_ index: Int) -> Int { all[index].words.upperBound }
 
   func wordsAfter(_ index: Int) -> ArraySlice<MealWord> { words[end(index)...] }
@@ -35,8 +30,7 @@ struct MealLexemes {
 
   func text(of range: Range<Int>) -> String { words[range].map(\.text).joined(separator: " ") }
 
-  /// Returns whether a food, a unit or a possible food comes next, after any words that describe
-  /// it.
+  /// Returns whether a food or a unit comes next, after any words that describe it.
   func isBeforeFood(_ index: Int) -> Bool {
     guard all[index].pause == .none else { return false }
     switch kind(index + 1) {
@@ -57,10 +51,8 @@ struct MealLexemes {
       && ["of", "with"].contains(words[next].key)
   }
 
-  private static let prepositions: Set<String> = [
-    "at", "in", "on", "from", "for", "during", "after", "before", "the", "my", "our", "this", "to",
-    "by", "of", "near",
-  ]
+  private static let prepositions = Set(
+    words: "at in on from for during after before the my our this to by of near")
 
   func isAfterPreposition(_ index: Int) -> Bool {
     guard index > 0, all[index - 1].pause == .none else { return false }
@@ -69,42 +61,33 @@ struct MealLexemes {
 
   /// Returns whether "of" precedes the words, with only "the" or a similar word in between.
   func isPartOfMore(_ range: Range<Int>) -> Bool {
-    for word in words[..<range.lowerBound].reversed() {
-      if word.key == "of" { return true }
-      guard ["the", "my", "those", "our", "these", "his", "her"].contains(word.key) else { break }
-    }
-    return false
+    let owners = Set(words: "the my those our these his her")
+    return words[..<range.lowerBound].last { !owners.contains($0.key) }?.key == "of"
   }
 
-  /// Returns whether two numbers are multiplied, as in "two eight ounce" or "two times".
-  ///
-  /// "Two three" is a self-correction instead.
+  /// Returns whether numbers are multiplied, as in "two eight ounce", unlike "two three".
   func isMultiplied(_ index: Int) -> Bool {
-    if ["x", "time"].contains(words.key(all[index].words.lowerBound - 1)) { return true }
-    if case .unit? = kind(index + 1) { return true }
-    return false
+    if case .unit? = kind(index + 1) { true } else { isAfterTimes(index) }
   }
 
-  /// Returns whether two numbers are alternatives, as in "200 250 grams" or "three four ounces".
-  ///
-  /// "Two eight ounce glasses" means sixteen ounces instead.
+  private func isAfterTimes(_ index: Int) -> Bool {
+    ["x", "time"].contains(words.key(all[index].words.lowerBound - 1))
+  }
+
+  /// Returns whether numbers are alternatives: "three four ounces", not "two eight ounce glasses".
   func isChoice(_ before: Double, _ value: Double, _ index: Int) -> Bool {
-    guard case .unit? = kind(index + 1), before >= 1,
-      !["x", "time"].contains(words.key(all[index].words.lowerBound - 1))
-    else { return false }
-    let isPlural = first(index + 1).isPlural
-    return before > 24 || isPlural && value > before && value - before <= 2
+    guard case .unit? = kind(index + 1), before >= 1, !isAfterTimes(index) else { return false }
+    let isNear = first(index + 1).isPlural && value > before && value - before <= 2
+    return before > 24 || isNear
   }
 
-  /// Returns the reach of a withdrawal.
-  ///
   /// "Scratch that" withdraws the sentence if it stands alone or before "just", the clause before
   /// "I had", and the last food before another food.
   func reach(of index: Int) -> MealStatement.Reach {
     let said = key(index)
-    let isOfThing =
-      ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ")
-    if isOfThing { return .thing }
+    if ["last", "not that", "but"].contains(where: said.contains) || said.hasPrefix("for ") {
+      return .thing
+    }
     guard all[index].pause != .stop, index + 1 < all.count else { return .sentence }
     let next = (index + 1..<min(index + 4, all.count)).map(key)
     if next.contains("just") || next.contains("only") { return .sentence }
@@ -131,9 +114,7 @@ struct MealLexemes {
 
   /// Returns whether a word names an owner rather than a food, as in "My toddler's plate".
   func isOwner(_ index: Int) -> Bool {
-    guard first(index).text.hasSuffix("'s"), case .talk? = kind(index + 1)
-    else { return false }
-    return true
+    if case .talk? = kind(index + 1) { first(index).text.hasSuffix("'s") } else { false }
   }
 }
 
@@ -142,17 +123,15 @@ extension MealLexemes {
   /// Returns whether a word is the name of the person before it, as in "My neighbor Margaret came".
   func isName(_ index: Int) -> Bool {
     guard index > 0, case .unknown? = kind(index), all[index - 1].pause == .none,
-      all[index].pause == .none,
-      TalkWords.persons.contains(first(index - 1).text)
+      all[index].pause == .none, TalkWords.persons.contains(first(index - 1).text)
     else { return false }
     return switch kind(index + 1) {
-    case .talk, .and, .share: true
+    case .talk, .statement(.and), .share: true
     default: false
     }
   }
 
-  /// Returns whether the user shared a food in unknown proportions, as in "Me and two friends
-  /// finished a pitcher".
+  /// Returns whether shares are unknown, as in "Me and two friends finished a pitcher".
   func isCompany(_ index: Int) -> Bool {
     let rest = wordsAfter(index).prefix(4)
     return rest.first?.key == "and" && rest.contains { TalkWords.persons.contains($0.key) }
@@ -174,11 +153,9 @@ extension MealLexemes {
     }
   }
 
-  static let finishing: Set<String> = [
-    "finished", "ate", "had", "took", "drank", "tried", "tasted", "stole",
-  ]
+  static let finishing = Set(words: "finished ate had took drank tried tasted stole")
 
-  private static let leavings: Set<String> = ["it", "them", "rest", "hers", "theirs"]
+  private static let leavings: Set<String> = ["it", "them", "rest"]
 
   /// Returns whether the user finished a food, as in "I finished it" or "and ate the rest".
   func isFinishing(_ index: Int) -> Bool {
@@ -192,8 +169,7 @@ extension MealLexemes {
     "ordered", "brought", "handed", "prepared", "grabbed", "grilled", "baked", "fried",
   ]
 
-  /// Returns whether another person may have eaten food that the user prepared, as in "I cooked
-  /// four sausages and my husband ate three".
+  /// Returns whether another may have eaten the food: "I cooked four and my husband ate three".
   func isOfMade(_ index: Int) -> Bool {
     let before = words[..<all[index].words.lowerBound]
     let sentence = before[((before.lastIndex { $0.pause == .stop } ?? -1) + 1)...].map(\.key)
@@ -201,29 +177,22 @@ extension MealLexemes {
       && !sentence.contains(where: Self.finishing.contains)
   }
 
-  private static let making: Set<String> = [
-    "made", "baked", "cooked", "brought", "bought", "left", "ordered", "given", "packed", "grown",
-  ]
+  private static let making = Set(
+    words: "made baked cooked brought bought left ordered given packed grown")
 
-  /// Returns whether the words describe preparing rather than eating, as in "The cake that my
-  /// sister had baked".
+  /// Returns whether food was prepared, not eaten, as in "The cake that my sister had baked".
   func isMaking(_ words: ArraySlice<MealWord>) -> Bool {
     words.first.map { Self.making.contains($0.key) } ?? false
   }
 
-  private static let partNames: Set<String> = [
-    "filling", "inside", "top", "bottom", "middle", "crust", "edge", "end", "center", "outside",
-  ]
+  private static let partNames = Set(words: "filling middle end outside")
 
   /// Returns whether only part of a food is named, as in "The filling of one taco".
   func isOfPart(_ index: Int) -> Bool {
     Self.partNames.contains(key(index)) && words.key(end(index)) == "of"
   }
 
-  private static let moving: Set<String> = [
-    "gave", "put", "sent", "threw", "took", "picked", "scraped", "pulled", "poured", "spit", "spat",
-    "pushed", "passed", "set", "handed", "fed", "dumped", "brought",
-  ]
+  private static let moving = Set(words: "gave put sent threw took picked poured set fed brought")
 
   private static let off: Set<String> = [
     "back", "away", "off", "out", "over", "behind", "aside", "around", "garbage", "trash", "bin",

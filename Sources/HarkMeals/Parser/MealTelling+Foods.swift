@@ -9,24 +9,20 @@ extension MealTelling {
     if lexemes.isPlaceOrTime(before: index) || lexemes.isOwner(index) || lexemes.isName(index) {
       return
     }
-    run.add(lexemes[index], lexemes.words, manners: takeManners())
+    add(lexemes[index], takeManners())
   }
 
   /// Returns whether a word states how a food was added to another, as in "An egg dropped in".
   func isParticiple(_ index: Int) -> Bool {
-    guard !run.isEmpty, lexemes[index].pause == .none,
-      lexemes.first(index).text.hasSuffix("ed"),
-      case .joining? = lexemes.kind(index + 1)
-    else { return false }
-    return true
+    guard case .joining? = lexemes.kind(index + 1) else { return false }
+    return !run.isEmpty && lexemes[index].pause == .none
+      && lexemes.first(index).text.hasSuffix("ed")
   }
 
-  /// Handles a preparation that follows a known food, as in "black beans soaked"; returns whether
-  /// there was one.
+  /// Handles a preparation after a known food, as in "black beans soaked".
   private mutating func tellsManner(_ index: Int) -> Bool {
-    guard !run.isEmpty, run.pieces.last?.food != nil, !run.pieces.contains(where: \.isUnknown),
-      lexemes.first(index).text.hasSuffix("ed"),
-      !lexemes.isBeforeFood(index)
+    guard run.last?.food != nil, !run.contains(where: \.isUnknown), !lexemes.isBeforeFood(index),
+      lexemes.first(index).text.hasSuffix("ed")
     else { return false }
     let word = lexemes.text(of: lexemes[index].words)
     closeRun()
@@ -35,7 +31,7 @@ extension MealTelling {
 
   mutating func take(manner: String, _ index: Int) {
     if lexemes.isBeforeFood(index), isOfCompound(manner) {
-      run.add(lexemes.unknown(index), lexemes.words, manners: [])
+      add(lexemes.unknown(index), [])
     } else if lexemes.isBeforeFood(index) {
       closeRun()
       manners.append(manner)
@@ -47,42 +43,36 @@ extension MealTelling {
       closeSome()
       statements.append(.manner(manner))
     } else if run.isEmpty {
-      let kitchen = kitchen
-      if !changeLast({ kitchen.add(manner, to: &$0) }) {
+      if !changeLast({ Kitchen.add(manner, to: &$0) }) {
         if isCorrecting { statements.append(.manner(manner)) }
-        if isOfEgg(manner, index) { statements.append(.part) }
+        // "Only ate the white of one" leaves the number of eggs open.
+        if ["white", "yellow"].contains(manner), lexemes.key(index - 1) == "the" {
+          statements.append(.part)
+        }
       }
     } else {
-      run.addAfter(manner)
+      run[run.count - 1].manners.append(manner)
     }
   }
 
-  /// Returns whether the words mean part of an unknown number of eggs, as in "Only ate the white of
-  /// one".
-  private func isOfEgg(_ manner: String, _ index: Int) -> Bool {
-    ["white", "yellow"].contains(manner) && lexemes.key(index - 1) == "the"
-  }
-
-  /// Returns whether a manner belongs to the same name as the food before it, as in "A chicken
-  /// fried steak" and "honey roasted ham".
+  /// Returns whether a manner belongs to the name, as in "A chicken fried steak".
   func isOfCompound(_ manner: String) -> Bool {
-    guard let last = run.pieces.last, !last.isPlural, let food = last.food, amount.said.unit == nil
+    guard let last = run.last, !last.isPlural, let food = last.food, amount.said.unit == nil
     else { return false }
     return DishWords.manners.contains(manner) || food.isSpread && DishWords.between.contains(manner)
   }
 
-  /// Handles a bread named only by its grain, as in "ham on rye" and "tuna on whole wheat"; returns
-  /// whether there was one.
+  /// Handles a bread named only by its grain, as in "ham on rye".
   mutating func takeBread(_ kind: String, _ isBeforeFood: Bool) -> Bool {
     guard run.isEmpty, !isBeforeFood, amount.said.isEmpty, case .joining = statements.last,
-      let bread = kitchen.table.food(named: "\(kind) bread")
+      let bread = Food.named("\(kind) bread")
     else { return false }
     statements.append(.mention(Mention(dish: Dish(bread), name: "bread")))
     return true
   }
 
   func isVessel(_ index: Int) -> Bool {
-    guard let unit = MealVocabulary.units[lexemes.key(index)], let food = run.pieces.last?.food,
+    guard let unit = MealVocabulary.units[lexemes.key(index)], let food = run.last?.food,
       DishWords.vessels.contains(lexemes.key(index)) || food.grams[unit] != nil
     else { return false }
     return food.weight(of: unit, size: nil) != nil && (unit != "bowl" || food.isSpooned)
@@ -110,25 +100,20 @@ extension MealTelling {
     return DishWords.before.contains(key) && (isCounted || !lexemes.isAfterPreposition(index))
   }
 
-  private static let kinds: Set<String> = [
-    "kind", "flavor", "flavour", "type", "version", "variety", "one",
-  ]
+  private static let kinds = Set(words: "kind flavor flavour type version variety one")
 
-  /// Handles the variety of the last food, as in "a muffin, the blueberry kind" and "the blueberry
-  /// one"; returns whether there was one.
+  /// Handles a variety of the last food: "a muffin, the blueberry kind", "the blueberry one".
   mutating func takeKind(_ index: Int) -> Bool {
     guard Self.kinds.contains(lexemes.key(index)), amount.said.isEmpty, index > 0,
       lexemes[index - 1].pause == .none
     else { return false }
     let isOne = lexemes.key(index) == "one"
     if isOne, !isDefinite { return false }
-    guard run.pieces.count == 1, let piece = run.pieces.first else { return false }
-    let table = kitchen.table
+    guard run.count == 1, let piece = run.first else { return false }
     var isKnown = false
     let isTold = changeLast {
-      // "One" does not change a multiword name: "a protein bar, the chocolate one" is not a
-      // chocolate bar.
-      if !isOne || !$0.name.contains(" "), let kind = $0.changed(kind: piece.text, in: table) {
+      // "A protein bar, the chocolate one" is not a chocolate bar.
+      if !isOne || !$0.name.contains(" "), let kind = $0.changed(kind: piece.text) {
         ($0, isKnown) = (kind, true)
       } else if isOne {
         $0.unheeded.append("\(piece.text) \($0.name)")
@@ -139,33 +124,26 @@ extension MealTelling {
       return true
     }
     guard isKnown || isOne else { return false }
-    run = NounRun()
+    run = []
     isDefinite = false
     return true
   }
 
-  private static let vagueFoods: Set<String> = [
-    "leftover", "dessert", "appetizer", "starter", "takeout", "takeaway", "drink", "combo",
-    "buffet", "snack", "treat",
-  ]
+  private static let vagueFoods = Set(
+    words: "dessert appetizer starter takeout takeaway drink combo buffet snack treat")
 
-  /// Handles a vague food, such as "some leftovers" or "something sweet"; the food is unknown
-  /// unless it is named next.
+  /// Handles a vague food, such as "some leftovers" or "something sweet".
   mutating func takeVagueFood(_ index: Int) {
     let range = lexemes[index].words
-    let next = lexemes.words.key(range.upperBound)
-    let isSomething = lexemes.words[range.lowerBound].key == "something"
-    let isCounted =
-      !amount.said.isEmpty && Self.vagueFoods.contains(lexemes.words[range.lowerBound].key)
-    guard isSomething || isCounted, next != "of", !lexemes.isAside(range.lowerBound) else { return }
+    let first = lexemes.first(index).key
+    guard first == "something" || !amount.said.isEmpty && Self.vagueFoods.contains(first),
+      lexemes.words.key(range.upperBound) != "of", !lexemes.isAside(range.lowerBound)
+    else { return }
     statements.append(.vague(lexemes.text(of: range)))
     amount = SpokenAmount()
   }
 
-  /// Handles the name of a place to eat.
-  ///
-  /// The name becomes an unknown word if it belongs to a food, because the table does not contain
-  /// that place's version of the food.
+  /// Handles a place to eat, whose version of a food is unknown.
   mutating func takePlace(_ index: Int) {
     closeRun()
     let before = index > 0 ? lexemes.first(index - 1).key : ""
@@ -175,18 +153,15 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether a drink follows, as in "A Starbucks latte".
-  ///
-  /// A coffee is the same at every place, and its size is assumed anyway.
+  /// Returns whether a drink follows: a latte is the same at every place, and its size is assumed.
   private func isBeforeDrink(_ index: Int) -> Bool {
     let next = lexemes.all[(index + 1)...].first {
       if case .manner = $0.kind { false } else { true }
     }
-    switch next?.kind {
-    case .food(let food, _): return food.isPoured
-    case .recipe(let recipe):
-      return kitchen.table.food(named: recipe.parts[0].food)?.isPoured ?? false
-    default: return false
+    return switch next?.kind {
+    case .food(let food, _): food.isPoured
+    case .recipe(let dish): dish.parts[0].food.isPoured
+    default: false
     }
   }
 

@@ -1,17 +1,13 @@
 extension MealTelling {
-  private static let turning: Set<String> = [
-    "but", "because", "so", "although", "though", "however", "while", "instead", "thank", "idea",
-    "problem", "if",
-  ]
+  private static let turning = Set(
+    words: "but because so although though however while instead thank idea problem if")
 
-  private static let meals: Set<String> = [
-    "breakfast", "lunch", "dinner", "supper", "brunch", "dessert", "snack",
-  ]
+  private static let meals = Set(words: "breakfast lunch dinner supper brunch dessert snack")
 
   /// Handles talk, which separates the words around it unless it is part of a dish's name.
   mutating func takeTalk(_ index: Int) {
     if isOfDish(index) {
-      return run.add(lexemes.unknown(index), lexemes.words, manners: takeManners())
+      return add(lexemes.unknown(index), takeManners())
     }
     if takeVessel(index) || takeKind(index) { return }
     closeRun()
@@ -24,10 +20,10 @@ extension MealTelling {
     takeUnclear(index)
     if amount.isArticle { amount = SpokenAmount() }
     manners = []
-    if Self.turning.contains(lexemes.key(index)) || Self.meals.contains(lexemes.key(index)) {
-      dropAmount()
-      statements.append(.turning(isMeal: Self.meals.contains(lexemes.key(index))))
-    }
+    let isMeal = Self.meals.contains(lexemes.key(index))
+    guard isMeal || Self.turning.contains(lexemes.key(index)) else { return }
+    dropAmount()
+    statements.append(.turning(isMeal: isMeal))
   }
 
   /// Returns whether the contents of a food follow, as in "The omelet had three eggs".
@@ -64,16 +60,14 @@ extension MealTelling {
     case "gave", "give", "handed", "left": if ["me", "us"].contains(next) { return }
     // In "ham between two slices of bread", nothing is divided.
     case "between", "among": if lexemes.isBeforeAmount(index) { return }
-    // "Second" is unclear only as a reference, as in "the second one"; "a second coffee" is one
-    // more coffee.
+    // "The second one" is unclear, whereas "a second coffee" is one more coffee.
     case "second", "latter", "former": if !["one", "was", "had"].contains(next) { return }
     default: break
     }
     statements.append(.unclear)
   }
 
-  /// Returns whether only part of the next food was eaten, as in "the cheese off a slice of pizza"
-  /// and "the broth from a soup".
+  /// Returns whether only part of a food was eaten, as in "the cheese off a slice of pizza".
   private func isOffFood(_ index: Int) -> Bool {
     let isAround = lexemes.key(index) == "around" && lexemes.key(index - 1) == "ate"
     let isTold = isAround || statements.last { $0 != .pause(isStop: false) }?.isTold == true
@@ -96,10 +90,7 @@ extension MealTelling {
       && statements.suffix(4).contains(.amending)
   }
 
-  /// Handles a filler word.
-  ///
-  /// A word such as "maybe" before another number makes the amount uncertain, as in "three beers,
-  /// maybe four".
+  /// Handles a filler; "maybe" before a number makes an amount vague: "three beers, maybe four".
   mutating func takeFiller(_ index: Int) {
     closeRun()
     isDefinite = lexemes.key(index) == "the"
@@ -115,13 +106,10 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether "only" or "just" means that an earlier food was not eaten whole, as in "took a
-  /// slice of cake, ate the frosting only" and "but just ate the frosting".
+  /// Returns whether a food was not eaten whole, as in "took some cake, ate the frosting only".
   func isOnly(_ index: Int) -> Bool {
     guard ["only", "just"].contains(lexemes.key(index)), statements.contains(where: \.isNamed)
-    else {
-      return false
-    }
+    else { return false }
     let next = lexemes.end(index)
     if next == lexemes.words.count || lexemes.words[next - 1].pause != .none {
       return lexemes.key(index) == "only"
@@ -131,21 +119,15 @@ extension MealTelling {
       && lexemes.words[next...].prefix(2).contains { $0.key == "the" }
   }
 
-  private static let eating: Set<String> = [
-    "had", "has", "ate", "eats", "ordered", "drank", "got", "chose", "finished", "picked",
-  ]
+  private static let eating = Set(words: "had has ate eats ordered drank got chose finished picked")
 
-  /// Handles a word for the person who ate.
-  ///
-  /// After "My wife had the steak", foods belong to another person until the user speaks of
-  /// themselves.
+  /// Handles a word for the person who ate, which applies until the user speaks of themselves.
   mutating func takeSubject(_ index: Int) {
     let key = lexemes.key(index)
     if ["i", "ive"].contains(key) {
       if !amount.isArticle { dropAmount() }
       if lexemes.isTogether(index) { statements.append(.unclear) }
-      statements.append(.others(false))
-      statements.append(.speaking)
+      statements += [.others(false), .speaking]
     } else if ["we", "me", "mine"].contains(key) {
       if key == "me", lexemes.isCompany(index) { statements.append(.unclear) }
       statements.append(.others(false))
@@ -166,17 +148,14 @@ extension MealTelling {
     }
   }
 
-  /// Returns whether the next food was given to another person, as in "I made my son a sandwich".
-  ///
-  /// If the food is the user's own, the amount that remains is unknown.
+  /// Returns whether the next food was given away, as in "I made my son a sandwich".
   mutating func isGiven(_ index: Int) -> Bool {
     var verb = lexemes[index].words.lowerBound - 1
     while verb > 0, ["my", "our", "the", "his", "her"].contains(lexemes.words[verb].key) {
       verb -= 1
     }
     guard verb >= 0, MealLexemes.giving.contains(lexemes.words[verb].key),
-      lexemes.words[verb].pause == .none,
-      index + 1 < lexemes.all.count, lexemes.isBeforeAmount(index)
+      lexemes.words[verb].pause == .none, lexemes.isBeforeAmount(index)
     else { return false }
     let rest = lexemes.wordsAfter(index).prefix(6).map(\.key)
     if rest.contains(where: ["my", "mine", "it", "them", "half", "some"].contains) {
@@ -188,44 +167,29 @@ extension MealTelling {
     return true
   }
 
-  private static let portions: Set<String> = [
-    "most", "some", "half", "part", "third", "quarter", "bite", "bit", "piece",
-  ]
+  private static let portions = Set(words: "most some half part third quarter bite bit piece")
 
-  /// Returns whether another person ate some of the user's food, as in "My niece ate most of my ice
-  /// cream".
-  ///
-  /// The remaining amount is unknown. Also returns `true` for "what she had", which the user ate as
-  /// well.
+  /// Returns whether another ate some of the user's food: "My niece ate most of my ice cream".
   mutating func isOfMine(_ index: Int) -> Bool {
-    let range = lexemes[index].words
-    if lexemes.words.key(range.lowerBound - 1) == "what" { return true }
-    let rest = lexemes.words[range.upperBound...].prefix(5).map(\.key)
+    if lexemes.words.key(lexemes[index].words.lowerBound - 1) == "what" { return true }
+    let rest = lexemes.wordsAfter(index).prefix(5).map(\.key)
     guard rest.contains("my"), rest.contains(where: Self.portions.contains) else { return false }
     statements.append(.unclear)
     return true
   }
 
-  /// Handles "the same", as in "I had the same".
-  ///
-  /// Phrases such as "at the same time" and "the same size" do not count.
+  /// Handles "the same", unlike "at the same time" and "the same size".
   mutating func takeSame(_ index: Int) {
     closeRun()
     amount = SpokenAmount()
-    if lexemes.key(index - 1) == "at"
-      || ["time", "place", "size", "kind"].contains(lexemes.key(index + 1))
-    {
-      return
-    }
-    statements.append(.others(false))
-    statements.append(.same)
+    let isOther = ["time", "place", "size", "kind"].contains(lexemes.key(index + 1))
+    if isOther || lexemes.key(index - 1) == "at" { return }
+    statements += [.others(false), .same]
   }
 
   private static let afterthoughts: Set<String> = ["actually", "sorry", "i mean", "rather"]
 
-  /// Handles a word that marks a correction.
-  ///
-  /// In "Ham, well, turkey actually", the replacement precedes the word.
+  /// Handles a correction, which precedes the word in "Ham, well, turkey actually".
   mutating func takeAmending(_ index: Int) {
     let isAtEnd = lexemes[index].pause != .none || index + 1 == lexemes.all.count
     guard isAtEnd, Self.afterthoughts.contains(lexemes.key(index)),

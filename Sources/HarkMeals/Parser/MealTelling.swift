@@ -1,11 +1,12 @@
 /// Groups lexemes into foods with amounts and the statements between them.
 struct MealTelling {
   let lexemes: MealLexemes
-  let kitchen: Kitchen
   var statements: [MealStatement] = []
   var amount = SpokenAmount()
   var manners: [String] = []
-  var run = NounRun()
+
+  /// Consecutive names with nothing between them.
+  var run: [Noun] = []
   var isDefinite = false
 
   /// Whether the food being described was given to another person.
@@ -14,38 +15,32 @@ struct MealTelling {
   /// The exact numbers stated so far in the sentence, without articles.
   var heard: [Double] = []
 
-  /// Returns the words of a text, without foods that were only intended or were eaten on other
-  /// days.
+  /// Returns the words of a text, without foods that were not eaten, or not that day.
   static func words(of text: String) -> [MealWord] {
     let words = Rephrasing.plain(MealWord.namingWords(in: text))
     return Intent.without(in: Habit.without(in: Question.answered(in: words)))
   }
 
-  static func statements(of words: [MealWord], table: FoodTable) -> [MealStatement] {
-    var telling = MealTelling(
-      lexemes: MealLexemes(words, table), kitchen: Kitchen(table: table))
-    telling.tell()
-    return telling.statements
-  }
-
-  mutating func tell() {
-    for index in lexemes.all.indices {
-      take(index)
-      switch lexemes[index].pause {
+  static func statements(of words: [MealWord]) -> [MealStatement] {
+    var telling = MealTelling(lexemes: MealLexemes(words))
+    for (index, lexeme) in telling.lexemes.all.enumerated() {
+      telling.take(index)
+      switch lexeme.pause {
       case .none: break
-      case .comma: close(.pause(isStop: false))
+      case .comma: telling.close(.pause(isStop: false))
       case .stop:
-        closeSentence()
-        statements.append(.pause(isStop: true))
+        telling.closeSentence()
+        telling.statements.append(.pause(isStop: true))
       }
     }
-    closeSentence()
+    telling.closeSentence()
+    return telling.statements
   }
 
   mutating func take(_ index: Int) {
     let lexeme = lexemes[index]
     switch lexeme.kind {
-    case .food, .recipe, .holder: run.add(lexeme, lexemes.words, manners: takeManners())
+    case .food, .recipe, .holder: add(lexeme, takeManners())
     case .unknown: takeUnknown(index)
     case .quantity(let number): take(number, index)
     case .unit(let unit, let more):
@@ -57,12 +52,11 @@ struct MealTelling {
     case .cut(let unit): take(cut: unit)
     case .talk: takeTalk(index)
     case .place: takePlace(index)
-    case .and(let isOr): close(.and(isOr: isOr))
+    case .statement(let statement): close(statement)
     case .joining:
       closeSome()
-      if lexemes.key(index) == "inside", lexemes.key(index + 1) == "of" {
-        statements.append(.unclear)
-      }
+      let isInside = lexemes.key(index) == "inside" && lexemes.key(index + 1) == "of"
+      if isInside { statements.append(.unclear) }
       close(.joining)
     case .lacking(let lack):
       closeSome()
@@ -73,12 +67,7 @@ struct MealTelling {
       close(.amending)
       close(.lacking(.no))
     case .withdrawing: close(.withdrawing(lexemes.reach(of: index)))
-    case .restarting: close(.restarting)
-    case .adding: close(.adding)
-    case .each: close(.each)
-    case .part: close(.part)
     case .same: takeSame(index)
-    case .others(let areOthers): close(.others(areOthers))
     case .share(let share): close(.share(share, said: lexemes.text(of: lexeme.words)))
     }
   }
@@ -101,8 +90,7 @@ struct MealTelling {
     statements.append(statement)
   }
 
-  /// Turns a number without a food into a statement about that number of earlier items, as in "One
-  /// with jam".
+  /// Turns a number into a statement about that many earlier items, as in "One with jam".
   mutating func closeSome() {
     closeRun()
     guard let count = amount.bareCount, manners.isEmpty else { return }
@@ -112,38 +100,43 @@ struct MealTelling {
 }
 
 extension MealTelling {
+  /// Adds a name to the run, replacing the last one if it is the same food.
+  mutating func add(_ lexeme: MealLexeme, _ manners: [String]) {
+    let noun = Noun(lexeme, lexemes.words[lexeme.words], manners: manners)
+    if let food = noun.food, run.last?.food == food { run.removeLast() }
+    run.append(noun)
+  }
+
   mutating func closeRun(isBeforeAnd: Bool = false) {
     guard !run.isEmpty else { return }
     splitCorrection()
     // "The whole pizza" means one.
-    if amount.said.isEmpty, let first = run.pieces.first, !first.isPlural,
+    if amount.said.isEmpty, let first = run.first, !first.isPlural,
       first.manners.contains(where: ["whole", "entire"].contains)
     {
       amount.said.quantity = 1
     }
-    var told = kitchen.statements(
+    var told = Kitchen.statements(
       of: run, amount.total, isArticle: amount.isArticle || amount.said.isEmpty,
-      isBeforeAnd: isBeforeAnd,
-      after: &statements)
+      isBeforeAnd: isBeforeAnd, after: &statements)
     if !told.isEmpty {
       told[0].mention?.isDefinite = isDefinite
       told[0].mention?.isOfAmount = amount.isAfterOf
     }
     (isDefinite, amount.isAfterOf) = (false, false)
     statements += told
-    run = NounRun()
+    run = []
     amount = SpokenAmount()
   }
 
-  /// Splits a correction from the foods after it, as in "not rice quinoa" after a mention of rice;
-  /// only the foods after the first were meant.
+  /// Splits a correction from the foods after it, as in "not rice quinoa" after rice.
   mutating func splitCorrection() {
-    guard case .lacking(let how) = statements.last, how != .without, let first = run.pieces.first,
-      run.pieces.count > 1, let food = first.food,
+    guard case .lacking(let how) = statements.last, how != .without, let first = run.first,
+      run.count > 1, let food = first.food,
       statements.contains(where: { $0.mention?.food == food })
     else { return }
-    statements.append(kitchen.statement(first, SaidAmount()))
-    run.pieces.removeFirst()
+    statements.append(Kitchen.statement(first, SaidAmount()))
+    run.removeFirst()
   }
 
   mutating func dropAmount() {
@@ -158,8 +151,7 @@ extension MealTelling {
     }
   }
 
-  /// Whether the amount refers to another person's food, as in "My friend had nachos, and I had
-  /// some".
+  /// Whether the amount is of another's food, as in "My friend had nachos, and I had some".
   private var isOfOthers: Bool { amount.said.isVague && statements.contains(.others(true)) }
 
   var isCorrecting: Bool {
@@ -191,9 +183,7 @@ extension MealTelling {
     amount.take(number, index, of: lexemes)
   }
 
-  /// Handles a cut that follows a food.
-  ///
-  /// "Two tilapia fillets" are counted in fillets, while "banana slices" are bananas.
+  /// Handles a cut: "two tilapia fillets" are counted, while "banana slices" are bananas.
   mutating func take(cut unit: String) {
     if !run.isEmpty, amount.said.quantity != nil, amount.said.unit == nil {
       amount.said.unit = unit

@@ -52,7 +52,7 @@ enum Rephrasing {
   /// Rewrites "the whites of three eggs" as three egg whites.
   private static func turnPart(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, parts.contains(words[index].key), words.key(index + 1) == "of",
-      let number = SpokenQuantity.atStart(of: words[min(index + 2, words.count)...]),
+      let number = words.number(at: index + 2),
       words.key(index + 2 + number.length) == "egg"
     else { return }
     let egg = index + 2 + number.length
@@ -72,8 +72,8 @@ enum Rephrasing {
     let reach = words[index...].prefix(6)
     guard let to = reach.firstIndex(where: { $0.key == "to" }), to > index + 1,
       !["it", "that", "those"].contains(words[index + 1].key),
-      words[index..<to].allSatisfy({ $0.pause == .none }), to + 1 < words.count,
-      let number = SpokenQuantity.atStart(of: words[(to + 1)...]), !number.isArticle
+      words[index..<to].allSatisfy({ $0.pause == .none }),
+      let number = words.number(at: to + 1), !number.isArticle
     else { return }
     let end = to + 1 + number.length
     guard end == words.count || words[end - 1].pause != .none else { return }
@@ -89,10 +89,10 @@ enum Rephrasing {
   /// Rewrites "a dozen or so cherries" as about a dozen.
   private static func turnOrSo(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, words.key(index) == "or", words.key(index + 1) == "so",
-      SpokenQuantity.atStart(of: words[(index - 1)...]) != nil, words[index - 1].pause == .none
+      words.number(at: index - 1) != nil, words[index - 1].pause == .none
     else { return }
     words.removeSubrange(index...index + 1)
-    let start = index > 1 && ["a", "an"].contains(words[index - 2].key) ? index - 2 : index - 1
+    let start = ["a", "an"].contains(words.key(index - 2)) ? index - 2 : index - 1
     words.insert(MealWord("nearly"), at: start)
   }
 
@@ -100,25 +100,22 @@ enum Rephrasing {
 
   /// Rewrites "my brother ate two of my four tacos" as two tacos for the user.
   private static func turnTheirs(_ words: inout [MealWord], _ index: Int) {
-    guard index > 0, eating.contains(words[index].key), index + 1 < words.count,
-      TalkWords.persons.contains(words[index - 1].key),
-      let theirs = SpokenQuantity.atStart(of: words[(index + 1)...]), let less = theirs.value
+    guard eating.contains(words[index].key), TalkWords.persons.contains(words.key(index - 1)),
+      let theirs = words.number(at: index + 1), let less = theirs.value
     else { return }
     let of = index + 1 + theirs.length
     let mine = words.key(of) == "my" ? of + 1 : of + 2
-    guard words.key(mine - 1) == "my", mine < words.count,
-      let all = SpokenQuantity.atStart(of: words[mine...]), let total = all.value, total > less
+    guard words.key(mine - 1) == "my", let all = words.number(at: mine), let total = all.value,
+      total > less
     else { return }
     let rest = String(format: "%g", total - less)
-    let start =
-      index > 1 && ["my", "the", "our"].contains(words[index - 2].key) ? index - 2 : index - 1
+    let start = ["my", "the", "our"].contains(words.key(index - 2)) ? index - 2 : index - 1
     words.replaceSubrange(start..<mine + all.length, with: ["i", "had", rest].map { MealWord($0) })
   }
 
   /// Removes the irrelevant owner of a food, as in "a quarter of my friend's burrito".
   private static func dropOwner(_ words: inout [MealWord], _ index: Int) {
-    guard words.indices.contains(index), words.key(index) == "of" || words.key(index) == "half"
-    else { return }
+    guard ["of", "half"].contains(words.key(index)) else { return }
     let start = index + 1
     let owner = ["my", "our", "his", "her", "the"].contains(words.key(start)) ? start + 1 : start
     guard words.indices.contains(owner), words[owner].text.hasSuffix("'s"),
@@ -128,8 +125,7 @@ enum Rephrasing {
   }
 }
 
-/// Questions that users ask themselves while describing a meal, as in "Wait, were they peaches?
-/// Yes, two peaches".
+/// Questions that users ask themselves, as in "Wait, were they peaches? Yes, two peaches".
 enum Question {
   static let amending = [MealWord("i"), MealWord("mean")]
 
@@ -146,9 +142,7 @@ enum Question {
     return words
   }
 
-  /// Replaces "did I say" with a correction.
-  ///
-  /// "Bananas, did I say bananas? Plantains" becomes "Bananas, I mean plantains".
+  /// Rewrites "Bananas, did I say bananas? Plantains" as a correction.
   private static func takeBack(_ words: inout [MealWord], _ index: Int) {
     guard index > 0, words[index...].prefix(3).map(\.key) == ["did", "i", "say"],
       let end = words[index...].firstIndex(where: { $0.pause == .stop }), end + 1 < words.count
@@ -159,9 +153,7 @@ enum Question {
   }
 
   private static let verbs: Set<String> = ["was", "were", "is", "did", "or"]
-  private static let subjects: Set<String> = [
-    "it", "they", "that", "those", "i", "was", "were", "there",
-  ]
+  private static let subjects = Set(words: "it they that those i was were there")
   private static let yes: Set<String> = ["yes", "yeah", "yep", "yup", "right", "correct"]
   private static let no: Set<String> = ["no", "nope", "nah"]
 
@@ -170,13 +162,10 @@ enum Question {
     guard verbs.contains(words[index].key), subjects.contains(words[index + 1].key),
       words[index].key != "or" || ["was", "were"].contains(words[index + 1].key)
     else { return false }
-    let before = index > 0 ? words[index - 1] : nil
-    return before.map { $0.pause != .none || openings.contains($0.key) } ?? true
+    return index == 0 || words[index - 1].pause != .none || openings.contains(words[index - 1].key)
   }
 
-  private static let openings: Set<String> = [
-    "wait", "hmm", "hm", "or", "so", "um", "actually", "on",
-  ]
+  private static let openings = Set(words: "wait hmm hm or so um actually on")
 
   private static func answer(to index: Int, _ words: [MealWord]) -> (at: Int, isYes: Bool)? {
     for place in index + 2..<min(index + 11, max(words.count, index + 2)) {

@@ -1,14 +1,10 @@
 /// An amount whose food has not been named yet.
 struct SpokenAmount {
   var said = SaidAmount()
-
-  /// Whether the number is only an article.
   var isArticle = false
 
   /// Whether "of" followed the unit.
   var isAfterOf = false
-
-  /// The words for the amount.
   var words: Range<Int>?
   private var times = 1.0
 
@@ -25,7 +21,6 @@ struct SpokenAmount {
     return total.quantity
   }
 
-  /// Adds the number at a lexeme.
   mutating func take(_ number: SpokenQuantity, _ index: Int, of lexemes: MealLexemes) {
     let range = lexemes[index].words
     note(range)
@@ -47,11 +42,9 @@ struct SpokenAmount {
   }
 
   /// Words for a piece or a serving of any size.
-  private static let loosely: Set<String> = [
-    "chunk", "bit", "hunk", "morsel", "sliver", "slab", "helping", "portion", "pot", "tin",
-  ]
+  private static let loosely = Set(
+    words: "chunk bit hunk morsel sliver slab helping portion pot tin")
 
-  /// Adds a unit, and the fraction that follows it.
   mutating func take(_ unit: String, _ more: Double, _ range: Range<Int>, of lexemes: MealLexemes) {
     note(range)
     guard said.unit == nil || said.unit == "tall" else { return }

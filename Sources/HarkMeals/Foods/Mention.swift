@@ -60,7 +60,7 @@ extension Mention {
   }
 
   var isBareHolder: Bool {
-    !dish.isPlain && dish.parts.count == 1 && MealLexeme.holders[MealWord.key(of: name)] != nil
+    !dish.isPlain && dish.parts.count == 1 && Recipe.holders[MealWord.key(of: name)] != nil
   }
 
   /// An amount far from the usual portion without a known weight, such as "loaf of bread".
@@ -81,10 +81,8 @@ extension Mention {
     }
   }
 
-  /// Returns another kind of the same food; `nil` if there is none.
-  ///
-  /// For example, "cherry" changes an "apple pie" into a cherry pie.
-  func changed(kind: String, in table: FoodTable) -> Mention? {
+  /// Returns another kind of the food: "cherry" changes an "apple pie" into a cherry pie.
+  func changed(kind: String) -> Mention? {
     let whole = MealWord.key(of: name)
     guard dish.isPlain else { return nil }
     let kind = MealWord.key(of: kind)
@@ -92,7 +90,7 @@ extension Mention {
     let behind = MealVocabulary.tellingManners.contains(kind) ? ["\(whole) \(kind)"] : []
     let names = behind + ["\(kind) \(whole)", "\(kind) \(MealWord.head(of: name))"]
     return names.lazy.compactMap { name in
-      table.food(named: name).map { food in
+      Food.named(name).map { food in
         var other = self
         (other.dish, other.name, other.unheeded) = (Dish(food), name, [])
         return other
@@ -100,17 +98,15 @@ extension Mention {
     }.first
   }
 
-  /// Returns the food with its addition replaced; `nil` if it has no addition.
-  ///
-  /// For example, "Spaghetti with meat sauce, no, with marinara" replaces the meat sauce.
-  func changed(joining other: Mention, in table: FoodTable) -> [Mention]? {
+  /// Returns the food with another addition, as in "Spaghetti with meat sauce, no, with marinara".
+  func changed(joining other: Mention) -> [Mention]? {
     let key = MealWord.key(of: name)
     guard dish.isPlain, let link = key.range(of: " with "),
-      let base = table.food(named: String(key[..<link.lowerBound])), other.dish.isPlain,
+      let base = Food.named(String(key[..<link.lowerBound])), other.dish.isPlain,
       other.food != base
     else { return nil }
     let whole = key[..<link.upperBound] + MealWord.key(of: other.name)
-    if let food = table.food(named: String(whole)) {
+    if let food = Food.named(String(whole)) {
       return [Mention(dish: Dish(food), amount: amount, name: String(whole))]
     }
     return [
@@ -126,21 +122,18 @@ extension Mention {
       })
     else { return nil }
     var other = self
-    other.dish.parts[index] = Dish.Part(food: mention.food, amount: SaidAmount())
+    other.dish.parts[index] = Dish.Part(food: mention.food)
     return other
   }
 
-  /// Replaces the dish with the food in its name if the amount is in a unit of that food but not of
-  /// the dish.
-  ///
-  /// For example, "An ice cream cone, two scoops" becomes two scoops of ice cream.
-  mutating func takePart(of table: FoodTable) {
+  /// Replaces the dish with the food in its name, as in "An ice cream cone, two scoops".
+  mutating func takePart() {
     guard dish.isPlain, let unit = amount.unit, self.food.weight(of: unit, size: nil) == nil else {
       return
     }
     let words = MealWord.key(of: name).split(separator: " ")
     let part = words.dropLast().joined(separator: " ")
-    guard let food = table.food(named: part), food.weight(of: unit, size: nil) != nil else {
+    guard let food = Food.named(part), food.weight(of: unit, size: nil) != nil else {
       return
     }
     unheeded.append(name)
@@ -148,11 +141,8 @@ extension Mention {
     name = part
   }
 
-  /// Removes a food that was left out; returns `false` if the dish does not contain it.
-  ///
-  /// If the table has no figures for the dish without that food, the omission is added to
-  /// `unheeded`.
-  mutating func lose(_ lost: Mention, in table: FoodTable) -> Bool {
+  /// Removes a food that was left out, or reports it; returns `false` if the dish lacks it.
+  mutating func lose(_ lost: Mention) -> Bool {
     guard lost.dish.isPlain else { return false }
     if !dish.isPlain {
       guard dish.parts.count > 1,
@@ -167,7 +157,7 @@ extension Mention {
       String(own.dropLast($0.count))
     }
     if let row = (bases + names.map { "\($0) without \(other)" }).lazy.compactMap(
-      table.food(named:)
+      Food.named
     ).first {
       dish = Dish(row)
       return true
@@ -197,8 +187,7 @@ extension Mention {
 }
 
 extension Dish {
-  /// Returns a sandwich on another bread, as in "ham sandwich on rye"; `nil` if the dish is not a
-  /// sandwich or the mention is not bread.
+  /// Returns a sandwich on another bread, as in "ham sandwich on rye".
   func changed(bread mention: Mention) -> Dish? {
     guard !isPlain, ["18069", "18070"].contains(parts[0].food.number), mention.dish.isPlain,
       mention.amount.isEmpty || mention.amount == SaidAmount(quantity: 1),
@@ -209,15 +198,14 @@ extension Dish {
       })
     else { return nil }
     var dish = self
+    let slices = SaidAmount(quantity: 2, unit: "slice")
     let isSliced = bread.grams["slice"] != nil
     dish.parts[0] = Part(
-      food: bread, amount: SaidAmount(quantity: isSliced ? 2 : 1, unit: isSliced ? "slice" : "each")
-    )
+      food: bread, amount: isSliced ? slices : SaidAmount(quantity: 1, unit: "each"))
     return dish
   }
 
-  /// Returns a drink such as a latte with another milk; `nil` if the drink contains no milk or the
-  /// mention is not milk.
+  /// Returns a drink such as a latte with another milk; `nil` if the drink contains no milk.
   func changed(milk mention: Mention) -> Dish? {
     guard !isPlain, mention.amount.isEmpty,
       let index = parts.firstIndex(where: { Addition.isMilk($0.food) })
@@ -248,8 +236,7 @@ extension Dish {
 extension Mention {
   /// Whether both mentions are of the same food, however it is prepared.
   func isKin(of other: Mention) -> Bool {
-    // Dishes of several foods need more in common than the first food: a latte and a mocha both
-    // begin with espresso.
+    // Both a latte and a mocha begin with espresso.
     if dish.isPlain == other.dish.isPlain, food == other.food,
       dish.isPlain || isBareHolder || other.isBareHolder
     {

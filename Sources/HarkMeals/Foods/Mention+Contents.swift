@@ -20,7 +20,7 @@ extension Mention {
   private static let filled: Set<String> = [
     "taco", "burrito", "pizza", "quesadilla", "enchilada", "burger", "hamburger", "empanada",
     "dumpling", "samosa", "roll", "tamale", "pierogi", "pita", "taquito", "kebab", "sub", "bagel",
-    "crepe", "omelet", "hot dog", "sausage",
+    "crepe", "omelet", "sausage",
   ]
   private static let sweet: Set<String> = [
     "muffin", "donut", "cookie", "pie", "cream", "yogurt", "smoothie", "milkshake", "juice", "tart",
@@ -30,8 +30,7 @@ extension Mention {
   private var head: String { MealWord.head(of: name) }
   var isFilled: Bool { Self.filled.contains(head) }
 
-  /// Returns whether the dish comes in a kind named after the other food, such as beef tacos or
-  /// blueberry muffins.
+  /// Returns whether the dish comes in a kind named after the other food, such as beef tacos.
   func isMade(of other: Mention) -> Bool {
     let group = other.food.number.prefix(2)
     return !other.food.isPoured
