@@ -261,7 +261,7 @@ extension MealDraft {
     others.mentions.append(mention)
   }
 
-  /// Returns whether an amount is of another's food, as in "my husband had two eggs and I had one".
+  /// Applies an amount to another's food, as in "my husband had two eggs and I had one", if any.
   mutating func takesFromOthers(_ amount: SaidAmount) -> Bool {
     guard course != .correcting, !course.isExcluding else { return false }
     guard let mention = others.mentions.last else {

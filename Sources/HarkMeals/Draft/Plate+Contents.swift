@@ -1,5 +1,5 @@
 extension Plate {
-  /// Returns whether the mention only states the contents of a dish: "a bowl with brown rice".
+  /// Replaces assumed contents, as in "a bowl with brown rice"; `true` if no food is left to add.
   mutating func tellsContents(_ mention: Mention) -> Bool {
     guard let host = lastHost, host >= sentence.start, mention.dish.isPlain else { return false }
     let (dish, food) = (self[host].dish, mention.food)

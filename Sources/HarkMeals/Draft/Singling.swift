@@ -30,8 +30,7 @@ enum Singling {
       self = .open(host: plate.entries.count - 1)
     }
     guard let host = host(than: count, of: plate) else { return false }
-    var isOpen = false
-    if case .open(host) = self { isOpen = true }
+    let isOpen = if case .open(host) = self { true } else { false }
     var apart =
       apart(of: plate)
       ?? Apart(host: host, isOpen: isOpen, all: plate[host].amount.quantity ?? 0)

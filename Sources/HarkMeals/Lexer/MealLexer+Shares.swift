@@ -190,13 +190,13 @@ extension MealLexer {
     if key(index) == "for", key(index + 1) == "me" {
       return lexeme(.statement(.others(false)), at: index, length: 2)
     }
-    if key(index) == "for", isStart(index), let others = people(at: index + 1),
-      !["and", "i", "we"].contains(key(others.end)), words[others.end - 1].pause == .none
-    {
-      return lexeme(.statement(.others(true)), at: index, length: others.end - index)
-    }
-    // The user's share is unknown in "pancakes for the kids".
     if key(index) == "for", let others = people(at: index + 1), key(others.end) != "and" {
+      if isStart(index), !["i", "we"].contains(key(others.end)),
+        words[others.end - 1].pause == .none
+      {
+        return lexeme(.statement(.others(true)), at: index, length: others.end - index)
+      }
+      // The user's share is unknown in "pancakes for the kids".
       // The apple is not the user's in "an orange for me, an apple for my son".
       return lexeme(
         hasForMe(before: index) ? .withdrawing : .statement(.part), at: index,

@@ -37,9 +37,8 @@ extension MealTelling {
   /// Handles a wish, such as "I want a burger", which is not a meal unless "to log" follows.
   private mutating func takeDoubt(_ index: Int) {
     let next = lexemes.end(index)
-    guard next < lexemes.words.count else { return }
     let isLiking =
-      ["would", "id"].contains(lexemes.key(index)) && lexemes.words[next].key == "like"
+      ["would", "id"].contains(lexemes.key(index)) && lexemes.words.key(next) == "like"
     let behind = isLiking ? next + 1 : next
     guard Self.doubts.contains(lexemes.key(index)) || isLiking, behind < lexemes.words.count,
       lexemes.words[behind].key != "to"
