@@ -3,11 +3,8 @@
 /// Most error numbers are undocumented and known only from experience. Errors are matched by domain
 /// and number, never by number alone. An unknown error becomes a failure that can be retried.
 package enum AppleErrorMap {
-  /// Returns the outcome of an error.
-  ///
-  /// `underlying` is the underlying error, if any. `isConnected` is `false` if the recognizer in
-  /// use needs a network and none is available (D5); in that case, a missing result does not mean
-  /// that the user was silent (O11).
+  /// `isConnected` is `false` if the recognizer in use needs a network and none is available (D5);
+  /// in that case, a missing result does not mean that the user was silent (O11).
   package static func outcome(
     of cause: ErrorCause, underlying: ErrorCause? = nil, phase: WorkPhase, isConnected: Bool = true
   ) -> ErrorOutcome {
@@ -21,7 +18,9 @@ package enum AppleErrorMap {
       case "com.apple.coreaudio.avfaudio": .fail(.microphoneUnavailable)
       default: .fail(.recognitionFailed)
       }
-    return outcome.settled(in: phase)
+    // Once the audio has ended, a new task would have nothing to recognize.
+    if case .renew(_, let failure) = outcome, phase == .stopping { return .fail(failure) }
+    return outcome
   }
 
   private static func speech(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
@@ -61,13 +60,9 @@ package enum AppleErrorMap {
     }
   }
 
-  /// Maps errors of the connection to a network recognizer.
-  ///
-  /// A missing connection, a lost connection, disabled roaming, and disabled cellular data are
-  /// network failures. All other errors are service failures while a network is available, and
-  /// network failures otherwise.
   private static func network(_ number: Int, _ isConnected: Bool) -> ErrorOutcome {
     switch number {
+    // No connection, a lost connection, disabled roaming, or disabled cellular data.
     case -1005, -1009, -1018, -1020: .fail(.networkUnavailable)
     default: .fail(isConnected ? .serviceUnavailable : .networkUnavailable)
     }
@@ -84,44 +79,14 @@ package enum AppleErrorMap {
   }
 }
 
-extension ErrorOutcome {
-  /// Returns the outcome that applies in `phase`.
-  ///
-  /// Once the audio has ended, a new task would have nothing to recognize, so the failure is
-  /// reported instead.
-  fileprivate func settled(in phase: WorkPhase) -> ErrorOutcome {
-    switch (self, phase) {
-    case (.renew(_, let failure), .stopping): .fail(failure)
-    case (.renew, _), (.fail, _), (.ignore, _): self
-    }
-  }
-}
-
 /// The errors of the iOS 26 speech analyzer, by name.
 ///
 /// The system defines them as constants rather than as enumeration cases, with undocumented
 /// numbers. An adapter compares an error with each constant and passes on its name.
 package enum AnalyzerError: String, Sendable, Hashable, CaseIterable {
-  case audioDisordered
-
-  case unexpectedAudioFormat
-
-  /// The modules have no common audio format.
-  case incompatibleAudioFormats
-
-  /// The model is not on the device.
-  case noModel
-
-  /// The language was not reserved.
-  case assetLocaleNotAllocated
-
-  case tooManyAssetLocalesAllocated
-
-  case cannotAllocateUnsupportedLocale
-
-  case moduleOutputFailed
-
-  case insufficientResources
+  case audioDisordered, unexpectedAudioFormat, incompatibleAudioFormats, noModel
+  case assetLocaleNotAllocated, tooManyAssetLocalesAllocated, cannotAllocateUnsupportedLocale
+  case moduleOutputFailed, insufficientResources
 
   package var failure: VoiceFailure {
     switch self {

@@ -16,17 +16,14 @@ public struct ErrorCause: Sendable, Hashable {
   public let explanation: String?
 
   /// Creates a cause.
-  public init(_ domain: String, _ number: Int) { self.init(domain, number, explanation: nil) }
+  public init(_ domain: String, _ number: Int) {
+    (self.domain, self.number, explanation) = (domain, number, nil)
+  }
 
   init(of error: any Error) {
     let plain = error as NSError
-    self.init(plain.domain, plain.code, explanation: (error as? SoundFault)?.explanation)
-  }
-
-  private init(_ domain: String, _ number: Int, explanation: String?) {
-    self.domain = domain
-    self.number = number
-    self.explanation = explanation
+    (domain, number) = (plain.domain, plain.code)
+    explanation = (error as? SoundFault)?.explanation
   }
 }
 
@@ -64,9 +61,7 @@ public struct Renewal: Sendable, Hashable {
   /// The part to renew.
   public let part: Part
 
-  /// The delay before each attempt, in seconds.
-  ///
-  /// The number of delays is the maximum number of attempts.
+  /// The delay before each attempt, in seconds; their number is the maximum number of attempts.
   public let delays: [Double]
 
   /// A part that can be renewed.
@@ -81,8 +76,6 @@ public struct Renewal: Sendable, Hashable {
   /// One attempt with a new task, after the 0.3 s that a canceled task takes to end.
   package static let taskOnce = Renewal(part: .task, delays: [0.3])
 
-  /// Up to three attempts with a new recognizer, with increasing delays.
-  ///
-  /// A recognizer that is created immediately fails like the previous one.
+  /// Increasing delays, because a recognizer that is created immediately fails like the previous one.
   package static let recognizer = Renewal(part: .recognizer, delays: [0.1, 0.3, 1])
 }

@@ -1,39 +1,3 @@
-/// The moments that can have haptic feedback.
-public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
-  /// A finger touched the button.
-  case touchedDown
-
-  /// A recording was started manually.
-  case recordingStarted
-
-  /// A recording ended, manually or on its own.
-  case recordingStopped
-
-  /// Speech started a recording.
-  case speechDetected
-
-  /// A press became a hold.
-  case holdBegan
-
-  /// A hold ended.
-  case holdReleased
-
-  /// A message was sent.
-  case messageSent
-
-  /// A failure appeared.
-  case failed
-
-  /// Playback of the reply began.
-  case replyStarted
-
-  /// The reply was interrupted.
-  case replyInterrupted
-
-  /// A setting was toggled.
-  case settingToggled
-}
-
 /// The haptic feedback for each moment; moments that are not listed have none.
 public struct HapticTable: Sendable, Equatable {
   private let haptics: [HapticMoment: Haptic]
@@ -70,6 +34,42 @@ public struct HapticTable: Sendable, Equatable {
   ])
 }
 
+/// The moments that can have haptic feedback.
+public enum HapticMoment: String, Sendable, Equatable, CaseIterable {
+  /// A finger touched the button.
+  case touchedDown
+
+  /// A recording was started manually.
+  case recordingStarted
+
+  /// A recording ended, manually or on its own.
+  case recordingStopped
+
+  /// Speech started a recording.
+  case speechDetected
+
+  /// A press became a hold.
+  case holdBegan
+
+  /// A hold ended.
+  case holdReleased
+
+  /// A message was sent.
+  case messageSent
+
+  /// A failure appeared.
+  case failed
+
+  /// Playback of the reply began.
+  case replyStarted
+
+  /// The reply was interrupted.
+  case replyInterrupted
+
+  /// A setting was toggled.
+  case settingToggled
+}
+
 /// Haptic feedback for the user.
 public enum Haptic: Sendable, Equatable {
   /// An impact of the given weight and intensity, 0…1.
@@ -94,12 +94,18 @@ public enum Haptic: Sendable, Equatable {
 
     /// The impact of a small, soft object.
     case soft
+
+    fileprivate var milliseconds: Double {
+      switch self {
+      case .light: 15
+      case .medium: 25
+      case .soft: 20
+      }
+    }
   }
 
-  /// The haptic as a vibration pattern for a motor that can only be switched on and off.
-  ///
-  /// The pattern alternates between on and off times, in milliseconds. A lower intensity gives a
-  /// shorter pulse.
+  /// The haptic for a motor that can only be switched on and off: alternating on and off times, in
+  /// milliseconds.
   package var vibration: [Int] {
     switch self {
     case .impact(let weight, let intensity):
@@ -107,16 +113,6 @@ public enum Haptic: Sendable, Equatable {
     case .success: [15, 60, 25]
     case .error: [40, 60, 40, 60, 40]
     case .selection: [8]
-    }
-  }
-}
-
-extension Haptic.Weight {
-  fileprivate var milliseconds: Double {
-    switch self {
-    case .light: 15
-    case .medium: 25
-    case .soft: 20
     }
   }
 }

@@ -17,20 +17,15 @@ package struct TurnID: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "#\(number)" }
 }
 
-/// The identifier of one timer.
-///
-/// A timer event whose identifier is not the pending one is stale and is dropped.
+/// The identifier of one timer; an event of any timer but the pending one is stale and is dropped.
 package struct TimerID: Sendable, Hashable, CustomStringConvertible {
   package let number: Int
   package init(_ number: Int) { self.number = number }
   package var description: String { "#\(number)" }
 }
 
-/// The identifier of a recording.
-///
-/// Within a session, later recordings have larger numbers.
+/// The identifier of a recording; within a session, later recordings have larger numbers.
 public struct RecordingID: Sendable, Hashable, CustomStringConvertible {
-  /// The number, unique within a session.
   package let number: Int
 
   package init(_ number: Int) { self.number = number }

@@ -1,5 +1,5 @@
 /// The current phase of voice input, covering every state of the five experiences.
-public enum Phase: Sendable, Equatable, Hashable {
+public enum Phase: Sendable, Hashable {
   /// Idle, with the microphone closed.
   case idle
 
@@ -38,7 +38,7 @@ public enum Phase: Sendable, Equatable, Hashable {
 }
 
 /// The way in which a recording starts, which determines how it ends.
-public enum RecordingKind: String, Sendable, Equatable, Hashable, CaseIterable {
+public enum RecordingKind: String, Sendable, Hashable, CaseIterable {
   /// Started by a tap, and ended by the next tap.
   case hand
 

@@ -5,34 +5,18 @@
 package enum PulseErrorMap {
   package static let domain = "pa_error_code"
 
-  /// Returns the outcome for an error code.
-  ///
-  /// Errors while a microphone is closing are ignored, because its resources are already being
-  /// released.
   package static func outcome(of number: Int, phase: WorkPhase) -> ErrorOutcome {
-    switch phase {
-    case .starting: .fail(start(number))
-    case .running: .fail(run(number))
-    case .stopping: .ignore
-    }
-  }
-
-  private static func start(_ number: Int) -> VoiceFailure {
-    switch number {
+    switch (phase, number) {
+    // The resources of a closing microphone are already being released.
+    case (.stopping, _): .ignore
     // Access denied, or no authentication key.
-    case 1, 9: .microphonePermissionDenied
+    case (_, 1), (_, 9): .fail(.microphonePermissionDenied)
     // The device is in use.
-    case 26: .microphoneBusy
+    case (.starting, 26): .fail(.microphoneBusy)
     // No server, no such device, or a device that does not respond.
-    default: .microphoneUnavailable
-    }
-  }
-
-  private static func run(_ number: Int) -> VoiceFailure {
-    switch number {
-    case 1, 9: .microphonePermissionDenied
+    case (.starting, _): .fail(.microphoneUnavailable)
     // Killed, removed, disconnected, or unresponsive: in each case the audio has ended.
-    default: .microphoneLost
+    case (.running, _): .fail(.microphoneLost)
     }
   }
 }
