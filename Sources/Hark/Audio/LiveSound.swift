@@ -1,5 +1,4 @@
-/// A counter that assigns positions to the samples of one opening of a live microphone and derives
-/// the microphone's condition.
+/// Assigns positions to the samples of one opening of a live microphone and derives its condition.
 package struct LiveSound: Sendable {
   /// The time without audio, in seconds, after which a microphone is `waiting`.
   package static let lull = 1.0
@@ -10,7 +9,6 @@ package struct LiveSound: Sendable {
   private var lastHeard = -Double.infinity
   private var deadAir = DeadAir()
 
-  /// Creates a counter for one opening of a microphone.
   package init() {}
 
   /// Returns a chunk of the next samples, which arrived at `now`, in seconds on any clock.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The state of a keeper: the recordings, how much of each is saved, and the events that are held
-/// back.
+/// The state of a keeper: the recordings, how much of each is saved, and the held events.
 struct KeeperState: Sendable {
   enum Job: Sendable {
     case write(RecordingID, DictationChange, Transcript)
@@ -15,14 +14,13 @@ struct KeeperState: Sendable {
   /// The events that are held back until the final segments before them are saved.
   private(set) var held: [SessionEvent] = []
 
-  /// The snapshot to draw after the held events, or `nil` if it has not changed since they were
-  /// held.
+  /// The snapshot to draw after the held events, or `nil` if it has not changed.
   var heldSnapshot: Snapshot?
 
   /// The time at which held events are delivered even if the store has not finished.
   private(set) var holdDeadline = 0.0
 
-  /// Whether the store is too slow or failing, so that events are delivered without waiting for it.
+  /// Whether the store is too slow or failing, so that events do not wait for it.
   private(set) var isBehind = false
 
   private(set) var failure: TranscriptStoreFailure?
@@ -59,9 +57,7 @@ extension KeeperState {
 
   mutating func hear(_ transcript: Transcript, _ id: RecordingID) { self[id]?.heard = transcript }
 
-  /// Handles the end of a recording.
-  ///
-  /// `isFinished` is `true` if the text does not have to be confirmed as taken.
+  /// Ends a recording; `isFinished` is `true` if its text does not have to be confirmed as taken.
   mutating func end(_ id: RecordingID, isFinished: Bool) {
     guard let kept = self[id], kept.fate == .open else { return }
     conclude(id, as: isFinished || kept.heard.isEmpty ? .done : .over)
@@ -77,8 +73,7 @@ extension KeeperState {
     }
   }
 
-  /// Marks recordings for release if their text has not been taken, or as done if they have no
-  /// text.
+  /// Marks recordings for release if their text has not been taken, or as done if they have none.
   mutating func leave() {
     for (id, kept) in recordings {
       switch kept.fate {
@@ -88,8 +83,7 @@ extension KeeperState {
     }
   }
 
-  /// Sets the fate of a recording, and removes the recording immediately if it is done and no part
-  /// of it can be in the store.
+  /// Sets the fate of a recording, and removes it if it is done and cannot be in the store.
   private mutating func conclude(_ id: RecordingID, as fate: KeptRecording.Fate) {
     self[id]?.fate = fate
     if fate == .done, self[id]?.mayBeStored == false { self[id] = nil }
@@ -142,7 +136,7 @@ extension KeeperState {
     return nil
   }
 
-  /// The next time at which work is due without further events, or `nil` if there is none.
+  /// The next time at which work is due without further events.
   var nextMoment: Double? {
     var moments: [Double] = []
     if isHolding { moments.append(holdDeadline) }
@@ -152,8 +146,7 @@ extension KeeperState {
     return moments.min()
   }
 
-  /// Requests immediate writing of all pending text, with one immediate attempt if the store is
-  /// failing.
+  /// Requests immediate writing of all pending text, also by a store that is failing.
   mutating func hurry() {
     isHurried = true
     retryAt = -.infinity
@@ -181,8 +174,7 @@ extension KeeperState {
     if !hasNewFinals { isBehind = false }
   }
 
-  /// Handles a failure of the store and returns whether it is the first since the store last
-  /// worked.
+  /// Returns whether the failure is the first since the store last worked.
   mutating func fail(_ failure: TranscriptStoreFailure, now: Double) -> Bool {
     let isNews = self.failure == nil
     self.failure = failure
@@ -196,9 +188,8 @@ extension KeeperState {
   }
 }
 
-/// The persistence state of one recording: its recognized text and the part that is in the store.
+/// One recording: its recognized text and the part of it that is in the store.
 struct KeptRecording: Sendable {
-  /// The stage of a recording, which determines how the store handles it.
   enum Fate: Sendable {
     case open
 
@@ -208,8 +199,7 @@ struct KeptRecording: Sendable {
     /// The text was taken; the dictation is to be removed from the store.
     case done
 
-    /// The session ended before the text was taken; the dictation is to be released so that it is
-    /// offered again.
+    /// The session ended before the text was taken; the dictation is to be released.
     case left
 
     case released
@@ -219,7 +209,6 @@ struct KeptRecording: Sendable {
   var fate = Fate.open
   var heard = Transcript()
 
-  /// Whether the store may contain any part of the recording.
   var mayBeStored = false
 
   private var stored = Stored()
@@ -259,7 +248,6 @@ struct KeptRecording: Sendable {
     }
   }
 
-  /// Marks the dictation as released by the store and frees its text.
   mutating func release() {
     guard fate == .left else { return }
     (fate, heard, stored) = (.released, Transcript(), Stored())

@@ -25,8 +25,7 @@ final class TranscriptKeeper: Sendable {
     var draw: @Sendable (Snapshot) -> Void = { _ in }
   }
 
-  /// Creates a keeper and starts saving; `origin` returns the origin of a recording that begins
-  /// now.
+  /// Starts saving; `origin` returns the origin of a recording that begins now.
   init(
     _ keeping: TranscriptKeeping, timekeeper: any Timekeeper, notes: FailureNotes,
     origin: @escaping @Sendable () -> DictationOrigin
@@ -57,8 +56,7 @@ final class TranscriptKeeper: Sendable {
 // MARK: - Input from the session
 
 extension TranscriptKeeper {
-  /// Processes `events` immediately and delivers each of them now or, if it is held back,
-  /// later.
+  /// Processes `events` immediately and delivers each of them now or, if it is held, later.
   func pass(_ events: [SessionEvent]) {
     let now = timekeeper.now
     shared.withLock { shared in
@@ -125,8 +123,7 @@ extension TranscriptKeeper {
       shared.keeper.hear(transcript, id)
       shared.keeper.end(id, isFinished: keeping.until == .recordingEnds)
     case .recordingStopped, .speechStarted, .speechEnded, .turnEnded, .interim, .final,
-      .messageSent, .reply, .replyEnded,
-      .input, .failed, .cue:
+      .messageSent, .reply, .replyEnded, .input, .failed, .cue:
       break
     }
   }
@@ -258,17 +255,13 @@ extension TranscriptKeeper {
 
 /// Time limits for saving transcripts, in seconds.
 enum KeeperTiming {
-  /// The minimum interval between writes of interim text, of which only the latest is written.
-  ///
-  /// The interval plus the duration of a disk write is shorter than the quarter second of speech
-  /// whose text may be lost.
+  /// The minimum interval between writes of interim text; with the duration of a write, shorter than
+  /// the quarter second of speech whose text may be lost.
   static let tail = 0.2
 
-  /// The longest time for which a final segment waits to be saved before it is shown; too short for
-  /// the user to notice.
+  /// The longest wait for a final segment to be saved before it is shown, too short to be noticed.
   static let hold = 0.1
 
-  /// The delay before the next attempt after a store failure.
   static let retry = 1.0
 
   /// The longest wait for the store at the end of a session.

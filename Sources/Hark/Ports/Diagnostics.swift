@@ -25,11 +25,6 @@ struct FailureNotes: Sendable {
 
   private let causes = Locked<[VoiceFailure: ErrorCause]>([:])
 
-  init(diagnostics: any Diagnostics, recognizer: String) {
-    self.diagnostics = diagnostics
-    self.recognizer = recognizer
-  }
-
   /// Removes and returns the cause of a failure; `nil` if its port gave none.
   func takeCause(of failure: VoiceFailure) -> ErrorCause? {
     causes.withLock { $0.removeValue(forKey: failure) }

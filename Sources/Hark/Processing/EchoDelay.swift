@@ -18,11 +18,10 @@ struct EchoDelay: Sendable {
   private static let step = 80
   private static let steps = AudioTime.samples(longest) / step
 
-  /// The decay factor per step, which discounts two thirds of the past after 1 s.
+  /// The decay per step, which discounts two thirds of the past after 1 s.
   private static let memory: Float = 0.995
 
-  /// The number of steps before a delay counts as certain, 1.5 s: two voices that start at the same
-  /// time correlate for a while.
+  /// The number of steps before a delay is certain, 1.5 s: voices that start together correlate.
   private static let patience = 300
 
   /// The number of playback steps after which any existing echo has been found (2 s).
@@ -47,9 +46,7 @@ struct EchoDelay: Sendable {
   private var playedBefore: Float = 0
   private var heardBefore: Float = 0
 
-  /// Whether an echo has been found.
-  ///
-  /// It stays true, because a user who speaks over the echo hides it without removing it.
+  /// Whether an echo has ever been found; a user who speaks over it hides it without removing it.
   private var cameBack = false
 
   /// The number of playback steps, and how many of them the canceller could use to adapt.
@@ -63,13 +60,12 @@ struct EchoDelay: Sendable {
     return likeness(at: best) >= Self.sure ? best * Self.step : nil
   }
 
-  /// Whether enough audio has been played to distinguish the user's speech from an echo; less is
-  /// needed if there is no echo.
+  /// Whether enough audio has been played to distinguish the user's speech from an echo.
   var isSettled: Bool {
     cameBack ? lessons > Self.learnt && heard > Self.resumed : total > Self.found
   }
 
-  /// Discards earlier correlation when playback starts after silence or resumes after an underrun.
+  /// Discards earlier correlation when playback starts or resumes.
   mutating func begin() {
     var fresh = EchoDelay()
     (fresh.cameBack, fresh.total, fresh.lessons) = (cameBack, total, lessons)
@@ -135,8 +131,7 @@ struct EchoDelay: Sendable {
 ///
 /// It is close to 1 for an echo alone, and small for the user's speech.
 struct EchoShare: Sendable {
-  /// The number of frames in the window, 80 ms; smaller values fluctuate, larger values detect the
-  /// user later.
+  /// The number of frames in the window: 80 ms, because less fluctuates and more is slower.
   private static let count = 8
 
   private var before = [Float](repeating: 0, count: count)

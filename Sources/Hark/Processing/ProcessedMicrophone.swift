@@ -5,8 +5,7 @@ package final class ProcessedMicrophone: Microphone {
   /// The cleaner, which switches effects and receives the playback reference.
   package let cleaner: SoundCleaner
 
-  /// Creates a microphone that passes the audio of `microphone` through `cleaner`; each cleaner
-  /// serves one microphone.
+  /// Each cleaner serves one microphone.
   package init(_ microphone: any Microphone, through cleaner: SoundCleaner) {
     self.microphone = microphone
     self.cleaner = cleaner
@@ -16,13 +15,11 @@ package final class ProcessedMicrophone: Microphone {
 
   package var unavailability: VoiceFailure? { microphone.unavailability }
 
-  /// Returns the conditions of the underlying microphone, which cleaning does not affect.
   package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
   package var echoLikelihood: Float { cleaner.echoLikelihood }
 
-  /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
-  /// frame.
+  /// Returns audio in whole frames of 10 ms, delayed by less than one frame.
   package func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

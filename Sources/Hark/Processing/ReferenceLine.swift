@@ -3,9 +3,7 @@
 /// A loudspeaker accepts audio in bursts and plays it evenly. Returning one frame per microphone
 /// frame aligns the reference with what is heard, except for a constant delay.
 struct ReferenceLine: Sendable {
-  /// The maximum number of pending samples.
-  ///
-  /// A larger backlog means that the microphone has stalled, and older samples are useless.
+  /// The maximum number of pending samples; beyond it, the microphone has stalled.
   private static let most = 2 * AudioChunk.sampleRate
 
   private var waiting: [Float] = []
@@ -22,17 +20,11 @@ struct ReferenceLine: Sendable {
     }
   }
 
-  /// Discards the pending samples.
-  mutating func clear() {
-    waiting = []
-    taken = 0
-  }
-
   /// Returns the next frame, with zeros where nothing is played.
-  mutating func next(_ length: Int = AudioStageFrame.length) -> [Float] {
-    let end = min(taken + length, waiting.count)
+  mutating func next() -> [Float] {
+    let end = min(taken + AudioStageFrame.length, waiting.count)
     var frame = Array(waiting[taken..<end])
-    frame += [Float](repeating: 0, count: length - frame.count)
+    frame += [Float](repeating: 0, count: AudioStageFrame.length - frame.count)
     taken = end
     if taken > 4_096, taken > waiting.count / 2 {
       waiting.removeFirst(taken)
@@ -49,7 +41,7 @@ struct HeldBack: Sendable {
   /// The delay, in samples.
   private(set) var length = 0
 
-  /// Sets the delay to `length` samples and discards the audio held before.
+  /// Sets the delay and discards the audio held before.
   mutating func hold(_ length: Int) {
     self.length = max(0, length)
     held = [Float](repeating: 0, count: self.length)

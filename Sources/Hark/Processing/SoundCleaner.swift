@@ -4,29 +4,24 @@
 /// passed to `send(reference:)` wherever its echo arrives within `EchoDelay.longest`. All methods
 /// are safe to call from any thread.
 package final class SoundCleaner: Sendable {
-  /// The order of the effects: echo cancellation comes first, because noise suppression would make
-  /// the echo path vary.
+  /// Echo cancellation comes first, because noise suppression would make the echo path vary.
   private static let order: [AudioEffect] = [.echoCancellation, .noiseSuppression, .automaticGain]
 
-  /// The target delay of an echo behind its reference, in samples.
-  ///
-  /// It lies in the first half of the canceller's range, so that the delay can drift both ways and
-  /// the reverberation tail still fits.
+  /// The target delay of an echo behind its reference, in samples: in the first half of the
+  /// canceller's range, so that the delay can drift both ways and the reverberation tail still fits.
   private static let lead = AudioTime.samples(0.07)
 
-  /// The range of delays, in samples, within which the reference is not shifted.
-  ///
-  /// No canceller can remove an echo that precedes its reference.
+  /// The delays, in samples, at which the reference is not shifted; none is negative, because no
+  /// canceller can remove an echo that precedes its reference.
   private static let reach = AudioTime.samples(0.02)...AudioTime.samples(0.12)
 
-  /// The number of frames until played audio has faded from the microphone: the maximum delay plus
-  /// a room's tail.
+  /// The number of frames until played audio has faded: the maximum delay plus a room's tail.
   private static let tail = Int((EchoDelay.longest + 0.2) * 100)
 
   private struct State: Sendable {
+    var opening = 0
     var stages: [AudioEffect: SwitchedStage] = [:]
     var slicer = HopSlicer(hop: AudioStageFrame.length)
-    var opening = 0
     var line = ReferenceLine()
     var back = HeldBack()
     var echo = EchoDelay()
@@ -100,15 +95,8 @@ package final class SoundCleaner: Sendable {
   @discardableResult
   package func begin() -> Int {
     state.withLock { state in
-      state.opening += 1
       for effect in available { state.stages[effect]?.reset() }
-      state.slicer.reset(at: 0)
-      state.line.clear()
-      state.back.hold(0)
-      state.echo = EchoDelay()
-      state.share = EchoShare()
-      state.quiet = Self.tail
-      state.hasUnderrun = false
+      state = State(opening: state.opening + 1, stages: state.stages)
       return state.opening
     }
   }

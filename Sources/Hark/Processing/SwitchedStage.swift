@@ -1,14 +1,12 @@
-/// A stage that can be switched while audio is flowing, without a click.
+/// A stage that can be switched while audio is flowing, by a crossfade that prevents clicks.
 ///
-/// Switching crossfades between unprocessed and processed audio over `fade`. A stage that is off
-/// and fully faded uses no CPU time and changes no bits.
+/// A stage that is off and fully faded uses no CPU time and changes no bits.
 struct SwitchedStage: Sendable {
   /// The duration of the crossfade, in frames of 10 ms.
   static let fade = 3
 
   private let stage: any AudioStage
-  private let length: Int
-  private var raw: [Float]
+  private var raw = [Float](repeating: 0, count: AudioStageFrame.length)
 
   /// The completed frames of the crossfade: 0 is off, `fade` is on.
   private var progress = 0
@@ -17,11 +15,7 @@ struct SwitchedStage: Sendable {
 
   var isInUse: Bool { isOn || progress > 0 }
 
-  init(_ stage: any AudioStage, length: Int = AudioStageFrame.length) {
-    self.stage = stage
-    self.length = length
-    raw = [Float](repeating: 0, count: length)
-  }
+  init(_ stage: any AudioStage) { self.stage = stage }
 
   /// Resets the stage; if it is on, it takes full effect from the first sample.
   mutating func reset() {
@@ -48,7 +42,7 @@ struct SwitchedStage: Sendable {
   private mutating func mix(_ frame: UnsafeMutableBufferPointer<Float>, towards goal: Int) {
     let next = progress + (goal > progress ? 1 : -1)
     let from = Float(progress) / Float(Self.fade)
-    let step = (Float(next) / Float(Self.fade) - from) / Float(length)
+    let step = (Float(next) / Float(Self.fade) - from) / Float(raw.count)
     for index in raw.indices {
       let share = from + step * Float(index + 1)
       frame[index] = raw[index] + share * (frame[index] - raw[index])

@@ -1,17 +1,13 @@
 /// Distinguishes a reply's words that return through the microphone from the user's own.
 enum EchoedWords {
-  /// The number of reply characters on either side of the last spoken position whose words may be
-  /// echoed.
-  ///
-  /// The microphone picks up no more of the reply before it is paused.
+  /// The number of characters on either side of the last spoken position that may be echoed; the
+  /// microphone picks up no more of the reply before it is paused.
   private static let reach = 60
 
-  /// The minimum number of words for a reliable match; people often answer a question with one of
-  /// its words.
+  /// The fewest words that match reliably; people often answer a question with one of its words.
   private static let fewest = 2
 
-  /// The minimum fraction of words that must match the reply, in order; less than 1, because a
-  /// recognizer may mishear an echo.
+  /// The least fraction of words that match the reply, in order; a recognizer may mishear an echo.
   private static let share = 2.0 / 3
 
   /// Returns whether `text` contains only words of `reply` that were just spoken.

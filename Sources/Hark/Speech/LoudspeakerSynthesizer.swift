@@ -38,10 +38,8 @@ public struct LoudspeakerSynthesizer: Synthesizer {
 
 /// A reply that is being synthesized and played.
 final class LoudspeakerSynthesisTask: SynthesisTask {
-  /// The maximum duration of audio synthesized ahead of playback, in seconds.
-  ///
-  /// It is long enough for a slow synthesizer, and short enough that little audio is discarded when
-  /// the user interrupts.
+  /// The maximum duration of audio synthesized ahead of playback, in seconds: enough for a slow
+  /// synthesizer, but little to discard when the user interrupts.
   static let ahead = 5.0
 
   private let notes: FailureNotes
@@ -180,9 +178,8 @@ final class LoudspeakerSynthesisTask: SynthesisTask {
 
   private func fail(_ failure: VoiceFailure) { if end() { report(.failed(failure)) } }
 
-  /// Ends the task and returns whether it was still running.
-  ///
-  /// If all audio has played (`isDone`), a paused task ends only when it resumes.
+  /// Ends the task and returns whether it was still running; if all audio has played (`isDone`), a
+  /// paused task ends only when it resumes.
   @discardableResult
   private func end(isDone: Bool = false) -> Bool {
     let (isNew, playback, work) = state.withLock { state in

@@ -2,7 +2,7 @@
 ///
 /// A word counts as spoken when the next word begins or its sentence ends. If a synthesizer
 /// provides no word timings, only whole sentences count.
-struct SpeechProgress: Sendable, Equatable {
+struct SpeechProgress: Sendable {
   /// The number of samples synthesized so far.
   private(set) var made = 0
 
@@ -13,16 +13,11 @@ struct SpeechProgress: Sendable, Equatable {
   private(set) var spoken = 0
 
   /// The number of characters spoken at each sample position, in ascending order.
-  private var milestones: [Milestone] = []
+  private var milestones: [(position: Int, characters: Int)] = []
   private var sentence = Sentence()
 
-  private struct Milestone: Sendable, Equatable {
-    var position: Int
-    var characters: Int
-  }
-
   /// The sentence being synthesized, with its start and the end of its last word.
-  private struct Sentence: Sendable, Equatable {
+  private struct Sentence: Sendable {
     var position = 0
     var characters = 0
     var lastWord: Int?
@@ -31,10 +26,7 @@ struct SpeechProgress: Sendable, Equatable {
   mutating func add(_ chunk: SpokenChunk) {
     for word in chunk.words {
       if let lastWord = sentence.lastWord {
-        milestones.append(
-          Milestone(
-            position: sentence.position + word.start,
-            characters: sentence.characters + lastWord))
+        milestones.append((sentence.position + word.start, sentence.characters + lastWord))
       }
       sentence.lastWord = word.characters.upperBound
     }
@@ -43,12 +35,12 @@ struct SpeechProgress: Sendable, Equatable {
 
   mutating func endSentence(of characters: Int) {
     let end = sentence.characters + characters
-    milestones.append(Milestone(position: made, characters: end))
+    milestones.append((made, end))
     sentence = Sentence(position: made, characters: end)
   }
 
-  /// Records that all audio before `position` has played, and returns the number of characters
-  /// spoken if it has increased.
+  /// Records that all audio before `position` has played; returns the number of characters spoken if
+  /// it has increased.
   mutating func hear(_ position: Int) -> Int? {
     heard = max(heard, position)
     let before = spoken

@@ -30,8 +30,7 @@ struct EndingWords {
     numbers.contains(word) || word.first?.isNumber == true
   }
 
-  /// Returns whether a text contains only joining words and fillers, as when a recognizer
-  /// misinterprets a cough or the user murmurs while listening.
+  /// Whether a text has only joining words and fillers, as of a cough or a listener's murmur.
   func areAll(of text: String) -> Bool {
     text.wordKeys.allSatisfy { joining.contains($0) || fillers.contains($0) }
   }
@@ -78,9 +77,7 @@ struct EndingWords {
 }
 
 extension SpokenEnding {
-  /// Creates the ending of `text` in the language of `locale`.
-  ///
-  /// In a language without a word list, only punctuation and digits count.
+  /// The ending of `text`; in a language without a word list, only punctuation and digits count.
   package init(of text: String, in locale: LocaleTag?) {
     // No ending is longer; the limit avoids rereading a long text at each word.
     let words = String(text.suffix(60)).words.suffix(4).map(String.init)
@@ -104,14 +101,12 @@ extension SpokenEnding {
       }
   }
 
-  /// Returns the ending indicated by the punctuation after the last word; `nil` without
-  /// punctuation.
+  /// Returns the ending indicated by the punctuation after the last word.
   private static func marked(_ word: String) -> SpokenEnding? {
-    if word.hasSuffix("...") { return .joining }
     switch word.last {
-    case "…", ",", ";", ":": return .joining
-    case ".", "!", "?": return .finished
-    default: return nil
+    case _ where word.hasSuffix("..."), "…", ",", ";", ":": .joining
+    case ".", "!", "?": .finished
+    default: nil
     }
   }
 }

@@ -1,9 +1,8 @@
-/// The text of one recording, assembled from the reports of its tasks, each of which covers its own
-/// range of the audio.
+/// The text of one recording, from tasks that each cover their own range of the audio.
 struct RecordingText: Sendable {
   /// The outcome of a report.
   enum Result: Sendable {
-    /// The report came too late or repeated known text, so there is nothing to show.
+    /// The report came too late or repeated known text.
     case nothing
 
     /// The text changed, and these segments became final.
@@ -68,8 +67,7 @@ struct RecordingText: Sendable {
   /// Discards all text; later reports are ignored.
   mutating func discard() { self = RecordingText() }
 
-  /// Applies a change, unless the text would exceed `limit` characters; in that case the previous
-  /// text remains.
+  /// Applies a change, unless the text would exceed `limit` characters.
   private mutating func change(
     _ task: Int, limit: Int?, _ body: (inout RecordingText) -> [TranscriptChange]
   ) -> Result {

@@ -88,8 +88,7 @@ public struct SegmentID: Sendable, Hashable, Comparable, Codable {
 }
 
 extension [SegmentID] {
-  /// Returns the index of `place` in the ascending array, or the index at which to insert it; fast
-  /// near the end.
+  /// Returns the index of `place` in the ascending array, or at which to insert it; fast at the end.
   func place(of place: SegmentID) -> Int {
     guard let last, last >= place else { return count }
     var low = 0
@@ -101,7 +100,6 @@ extension [SegmentID] {
     return low
   }
 
-  /// Returns whether the ascending array contains `place`.
   func holds(_ place: SegmentID) -> Bool {
     let spot = self.place(of: place)
     return spot < count && self[spot] == place

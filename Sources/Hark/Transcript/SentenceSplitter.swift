@@ -3,9 +3,8 @@
 ///
 /// The returned sentences, joined, equal the text received.
 package struct SentenceSplitter: Sendable, Equatable {
-  /// The number of characters after which a text without a sentence end is cut at a space.
-  ///
-  /// This is about ten seconds of speech, so that playback never waits for more.
+  /// The number of characters after which a text without a sentence end is cut at a space: about
+  /// ten seconds of speech, so that playback never waits for more.
   package static let longest = 200
 
   private var pending = ""
@@ -29,8 +28,7 @@ package struct SentenceSplitter: Sendable, Equatable {
     return pending.isEmpty ? nil : pending
   }
 
-  /// Returns the end of the first sentence and its trailing whitespace; `nil` while it is
-  /// uncertain.
+  /// Returns the end of the first sentence and its whitespace; `nil` while it is uncertain.
   private static func end(in text: String) -> String.Index? {
     var word = text.startIndex
     var lastSpace: String.Index?

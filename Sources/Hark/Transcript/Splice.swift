@@ -25,10 +25,8 @@ struct Splice: Sendable {
 // MARK: - Reports
 
 extension Splice {
-  /// Adds a task, which follows the previous one if `overlap` is given.
-  ///
-  /// With `replacing`, it takes the place of a previous task that has reported no text and never
-  /// will.
+  /// Adds a task, which follows the previous one if `overlap` is given; with `replacing`, it takes
+  /// the place of a previous task that has reported no text and never will.
   mutating func begin(
     _ task: Int, after overlap: TaskOverlap?, replacing: Bool = false
   ) -> [TranscriptChange] {
@@ -50,19 +48,15 @@ extension Splice {
   mutating func take(_ interim: InterimSegment, at position: Int, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
     if let overlap = tasks[place].overlap, position <= overlap.range.end { return [] }
-    var part = TaskText.Part(index: interim.index)
-    part.text = interim.text.trimmed
-    part.timed = interim.words
-    return put(part, at: place)
+    let text = interim.text.trimmed
+    return put(TaskText.Part(index: interim.index, text: text, timed: interim.words), at: place)
   }
 
   mutating func take(_ segment: FinalSegment, task: Int) -> [TranscriptChange] {
     guard let place = place(of: task), !tasks[place].isOver else { return [] }
-    var part = TaskText.Part(index: segment.index)
-    part.text = segment.text
-    part.timed = segment.words
-    part.range = segment.range
-    part.isFinal = true
+    let part = TaskText.Part(
+      index: segment.index, text: segment.text, timed: segment.words, range: segment.range,
+      isFinal: true)
     return put(part, at: place)
   }
 
@@ -105,8 +99,8 @@ extension Splice {
   }
 }
 
-// The transcript changes that result from a task: its segments, settled or not, and the words that
-// wait at its overlap.
+// MARK: - Changes that result from a task
+
 extension Splice {
   /// Returns the changes for the parts of a task's segments and overlap that are not settled.
   private mutating func changes(at place: Int) -> [TranscriptChange] {
@@ -134,20 +128,17 @@ extension Splice {
     return changes
   }
 
-  /// Returns a segment with its current words and the number of words that precede the next
-  /// overlap.
-  ///
-  /// The first segment is joined with the words before it.
+  /// Returns a segment with its current words, of which the first are joined with those before it,
+  /// and the number of words that precede the next overlap.
   private func standing(_ number: Int, at place: Int) -> TaskText.Part {
     let task = tasks[place]
     var part = task.parts[number]
     if let overlap = task.overlap, !task.isOverlapSettled, number == task.head {
       let near = wordsNearOverlap(at: place)
-      let words = part.words
       let join = WordJoin(
-        earlier: near.words, settled: near.settled, later: words, overlap: overlap.range)
+        earlier: near.words, settled: near.settled, later: part.words, overlap: overlap.range)
       let joined = join.following
-      if joined != words { part.replace(with: joined) }
+      if joined != join.later { part.replace(with: joined) }
       part.range = AudioRange(start: max(part.range.start, overlap.middle), end: part.range.end)
     }
     part.settled = count(of: part, number, at: place)

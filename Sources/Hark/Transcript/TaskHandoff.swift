@@ -9,7 +9,7 @@ struct TaskHandoff: Sendable, Equatable {
 
   var reason: Reason
 
-  enum Reason: String, Sendable, Equatable, CaseIterable {
+  enum Reason: String, Sendable, CaseIterable {
     /// A pause after the task had enough audio.
     case pause
 

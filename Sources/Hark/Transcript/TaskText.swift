@@ -64,37 +64,36 @@ extension TaskText.Part {
     timed = words.timed
   }
 
-  /// Returns how many words precede the overlap at the end of the task's audio.
-  ///
-  /// Words after it become final once the next task has heard them, too. Without times, these words
-  /// are unknown, so the last segment holds back as many words as can be spoken in one second.
+  /// Returns how many words precede the overlap at the end of the task's audio; those after it
+  /// become final once the next task has heard them, too.
   func countBefore(_ overlap: TaskOverlap, isLast: Bool) -> Int {
-    if let settled { return settled }
-    let words = words
-    if words.allSatisfy({ $0.range != nil }) {
-      return words.firstIndex { ($0.middle ?? 0) >= overlap.middle } ?? words.count
-    }
-    return overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
+    settled ?? count(of: words, before: overlap, isLast: isLast) { $0.middle >= overlap.middle }
   }
 
-  /// Returns the words that the next task may also have heard, and how many of them precede the
-  /// overlap.
-  ///
-  /// `kept` is the number of the segment's words that precede it.
+  /// Returns the words that the next task may also have heard, and how many of them are among the
+  /// `kept` words that precede the overlap.
   func nearOverlap(_ overlap: TaskOverlap, kept: Int, isLast: Bool) -> (
     words: [OverlapWord], settled: Int
   ) {
     let words = words
     let kept = min(kept, words.count)
-    let start: Int
-    if words.allSatisfy({ $0.range != nil }) {
-      let reach = overlap.range.start - Self.earlyBy
-      start = words.firstIndex { ($0.range?.end ?? 0) > reach } ?? words.count
-    } else {
-      start = overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
-    }
+    let reach = overlap.range.start - Self.earlyBy
+    let start = count(of: words, before: overlap, isLast: isLast) { $0.end > reach }
     let first = min(start, kept)
     return (Array(words[first...]), kept - first)
+  }
+
+  /// Returns how many words come before the first that `isLate`.
+  ///
+  /// Without times, these words are unknown, so the last segment holds back as many words as can be
+  /// spoken in one second.
+  private func count(
+    of words: [OverlapWord], before overlap: TaskOverlap, isLast: Bool,
+    isLate: (AudioRange) -> Bool
+  ) -> Int {
+    let ranges = words.compactMap(\.range)
+    if ranges.count == words.count { return ranges.firstIndex(where: isLate) ?? words.count }
+    return overlap.isPause || !isLast ? words.count : max(0, words.count - OverlapJoin.mostWords)
   }
 
   /// The maximum amount by which a recognizer places the end of a word too early, in samples.

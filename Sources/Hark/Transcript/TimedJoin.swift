@@ -4,14 +4,11 @@
 /// possible; each word is then taken once. Costs are squared time differences, so of two alignments
 /// of a repeated word ("very very"), the more likely one wins.
 struct TimedJoin: Sendable {
-  /// The distance from the end or the start of a task's audio within which a word may have been
-  /// cut, in samples.
+  /// The distance from either end of a task's audio within which a word may have been cut.
   private static let edge = AudioTime.samples(0.1)
 
-  /// The threshold above which a word counts as a fragment of another: the fraction of the word
-  /// that lies within the other word's range.
-  ///
-  /// A cut word is a fragment of any word that it touches.
+  /// The fraction of a word within another's range above which it counts as a fragment of the other;
+  /// a cut word is a fragment of any word that it touches.
   private static let covered = 0.85
 
   /// A word of the earlier task paired with one of the later task; either may be missing.
@@ -86,10 +83,8 @@ extension TimedJoin {
   /// sentence: it is replaced by the earlier task's word, with the punctuation of the later one.
   private func word(ofPair row: Int, _ place: Int) -> OverlapWord {
     let (one, other) = (join.earlier[row], join.later[place])
-    if !takesLater(Column(earlier: row, later: place)) {
-      return earlierKeys[row] == laterKeys[place] ? one.ending(as: other) : one
-    }
-    return other
+    if takesLater(Column(earlier: row, later: place)) { return other }
+    return earlierKeys[row] == laterKeys[place] ? one.ending(as: other) : one
   }
 
   /// Whether the later task's word is used for a column.
@@ -120,9 +115,8 @@ extension TimedJoin {
   private static let unit = AudioTime.samples(0.08)
   private static let unitCost = 1_000
 
-  /// The cost of leaving a word unpaired that the other task should have heard in full.
-  ///
-  /// It is lower if the word may have been cut there, and almost zero if it must have been.
+  /// The cost of leaving a word unpaired that the other task should have heard in full; lower if it
+  /// may have been cut there, and almost zero if it must have been.
   private static let alone = 9_000
   private static let aloneOutside = 300
 
@@ -155,12 +149,12 @@ extension TimedJoin {
     }
     var alone: [(column: Column, cost: Int)] = []
     if row < earlier.count {
-      let cost = cost(ofEarlier: row) + costs[row + 1][column]
-      alone.append((Column(earlier: row, later: nil), cost))
+      let cost = Self.aloneCost(earlier[row].start - join.overlap.start)
+      alone.append((Column(earlier: row, later: nil), cost + costs[row + 1][column]))
     }
     if column < later.count {
-      let cost = cost(ofLater: column) + costs[row][column + 1]
-      alone.append((Column(earlier: nil, later: column), cost))
+      let cost = Self.aloneCost(join.overlap.end - later[column].end)
+      alone.append((Column(earlier: nil, later: column), cost + costs[row][column + 1]))
     }
     let isLaterFirst =
       row < earlier.count && column < later.count && later[column].middle < earlier[row].middle
@@ -192,17 +186,9 @@ extension TimedJoin {
     }
   }
 
-  private func cost(ofEarlier row: Int) -> Int {
-    alone(earlier[row].start - join.overlap.start)
-  }
-
-  private func cost(ofLater column: Int) -> Int {
-    alone(join.overlap.end - later[column].end)
-  }
-
   /// Returns the cost of an unpaired word that lies `depth` samples within the other task's audio.
-  private func alone(_ depth: Int) -> Int {
-    let inside = min(max(depth + Self.unit, 0), 2 * Self.unit)
-    return Self.aloneOutside + (Self.alone - Self.aloneOutside) * inside / (2 * Self.unit)
+  private static func aloneCost(_ depth: Int) -> Int {
+    let inside = min(max(depth + unit, 0), 2 * unit)
+    return aloneOutside + (alone - aloneOutside) * inside / (2 * unit)
   }
 }

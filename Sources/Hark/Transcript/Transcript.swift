@@ -74,11 +74,10 @@ public struct Transcript: Sendable {
     return !apply([.final(segment)]).isEmpty
   }
 
-  /// Applies several changes as one and returns the segments that became final, in the order of the
-  /// changes.
+  /// Applies several changes as one, so that only the words that they add together count as new, and
+  /// returns the segments that became final, in the order of the changes.
   ///
-  /// Only the words that the changes add together count as new. With `keepsNewWords`, words that
-  /// were new before remain new if nothing is added after them.
+  /// With `keepsNewWords`, words that were new before remain new if nothing is added after them.
   @discardableResult
   mutating func apply(_ changes: [TranscriptChange], keepsNewWords: Bool = false) -> [FinalSegment]
   {
@@ -113,7 +112,7 @@ extension Transcript {
   /// Applies a change to a place without a final segment and returns the segment that became final.
   private mutating func make(_ change: TranscriptChange) -> FinalSegment? {
     let place = change.place
-    _ = takeInterim(at: place)
+    removeInterim(at: place)
     switch change {
     case .interim(let interim, _):
       let text = interim.text.trimmed
@@ -137,11 +136,11 @@ extension Transcript {
     return segments[segmentPlaces.place(of: place)].text
   }
 
-  private mutating func takeInterim(at place: SegmentID) -> String {
-    guard tailPlaces.holds(place) else { return "" }
+  private mutating func removeInterim(at place: SegmentID) {
+    guard tailPlaces.holds(place) else { return }
     let spot = tailPlaces.place(of: place)
     tailPlaces.remove(at: spot)
-    return tail.remove(at: spot).text
+    tail.remove(at: spot)
   }
 
   private mutating func insert(_ segment: FinalSegment, at place: SegmentID) {

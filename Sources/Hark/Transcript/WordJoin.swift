@@ -32,16 +32,13 @@ struct WordJoin: Sendable {
   }
 }
 
-/// Joins two texts by the longest matching run of words at the end of one and the start of the
-/// other.
+/// Joins two texts by the longest run of words at the end of one and the start of the other.
 struct OverlapJoin: Sendable {
   /// The maximum number of words spoken per second.
   static let mostWords = 7
 
-  /// The minimum length of a matching run for a truncated word beside it to be ignored.
-  ///
-  /// A word that was cut in two may appear on either side of the run; a single matching word is too
-  /// weak a match to justify ignoring the fragment.
+  /// The minimum length of a matching run beside which a fragment of a cut word is ignored; a single
+  /// matching word is too weak a match.
   private static let wordsBesideFragment = 2
 
   private struct Row {
@@ -113,8 +110,6 @@ struct OverlapWord: Sendable, Equatable {
     self.confidence = confidence
   }
 
-  var middle: Int? { range.map(\.middle) }
-
   /// The word as stored in a transcript; `nil` without a time.
   var timed: RecognizedWord? {
     range.map { RecognizedWord(text: text, range: $0, confidence: confidence) }
@@ -143,8 +138,7 @@ extension AudioRange {
 
   /// Returns the shared fraction of the shorter range, 0…1.
   func sharedPart(with other: AudioRange) -> Double {
-    let shared = min(end, other.end) - max(start, other.start)
-    return shared <= 0 ? 0 : Double(shared) / Double(max(1, min(count, other.count)))
+    count <= other.count ? part(within: other) : other.part(within: self)
   }
 
   /// Returns the fraction of this range that lies within `other`, 0…1.
