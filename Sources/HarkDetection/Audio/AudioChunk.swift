@@ -8,9 +8,7 @@ public struct AudioChunk: Sendable, Equatable {
   /// The position of the first sample, in samples since the microphone was opened.
   public let start: Int
 
-  /// The samples, in the range −1…1.
-  ///
-  /// A chunk may contain any number of samples.
+  /// The samples, in the range −1…1, of any number.
   public let samples: [Float]
 
   /// Creates a chunk whose first sample is at `start`.

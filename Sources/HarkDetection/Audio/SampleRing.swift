@@ -49,8 +49,7 @@ public struct SampleRing: Sendable {
     oldest = max(oldest, end - capacity)
   }
 
-  /// Appends a chunk; resets the ring to `chunk.start` if the chunk does not follow the newest
-  /// sample.
+  /// Appends a chunk; if it does not follow the newest sample, all earlier samples are discarded.
   public mutating func append(_ chunk: AudioChunk) {
     if chunk.start != end { reset(at: chunk.start) }
     chunk.samples.withUnsafeBufferPointer { append($0) }

@@ -1,15 +1,3 @@
-/// The state of a possible barge-in during a reply.
-public enum BargeIn: Sendable, Equatable {
-  /// Possible speech started at `onset`, so the reply should be ducked.
-  case began(onset: Int)
-
-  /// The audio has lasted long enough to be speech, so the reply should pause.
-  case sure
-
-  /// The audio was not speech but, for example, a cough, a click, or an echo.
-  case over
-}
-
 /// Detects whether the user speaks during a reply, quickly and without reacting to coughs or the
 /// reply's own echo.
 ///
@@ -79,6 +67,18 @@ public struct BargeInDetector: Sendable, Equatable {
     self.doubt = doubt
     return doubt.isSure ? .sure : nil
   }
+}
+
+/// The state of a possible barge-in during a reply.
+public enum BargeIn: Sendable, Equatable {
+  /// Possible speech started at `onset`, so the reply should be ducked.
+  case began(onset: Int)
+
+  /// The audio has lasted long enough to be speech, so the reply should pause.
+  case sure
+
+  /// The audio was not speech but, for example, a cough, a click, or an echo.
+  case over
 }
 
 /// The thresholds at which audio over a reply ducks it and counts as speech.

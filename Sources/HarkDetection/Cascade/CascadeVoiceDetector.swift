@@ -12,15 +12,13 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// The frame length, in samples: 10 ms.
   public static let frameLength = 160
 
-  /// The delay of the first frame with a probability of at least 0.5 after the start of speech: 30
-  /// ms.
+  /// The delay of the first probability of at least 0.5 after the start of speech: 30 ms.
   ///
   /// This is the median over 127 utterances of LibriSpeech and LibriVox, without noise and in six
   /// kinds of noise at 0 to 20 dB.
   public static let onsetLag = 480
 
-  /// The delay of the end of the last frame with a probability of at least 0.25 after the end of
-  /// speech: 60 ms.
+  /// The delay of the last probability of at least 0.25 after the end of speech: 60 ms.
   ///
   /// Four out of five of the utterances used for `onsetLag` have at least this delay. The median is
   /// 110 ms, which would report every other pause too early.
@@ -32,6 +30,7 @@ public struct CascadeVoiceDetector: VoiceDetector {
   /// (medians over 40 words each).
   public static let briefExcess = -640
 
+  private let weights: SileroWeights
   private var spectrum = BandSpectrum()
   private var floor = NoiseFloor(bands: BandSpectrum.count)
   private var stands = SpeechEvidence(bands: BandSpectrum.count)
@@ -51,20 +50,13 @@ public struct CascadeVoiceDetector: VoiceDetector {
   private static let most: Float = 13.8
 
   /// Creates a detector without history.
-  public init(weights: SileroWeights) { network = NetworkListener(weights) }
+  public init(weights: SileroWeights) {
+    self.weights = weights
+    network = NetworkListener(weights)
+  }
 
   /// Discards all history.
-  public mutating func reset() {
-    spectrum = BandSpectrum()
-    floor = NoiseFloor(bands: BandSpectrum.count)
-    stands = SpeechEvidence(bands: BandSpectrum.count)
-    meter = SpeechLevel()
-    sound.reset()
-    gain.reset()
-    gate.reset()
-    network.reset()
-    odds.reset()
-  }
+  public mutating func reset() { self = CascadeVoiceDetector(weights: weights) }
 
   /// The levels of speech and background; `nil` before any audio.
   public var noise: NoiseEstimate? { meter.estimate }

@@ -4,23 +4,16 @@
 /// a glance returns the current output at any time, costs as much as a chunk, and leaves the
 /// network's state unchanged.
 struct NetworkListener: Sendable {
-  private(set) var odds = Self.nothing
+  /// The log odds of speech in the newest chunk, and the number of samples after it.
+  private(set) var odds: Float = -6
   private(set) var age = 0
 
   private var network: SileroNetwork
   private var samples = [Float](repeating: 0, count: SileroNetwork.span)
 
-  /// The log odds before any audio.
-  private static let nothing: Float = -6
-
   private static let chunk = SileroDetector.frameLength
 
   init(_ weights: SileroWeights) { network = SileroNetwork(weights) }
-
-  mutating func reset() {
-    network.reset()
-    (odds, age) = (Self.nothing, 0)
-  }
 
   mutating func advance(_ count: Int) { age += count }
 
@@ -59,12 +52,6 @@ struct SoundHistory: Sendable {
   static let kept = SileroNetwork.heard + SileroDetector.frameLength
   private var samples = [Float](repeating: 0, count: 2 * kept)
   private var end = kept
-
-  /// Discards all samples; silence precedes the first sample.
-  mutating func reset() {
-    for index in 0..<Self.kept { samples[index] = 0 }
-    end = Self.kept
-  }
 
   /// Appends the next samples, at most `kept`.
   mutating func append(_ frame: UnsafeBufferPointer<Float>) {
@@ -106,8 +93,7 @@ struct NetworkGain: Sendable {
   /// The maximum amplification, in dB.
   private static let most: Float = 14
 
-  /// Amplification is full at a peak level of −47 dB and zero below −51 dB, the level of a quiet
-  /// room.
+  /// Amplification is full at a peak level of −47 dB and zero below −51 dB, as in a quiet room.
   private static let faintest: Float = -51
   private static let faint: Float = 4
 
@@ -115,8 +101,6 @@ struct NetworkGain: Sendable {
   /// dB; the decay is 0.6 dB per second.
   private static let overBackground: Float = 9
   private static let fall: Float = 0.006
-
-  mutating func reset() { self = NetworkGain() }
 
   mutating func update(power: Float, background: Float) {
     let level = Decibels.ofPower((power + before.0 + before.1) / 3)

@@ -1,5 +1,4 @@
-/// Decides when a network is worth its cost: while audio stands out from the background, and
-/// briefly afterward.
+/// Decides when a network is worth its cost: while audio stands out, and briefly afterward.
 struct SpeechGate: Sendable {
   /// The state of the network.
   enum State: Sendable, Equatable {
@@ -18,8 +17,7 @@ struct SpeechGate: Sendable {
   private var left = firstFrames
   private var sinceRise = 0
 
-  /// The number of initial frames for which the network is awake, while the background is unknown:
-  /// 0.6 s.
+  /// The number of initial frames for which the background is unknown and the network awake: 0.6 s.
   private static let firstFrames = 60
 
   /// The evidence above which the network wakes, in nats, and the number of frames for which it
@@ -44,8 +42,6 @@ struct SpeechGate: Sendable {
 
   /// The number of frames that must separate two rises.
   private static let apart = 10
-
-  mutating func reset() { self = SpeechGate() }
 
   mutating func update(evidence newest: Float, odds: Float) -> State {
     evidence += Self.smoothing * (newest - evidence)

@@ -8,8 +8,7 @@
 struct SpeechOdds: Sendable {
   private(set) var value = Self.least
 
-  /// The recent evidence, the network's recent log odds, and the log odds that decay while the
-  /// network sleeps.
+  /// The recent evidence and log odds of the network, and the log odds that decay in its sleep.
   private var evidence: Float = 0
   private var memory = Self.forgotten
   private var asleep = Self.least
@@ -23,8 +22,7 @@ struct SpeechOdds: Sendable {
   /// The range of the remembered log odds.
   private static let range: ClosedRange<Float> = -4...9
 
-  /// The fraction by which the log odds are raised toward higher remembered log odds, to bridge
-  /// short pauses.
+  /// The fraction by which the log odds approach higher remembered log odds, to bridge short pauses.
   private static let support: Float = 0.121
 
   /// The log of the evidence below which audio counts as quiet, and the distance below it at which
@@ -39,15 +37,13 @@ struct SpeechOdds: Sendable {
   /// The decay of the log odds per frame when the network goes to sleep.
   private static let fall: Float = 0.006
 
-  /// The offset and scale that map the sums at which speech best begins and ends, −1.115 and −2.08,
-  /// to the log odds of `EndpointPolicy` in the middle of its range.
+  /// The offset and scale that map the sums at which speech begins and ends, −1.115 and −1.973, to
+  /// the log odds of `EndpointPolicy` in the middle of its range, 0 and −1.099.
   private static let offset: Float = 1.115
   private static let scale: Float = 1.28
 
   /// The offset that avoids a logarithm of zero.
   private static let leastEvidence: Float = 0.02
-
-  mutating func reset() { self = SpeechOdds() }
 
   mutating func sleep(evidence newest: Float) {
     note(newest)

@@ -11,21 +11,17 @@ struct NoiseFloor: Sendable {
   private var isFresh = true
 
   /// The minimum smoothed power in each of the last blocks of frames, all bands of one block before
-  /// the next.
-  ///
-  /// `block` is the index of the current block.
+  /// the next; `block` is the index of the current one.
   private var minima: [Float]
   private var block = 0
   private var framesInBlock = 0
   private var before: [Float]
 
-  /// The number of blocks, which span 1.4 s: longer than nearly every vowel and shorter than a
-  /// phrase.
+  /// The blocks span 1.4 s: longer than nearly every vowel and shorter than a phrase.
   private static let blocks = 8
   private static let framesPerBlock = 18
 
-  /// The correction factor for the minimum of this many smoothed noise powers, which is about half
-  /// their mean.
+  /// The correction of the minimum of this many noise powers, which is about half their mean.
   private static let bias: Float = 1.9
 
   /// The weight of the past in the smoothed power, which gives a time constant of 50 ms.
@@ -34,10 +30,8 @@ struct NoiseFloor: Sendable {
   /// The lower bound of a band's background: −90 dB, the rounding noise of 16-bit samples.
   private static let least: Float = 1e-9
 
-  /// The total power, −100 dB, below which a frame is digital silence.
-  ///
-  /// A muted or starting microphone delivers zeros, which carry no information about the
-  /// background.
+  /// The total power, −100 dB, below which a frame is the digital silence of a muted or starting
+  /// microphone, which carries no information about the background.
   private static let digitalSilence: Float = 1e-10
 
   init(bands: Int) {
@@ -93,9 +87,8 @@ struct SpeechEvidence: Sendable {
   /// The maximum ratio, 30 dB; larger ratios carry no further information.
   private static let greatest: Float = 1000
 
-  /// The maximum contribution of a band, in nats.
-  ///
-  /// The limit prevents a louder background from passing for speech before the noise floor adapts.
+  /// The maximum contribution of a band, in nats, so that a louder background does not pass for
+  /// speech before the noise floor adapts.
   private static let mostPerBand: Float = 4
 
   init(bands: Int) { expected = [Float](repeating: 0, count: bands) }

@@ -9,15 +9,11 @@ public struct SpectralVoiceDetector: VoiceDetector {
   /// The number of samples in each frame: 10 ms.
   public static let frameLength = 160
 
-  /// The delay from the beginning of speech until the probability rises: 70 ms.
-  ///
-  /// This is the median over speech in noise. The click filter and the smoothing of the cues cause
-  /// the delay.
+  /// The delay from the beginning of speech until the probability rises: 70 ms, due to the click
+  /// filter and the smoothing of the cues (the median over speech in noise).
   public static let onsetLag = 1_120
 
-  /// The delay from the end of speech until the probability falls: 130 ms.
-  ///
-  /// It was measured in the same way as `onsetLag`. The cues decay more slowly than they rise.
+  /// The delay from the end of speech until the probability falls: 130 ms, measured like `onsetLag`.
   public static let releaseLag = 2_080
 
   private var spectrum = BandSpectrum()
@@ -76,7 +72,7 @@ public struct SpectralVoiceDetector: VoiceDetector {
 struct ClickFilter: Sendable {
   private(set) var power: [Float]
 
-  /// The powers of the two previous frames, and the minima of three frames at those times.
+  /// The powers of the two previous frames, and the minima of three frames then.
   private var before: [Float]
   private var beforeThat: [Float]
   private var least: [Float]
@@ -116,9 +112,8 @@ struct SpectralChange: Sendable {
   /// The mean change of a band's level over the last six frames, in dB.
   private(set) var value: Float = 0
 
-  /// The levels of the last six frames, all bands of one frame before the next.
-  ///
-  /// `oldest` is the index of the frame from six frames ago.
+  /// The levels of the last six frames, all bands of one frame before the next, and the index of the
+  /// oldest frame.
   private var levels: [Float]
   private var oldest = 0
   private var framesHeard = 0
@@ -126,8 +121,7 @@ struct SpectralChange: Sendable {
 
   private static let frames = 6
 
-  /// A constant added to every power, so that changes below −80 dB per band, fainter than any room,
-  /// do not count.
+  /// Added to every power, so that changes below −80 dB, fainter than any room, do not count.
   private static let inaudible: Float = 1e-8
 
   /// The maximum change counted per band, in dB; larger changes carry no further information.

@@ -14,17 +14,15 @@ public protocol VoiceDetector: Sendable {
   /// `onsetLag`.
   static var releaseLag: Int { get }
 
-  /// The number of samples by which a high probability outlasts speech of 0.1 s.
-  ///
-  /// Negative if the detector responds late to such brief speech.
+  /// The number of samples by which a high probability outlasts speech of 0.1 s; negative if the
+  /// detector responds late to it.
   static var briefExcess: Int { get }
 
   /// Discards all audio history.
   mutating func reset()
 
-  /// Returns the probability of speech, 0…1, in the next frame.
-  ///
-  /// `frame` contains exactly `frameLength` samples (mono, −1…1, 16 kHz).
+  /// Returns the probability of speech, 0…1, in the next frame of exactly `frameLength` samples
+  /// (mono, −1…1, 16 kHz).
   mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float
 
   /// The levels of speech and background; `nil` if the detector does not measure them.
@@ -80,8 +78,7 @@ public struct NoiseEstimate: Sendable, Equatable {
 struct SpeechLevel: Sendable {
   private(set) var estimate: NoiseEstimate?
 
-  /// The smoothing factor of the speech level per frame of speech: a time constant of half a
-  /// second.
+  /// The smoothing per frame of speech: a time constant of half a second.
   private static let smoothing: Float = 0.02
   private static let certain: Float = 0.7
 

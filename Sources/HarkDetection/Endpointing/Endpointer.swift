@@ -1,15 +1,3 @@
-/// The acoustic start or end of speech, as opposed to a turn in the conversation.
-///
-/// Positions are in samples since the microphone was opened. They are estimates of the true
-/// positions and therefore precede the time of the report.
-public enum AcousticEvent: Sendable, Equatable {
-  /// Speech started at `onset`.
-  case speechStarted(onset: Int)
-
-  /// Speech ended at `end`, the position after its last sample.
-  case speechEnded(end: Int)
-}
-
 /// Converts probabilities of speech into the starts and ends of speech, by counting samples.
 ///
 /// Two thresholds (`EndpointPolicy.onset` and `.release`) provide hysteresis: speech starts once
@@ -139,6 +127,18 @@ public struct Endpointer: Sendable, Equatable {
   }
 
   private func heardEnd(_ last: Int, after onset: Int) -> Int { max(onset, last - releaseLag) }
+}
+
+/// The acoustic start or end of speech, as opposed to a turn in the conversation.
+///
+/// Positions are in samples since the microphone was opened. They are estimates of the true
+/// positions and therefore precede the time of the report.
+public enum AcousticEvent: Sendable, Equatable {
+  /// Speech started at `onset`.
+  case speechStarted(onset: Int)
+
+  /// Speech ended at `end`, the position after its last sample.
+  case speechEnded(end: Int)
 }
 
 /// The thresholds at which speech starts and ends.

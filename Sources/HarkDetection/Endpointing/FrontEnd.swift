@@ -26,7 +26,7 @@ public struct FrontEnd: Sendable {
   private var endpointer: Endpointer
   private var tail: SpeechTail
 
-  /// The detector's next frame, used only if its length differs from that of a hop.
+  /// The detector's next frame, if its length differs from that of a hop.
   private var frame: [Float]
   private var filled = 0
 
@@ -61,9 +61,8 @@ public struct FrontEnd: Sendable {
   /// The levels of speech and background; `nil` if the detector does not estimate them.
   public var noise: NoiseEstimate? { detector?.noise }
 
-  /// Processes the next hop, whose first sample is at `start`, and returns an event, if any.
-  ///
-  /// Hops must be contiguous; a gap resets the front end to `start`.
+  /// Processes the next hop, whose first sample is at `start`, and returns an event, if any; a gap
+  /// between hops resets the front end.
   public mutating func push(_ hop: UnsafeBufferPointer<Float>, at start: Int) -> AcousticEvent? {
     if start != position { reset(at: start) }
     position = start + hop.count
@@ -109,8 +108,7 @@ public struct FrontEnd: Sendable {
   /// Switches to another policy.
   public mutating func adopt(_ policy: EndpointPolicy) { endpointer.policy = policy }
 
-  /// Discards speech in progress without resetting the detector; speech that continues counts as
-  /// new speech.
+  /// Discards speech in progress, so that speech that continues counts as new speech.
   public mutating func forgetSpeech() { endpointer.reset(at: endpointer.position) }
 
   /// Discards all history and listens from `start`.

@@ -12,9 +12,7 @@ public struct HopSlicer: Sendable {
   private var waiting: [Float]
   private var filled = 0
 
-  /// Creates a slicer whose first hop begins at `start`.
-  ///
-  /// `hop` is raised to 1 if it is smaller.
+  /// Creates a slicer whose first hop begins at `start`; `hop` is at least 1.
   public init(hop: Int = FrontEnd.hop, start: Int = 0) {
     self.hop = max(1, hop)
     self.position = start

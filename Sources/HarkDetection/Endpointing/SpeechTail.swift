@@ -5,10 +5,10 @@
 /// the microphone's electronic noise) as long as they exceed the background. Once the silence is
 /// certain, there is time to examine the loudness of the whole utterance.
 struct SpeechTail: Sendable {
-  /// A ring buffer of the smoothed power of the last frames of 10 ms.
+  /// The smoothed power of the last frames of 10 ms, as a ring buffer.
   private var powers = [Float](repeating: 0, count: frames)
 
-  /// A ring buffer of the unsmoothed power of the frames in the smoothing window.
+  /// The unsmoothed power of the frames in the smoothing window, as a ring buffer.
   private var recent = [Float](repeating: 0, count: smoothed)
 
   /// Scratch space for ranking powers, so that nothing is allocated while audio arrives.
@@ -34,14 +34,13 @@ struct SpeechTail: Sendable {
   /// speech; at 13 dB or less, the last syllable does not.
   private static let fall: Float = 0.031_6
 
-  /// The multiple of the power of the following audio below which speech has also ended: 3 dB.
+  /// The multiple of the following audio's power below which speech has also ended: 3 dB.
   private static let rise: Float = 2
 
   /// The reciprocal of the share of frames that reach the power of speech: one in ten.
   private static let loudest = 10
 
-  /// The maximum length of a tail, in samples; soft audio that lasts longer than half a second is
-  /// speech.
+  /// The maximum length of a tail, in samples; soft audio that lasts longer is speech.
   private static let furthest = 8_000
 
   init(start: Int = 0) { position = start }
@@ -61,10 +60,8 @@ struct SpeechTail: Sendable {
     position += hop.count
   }
 
-  /// Returns the position at which speech that began at `onset` ended.
-  ///
-  /// `last` is the end of the last audio in which a detector found speech, and `end` the position
-  /// at which the detector places the end.
+  /// Returns where speech that began at `onset` ended, for a detector that last found speech before
+  /// `last` and places its end at `end`.
   mutating func end(of onset: Int, last: Int, end: Int) -> Int {
     let speech = frame(at: onset)..<max(frame(at: onset), frame(at: last))
     guard !speech.isEmpty, speech.upperBound < heard else { return end }
@@ -87,9 +84,8 @@ struct SpeechTail: Sendable {
 
   private func power(_ frame: Int) -> Float { powers[frame % Self.frames] }
 
-  /// Returns the power that one in `share` of `frames` reaches.
-  ///
-  /// With a share of one in two (the median), a single knock during silence has no effect.
+  /// Returns the power that one in `share` of `frames` reaches; for one in two, the median, a single
+  /// knock during silence has no effect.
   private mutating func reached(by share: Int, of frames: Range<Int>) -> Float {
     for (place, frame) in frames.enumerated() { compared[place] = power(frame) }
     let rank = (frames.count - 1) * (share - 1) / share
@@ -97,14 +93,10 @@ struct SpeechTail: Sendable {
   }
 }
 
-/// Finds the value at a given rank by Hoare's selection, without sorting and without allocating
-/// memory.
+/// Hoare's selection, which finds the value at a given rank without sorting or allocating.
 enum Ranking {
-  /// Returns the value at `rank`, counted from the smallest, among the first `count` elements of
-  /// `values`.
-  ///
-  /// Reorders `values`. `rank` must be less than `count`, and `count` at most the length of
-  /// `values`.
+  /// Returns the value at `rank`, from the smallest, among the first `count` of `values`, which it
+  /// reorders; `rank` must be less than `count`, and `count` at most the length of `values`.
   static func value(at rank: Int, ofFirst count: Int, in values: inout [Float]) -> Float {
     var (low, high) = (0, count - 1)
     while low < high {
@@ -115,10 +107,8 @@ enum Ranking {
     return values[rank]
   }
 
-  /// Partitions the elements between `left` and `right` around `pivot`.
-  ///
-  /// Afterward, the elements before `left` are at most `pivot`, those after `right` are at least
-  /// `pivot`, and those in between equal it.
+  /// Partitions the elements between `left` and `right`: those before the new `left` are at most
+  /// `pivot`, those after the new `right` at least `pivot`, and those in between equal it.
   private static func split(
     _ values: inout [Float], by pivot: Float, _ left: inout Int, _ right: inout Int
   ) {

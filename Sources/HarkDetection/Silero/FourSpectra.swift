@@ -7,8 +7,7 @@ struct FourSpectra: Sendable {
   /// The number of frequency bins, from 0 to 8 kHz.
   static let bins = half + 1
 
-  /// The number of samples spanned by the four frames, each of which starts 128 samples after the
-  /// previous one.
+  /// The number of samples of the four frames, each of which starts 128 samples after the previous.
   static let span = size + 3 * half
 
   private static let size = 256
@@ -37,17 +36,18 @@ struct FourSpectra: Sendable {
             re[n] = Self.four(samples + 2 * n) * window[2 * n]
             im[n] = Self.four(samples + 2 * n + 1) * window[2 * n + 1]
           }
-          Self.transform(re, im, twiddles)
-          Self.unfold(re, im, twiddles, into: magnitudes)
+          twiddles.transform(re, im)
+          for k in 0...Self.half {
+            let (real, imaginary) = twiddles.bin(k, of: re, im)
+            magnitudes[k] = (real * real + imaginary * imaginary).squareRoot()
+          }
         }
       }
     }
   }
 
-  /// Returns whether the weights of a network's first layer equal this transform.
-  ///
-  /// The expected layout is the cosines of all bins followed by the sines of all bins, each of 256
-  /// windowed samples.
+  /// Returns whether a network's first layer equals this transform: the cosines of all bins followed
+  /// by the sines of all bins, each of 256 windowed samples.
   static func isTransform(_ weights: [Float]) -> Bool {
     let (cosine, sine) = Twiddles.circle(size)
     return (0..<bins).allSatisfy { bin in
@@ -63,65 +63,5 @@ struct FourSpectra: Sendable {
   @inline(__always)
   private static func four(_ samples: UnsafePointer<Float>) -> SIMD4<Float> {
     SIMD4(samples[0], samples[half], samples[2 * half], samples[3 * half])
-  }
-
-  /// Applies the butterflies of every stage; the result is in bit-reversed order.
-  private static func transform(
-    _ re: UnsafeMutablePointer<SIMD4<Float>>, _ im: UnsafeMutablePointer<SIMD4<Float>>,
-    _ twiddles: Twiddles
-  ) {
-    twiddles.stageCosine.withUnsafeBufferPointer { cosines in
-      twiddles.stageSine.withUnsafeBufferPointer { sines in
-        guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
-        var span = half / 2
-        while span >= 1 {
-          for first in stride(from: 0, to: half, by: 2 * span) {
-            butterflies(re + first, im + first, c, s, span)
-          }
-          c += span
-          s += span
-          span /= 2
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func butterflies(
-    _ re: UnsafeMutablePointer<SIMD4<Float>>, _ im: UnsafeMutablePointer<SIMD4<Float>>,
-    _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
-  ) {
-    for k in 0..<span {
-      let (a, b) = (re[k], im[k])
-      let (dr, di) = (a - re[k + span], b - im[k + span])
-      re[k] = a + re[k + span]
-      im[k] = b + im[k + span]
-      re[k + span] = dr * c[k] - di * s[k]
-      im[k + span] = dr * s[k] + di * c[k]
-    }
-  }
-
-  /// Separates the spectra of the even and odd samples and combines them.
-  private static func unfold(
-    _ re: UnsafeMutablePointer<SIMD4<Float>>, _ im: UnsafeMutablePointer<SIMD4<Float>>,
-    _ twiddles: Twiddles, into output: UnsafeMutableBufferPointer<SIMD4<Float>>
-  ) {
-    output[0] = magnitude(re[0] + im[0], .zero)
-    output[half] = magnitude(re[0] - im[0], .zero)
-    for k in 1..<half {
-      let (i, j) = (twiddles.order[k], twiddles.order[half - k])
-      let evenReal = 0.5 * (re[i] + re[j])
-      let evenImaginary = 0.5 * (im[i] - im[j])
-      let oddReal = 0.5 * (im[i] + im[j])
-      let oddImaginary = 0.5 * (re[j] - re[i])
-      let (c, s) = (twiddles.cosine[k], twiddles.sine[k])
-      output[k] = magnitude(
-        evenReal + oddReal * c - oddImaginary * s, evenImaginary + oddReal * s + oddImaginary * c)
-    }
-  }
-
-  @inline(__always)
-  private static func magnitude(_ re: SIMD4<Float>, _ im: SIMD4<Float>) -> SIMD4<Float> {
-    (re * re + im * im).squareRoot()
   }
 }

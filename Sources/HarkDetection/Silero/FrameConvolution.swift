@@ -8,12 +8,10 @@ struct FrameConvolution: Sendable {
   private let inputs: Int
   private let biases: [SIMD8<Float>]
 
-  /// The weights in groups of eight outputs, with each input's weights for the previous, the
-  /// current and the next frame.
+  /// Groups of eight outputs, with each input's weights for the previous, current, and next frame.
   private let weights: [SIMD8<Float>]
 
-  /// Creates a convolution from the weights of each output, ordered by input with three frames
-  /// each.
+  /// Takes the weights of each output, ordered by input with three frames each.
   init(_ weights: [Float], _ biases: [Float]) {
     let inputs = weights.count / biases.count / 3
     precondition(biases.count % 8 == 0 && weights.count == 3 * inputs * biases.count)
@@ -24,8 +22,7 @@ struct FrameConvolution: Sendable {
     }
   }
 
-  /// Writes the outputs frame by frame; each element of `inputs` holds one input for all four
-  /// frames.
+  /// Writes the outputs frame by frame; each input holds its values in all four frames.
   func apply(_ inputs: [SIMD4<Float>], into outputs: inout [SIMD8<Float>]) {
     precondition(inputs.count == self.inputs && outputs.count == Self.frames * biases.count)
     inputs.withUnsafeBufferPointer { inputs in
@@ -43,9 +40,7 @@ struct FrameConvolution: Sendable {
     }
   }
 
-  /// Returns the sums of eight outputs in each frame.
-  ///
-  /// Each weight is applied to every frame before the next is read, so only the sums and one weight
+  /// Applies each weight to every frame before the next is read, so that only the sums and one weight
   /// must stay in registers, which are scarce on the oldest machines.
   @inline(__always)
   private static func sums(

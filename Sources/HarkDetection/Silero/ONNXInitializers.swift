@@ -26,10 +26,8 @@ enum ONNXInitializers {
     return tensors
   }
 
-  /// Reads the name and the tensor of the constant at `place`.
-  ///
-  /// In a constant, field 1 is a dimension and is repeated for each dimension, field 2 is the type
-  /// (1 for 32-bit floats), field 8 is the name, and field 9 is the data.
+  /// Reads the constant at `place`: field 1, repeated, is a dimension, field 2 the type (1 for 32-bit
+  /// floats), field 8 the name, and field 9 the data.
   private static func constant(at place: Range<Int>, in source: some ByteSource)
     throws(SileroWeightsProblem) -> (String, TensorFile.Tensor)
   {
@@ -67,7 +65,7 @@ struct MessageFields {
   private var rest: Range<Int>
   private var count = 0
 
-  /// The maximum number of fields in a message, which a network as small as Silero's never reaches.
+  /// The maximum number of fields in a message, far above those of a network this small.
   private static let greatestCount = 4_096
 
   init(in place: Range<Int>) { rest = place }

@@ -2,8 +2,7 @@
 ///
 /// Outputs are grouped in blocks of 32, and each block stores its weights input by input.
 struct OutputBlocks: Sendable {
-  /// The number of outputs in a block: as many sums as fit in the registers of any machine, with
-  /// room for weights.
+  /// The number of outputs in a block: as many sums as fit in any machine's registers with weights.
   static let width = 32
   let count: Int
 
@@ -11,9 +10,7 @@ struct OutputBlocks: Sendable {
   private let biases: [SIMD8<Float>]
   private let weights: [SIMD8<Float>]
 
-  /// Lays out the weights of each output over `inputs` inputs.
-  ///
-  /// The number of outputs is the number of `biases`, a multiple of 32.
+  /// Lays out each output's weights over `inputs` inputs; `biases.count` is a multiple of 32.
   init(biases: [Float], inputs: Int, weight: (_ output: Int, _ input: Int) -> Float) {
     precondition(biases.count % Self.width == 0)
     self.count = biases.count / Self.width
@@ -31,10 +28,8 @@ struct OutputBlocks: Sendable {
     self.weights = weights
   }
 
-  /// Creates blocks from the `taps` of a convolution that receive input and not only zero padding;
-  /// inputs are ordered frame by frame.
-  ///
-  /// `weights` contains the weights of each output, ordered by input with three frames each.
+  /// Takes the weights of each output of a convolution, ordered by input with three frames each, and
+  /// keeps the `taps` that receive more than zero padding; inputs are ordered frame by frame.
   init(taps: Range<Int>, of weights: [Float], biases: [Float]) {
     let inputs = weights.count / biases.count / 3
     self.init(biases: biases, inputs: taps.count * inputs) { output, input in
@@ -45,8 +40,7 @@ struct OutputBlocks: Sendable {
   /// The sums of the outputs of a block, in four vectors of eight.
   struct Sums { var a, b, c, d: SIMD8<Float> }
 
-  /// Calls `take` for each block with the sum of each output's bias and its weighted `active`
-  /// inputs.
+  /// Calls `take` with the sums of each block's biases and weighted `active` inputs.
   @inline(__always)
   func forEachBlock(
     of active: borrowing ActiveInputs, _ take: (_ block: Int, Sums) -> Void
@@ -99,10 +93,7 @@ struct OutputBlocks: Sendable {
   }
 }
 
-/// The nonzero inputs of a layer and the weight rows that they belong to.
-///
-/// The layers' activation function (ReLU) makes two thirds of their outputs zero. Skipping zeros
-/// avoids their multiplications.
+/// The nonzero inputs of a layer and their weight rows; the third that ReLU does not make zero.
 struct ActiveInputs: Sendable {
   private(set) var count = 0
 

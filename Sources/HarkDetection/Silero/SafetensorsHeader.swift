@@ -45,8 +45,7 @@ enum SafetensorsHeader {
   }
 }
 
-/// A parser for the subset of JSON in a safetensors header: objects, strings, and arrays of
-/// integers.
+/// A parser for a safetensors header's subset of JSON: objects, strings, and arrays of integers.
 struct HeaderText {
   private let bytes: [UInt8]
   private var position = 0
@@ -56,8 +55,7 @@ struct HeaderText {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Calls `take` with the name of each member of the next object; `take` parses the member's
-  /// value.
+  /// Calls `take` with the name of each member of the next object, to parse the member's value.
   mutating func members(_ take: (inout HeaderText, String) throws(SileroWeightsProblem) -> Void)
     throws(SileroWeightsProblem)
   {

@@ -13,15 +13,13 @@ public struct SileroDetector: VoiceDetector {
   /// The frame length, in samples: 32 ms.
   public static let frameLength = 512
 
-  /// The delay from the onset of speech to the first frame with a probability of at least 0.5: 32
-  /// ms.
+  /// The delay of the first probability of at least 0.5 after the start of speech: 32 ms.
   ///
   /// This is the median over 127 utterances of LibriSpeech and LibriVox, without noise and in six
   /// kinds of noise at 0 to 20 dB.
   public static let onsetLag = 512
 
-  /// The delay from the end of speech to the end of the last frame with a probability of at least
-  /// 0.25: 64 ms.
+  /// The delay of the last probability of at least 0.25 after the end of speech: 64 ms.
   ///
   /// Measured in the same way as `onsetLag`.
   public static let releaseLag = 1_024
@@ -36,10 +34,7 @@ public struct SileroDetector: VoiceDetector {
   public init(weights: SileroWeights) { network = SileroNetwork(weights) }
 
   /// Discards all audio history.
-  public mutating func reset() {
-    network.reset()
-    for index in samples.indices { samples[index] = 0 }
-  }
+  public mutating func reset() { self = SileroDetector(weights: network.weights) }
 
   /// Returns the probability of speech in the next 512 samples.
   public mutating func probability(of frame: UnsafeBufferPointer<Float>) -> Float {

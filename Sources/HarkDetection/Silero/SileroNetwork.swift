@@ -10,21 +10,18 @@ struct SileroNetwork: Sendable {
   /// The number of audio samples in the input: 32 ms of new audio and the 4 ms before it.
   static let heard = 576
 
-  private let weights: SileroWeights
+  let weights: SileroWeights
   private var spectra = FourSpectra()
   private var cell = RecurrentCell()
   private var active = ActiveInputs(capacity: 3 * 128)
 
-  /// The outputs of the convolutions: four frames of 128 values, two of 64, one of 64, and one of
-  /// 128.
+  /// The outputs of the convolutions: four frames of 128 values, two of 64, one of 64, one of 128.
   private var first = [SIMD8<Float>](repeating: .zero, count: 4 * 16)
   private var second = [SIMD8<Float>](repeating: .zero, count: 2 * 8)
   private var third = [SIMD8<Float>](repeating: .zero, count: 8)
   private var fourth = [SIMD8<Float>](repeating: .zero, count: 16)
 
   init(_ weights: SileroWeights) { self.weights = weights }
-
-  mutating func reset() { cell.reset() }
 
   /// Writes the mirrored samples after the first `heard` elements of `samples`.
   static func mirrorEnd(of samples: UnsafeMutableBufferPointer<Float>) {
@@ -36,8 +33,7 @@ struct SileroNetwork: Sendable {
     SIMD8(repeating: logOdds(of: samples)).logistic()[0]
   }
 
-  /// Returns the natural logarithm of the odds of speech in the `span` samples at `samples`, and
-  /// remembers them.
+  /// Returns the natural log odds of speech in the `span` samples at `samples`, and remembers them.
   mutating func logOdds(of samples: UnsafePointer<Float>) -> Float {
     let odds = glance(at: samples)
     cell.remember()
@@ -77,9 +73,8 @@ struct RecurrentCell: Sendable {
   /// The output of the units for the newest inputs, −1…1, valid until `remember()`.
   private(set) var output = [SIMD8<Float>](repeating: .zero, count: units / 8)
 
-  /// The cell state after the newest inputs, and the output and state before them.
-  ///
-  /// Updates start from the state before the newest inputs until `remember()` commits these.
+  /// The cell state after the newest inputs, and the output and state before them, from which updates
+  /// start until `remember()` commits the newest inputs.
   private var state = [SIMD8<Float>](repeating: .zero, count: units / 8)
   private var outputBefore = [SIMD8<Float>](repeating: .zero, count: units / 8)
   private var stateBefore = [SIMD8<Float>](repeating: .zero, count: units / 8)
@@ -100,10 +95,6 @@ struct RecurrentCell: Sendable {
       let row = units * given(output)
       return input < units ? inputs[row + input] : outputs[row + input - units]
     }
-  }
-
-  mutating func reset() {
-    for eight in output.indices { (outputBefore[eight], stateBefore[eight]) = (.zero, .zero) }
   }
 
   /// Commits the newest inputs, so that the next inputs follow them instead of replacing them.

@@ -16,7 +16,7 @@ public final class SileroWeights: Sendable {
 
   /// Reads the weights from the bytes of a file; throws if the file is invalid.
   public convenience init(bytes: [UInt8]) throws(SileroWeightsProblem) {
-    try self.init(HeldBytes(bytes))
+    try self.init(bytes)
   }
 
   /// Reads the weights from `source`, tensor by tensor; throws if the file is invalid.

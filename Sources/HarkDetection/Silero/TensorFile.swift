@@ -8,18 +8,13 @@ struct TensorFile {
 
   private let tensors: [String: Tensor]
 
-  /// The maximum file size, four times the size of any file with these weights; larger files are
-  /// rejected unread.
+  /// The maximum file size, four times that of any file with these weights.
   private static let greatestSize = 1 << 22
 
-  /// The maximum magnitude of a weight, up to which no sum in the network exceeds the range of a
-  /// float.
-  ///
-  /// The largest trained weight is 37.
+  /// The magnitude up to which no sum of weights exceeds a float's range; the largest trained is 37.
   private static let greatestWeight: Float = 1_000
 
-  /// The number of bytes read at a time, which is small to avoid holding all raw bytes of a tensor
-  /// alongside its numbers.
+  /// The number of bytes read at a time: few, because a tensor's numbers are also in memory.
   private static let piece = 1 << 14
 
   init(_ source: some ByteSource) throws(SileroWeightsProblem) {
@@ -85,13 +80,6 @@ extension ByteSource {
   }
 }
 
-/// A byte source backed by an array.
-struct HeldBytes: ByteSource {
-  private let held: [UInt8]
-
-  init(_ bytes: [UInt8]) { held = bytes }
-
-  var count: Int { held.count }
-
-  func read(_ range: Range<Int>) -> [UInt8] { Array(held[range]) }
+extension [UInt8]: ByteSource {
+  package func read(_ range: Range<Int>) -> [UInt8] { Array(self[range]) }
 }

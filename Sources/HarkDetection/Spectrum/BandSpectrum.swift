@@ -7,15 +7,13 @@ struct BandSpectrum: Sendable {
 
   /// The first bin of each band, followed by the end; a bin is 62.5 Hz wide.
   ///
-  /// Hum and handling noise lie below 125 Hz, and the band edge of the converters lies above 7500
-  /// Hz.
+  /// Hum and handling noise lie below 125 Hz, and the converters' band edge above 7500 Hz.
   private static let edges = [
     2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24, 28, 33, 39, 46, 55, 65, 78, 96, 120,
   ]
 
-  /// The factor that scales a sine with a root mean square of 1 to a power of 1.
-  ///
-  /// It accounts for both halves of the spectrum and for the mean square of a Hann window, 0.375.
+  /// Scales a sine with a root mean square of 1 to a power of 1: accounts for both halves of the
+  /// spectrum and for the mean square of a Hann window, 0.375.
   private static let scale: Float =
     2 / (Float(FourierTransform.size) * Float(FourierTransform.size) * 0.375)
 
@@ -46,11 +44,9 @@ struct BandSpectrum: Sendable {
   }
 }
 
-/// A high-pass filter that removes noise below the range of voices: hum, handling noise and DC
-/// offset.
+/// A high-pass filter that removes hum, handling noise, and DC offset.
 ///
-/// The filter consists of two first-order sections at 125 Hz, where the lowest voices begin. It
-/// attenuates 50 Hz by 17 dB.
+/// Its two first-order sections at 125 Hz, where the lowest voices begin, attenuate 50 Hz by 17 dB.
 struct HighPass: Sendable {
   /// The last input and output sample of each section.
   private var first: (input: Float, output: Float) = (0, 0)

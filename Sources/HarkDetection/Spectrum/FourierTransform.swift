@@ -22,81 +22,12 @@ struct FourierTransform: Sendable {
           re[n] = input[2 * n]
           im[n] = input[2 * n + 1]
         }
-        Self.transform(re, im, twiddles)
-        Self.unfold(re, im, twiddles, into: output)
-      }
-    }
-  }
-
-  /// Performs the butterflies of all stages; the result is in bit-reversed order.
-  private static func transform(
-    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles
-  ) {
-    twiddles.stageCosine.withUnsafeBufferPointer { cosines in
-      twiddles.stageSine.withUnsafeBufferPointer { sines in
-        guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
-        var span = half / 2
-        while span > 2 {
-          for first in stride(from: 0, to: half, by: 2 * span) {
-            butterflies(re + first, im + first, c, s, span)
-          }
-          c += span
-          s += span
-          span /= 2
+        twiddles.transform(re, im)
+        for k in 0...Self.half {
+          let (real, imaginary) = twiddles.bin(k, of: re, im)
+          output[k] = real * real + imaginary * imaginary
         }
       }
-    }
-    for first in stride(from: 0, to: half, by: 4) { lastStages(re + first, im + first) }
-  }
-
-  /// Performs the butterflies of four adjacent values, whose factors are 1 and −i, without
-  /// multiplication.
-  @inline(__always)
-  private static func lastStages(
-    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>
-  ) {
-    let (sumReal, sumImaginary) = (re[0] + re[2], im[0] + im[2])
-    let (differenceReal, differenceImaginary) = (re[0] - re[2], im[0] - im[2])
-    let (oddReal, oddImaginary) = (re[1] + re[3], im[1] + im[3])
-    let (turnedReal, turnedImaginary) = (im[1] - im[3], re[3] - re[1])
-    (re[0], im[0]) = (sumReal + oddReal, sumImaginary + oddImaginary)
-    (re[1], im[1]) = (sumReal - oddReal, sumImaginary - oddImaginary)
-    (re[2], im[2]) = (differenceReal + turnedReal, differenceImaginary + turnedImaginary)
-    (re[3], im[3]) = (differenceReal - turnedReal, differenceImaginary - turnedImaginary)
-  }
-
-  @inline(__always)
-  private static func butterflies(
-    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ c: UnsafePointer<Float>,
-    _ s: UnsafePointer<Float>, _ span: Int
-  ) {
-    for k in 0..<span {
-      let (a, b) = (re[k], im[k])
-      let (dr, di) = (a - re[k + span], b - im[k + span])
-      re[k] = a + re[k + span]
-      im[k] = b + im[k + span]
-      re[k + span] = dr * c[k] - di * s[k]
-      im[k + span] = dr * s[k] + di * c[k]
-    }
-  }
-
-  /// Separates the spectra of the even and odd samples and combines them.
-  private static func unfold(
-    _ re: UnsafeMutablePointer<Float>, _ im: UnsafeMutablePointer<Float>, _ twiddles: Twiddles,
-    into output: UnsafeMutablePointer<Float>
-  ) {
-    let (dc, odd) = (re[0], im[0])
-    output[0] = (dc + odd) * (dc + odd)
-    output[half] = (dc - odd) * (dc - odd)
-    for k in 1..<half {
-      let (i, j) = (twiddles.order[k], twiddles.order[half - k])
-      let evenReal = 0.5 * (re[i] + re[j])
-      let evenImaginary = 0.5 * (im[i] - im[j])
-      let oddReal = 0.5 * (im[i] + im[j])
-      let oddImaginary = 0.5 * (re[j] - re[i])
-      let r = evenReal + oddReal * twiddles.cosine[k] - oddImaginary * twiddles.sine[k]
-      let m = evenImaginary + oddReal * twiddles.sine[k] + oddImaginary * twiddles.cosine[k]
-      output[k] = r * r + m * m
     }
   }
 }
@@ -155,5 +86,86 @@ struct Twiddles: Sendable {
       bit /= 2
     }
     return result
+  }
+}
+
+/// A sample of a signal, or of several signals that are transformed together.
+protocol TransformValue {
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Float) -> Self
+}
+
+extension Float: TransformValue {}
+extension SIMD4<Float>: TransformValue {}
+
+extension Twiddles {
+  /// Transforms `size / 2` complex values; the result is in bit-reversed order.
+  @inline(__always)
+  func transform<Value: TransformValue>(
+    _ re: UnsafeMutablePointer<Value>, _ im: UnsafeMutablePointer<Value>
+  ) {
+    stageCosine.withUnsafeBufferPointer { cosines in
+      stageSine.withUnsafeBufferPointer { sines in
+        guard var c = cosines.baseAddress, var s = sines.baseAddress else { return }
+        var span = order.count / 2
+        while span > 2 {
+          for first in stride(from: 0, to: order.count, by: 2 * span) {
+            Self.butterflies(re + first, im + first, c, s, span)
+          }
+          c += span
+          s += span
+          span /= 2
+        }
+      }
+    }
+    for first in stride(from: 0, to: order.count, by: 4) { Self.lastStages(re + first, im + first) }
+  }
+
+  /// Returns bin `k` of the real samples, from the spectra of the even and the odd ones.
+  @inline(__always)
+  func bin<Value: TransformValue>(
+    _ k: Int, of re: UnsafeMutablePointer<Value>, _ im: UnsafeMutablePointer<Value>
+  ) -> (real: Value, imaginary: Value) {
+    if k == 0 { return (re[0] + im[0], im[0] - im[0]) }
+    if k == order.count { return (re[0] - im[0], im[0] - im[0]) }
+    let (i, j) = (order[k], order[order.count - k])
+    let (evenReal, evenImaginary) = ((re[i] + re[j]) * 0.5, (im[i] - im[j]) * 0.5)
+    let (oddReal, oddImaginary) = ((im[i] + im[j]) * 0.5, (re[j] - re[i]) * 0.5)
+    return (
+      evenReal + oddReal * cosine[k] - oddImaginary * sine[k],
+      evenImaginary + oddReal * sine[k] + oddImaginary * cosine[k]
+    )
+  }
+
+  @inline(__always)
+  private static func butterflies<Value: TransformValue>(
+    _ re: UnsafeMutablePointer<Value>, _ im: UnsafeMutablePointer<Value>,
+    _ c: UnsafePointer<Float>, _ s: UnsafePointer<Float>, _ span: Int
+  ) {
+    for k in 0..<span {
+      let (a, b) = (re[k], im[k])
+      let (dr, di) = (a - re[k + span], b - im[k + span])
+      re[k] = a + re[k + span]
+      im[k] = b + im[k + span]
+      re[k + span] = dr * c[k] - di * s[k]
+      im[k + span] = dr * s[k] + di * c[k]
+    }
+  }
+
+  /// Performs the butterflies of four adjacent values, whose factors are 1 and −i, without
+  /// multiplication.
+  @inline(__always)
+  private static func lastStages<Value: TransformValue>(
+    _ re: UnsafeMutablePointer<Value>, _ im: UnsafeMutablePointer<Value>
+  ) {
+    let (sumReal, sumImaginary) = (re[0] + re[2], im[0] + im[2])
+    let (differenceReal, differenceImaginary) = (re[0] - re[2], im[0] - im[2])
+    let (oddReal, oddImaginary) = (re[1] + re[3], im[1] + im[3])
+    let (turnedReal, turnedImaginary) = (im[1] - im[3], re[3] - re[1])
+    (re[0], im[0]) = (sumReal + oddReal, sumImaginary + oddImaginary)
+    (re[1], im[1]) = (sumReal - oddReal, sumImaginary - oddImaginary)
+    (re[2], im[2]) = (differenceReal + turnedReal, differenceImaginary + turnedImaginary)
+    (re[3], im[3]) = (differenceReal - turnedReal, differenceImaginary - turnedImaginary)
   }
 }

@@ -40,9 +40,7 @@ public struct TurnEndpointer: Sendable, Equatable {
     return end
   }
 
-  /// The end of the turn if no further event occurs.
-  ///
-  /// `nil` if no limit applies, and after the end has been reported.
+  /// The end of the turn if no further event occurs; `nil` without a limit, and after the end.
   public var nextEnd: TurnEnd? {
     let length = limits.length.map { end(.length, begun, $0) }
     switch state {
@@ -80,8 +78,8 @@ public struct TurnLimits: Sendable, Equatable {
   /// The silence since the acoustic end of the last speech (O59).
   ///
   /// Larger values wait longer for slow speakers and delay the answer. The acoustic end is known
-  /// only after `EndpointPolicy.minimumSilence`, and up to half a second later if breath or reverberation
-  /// follows it. A value below this delay ends the turn as soon as the acoustic end is known.
+  /// only after `EndpointPolicy.minimumSilence`, and up to half a second later if breath or
+  /// reverberation follows it; a value below this delay ends the turn then.
   public var silence: Double?
 
   /// The time without any speech; larger values wait longer for the first word.

@@ -84,7 +84,7 @@ struct NetworkListenerTests {
     }
     #expect(stream.listener.odds == odds[1])
     #expect(stream.listener.age == 0)
-    stream.listener.reset()
+    stream.listener = NetworkListener(weights)
     stream.listener.wake(stream.sound, gain: 0.5)
     #expect(stream.listener.odds == odds[1])
   }

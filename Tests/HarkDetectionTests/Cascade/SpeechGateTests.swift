@@ -51,10 +51,9 @@ struct SpeechGateTests {
     #expect(gate.isRising && !gate.isFading)
   }
 
-  @Test("A reset restores the initial state")
-  func reset() {
-    var gate = asleep()
-    gate.reset()
+  @Test("The network is awake from the first frame")
+  func first() {
+    var gate = SpeechGate()
     #expect(gate.update(evidence: 0, odds: -6) == .awake)
   }
 }

@@ -61,12 +61,4 @@ struct SpeechOddsTests {
     #expect(odds.value < first - 4)
   }
 
-  @Test("A reset restores the initial odds")
-  func reset() {
-    var (used, fresh) = (settled(7, evidence: 3), SpeechOdds())
-    used.reset()
-    used.update(evidence: 0.3, odds: 1)
-    fresh.update(evidence: 0.3, odds: 1)
-    #expect(used.value == fresh.value)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The fields of a protocol buffer's message")
 struct MessageFieldsTests {
   private func fields(_ bytes: [UInt8]) throws(SileroWeightsProblem) -> [MessageFields.Field] {
-    let source = HeldBytes(bytes)
+    let source = bytes
     var message = MessageFields(in: 0..<bytes.count)
     var fields: [MessageFields.Field] = []
     while let field = try message.next(source) { fields.append(field) }

@@ -15,7 +15,7 @@ struct ONNXInitializersTests {
   private func tensors(
     _ graph: [UInt8]
   ) throws(SileroWeightsProblem) -> [String: TensorFile.Tensor] {
-    try ONNXInitializers.tensors(in: HeldBytes([1 << 3, 8] + DrawnWeights.field(7, graph)))
+    try ONNXInitializers.tensors(in: [1 << 3, 8] + DrawnWeights.field(7, graph))
   }
 
   @Test("Have type, shape and place; other fields are ignored")

@@ -9,7 +9,7 @@ struct SafetensorsHeaderTests {
     _ text: String, length: UInt64? = nil
   ) throws(SileroWeightsProblem) -> [String: TensorFile.Tensor] {
     let head = DrawnWeights.littleEndian(length ?? UInt64(text.utf8.count))
-    return try SafetensorsHeader.tensors(in: HeldBytes(head + Array(text.utf8)))
+    return try SafetensorsHeader.tensors(in: head + Array(text.utf8))
   }
 
   @Test("Gives the type, shape and place of each tensor, without metadata")

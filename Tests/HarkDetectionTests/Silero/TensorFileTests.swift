@@ -12,7 +12,7 @@ struct TensorFileTests {
 
   @Test("Gives the numbers of a tensor, lowest byte first")
   func numbers() throws {
-    let source = HeldBytes(Self.file)
+    let source = Self.file
     let file = try TensorFile(source)
     #expect(file.has("a") && !file.has("b"))
     #expect(try file.numbers("a", [2], in: source) == [1, -2])
@@ -22,9 +22,9 @@ struct TensorFileTests {
 
   @Test("A source that changes while it is read is cut short")
   func changing() throws {
-    let file = try TensorFile(HeldBytes(Self.file))
+    let file = try TensorFile(Self.file)
     #expect(throws: SileroWeightsProblem.cutShort) {
-      try file.numbers("a", [2], in: HeldBytes(Self.file.dropLast()))
+      try file.numbers("a", [2], in: Self.file.dropLast())
     }
     #expect(throws: SileroWeightsProblem.cutShort) {
       try file.numbers("a", [2], in: Shrunk(count: Self.file.count))
