@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// An error code that both sides of the bridge share.
@@ -14,15 +15,12 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
   /// Creates the code for `failure`; `nil` if the failure belongs to a feature that bridges do not
   /// have, such as replies and analyses.
   public init?(_ failure: VoiceFailure) {
-    let code: BridgeErrorCode? =
-      switch failure {
-      case .speechPermissionDenied, .microphonePermissionDenied: .permissionDenied
-      // The other side cannot install a missing model.
-      case .modelMissing: .recognizerUnavailable
-      default: BridgeErrorCode(rawValue: failure.rawValue)
-      }
-    guard let code else { return nil }
-    self = code
+    switch failure {
+    case .speechPermissionDenied, .microphonePermissionDenied: self = .permissionDenied
+    // The other side cannot install a missing model.
+    case .modelMissing: self = .recognizerUnavailable
+    default: self.init(rawValue: failure.rawValue)
+    }
   }
 
   /// Returns the failure for this code; a permission denial yields the failure for `refused`.
@@ -33,13 +31,16 @@ public enum BridgeErrorCode: String, Error, Sendable, Hashable, CaseIterable {
     return all.contains(own) ? own : all.first ?? .recognitionFailed
   }
 
-  /// Whether the error lasts until something outside the app changes, so that the UI hides the
-  /// microphone button (S4-43).
+  /// Whether the error lasts until something changes, so that the microphone button goes (S4-43).
   package var isLasting: Bool { failure(refused: .speech).isLasting }
 
-  /// Whether the user can fix the error in the system's settings, so that the UI shows a link to
-  /// them (S4-43).
+  /// Whether the system's settings, to which the UI shows a link, fix the error (S4-43).
   package var isFixedInSettings: Bool {
     failure(refused: .speech).recovery(in: .dictation).contains(.openSettings)
   }
+}
+
+extension BridgeErrorCode: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? { failure(refused: .speech).errorDescription }
 }

@@ -11,10 +11,8 @@ public enum BridgeMessage: Sendable, Hashable {
   /// Recognized text or an error, sent over the event channel.
   case event(BridgeEvent)
 
-  /// A notice for a banner.
-  ///
-  /// It is sent over the method channel in the reverse direction, because the event channel carries
-  /// only texts and errors (S4-27).
+  /// A notice for a banner, sent over the method channel in the reverse direction, because the event
+  /// channel carries only texts and errors (S4-27).
   case notice(BridgeNotice)
 }
 
@@ -32,10 +30,8 @@ public enum BridgeEvent: Sendable, Hashable {
 
 /// An unobtrusive notice for the UI; the raw value is the method's name.
 public enum BridgeNotice: String, Sendable, Hashable, CaseIterable {
-  /// The dictation is so long that the transitions between its recognition tasks may be noticeable,
-  /// and the user may want to split it.
-  ///
-  /// Sent once per dictation (S4-40).
+  /// The dictation is so long that the transitions between its recognition tasks may be noticeable;
+  /// sent once per dictation (S4-40).
   case longSpeech
 }
 
@@ -66,8 +62,7 @@ extension BridgeEvent {
 public enum BridgeCommand: String, Sendable, Hashable, Codable, CaseIterable {
   case requestPermission, isAvailable, startRecognition, stopRecognition
 
-  /// Opens the app's page in the system's settings, where the user can grant a denied permission
-  /// (S4-43).
+  /// Opens the app's page in the system's settings, to grant a denied permission (S4-43).
   case openSettings
 
   /// Requests the texts that accompany a dictation, so that they are defined in one place only.

@@ -1,8 +1,7 @@
 import Hark
 import HarkPresentation
 
-/// Text that the other side of a bridge shows for a dictation, in addition to the message of each
-/// `BridgeErrorCode`.
+/// Text for a dictation on the other side of a bridge, beside the messages of `BridgeErrorCode`s.
 public enum BridgePhrase: String, Sendable, Hashable, CaseIterable {
   /// The app's explanation before the system's permission request, which appears only once (S4-42).
   case rationaleTitle, rationaleText, rationaleAccept, rationaleDecline

@@ -19,7 +19,6 @@ package struct BridgeTranslator: Sendable, Equatable {
 
   private var state = State.closed
 
-  /// Creates a closed translator, which emits no events.
   package init() {}
 
   /// Prepares for a requested recognition.
@@ -83,8 +82,7 @@ package struct BridgeTranslator: Sendable, Equatable {
     return .longSpeech
   }
 
-  /// Closes the translator at the deadline of a stop: the current text becomes final, and nothing
-  /// follows.
+  /// Closes the translator at a stop's deadline: its text becomes final, and nothing follows.
   package mutating func close() -> [BridgeEvent] {
     defer { state = .closed }
     guard case .open(let text) = state else { return [] }

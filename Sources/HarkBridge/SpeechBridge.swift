@@ -240,9 +240,8 @@ public actor SpeechBridge {
     close()
   }
 
-  /// Cancels the recording, even during the system's permission request.
-  ///
-  /// Otherwise the microphone would open after the user's answer, without a listener.
+  /// Cancels the recording, even during the system's permission request, after which the microphone
+  /// would otherwise open without a listener.
   private func giveUp() async {
     do { try await session.cancel() } catch { await session.leave() }
   }

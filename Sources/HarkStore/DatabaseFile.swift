@@ -15,8 +15,7 @@ struct DatabaseFile: Sendable {
     /// A write returns after the disk has stored it, so a power failure loses nothing.
     case disk = "FULL"
 
-    /// A write returns after the system has accepted it; a power failure loses the writes since the
-    /// last `flush()`.
+    /// A power failure loses the writes since the last `flush()`.
     case system = "NORMAL"
   }
 
@@ -70,7 +69,7 @@ struct DatabaseFile: Sendable {
     try StoreFailure.translating { try pool.read(work) }
   }
 
-  /// Flushes all writes to disk, blocking the calling thread.
+  /// Writes all changes to disk, blocking the calling thread.
   func flush() {
     // SQLite holds no locks on the log file that closing a descriptor would release.
     let log = open(path + "-wal", O_RDWR | O_CLOEXEC)
@@ -89,12 +88,9 @@ struct DatabaseFile: Sendable {
   /// Checkpoints the write-ahead log like `settle()`, blocking the calling thread.
   func settleNow() { try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) } }
 
-  /// Checkpoints the write-ahead log and closes the database.
   func close() throws {
-    try StoreFailure.translating {
-      try? pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-      try pool.close()
-    }
+    settleNow()
+    try StoreFailure.translating { try pool.close() }
   }
 
   private static func configuration(_ patience: Double) -> Configuration {
@@ -105,8 +101,8 @@ struct DatabaseFile: Sendable {
     return configuration
   }
 
-  /// Creates the file and its folder if necessary, accessible only to their owner; SQLite gives the
-  /// files beside it the same permissions.
+  /// Creates the file and its folder if necessary, for their owner only; SQLite gives the files
+  /// beside it the same permissions.
   private static func makePrivate(_ path: String) throws {
     let files = FileManager.default
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -132,8 +128,7 @@ struct DatabaseFile: Sendable {
   }
 }
 
-/// A lock on a folder that ensures that only one opener at a time, in any process, opens a file in
-/// it.
+/// A lock on a folder, so that one opener at a time, in any process, opens a file in it.
 ///
 /// SQLite's busy timeout does not apply while a new file gets its write-ahead log, and two
 /// concurrent migrations would create the same table twice.
@@ -141,10 +136,7 @@ struct OpeningTurn {
   /// The descriptor of the locked folder; negative if the folder cannot be read.
   let folder: Int32
 
-  /// Acquires the lock for opening the file at `path`.
-  ///
-  /// - Parameter patience: The maximum wait, in seconds.
-  /// - Throws: `StoreFailure.locked` if the lock is not acquired in that time.
+  /// Acquires the lock for opening the file at `path`, or throws `.locked` after `patience` seconds.
   init(_ path: String, patience: Double) throws(StoreFailure) {
     // The folder itself is locked, so that no lock file is needed. A process that may not read the
     // folder opens the file without a lock.
@@ -160,9 +152,7 @@ struct OpeningTurn {
     throw .locked
   }
 
-  /// Releases the lock.
-  ///
-  /// The folder is unlocked explicitly, because a child process that is being launched shares the
+  /// Unlocks the folder explicitly, because a child process that is being launched shares the
   /// descriptor until `exec` closes it.
   func end() {
     guard folder >= 0 else { return }
@@ -170,7 +160,6 @@ struct OpeningTurn {
     close(folder)
   }
 
-  /// The interval between attempts, in seconds.
   private static let interval = 0.005
 }
 

@@ -2,9 +2,7 @@ import Foundation
 import GRDB
 import Hark
 
-/// The reason a store operation failed.
-///
-/// The failed operation leaves the store unchanged.
+/// The reason a store operation failed, which left the store unchanged.
 public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The disk is full.
   case full
@@ -36,17 +34,10 @@ public enum StoreFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// Returns a sentence that describes the problem with the file at `path` and its remedy.
   public func sentence(for path: String) -> String {
     switch self {
-    case .full: "The disk is full; free space for \(path) and try again."
-    case .readOnly: "\(path) is read-only; make it writable, or choose another file."
-    case .locked: "Another program has locked \(path); quit it, or wait, and try again."
-    case .damaged:
-      "\(path) is damaged or not a database; restore a copy, or move it away to create a new one."
-    case .unreachable:
-      "\(path) can be neither opened nor created; check the folder and its permissions."
-    case .tooNew: "\(path) was written by a later version of Hark; use that version."
-    case .broken: "\(path) could not be read or written; check the disk and try again."
     case .unstorableText: "The text contains the character U+0000; remove it and try again."
     case .keyInUse: "This key has been used for another text; use a new key for each save."
+    case .full, .readOnly, .locked, .damaged, .unreachable, .tooNew, .broken:
+      TranscriptStoreFailure(self).sentence(for: path)
     }
   }
 
@@ -85,7 +76,9 @@ extension TranscriptStoreFailure {
   init(_ failure: StoreFailure) { self = Self(rawValue: failure.rawValue) ?? .broken }
 }
 
-extension StoreFailure {
+extension StoreFailure: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? { sentence(for: "Hark's file") }
   /// Creates the store failure that corresponds to a failure reported to the engine.
   public init(_ failure: TranscriptStoreFailure) {
     self = Self(rawValue: failure.rawValue) ?? .broken

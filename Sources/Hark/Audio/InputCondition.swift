@@ -6,12 +6,10 @@ public enum InputCondition: String, Sendable, Equatable, CaseIterable {
   /// Audio is arriving.
   case live
 
-  /// For at least `patience` seconds, the audio has been quieter than it would be in any occupied
-  /// room.
+  /// For at least `patience` seconds, the audio has been quieter than any occupied room.
   case faint
 
-  /// For at least `patience` seconds, all samples have been zero: the input is muted, or its link
-  /// is down.
+  /// For at least `patience` seconds, all samples have been zero: the input is muted or dead.
   case zeros
 
   /// The device is suspended until the system wakes it.

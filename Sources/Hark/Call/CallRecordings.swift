@@ -63,6 +63,19 @@ public enum CallRecordingFailure: String, Error, Sendable, Hashable, CaseIterabl
   init(_ error: any Error) { self = error as? CallRecordingFailure ?? .broken }
 }
 
+extension CallRecordingFailure: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? {
+    switch self {
+    case .full: "The disk is full: free space to record calls."
+    case .readOnly: "The folder of the recordings is read-only: make it writable."
+    case .unreachable: "The folder of the recordings cannot be reached: check its permissions."
+    case .underWay: "The recording is still being written: wait for its end."
+    case .broken: "The recordings cannot be read or written: check the disk and try again."
+    }
+  }
+}
+
 /// A recording of a call, as shown in a list.
 public struct CallRecording: Sendable, Equatable, Identifiable {
   /// The identifier: only lowercase letters, digits, and hyphens.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The user's settings for calls, each clamped to its bounds.
 public struct CallSettings: Sendable, Equatable {
   /// Whether the user or speech detection starts and ends recordings.
@@ -184,6 +186,16 @@ public enum CallSettingsFailure: String, Error, Sendable, Hashable, CaseIterable
 
   /// The settings apply now but are lost when the app quits.
   case unwritable
+}
+
+extension CallSettingsFailure: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? {
+    switch self {
+    case .damaged: "The saved call settings cannot be read: save them again."
+    case .unwritable: "The call settings cannot be saved: check the disk and its permissions."
+    }
+  }
 }
 
 /// A microphone that the user can select.

@@ -39,6 +39,22 @@ public enum CaptureFailure: String, Error, Sendable, Hashable, CaseIterable {
   case timedOut
 }
 
+extension CaptureFailure: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? {
+    switch self {
+    case .invalid: "The captures service rejected the request: update the app."
+    case .unauthorized: "The user is not signed in: sign in and try again."
+    case .tooLong: "The text is too long for the captures service: shorten it."
+    case .unprocessable: "The captures service cannot process the text: change it and try again."
+    case .tooMany: "Too many captures were saved in a short time: wait and try again."
+    case .serverError: "The captures service failed: try again later."
+    case .unreachable: "The captures service cannot be reached: connect and try again."
+    case .timedOut: "The captures service did not respond in time: try again."
+    }
+  }
+}
+
 /// A user's capture, as stored by the captures API.
 public struct SavedCapture: Sendable, Hashable, Codable, Identifiable {
   /// The identifier.

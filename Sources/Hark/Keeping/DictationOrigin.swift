@@ -41,8 +41,7 @@ public struct DictationSettings: Codable, Sendable, Hashable {
   /// The short name of the recognizer, such as `pocketsphinx`.
   package var recognizer: String
 
-  /// The preference that determined whether audio could leave the device, as the raw value of
-  /// `RecognizerPreference`.
+  /// Whether audio could leave the device, as the raw value of `RecognizerPreference`.
   package var preference: String
 
   /// How recordings started and ended, as the raw value of `DetectionMode`.

@@ -165,7 +165,7 @@ extension KeeperState {
   mutating func succeed(_ job: Job, wasWhole: Bool) {
     switch job {
     case .write(let id, _, let transcript):
-      if wasWhole { self[id]?.keep(transcript) } else { self[id]?.forget() }
+      self[id]?.keep(wasWhole ? transcript : Transcript())
     case .finish(let id, _): self[id] = nil
     case .release(let id, _): self[id]?.release()
     }
@@ -211,23 +211,18 @@ struct KeptRecording: Sendable {
 
   var mayBeStored = false
 
-  private var stored = Stored()
-
-  private struct Stored: Sendable {
-    var transcript = Transcript()
-    var count = 0
-  }
+  /// The text in the store.
+  private var stored = Transcript()
 
   init(_ origin: DictationOrigin) { self.origin = origin }
 
-  var hasNewFinals: Bool { heard.segments != stored.transcript.segments }
-  var hasNews: Bool { hasNewFinals || heard.tail != stored.transcript.tail }
+  var hasNewFinals: Bool { heard.segments != stored.segments }
+  var hasNews: Bool { hasNewFinals || heard.tail != stored.tail }
 
   /// The change that brings the store up to date.
   var change: DictationChange {
     let count = heard.settledCount
-    let same = zip(heard.segments.prefix(count), stored.transcript.segments.prefix(stored.count))
-      .prefix { $0.text == $1.text }.count
+    let same = zip(heard.settled, stored.settled).prefix { $0.text == $1.text }.count
     return DictationChange(
       origin, keeping: same, segments: heard.segments[same..<count].map(\.text),
       tail: heard.unsettledText)
@@ -250,15 +245,9 @@ struct KeptRecording: Sendable {
 
   mutating func release() {
     guard fate == .left else { return }
-    (fate, heard, stored) = (.released, Transcript(), Stored())
+    (fate, heard, stored) = (.released, Transcript(), Transcript())
   }
 
-  /// Records that the store contains all of `transcript`.
-  mutating func keep(_ transcript: Transcript) {
-    stored.transcript = transcript
-    stored.count = transcript.settledCount
-  }
-
-  /// Records that the store contains none of the text.
-  mutating func forget() { stored = Stored() }
+  /// Records that the store contains all of `transcript`, and no more.
+  mutating func keep(_ transcript: Transcript) { stored = transcript }
 }

@@ -93,8 +93,7 @@ extension TranscriptKeeper {
     await settle()
   }
 
-  /// Marks recordings for release if their text has not been taken; returns under the same
-  /// conditions as `settle()`.
+  /// Marks recordings whose text has not been taken for release; returns like `settle()`.
   func leave() async {
     shared.withLock { $0.keeper.leave() }
     await settle()

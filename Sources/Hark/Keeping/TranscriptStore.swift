@@ -44,9 +44,7 @@ public struct DictationChange: Sendable, Hashable {
   /// The dictation that the text belongs to.
   public var origin: DictationOrigin
 
-  /// The number of leading final segments that are unchanged.
-  ///
-  /// The segments after them are replaced by `segments`.
+  /// The number of leading final segments that are unchanged; `segments` replaces those after them.
   public var keeping: Int
 
   /// The final segments after the unchanged ones, in text order.

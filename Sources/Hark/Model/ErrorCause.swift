@@ -11,8 +11,7 @@ public struct ErrorCause: Sendable, Hashable {
   /// The error number; for a Swift enumeration, the index of the case.
   public let number: Int
 
-  /// The problem and its remedy, in one sentence for developers; `nil` unless Hark itself detected
-  /// the error.
+  /// The problem and its remedy, in one sentence; `nil` unless Hark itself detected the error.
   public let explanation: String?
 
   /// Creates a cause.

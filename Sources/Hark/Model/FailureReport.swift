@@ -1,3 +1,5 @@
+import Foundation
+
 /// A report of a problem, for developers.
 ///
 /// It contains error codes and the context in which the problem occurred, but never speech content.
@@ -16,8 +18,7 @@ public struct FailureReport: Sendable, Hashable {
     /// Voice input failed, and the user is notified.
     case failure(VoiceFailure)
 
-    /// A recognition task failed, but another task received the same audio, so the user is not
-    /// notified.
+    /// A task failed, but another one received the same audio, so the user is not notified.
     case overcome(VoiceFailure)
 
     /// An error of the system or of an adapter caused a failure, which has its own report.
@@ -31,8 +32,7 @@ public struct FailureReport: Sendable, Hashable {
     /// The transcript cannot be saved to disk; reported once until saving works again.
     case notKept(TranscriptStoreFailure)
 
-    /// A component violated its contract, and its report was dropped; the text is a fixed message
-    /// of the engine.
+    /// A component violated its contract; the text is a fixed message of the engine.
     case brokenPromise(String)
   }
 
@@ -89,4 +89,24 @@ public enum TranscriptStoreFailure: String, Error, Sendable, Hashable, CaseItera
   case broken
 
   init(_ error: any Error) { self = error as? TranscriptStoreFailure ?? .broken }
+
+  /// Returns a sentence that describes the problem with the file at `path` and its remedy.
+  package func sentence(for path: String) -> String {
+    switch self {
+    case .full: "The disk is full; free space for \(path) and try again."
+    case .readOnly: "\(path) is read-only; make it writable, or choose another file."
+    case .locked: "Another program has locked \(path); quit it, or wait, and try again."
+    case .damaged:
+      "\(path) is damaged or not a database; restore a copy, or move it away to create a new one."
+    case .unreachable:
+      "\(path) can be neither opened nor created; check the folder and its permissions."
+    case .tooNew: "\(path) was written by a later version of Hark; use that version."
+    case .broken: "\(path) could not be read or written; check the disk and try again."
+    }
+  }
+}
+
+extension TranscriptStoreFailure: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? { sentence(for: "Hark's file") }
 }

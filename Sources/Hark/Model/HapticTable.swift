@@ -10,8 +10,7 @@ public struct HapticTable: Sendable, Equatable {
   /// No haptic feedback, for users who have turned haptics off (S5-FR-025).
   public static let none = HapticTable([:])
 
-  /// A medium impact when a recording starts or stops, and the error pattern on failure (S1-27,
-  /// S5-FR-022…024, G15).
+  /// A medium impact at starts and stops, and the error pattern (S1-27, S5-FR-022…024, G15).
   public static let standard = HapticTable([
     .recordingStarted: .impact(.medium, intensity: 1),
     .recordingStopped: .impact(.medium, intensity: 1),
@@ -104,8 +103,7 @@ public enum Haptic: Sendable, Equatable {
     }
   }
 
-  /// The haptic for a motor that can only be switched on and off: alternating on and off times, in
-  /// milliseconds.
+  /// The haptic for a motor that is only on or off: alternating on and off times, in milliseconds.
   package var vibration: [Int] {
     switch self {
     case .impact(let weight, let intensity):

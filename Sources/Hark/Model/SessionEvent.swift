@@ -12,8 +12,7 @@ public enum SessionEvent: Sendable, Equatable {
   /// Speech ended acoustically at `end`; the turn may continue.
   case speechEnded(end: Int, at: Int)
 
-  /// A recording is about to end on its own for the given reason; `at` is the position at which it
-  /// reached its limit.
+  /// A recording is about to end on its own, because it reached a limit at `at`.
   case turnEnded(RecordingID, TurnEnd, at: Int)
 
   /// The interim text of a recording changed.
@@ -31,9 +30,7 @@ public enum SessionEvent: Sendable, Equatable {
   /// are being recognized.
   case recordingStopped(RecordingID, StopReason, at: Int)
 
-  /// A recording ended, and all its words are final.
-  ///
-  /// The event occurs exactly once for each recording that started.
+  /// A recording ended, and all its words are final; occurs exactly once for each recording.
   case recordingEnded(RecordingID, Transcript)
 
   /// A message was sent to the agent.

@@ -3,8 +3,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The current phase.
   public var phase: Phase
 
-  /// The error behind the failure in `phase`; `nil` without a failure, or if the port reported the
-  /// failure itself.
+  /// The error behind the failure in `phase`; `nil` if there is none.
   public var cause: ErrorCause?
 
   /// The transcript of the current recording, or of the last one.
@@ -16,8 +15,7 @@ public struct Snapshot: Sendable, Equatable {
   /// The input level, 0…1; 0 if no microphone is open.
   public var level: Float
 
-  /// The output level of the reply being spoken, 0…1; 0 if no reply is playing or its level is
-  /// unknown.
+  /// The output level of the reply, 0…1; 0 if none is playing or its level is unknown.
   public var replyLevel: Float
 
   /// The input condition of the open microphone; `live` if no microphone is open.

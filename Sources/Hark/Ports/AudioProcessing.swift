@@ -6,8 +6,7 @@ public protocol AudioProcessing: Sendable {
   /// The effects available on this platform.
   var effects: Set<AudioEffect> { get }
 
-  /// Returns a new stage in its initial state, or `nil` if the effect is unsupported or currently
-  /// unavailable.
+  /// Returns a new stage, or `nil` if the effect is unsupported or currently unavailable.
   func stage(for effect: AudioEffect) -> (any AudioStage)?
 }
 

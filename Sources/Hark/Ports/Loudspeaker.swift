@@ -11,9 +11,7 @@ public protocol Loudspeaker: Sendable {
   func open(report: @escaping @Sendable (PlaybackReport) -> Void) async throws -> any Playback
 }
 
-/// A report from a playback.
-///
-/// Positions count the samples passed to the playback.
+/// A report from a playback; positions count the samples passed to it.
 public enum PlaybackReport: Sendable, Equatable {
   /// The next samples sent to the device, at the gain at which they are played.
   ///
@@ -21,8 +19,7 @@ public enum PlaybackReport: Sendable, Equatable {
   /// it is heard.
   case sending(AudioChunk)
 
-  /// All samples before `position` have been heard; reported about 50 times per second while the
-  /// position advances.
+  /// All samples before `position` have been heard; reported about 50 times per second.
   case heard(position: Int)
 
   /// All samples have been heard.
@@ -32,9 +29,7 @@ public enum PlaybackReport: Sendable, Equatable {
   case failed(VoiceFailure)
 }
 
-/// One open playback.
-///
-/// Every call returns immediately and is safe in any state.
+/// One open playback, of which every call returns immediately and is safe in any state.
 public protocol Playback: AnyObject, Sendable {
   /// Appends samples to the queue: mono, −1…1, 16,000 per second.
   func play(_ samples: [Float])
@@ -69,8 +64,7 @@ public enum PlaybackTiming {
   /// rest of the 200 ms budget for ducking goes to detecting the user's speech.
   public static let ahead = 0.08
 
-  /// The duration of a gain change, in seconds: long enough to avoid clicks, short enough to be
-  /// perceptible.
+  /// The duration of a gain change, in seconds: long enough to avoid clicks, but perceptible.
   public static let ramp = 0.04
 
   /// The gain of a ducked reply, −14 dB: still intelligible, but unobtrusive.

@@ -12,8 +12,7 @@ public protocol Microphone: Sendable {
   /// Whether audio arrives in real time or on demand.
   var delivery: SoundDelivery { get }
 
-  /// The reason the microphone cannot currently be opened, if known without trying; otherwise
-  /// `nil`.
+  /// The reason the microphone cannot be opened, if known without trying; otherwise `nil`.
   var unavailability: VoiceFailure? { get }
 
   /// Opens the device and returns its audio from the very first sample.
@@ -26,8 +25,7 @@ public protocol Microphone: Sendable {
   /// and other failures if it is unavailable.
   func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<AudioChunk, any Error>
 
-  /// Returns a stream of input conditions: the current one, then every change until the stream is
-  /// released.
+  /// Returns the current input condition, then every change until the stream is released.
   func conditions() -> AsyncStream<InputCondition>
 
   /// The likelihood that the current audio is only the echo of a reply, 0…1.

@@ -41,13 +41,10 @@ extension RecognitionTask {
 /// `at` is the task's position in the audio when the result was produced, in samples since the
 /// microphone was opened.
 public enum RecognitionReport: Sendable, Equatable {
-  /// The text of a segment, which may still change and is not necessarily followed by a final
-  /// result.
+  /// The text of a segment, which may still change; a final result does not always follow.
   case interim(InterimSegment, at: Int)
 
-  /// A segment that will not change.
-  ///
-  /// Final results arrive in index order, each exactly once.
+  /// A segment that will not change; segments arrive in index order, each exactly once.
   case final(FinalSegment, at: Int)
 
   /// The response to `finish()`, sent exactly once, after all final results.

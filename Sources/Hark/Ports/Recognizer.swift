@@ -6,8 +6,7 @@ public protocol Recognizer: Sendable {
   /// The capabilities of the recognizer.
   var traits: RecognizerTraits { get }
 
-  /// The reason the recognizer cannot start now, such as a missing model or service; `nil` if it
-  /// can.
+  /// The reason the recognizer cannot start now, such as a missing model; `nil` if it can.
   var unavailability: VoiceFailure? { get }
 
   /// Starts a task that reports through `report`, on any thread, in order, never after `ended` or
@@ -44,10 +43,7 @@ public struct RecognizerTraits: Sendable, Equatable {
   /// text it has, and new audio is held until it ends.
   public var tasksAtOnce: Int
 
-  /// The limits of one task.
-  ///
-  /// If the duration is limited, long speech is recognized by consecutive tasks and their text is
-  /// joined.
+  /// The limits of one task; if its duration is limited, the texts of consecutive tasks are joined.
   public var limits: TaskLimits
 
   /// Creates a description of a recognizer.

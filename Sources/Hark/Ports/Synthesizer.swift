@@ -17,8 +17,7 @@ public enum SynthesisReport: Sendable, Equatable {
   /// The amount of text actually spoken so far, in characters.
   case spoke(characters: Int)
 
-  /// The current output level, 0…1; reported a few times per second by synthesizers that measure
-  /// it.
+  /// The current output level, 0…1; reported a few times per second, if it is measured.
   case level(Float)
 
   /// All text has been spoken.
@@ -28,9 +27,7 @@ public enum SynthesisReport: Sendable, Equatable {
   case failed(VoiceFailure)
 }
 
-/// The synthesis of one reply.
-///
-/// Every call returns immediately.
+/// The synthesis of one reply; every call returns immediately.
 public protocol SynthesisTask: AnyObject, Sendable {
   /// Appends text to the queue.
   func say(_ text: String)
@@ -44,8 +41,7 @@ public protocol SynthesisTask: AnyObject, Sendable {
   /// Restores the previous gain.
   func unduck()
 
-  /// Pauses: audio already sent to the device may still be heard, and `ended` is not reported
-  /// before `resume`.
+  /// Pauses; audio already sent may still be heard, and `ended` waits for `resume`.
   func pause()
 
   /// Resumes at the current position, without skipping anything.

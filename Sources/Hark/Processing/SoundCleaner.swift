@@ -51,9 +51,7 @@ package final class SoundCleaner: Sendable {
     begin()
   }
 
-  /// The effects that are turned on.
-  ///
-  /// A change takes effect within 30 ms, without a click. Unavailable effects stay off.
+  /// The effects that are turned on; changes take effect within 30 ms, without a click.
   package var effects: Set<AudioEffect> {
     get { state.withLock { state in available.filter { state.stages[$0]?.isOn == true } } }
     set {

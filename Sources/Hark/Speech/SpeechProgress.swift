@@ -39,8 +39,7 @@ struct SpeechProgress: Sendable {
     sentence = Sentence(position: made, characters: end)
   }
 
-  /// Records that all audio before `position` has played; returns the number of characters spoken if
-  /// it has increased.
+  /// Returns the number of characters spoken before `position` in the audio, if it has increased.
   mutating func hear(_ position: Int) -> Int? {
     heard = max(heard, position)
     let before = spoken
@@ -72,8 +71,7 @@ struct SpokenLevel: Sendable {
     }
   }
 
-  /// Returns the level at `position`, before which all audio has played; `nil` if no step has ended
-  /// since the previous call.
+  /// Returns the level at the playback `position`; `nil` if no step has ended since the last call.
   mutating func hear(_ position: Int) -> Float? {
     let passed = levels.prefix { $0.end <= position }
     levels.removeFirst(passed.count)

@@ -29,8 +29,7 @@ package enum NewWords {
   }
 }
 
-/// The edit distance between two word sequences: the number of inserted, deleted, and substituted
-/// words.
+/// The number of inserted, deleted, and substituted words between two word sequences.
 package enum WordDistance {
   /// Returns the distance from `old` to each prefix of `new`.
   ///

@@ -1,16 +1,13 @@
 /// A piece of a transcript that is final.
 public struct FinalSegment: Sendable, Equatable {
-  /// The task within the recording that produced the segment: 0 for the first, plus one for each
-  /// task rollover.
+  /// The task that produced the segment: 0 for the first, plus one for each task rollover.
   public var task: Int
 
   /// The segment's number within its recognition task: 0, 1, 2… in audio order.
   public let index: Int
 
-  /// The recognized text, without leading or trailing spaces.
-  ///
-  /// Empty if the audio contained no words; an empty segment removes the interim text that it
-  /// replaces.
+  /// The recognized text, without leading or trailing spaces; empty to remove the interim text that
+  /// the segment replaces.
   public let text: String
 
   /// The segment's audio range, in samples since the microphone was opened.

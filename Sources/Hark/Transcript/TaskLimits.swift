@@ -11,20 +11,15 @@ public struct TaskLimits: Sendable, Equatable {
   /// The minimum time between the end of one task and the start of the next, in seconds.
   public let coolDown: Double
 
-  /// Whether a task's interim text may start over after a pause without a final result for the
-  /// previous text.
-  ///
-  /// Apple's recognizer does this since iOS 17.6.
+  /// Whether a task's interim text may start over after a pause without a final result, as that of
+  /// Apple's recognizer does since iOS 17.6.
   public let forgetsAtPauses: Bool
 
-  /// Whether words have times, which identify the words that two tasks both heard.
-  ///
-  /// Without times, a word that the user repeated may be mistaken for a single word that both tasks
-  /// heard.
+  /// Whether words have times, without which a word that the user repeated may be mistaken for a
+  /// single word that both tasks heard.
   public let givesWordTimes: Bool
 
-  /// The minimum duration of a task, in seconds; shorter tasks leave no room for the one-second
-  /// overlap.
+  /// The minimum duration of a task, in seconds, which leaves room for the one-second overlap.
   public static let shortest = 3.0
 
   /// Creates limits.

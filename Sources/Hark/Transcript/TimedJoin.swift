@@ -107,8 +107,7 @@ extension TimedJoin {
 
 // Aligns the words of both tasks at minimum cost.
 extension TimedJoin {
-  /// The maximum distance between two tasks' positions of the same word: up to 80 ms of error each,
-  /// plus one hop.
+  /// The greatest distance between two positions of a word: up to 80 ms of error each, and one hop.
   private static let tolerance = AudioTime.samples(0.17)
 
   /// The time difference that costs `unitCost`; costs are integers so that ties are exact.

@@ -97,8 +97,7 @@ public struct Transcript: Sendable {
 }
 
 extension Transcript: Equatable {
-  /// Returns whether both transcripts have equal segments, equal interim text, and the same new
-  /// words.
+  /// Compares the segments, the interim text, and the new words.
   public static func == (left: Transcript, right: Transcript) -> Bool {
     left.newWords == right.newWords && left.tail == right.tail && left.segments == right.segments
   }

@@ -1,7 +1,6 @@
 /// The comparison key of a word: the word without case and punctuation.
 ///
-/// Two recognizers that recognize the same word produce the same key. Punctuation between digits is
-/// part of the number: 3.5 is not 35.
+/// Punctuation between digits is part of the number: 3.5 is not 35.
 package enum WordKey {
   /// Returns the key of `word`; a word that consists only of punctuation is its own key.
   package static func of(_ word: String) -> String {

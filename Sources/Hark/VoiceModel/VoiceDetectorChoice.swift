@@ -57,23 +57,24 @@ public struct VoiceDetectorChoice: Sendable {
   }
 }
 
+extension SileroWeightsProblem: LocalizedError {
+  /// The problem and its remedy, in one sentence.
+  public var errorDescription: String? { sentence }
+}
+
 extension SileroWeights {
-  /// Creates weights from the file at `url`, such as an app resource.
-  ///
-  /// Throws the problem with the file. Loading the weights takes a few milliseconds, so call this
-  /// initializer once, off the main thread.
+  /// Creates weights from the file at `url`, such as an app resource; call once, off the main thread,
+  /// because this takes a few milliseconds.
   public convenience init(contentsOf url: URL) throws(SileroWeightsProblem) {
     try self.init(FileBytes(url))
   }
 }
 
-/// The bytes of a file, read on demand.
+/// The bytes of a file, read on demand; it is closed when the last copy is released.
 struct FileBytes: ByteSource {
   let count: Int
 
   private let handle: FileHandle
-
-  /// Opens the file at `url`, which is closed when the last copy of this value is released.
   init(_ url: URL) throws(SileroWeightsProblem) {
     // Only regular files are accepted, because reading from a pipe without a writer could block
     // forever.

@@ -63,8 +63,7 @@ package enum Decibels {
   static func amplitude(of decibels: Float) -> Float { Logarithm.exp(0.115_129_25 * decibels) }
 }
 
-/// Logarithms and exponentials without a math library: the exponent plus a polynomial of the
-/// mantissa.
+/// Logarithms and exponentials without a math library: the exponent plus a polynomial.
 enum Logarithm {
   /// Returns the base-2 logarithm of a positive, normal number, within 0.0002.
   @inline(__always)

@@ -11,8 +11,7 @@ public struct BargeInDetector: Sendable, Equatable {
   /// The delay of the detector's onset after the start of speech, in samples.
   private let onsetLag: Int
 
-  /// The number of speech-like samples required, including the time for which the detector's
-  /// response outlasts speech.
+  /// The number of speech-like samples required, with those of the detector's late release.
   private let enough: Int
   private var doubt: Doubt?
 
@@ -23,8 +22,7 @@ public struct BargeInDetector: Sendable, Equatable {
     var isSure = false
   }
 
-  /// Creates a barge-in detector that starts at position `start`, for a voice detector with the
-  /// given lags, in samples.
+  /// Creates a detector that starts at `start`; the lags are those of the voice detector, in samples.
   public init(
     _ policy: BargeInPolicy, sensitivity: Double, onsetLag: Int = 0, releaseLag: Int = 0, start: Int
   ) {

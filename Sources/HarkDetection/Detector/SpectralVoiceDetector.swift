@@ -112,8 +112,7 @@ struct SpectralChange: Sendable {
   /// The mean change of a band's level over the last six frames, in dB.
   private(set) var value: Float = 0
 
-  /// The levels of the last six frames, all bands of one frame before the next, and the index of the
-  /// oldest frame.
+  /// The levels of the last six frames, all bands of one frame before the next.
   private var levels: [Float]
   private var oldest = 0
   private var framesHeard = 0

@@ -10,8 +10,7 @@ public protocol VoiceDetector: Sendable {
   /// The delay from the beginning of speech until the probability rises, in samples.
   static var onsetLag: Int { get }
 
-  /// The delay from the end of speech until the probability falls, in samples; not less than
-  /// `onsetLag`.
+  /// The delay from the end of speech until the probability falls, in samples; at least `onsetLag`.
   static var releaseLag: Int { get }
 
   /// The number of samples by which a high probability outlasts speech of 0.1 s; negative if the
@@ -68,9 +67,8 @@ public struct NoiseEstimate: Sendable, Equatable {
   /// Whether the background is noisy enough to inform the user; `false` before any speech.
   public var isNoisy: Bool { signalToNoise.map { $0 < Self.noisy } ?? false }
 
-  /// The level of speech above the background, in dB; `nil` before any speech.
-  ///
-  /// About 40 in a quiet room.
+  /// The level of speech above the background, about 40 dB in a quiet room; `nil` before any
+  /// speech.
   public var signalToNoise: Float? { speech.map { $0 - background } }
 }
 

@@ -30,9 +30,7 @@ public struct Endpointer: Sendable, Equatable {
     case speech(onset: Int, last: Int)
   }
 
-  /// The longest silence that a candidate survives, in samples.
-  ///
-  /// A stop consonant closes the mouth for 30 to 80 ms.
+  /// The longest silence that a candidate survives, in samples; a stop consonant takes 30 to 80 ms.
   private static let bridge = 960
 
   /// Creates an endpointer that listens from `start`.

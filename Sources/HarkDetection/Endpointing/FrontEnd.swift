@@ -30,21 +30,18 @@ public struct FrontEnd: Sendable {
   private var frame: [Float]
   private var filled = 0
 
-  /// Creates a front end that listens from `start`.
-  ///
-  /// Without a detector, it measures only the level and reports no events.
+  /// Creates a front end that listens from `start`; without a detector, it only measures the level.
   public init(
     detector: (any VoiceDetector)?, policy: EndpointPolicy = EndpointPolicy(), start: Int = 0
   ) {
-    let frameLength = detector.map { type(of: $0).frameLength } ?? Self.hop
+    let kind = detector.map { type(of: $0) }
     self.position = start
     self.detector = detector
     self.endpointer = Endpointer(
-      policy: policy, onsetLag: detector.map { type(of: $0).onsetLag } ?? 0,
-      releaseLag: detector.map { type(of: $0).releaseLag } ?? 0,
-      briefExcess: detector.map { type(of: $0).briefExcess }, start: start)
+      policy: policy, onsetLag: kind?.onsetLag ?? 0, releaseLag: kind?.releaseLag ?? 0,
+      briefExcess: kind?.briefExcess, start: start)
     self.tail = SpeechTail(start: start)
-    self.frame = [Float](repeating: 0, count: max(1, frameLength))
+    self.frame = [Float](repeating: 0, count: max(1, kind?.frameLength ?? Self.hop))
   }
 
   /// The detector's lags after the start and the end of speech, in samples.

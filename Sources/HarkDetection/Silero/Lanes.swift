@@ -29,9 +29,8 @@ enum Lanes {
 /// The precision of `Logarithm` suffices for weighing evidence. The outputs of a recurrent network
 /// feed back into it, so they need full single precision.
 extension SIMD8<Float> {
-  /// Returns e raised to the power of each lane, with a relative error of at most 3 × 10⁻⁷.
-  ///
-  /// Lanes are clamped to −87…87.
+  /// Returns e to the power of each lane, clamped to −87…87, with a relative error of up to 3 ×
+  /// 10⁻⁷.
   @inline(__always)
   func exponential() -> SIMD8<Float> {
     let held = replacing(with: -87, where: self .< -87).replacing(with: 87, where: self .> 87)

@@ -1,7 +1,6 @@
 /// Reads the constant tensors that an ONNX file declares; the graph itself is ignored.
 ///
-/// An ONNX file is a protocol buffer. Field 7 of the model is the graph, and each field 5 of the
-/// graph is a constant.
+/// In this protocol buffer, field 7 of the model is the graph, and its fields 5 are the constants.
 enum ONNXInitializers {
   /// The key of the first field, number 1, an integer that holds the format version.
   static let firstByte: UInt8 = 1 << 3

@@ -60,8 +60,7 @@ struct Twiddles: Sendable {
     order = (0..<half).map { Self.reversed($0, below: half) }
   }
 
-  /// Returns cos and −sin of 2π k / count for every k, computed by repeated rotation in double
-  /// precision.
+  /// Returns cos and −sin of 2π k / count for every k, by repeated rotation in double precision.
   static func circle(_ count: Int) -> (cosine: [Float], sine: [Float]) {
     let step = 6.283_185_307_179_586_5 / Double(count)
     // The Taylor series; for 256 steps the next term is below 1e-22.
@@ -153,8 +152,7 @@ extension Twiddles {
     }
   }
 
-  /// Performs the butterflies of four adjacent values, whose factors are 1 and −i, without
-  /// multiplication.
+  /// Performs the last butterflies, whose factors are 1 and −i, without multiplication.
   @inline(__always)
   private static func lastStages<Value: TransformValue>(
     _ re: UnsafeMutablePointer<Value>, _ im: UnsafeMutablePointer<Value>

@@ -1,7 +1,6 @@
 /// Decides when a turn is over: the conversational end, as opposed to the acoustic end of speech.
 ///
-/// It counts samples and never reads a clock, so its decisions do not depend on how fast the audio
-/// arrives.
+/// It counts samples and never reads a clock, so the speed at which audio arrives has no effect.
 public struct TurnEndpointer: Sendable, Equatable {
   /// The position at which the turn begins, in samples since the microphone was opened.
   public let begun: Int
@@ -18,10 +17,8 @@ public struct TurnEndpointer: Sendable, Equatable {
     case over
   }
 
-  /// Creates an endpointer for a turn that begins at `begun`.
-  ///
-  /// `inSpeech` is whether speech is in progress at `begun`, as in the automatic mode, where speech
-  /// itself begins the turn.
+  /// Creates an endpointer for a turn that begins at `begun`, `inSpeech` if speech itself begins
+  /// it.
   public init(begun: Int, limits: TurnLimits, inSpeech: Bool = false) {
     self.begun = begun
     self.limits = limits

@@ -42,8 +42,7 @@ final class OwnerMark: Sendable {
     close(descriptor)
   }
 
-  /// Returns whether the process that owns the named mark is alive; `true` if that cannot be
-  /// determined.
+  /// Returns whether the owner of the named mark is alive; `true` if that cannot be determined.
   static func isAlive(_ name: String, in folder: String) -> Bool {
     let descriptor = open(folder + "/" + name, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { return errno != ENOENT && errno != ENOTDIR }

@@ -9,7 +9,7 @@ import Hark
 final class RepositoryFile: Sendable {
   let path: String
 
-  /// The path of the folder that contains the lock files of live processes.
+  /// The folder of the lock files of live processes.
   var owners: String { path + "-owners" }
   let now: @Sendable () -> Date
 
@@ -20,10 +20,8 @@ final class RepositoryFile: Sendable {
   private let opened = Locked<Opened?>(nil)
   private let owner = Locked(Owner())
 
-  /// The identity of this process as an owner of dictations.
-  ///
-  /// The name stays the same when the file is reopened after a failure, because the process still
-  /// owns its dictations.
+  /// The identity of this process, whose name stays the same when the file is reopened after a
+  /// failure, because the process still owns its dictations.
   private struct Owner: Sendable {
     var name = UUID().uuidString
     var mark: OwnerMark?
@@ -101,9 +99,8 @@ final class RepositoryFile: Sendable {
     }
   }
 
-  /// Returns the actual reason for a write that failed without a specific database error.
-  ///
-  /// On a disk that became read-only while the file was open, creating another file fails, too.
+  /// Returns the actual reason for a write that failed without a specific database error: on a disk
+  /// that became read-only while the file was open, creating another file fails, too.
   private func reason(for failure: StoreFailure) -> StoreFailure {
     guard failure == .broken else { return failure }
     do {

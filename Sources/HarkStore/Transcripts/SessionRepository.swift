@@ -12,10 +12,8 @@ import GRDB
 public final class SessionRepository: Sendable {
   private let file: RepositoryFile
 
-  /// The time for which a lost session's dictations are reserved for it before they are offered to
-  /// the user's other sessions, in seconds.
-  ///
-  /// A page tries to reconnect every 8 seconds or sooner.
+  /// The time for which a lost session's dictations are withheld from the user's other sessions, in
+  /// seconds; a page tries to reconnect every 8 seconds or sooner.
   public static let patience = 10.0
 
   /// The time for which a lost session can be resumed, in seconds.
@@ -92,8 +90,7 @@ public final class SessionRepository: Sendable {
     }
   }
 
-  /// Records that this process's sessions are running, so that they count as lost only when the
-  /// process ends.
+  /// Marks this process's sessions as running; they count as lost only when the process ends.
   public func touch() async throws {
     try await file.write { [now = file.now] database, owner in
       _ = try SessionRow.filter(SessionRow.Columns.owner == owner).updateAll(

@@ -3,12 +3,15 @@ import Foundation
 /// A reader of recorded speech for tests: WAV files with 16-bit mono samples at 16,000 Hz.
 public enum WaveFile {
   /// The reason that a file is unsuitable for a test.
-  public enum Problem: String, Error, Sendable {
+  public enum Problem: String, LocalizedError, Sendable {
     /// The file is not a WAV file, or it ends before its audio.
     case notWave = "Not a WAV file. Convert it, for example with sox."
 
     /// The file contains audio in another format.
     case otherFormat = "The WAV file must be 16-bit mono at 16,000 Hz. Convert it."
+
+    /// The problem and its remedy.
+    public var errorDescription: String? { rawValue }
   }
 
   /// Returns the samples of the file at `path`, −1…1.

@@ -42,4 +42,18 @@ struct VoiceFailureTests {
     #expect(VoiceFailure.noSpeechDetected == .noSpeechDetected)
     #expect(VoiceFailure.noSpeechDetected != .recognitionFailed)
   }
+
+  @Test("The engine's other failures are one sentence each, with the remedy")
+  func remedies() {
+    let failures: [[any Error]] = [
+      CaptureFailure.allCases, CallRecordingFailure.allCases, CallSettingsFailure.allCases,
+      TranscriptStoreFailure.allCases, Refusal.allCases, [SileroWeightsProblem.unreadable],
+    ]
+    let sentences = failures.joined().map(\.localizedDescription)
+    #expect(Set(sentences).count == sentences.count)
+    for sentence in sentences {
+      #expect(sentence.hasSuffix("."))
+      #expect(sentence.contains(": ") || sentence.contains("; "), "\(sentence) has a remedy")
+    }
+  }
 }
