@@ -138,7 +138,7 @@ struct WebSocketLimits: Sendable {
   var readWithin = TimeAmount.seconds(5)
 
   /// The time that a stopping server gives the owner of the socket to send its own close frame.
-  var quiesceWithin = TimeAmount.milliseconds(500)
+  var quiesceWithin = TimeAmount.seconds(3)
 
   /// The size of the system's send buffer for a slow reader, in bytes; data in a larger one would
   /// only become stale.
