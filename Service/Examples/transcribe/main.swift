@@ -7,6 +7,6 @@ let microphone = SoundFileMicrophone(.path("talk.wav"))
 do {
   print(try await PocketSphinxRecognizer().transcribe(microphone).text)
 } catch {
-  print(microphone.problem?.sentence(for: "talk.wav") ?? "failed: \(error)")
+  print(microphone.problem?.sentence(for: "talk.wav") ?? error.localizedDescription)
   exit(1)
 }
