@@ -34,7 +34,7 @@ public struct VoiceText: SpokenScreen {
   }
 
   /// A request to the outside world; a voice text never makes any.
-  public enum Request: Sendable, Equatable {}
+  public struct Request: Sendable, Equatable {}
 
   /// An answer to a request; there are none.
   public enum Answer: Sendable, Equatable {}
