@@ -22,6 +22,18 @@ package final class ClientSocket: WebSocketLine {
 
   deinit { channel.close(promise: nil) }
 
+  private static let transport = NIOWebSocketTransport()
+
+  /// Connects to the session endpoint of a local or remote server.
+  package static func connect(
+    host: String = "127.0.0.1", port: Int, token: String? = nil
+  ) async throws -> ClientSocket {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let query = token.map { "?token=\($0)" } ?? ""
+    return try await transport.open(
+      WebSocketRequest("ws://\(name):\(port)\(Handshake.path)\(query)"))
+  }
+
   package var messages: AsyncThrowingStream<String, any Error> { received.texts }
 
   /// The received binary messages, in order, for a single reader; the stream finishes when the

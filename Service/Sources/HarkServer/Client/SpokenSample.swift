@@ -27,7 +27,11 @@ package struct SpokenSample: Sendable {
   /// The minimum duration of the silence after a recording, and the maximum wait for words, in
   /// seconds.
   private static let silence = (least: 1.0, most: 20.0)
-  private static let opening: UInt32 = 1
+
+  private static let hello = """
+    {"type":"hello","version":\(Hello.version),"experience":"capture","language":"en-US",\
+    "permission":"granted","reducesMotion":true}
+    """
 
   /// Creates a player for the server at `host` and `port`.
   package init(host: String = "127.0.0.1", port: Int) {
@@ -42,12 +46,8 @@ package struct SpokenSample: Sendable {
     heard: @escaping @Sendable (Text) async -> Void
   ) async throws {
     let socket = try await ClientSocket.connect(host: host, port: port)
-    try await socket.say(
-      .hello(
-        Hello(
-          experience: Experience.capture.name, language: .americanEnglish, permission: .granted,
-          reducesMotion: true)))
-    try await socket.say(.person(ActionRequest(id: 1, action: .activate)))
+    try await socket.send(Self.hello)
+    try await socket.send(#"{"type":"do","id":1,"action":"activate"}"#)
     let progress = SampleProgress()
     try await withThrowingTaskGroup { group in
       group.addTask { try await follow(socket, progress, heard) }
@@ -64,21 +64,20 @@ package struct SpokenSample: Sendable {
   ) async throws {
     defer { progress.end() }
     var messages = socket.messages.makeAsyncIterator()
-    while let message = try? await messages.next() {
-      switch try Envelope(message) {
-      case .message(_, .open): progress.opened()
-      case .show(_, let done, let screen):
-        if let message = screen.message { throw Failure(sentence: message.text) }
-        // An idle screen may arrive before the final words.
-        let isFinal = done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
-        progress.heard(screen.field.text)
-        await heard(Text(words: screen.field.text, isFinal: isFinal))
-        if isFinal { return }
-      case .refused(let refusal): throw Failure(sentence: refusal.sentence)
-      case .bye(_, let farewell):
-        throw Failure(sentence: farewell.sentence, isEnd: farewell == .shutdown)
-      case .welcome, .level, .message, .pong: break
+    while let text = try? await messages.next() {
+      let message = try JSONDecoder().decode(SampleMessage.self, from: Data(text.utf8))
+      if message.type == "open" { progress.opened() }
+      if message.type == "refused" || message.type == "bye" {
+        throw Failure(sentence: message.text ?? "", isEnd: message.code == Farewell.shutdown.code)
       }
+      guard message.type == "show", let screen = message.screen else { continue }
+      if let message = screen.message { throw Failure(sentence: message.text) }
+      // An idle screen may arrive before the final words.
+      let isFinal =
+        message.done == 2 && screen.phase == Phase.idle.name && !screen.field.isReadOnly
+      progress.heard(screen.field.text)
+      await heard(Text(words: screen.field.text, isFinal: isFinal))
+      if isFinal { return }
     }
     throw Failure(sentence: "The connection was lost; try again.")
   }
@@ -88,16 +87,17 @@ package struct SpokenSample: Sendable {
     _ progress: SampleProgress
   ) async throws {
     guard await progress.isOpened() else { return }
-    try await socket.say(.microphone(opening: Self.opening, .opened))
+    try await socket.send(#"{"type":"microphone","opening":1,"event":"opened"}"#)
     var place = 0
     func send(_ samples: [Float]) async throws {
-      try await socket.speak(WireSound(opening: Self.opening, first: place, samples: samples))
+      try await socket.send(WireSound(opening: 1, first: place, samples: samples).bytes)
       place += samples.count
     }
     for try await chunk in sound { try await send(chunk.samples) }
     try await beSilent(progress, send)
-    let end = SoundPlace(opening: Self.opening, samples: place)
-    try? await socket.say(.person(ActionRequest(id: 2, action: .stop, after: end)))
+    let stop =
+      #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(place)}}"#
+    try? await socket.send(stop)
   }
 
   /// Sends silence so that the last words become final; continues longer if a slow server has not
@@ -116,6 +116,15 @@ package struct SpokenSample: Sendable {
       try await clock.sleep(until: begin + 0.02 * Double(number))
     }
   }
+}
+
+/// The parts of the server's messages that playing a sample needs.
+private struct SampleMessage: Decodable {
+  let type: String
+  let done: Int?
+  let screen: ScreenView?
+  let code: String?
+  let text: String?
 }
 
 /// The progress of a sample's playback, shared by its sender and its receiver.

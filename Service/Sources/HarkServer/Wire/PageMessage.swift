@@ -120,18 +120,12 @@ struct PageDevices: Sendable, Equatable {
   static func isID(_ id: String) -> Bool { 1...idLimit ~= id.utf8.count }
 }
 
-extension PageDevices: Codable {
+extension PageDevices: Decodable {
   private enum Key: String, CodingKey { case inputs, effects }
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let effects: [String] = try members.get(.effects)
     self.init(inputs: try members.get(.inputs), effects: Set(effects.compactMap(AudioEffect.init)))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    try members.encode(inputs, forKey: .inputs)
-    try members.encode(effects.map(\.rawValue).sorted(), forKey: .effects)
   }
 }

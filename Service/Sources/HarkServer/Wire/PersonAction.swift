@@ -44,19 +44,6 @@ enum PersonAction: Sendable, Equatable {
     "dismissSplitNotice": .dismissSplitNotice, "begin": .begin, "dismissBanner": .dismissBanner,
     "end": .end, "acceptNoiseOffer": .acceptNoiseOffer, "declineNoiseOffer": .declineNoiseOffer,
   ]
-
-  var name: String {
-    switch self {
-    case .write: "write"
-    case .recover: "recover"
-    case .focus: "focus"
-    case .mute: "mute"
-    case .show: "show"
-    case .change: "change"
-    case .deleteRecording: "deleteRecording"
-    default: Self.plain.first { $0.value == self }?.key ?? ""
-    }
-  }
 }
 
 /// A change on the wire: the name of a setting, and a value of that setting's type.
@@ -92,25 +79,6 @@ extension CallSettingsChange {
           "The member setting must be one of \(Self.settings.joined(separator: ", ")).")
       }
       self = .effect(effect, try isOn())
-    }
-  }
-
-  func write(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    func put(_ name: String, _ value: (some Encodable)?) throws {
-      try members.encode(name, forKey: .setting)
-      try members.encode(value, forKey: .value)
-    }
-    switch self {
-    case .mode(let mode): try put("mode", mode)
-    case .sensitivity(let value): try put("sensitivity", value)
-    case .trailingSilence(let value): try put("trailingSilence", value)
-    case .listensToWords(let isOn): try put("listensToWords", isOn)
-    case .effect(let effect, let isOn): try put(effect.rawValue, isOn)
-    case .inputDevice(let device): try put("inputDevice", device)
-    case .speaksReplies(let isOn): try put("speaksReplies", isOn)
-    case .recordsCalls(let isOn): try put("recordsCalls", isOn)
-    case .retention(let retention): try put("retention", retention)
     }
   }
 }

@@ -48,40 +48,36 @@ struct ServedSessionsTests {
   @Test("Before it stops, the server says goodbye to every page without waiting for clients")
   func shutdown() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
-    var page = try await SessionClient(port: server.port)
-    try await page.say(.hello(Self.hello))
-    _ = try await page.next()
+    let page = try await ClientSocket.connect(port: server.port)
+    var messages = page.messages.makeAsyncIterator()
+    try await page.send(PageNews.hello())
+    _ = try await messages.next()
     let half = try RawSocket(port: server.port)
     await half.send(Array("GET /session HTTP/1.1\r\nHost: x\r\nX-A: ".utf8))
     // This client connects last, because the server soon closes a connection that sends no hello.
     let silent = try await RawWebSocket(port: server.port)
     server.send(SIGTERM)
-    var last: Envelope?
-    while let envelope = try await page.next() { last = envelope }
-    guard case .bye(_, .shutdown) = last else {
-      Issue.record("no goodbye: \(String(describing: last))")
-      return
-    }
-    #expect(await page.socket.closeCode == 1001)
+    var last: PageNews?
+    while let text = try await messages.next() { last = try PageNews(text) }
+    #expect(last?.type == "bye" && last?.code == "shutdown")
+    #expect(await page.closeCode == 1001)
     #expect(await silent.answerBehindTexts() == .close(1001))
     #expect(await half.receive().isEmpty)
     #expect(await server.ending() == 0)
     #expect(server.errors.isEmpty)
   }
 
-  private static let hello = Hello(
-    experience: "capture", language: .americanEnglish, permission: .granted, reducesMotion: false)
-
   @Test("Under abuse, memory stays bounded and other pages are served")
   func memory() async throws {
     let server = try await ServingProcess(home: try TemporaryFolder())
-    var page = try await SessionClient(port: server.port)
-    try await page.say(.hello(Self.hello))
-    _ = try await page.next()
+    let page = try await ClientSocket.connect(port: server.port)
+    var messages = page.messages.makeAsyncIterator()
+    try await page.send(PageNews.hello())
+    _ = try await messages.next()
     // The server closes a page that is silent for long, and the abuse may take longer.
-    let beating = Task { [socket = page.socket] in
+    let beating = Task {
       while !Task.isCancelled {
-        try await socket.say(.ping(at: -1))
+        try await page.send(#"{"type":"ping","at":-1}"#)
         try await Task.sleep(for: .seconds(1))
       }
     }
@@ -91,9 +87,9 @@ struct ServedSessionsTests {
     for (number, abuse) in abuses.enumerated() {
       try await abuse(server)
       let now = Double(number)
-      try await page.say(.ping(at: now))
-      var answer = try await page.next()
-      while let other = answer, other != .pong(at: now) { answer = try await page.next() }
+      try await page.send(#"{"type":"ping","at":\#(now)}"#)
+      var answer = try await messages.next()
+      while let other = answer, try PageNews(other).at != now { answer = try await messages.next() }
       #expect(answer != nil)
     }
     #expect(server.memory - before < 64 << 20, "\(before >> 20) MB, then \(server.memory >> 20) MB")
@@ -158,7 +154,6 @@ private final class SpokenPage: Sendable {
   private let state = Mutex(State())
   private let clock = SystemTimekeeper()
 
-  private static let opening: UInt32 = 1
   private static let piece = 320
 
   init(_ port: Int, _ samples: [Float]) {
@@ -173,9 +168,9 @@ private final class SpokenPage: Sendable {
   /// to speak during the 0.3 s until the page reconnects.
   func speak(cutAt cuts: Set<Int>, untilWords count: Int) async throws -> String {
     var page = try await connect()
-    try await page.say(.person(ActionRequest(id: 1, action: .activate)))
+    try await page.send(#"{"type":"do","id":1,"action":"activate"}"#)
     try await wait { $0.isOpen }
-    try await page.say(.microphone(opening: Self.opening, .opened))
+    try await page.send(#"{"type":"microphone","opening":1,"event":"opened"}"#)
     let begin = clock.now
     var next = 0
     // Even on a busy machine, the words arrive within two minutes.
@@ -186,12 +181,13 @@ private final class SpokenPage: Sendable {
         page = try await connect()
         next = state.withLock { $0.heard } / Self.piece
       }
-      try await page.speak(sound(next))
+      try await page.send(sound(next).bytes)
       next += 1
       try await clock.sleep(until: begin + Double(next) * 0.02)
     }
-    let place = SoundPlace(opening: Self.opening, samples: next * Self.piece)
-    try await page.say(.person(ActionRequest(id: 2, action: .stop, after: place)))
+    let end = next * Self.piece
+    try await page.send(
+      #"{"type":"do","id":2,"action":"stop","after":{"opening":1,"samples":\#(end)}}"#)
     try await wait { $0.done == 2 && $0.screen?.phase == "idle" }
     return state.withLock { $0.screen?.field.text ?? "" }
   }
@@ -200,7 +196,7 @@ private final class SpokenPage: Sendable {
     let first = number * Self.piece
     let spoken = samples.dropFirst(first).prefix(Self.piece)
     let silence = [Float](repeating: 0, count: Self.piece - spoken.count)
-    return WireSound(opening: Self.opening, first: first, samples: Array(spoken) + silence)
+    return WireSound(opening: 1, first: first, samples: Array(spoken) + silence)
   }
 
   private var words: Int {
@@ -208,41 +204,57 @@ private final class SpokenPage: Sendable {
   }
 
   private func connect() async throws -> ClientSocket {
-    var page = try await SessionClient(port: port)
-    var hello = Hello(
-      experience: "capture", language: .americanEnglish, permission: .granted, reducesMotion: false)
+    let page = try await ClientSocket.connect(port: port)
     let (session, seen) = state.withLock { ($0.session, $0.seen) }
-    if !session.isEmpty { hello.resume = .init(session: session, seen: seen) }
-    try await page.say(.hello(hello))
-    guard case .welcome(let event, let welcome) = try await page.next() else {
-      throw ServingProcess.Failure(log: "no welcome")
-    }
+    try await page.send(PageNews.hello(resuming: session.isEmpty ? nil : session, seen: seen))
+    var first = page.messages.makeAsyncIterator()
+    guard let text = try await first.next(), case let welcome = try PageNews(text),
+      welcome.type == "welcome"
+    else { throw ServingProcess.Failure(log: "no welcome") }
+    take(welcome)
     state.withLock {
-      ($0.session, $0.seen) = (welcome.session, event)
-      ($0.heard, $0.screen) = (welcome.heard?.samples ?? 0, welcome.screen)
+      ($0.session, $0.heard) = (welcome.session ?? "", welcome.heard?.samples ?? 0)
     }
-    let socket = page.socket
-    let messages = socket.messages
-    Task { for try await message in messages { self.take(message) } }
-    return socket
+    let messages = page.messages
+    Task {
+      for try await message in messages { if let news = try? PageNews(message) { take(news) } }
+    }
+    return page
   }
 
-  private func take(_ message: String) {
-    guard let envelope = try? Envelope(message) else { return }
+  private func take(_ news: PageNews) {
     state.withLock { state in
-      switch envelope {
-      case .show(let event, let done, let screen):
-        (state.seen, state.done, state.screen) = (event, done, screen)
-      case .message(let event, let message):
-        state.seen = event
-        if case .open = message { state.isOpen = true }
-      case .welcome, .refused, .level, .bye, .pong: break
-      }
+      state.seen = news.event ?? state.seen
+      state.screen = news.screen ?? state.screen
+      if news.type == "show" { state.done = news.done ?? state.done }
+      if news.type == "open" { state.isOpen = true }
     }
   }
 
   private func wait(_ isReached: (State) -> Bool) async throws {
     while !state.withLock({ isReached($0) }) { try await clock.sleep(until: clock.now + 0.01) }
+  }
+}
+
+/// The parts of the server's messages that these tests need.
+private struct PageNews: Decodable {
+  let type: String
+  let event: Int?
+  let session: String?
+  let heard: SoundPlace?
+  let done: Int?
+  let screen: ScreenView?
+  let code: String?
+  let at: Double?
+
+  init(_ text: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+  }
+
+  static func hello(resuming session: String? = nil, seen: Int = 0) -> String {
+    let resume = session.map { #","resume":{"session":"\#($0)","seen":\#(seen)}"# } ?? ""
+    return #"{"type":"hello","version":1,"experience":"capture","language":"en-US","#
+      + #""permission":"granted","reducesMotion":false\#(resume)}"#
   }
 }
 

@@ -16,21 +16,21 @@ extension PageMessage {
     }
   }
 
-  fileprivate enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case hello, `do`, permission, microphone, settings, devices, playback, seen, ping
   }
 
-  fileprivate enum Key: String, CodingKey {
+  enum Key: String, CodingKey {
     case type, version, experience, resume, language, permission, reducesMotion, id, action, after
     case text, selection, recovery, field, status, opening, event, reason, at
     case isOn, panel, recording, playback, position
   }
 }
 
-extension PageMessage: Codable {
+extension PageMessage: Decodable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
-    switch try members.choice(.type, of: Kind.allCases, \.rawValue) {
+    switch try members.choice(.type) as Kind {
     case .hello: self = .hello(try Hello(members))
     case .do: self = .person(try ActionRequest(members, decoder))
     case .permission: self = .permission(try members.choice(.status))
@@ -41,37 +41,6 @@ extension PageMessage: Codable {
     case .playback: self = .playback(try members.get(.playback), try PagePlaybackEvent(members))
     case .seen: self = .seen(event: try members.get(.event))
     case .ping: self = .ping(at: try members.get(.at))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: Key.self)
-    func name(_ kind: Kind) throws { try members.encode(kind.rawValue, forKey: .type) }
-    func put(_ kind: Kind, _ key: Key, _ value: some Encodable) throws {
-      try name(kind)
-      try members.encode(value, forKey: key)
-    }
-    switch self {
-    case .hello(let hello):
-      try name(.hello)
-      try hello.write(to: &members)
-    case .person(let request):
-      try name(.do)
-      try request.write(to: &members)
-      if case .change(let change) = request.action { try change.write(to: encoder) }
-    case .permission(let status): try put(.permission, .status, status)
-    case .microphone(let opening, let news):
-      try put(.microphone, .opening, opening)
-      try news.write(to: &members)
-    case .settings(let reducesMotion): try put(.settings, .reducesMotion, reducesMotion)
-    case .devices(let devices):
-      try name(.devices)
-      try devices.encode(to: encoder)
-    case .playback(let playback, let news):
-      try put(.playback, .playback, playback)
-      try news.write(to: &members)
-    case .seen(let event): try put(.seen, .event, event)
-    case .ping(let at): try put(.ping, .at, at)
     }
   }
 }
@@ -116,15 +85,6 @@ extension Hello {
     permission = try members.choice(.permission)
     reducesMotion = try members.get(.reducesMotion)
   }
-
-  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
-    try members.encode(version, forKey: .version)
-    try members.encode(experience, forKey: .experience)
-    try members.encodeIfPresent(resume, forKey: .resume)
-    try members.encodeIfPresent(language?.description, forKey: .language)
-    try members.encode(permission, forKey: .permission)
-    try members.encode(reducesMotion, forKey: .reducesMotion)
-  }
 }
 
 extension ActionRequest {
@@ -158,24 +118,6 @@ extension ActionRequest {
     }
     return ends[0]..<ends[1]
   }
-
-  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
-    try members.encode(id, forKey: .id)
-    try members.encode(action.name, forKey: .action)
-    try members.encodeIfPresent(after, forKey: .after)
-    switch action {
-    case .write(let text, let selection):
-      try members.encode(text, forKey: .text)
-      try members.encodeIfPresent(
-        selection.map { [$0.lowerBound, $0.upperBound] }, forKey: .selection)
-    case .recover(let action): try members.encode(action.rawValue, forKey: .recovery)
-    case .focus(let field): try members.encode(field, forKey: .field)
-    case .mute(let isOn): try members.encode(isOn, forKey: .isOn)
-    case .show(let panel): try members.encode(panel.rawValue, forKey: .panel)
-    case .deleteRecording(let recording): try members.encode(recording, forKey: .recording)
-    default: break
-    }
-  }
 }
 
 extension Hello.Resume {
@@ -202,17 +144,6 @@ extension PageMicrophoneEvent {
     default: self = .closed
     }
   }
-
-  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
-    switch self {
-    case .opened: try members.encode("opened", forKey: .event)
-    case .failed(let reason):
-      try members.encode("failed", forKey: .event)
-      try members.encode(reason, forKey: .reason)
-    case .lost: try members.encode("lost", forKey: .event)
-    case .closed: try members.encode("closed", forKey: .event)
-    }
-  }
 }
 
 extension PagePlaybackEvent {
@@ -221,16 +152,6 @@ extension PagePlaybackEvent {
     case "heard": self = .heard(position: try members.get(.position))
     case "ended": self = .ended
     default: self = .failed
-    }
-  }
-
-  fileprivate func write(to members: inout KeyedEncodingContainer<PageMessage.Key>) throws {
-    switch self {
-    case .heard(let position):
-      try members.encode("heard", forKey: .event)
-      try members.encode(position, forKey: .position)
-    case .ended: try members.encode("ended", forKey: .event)
-    case .failed: try members.encode("failed", forKey: .event)
     }
   }
 }
