@@ -19,6 +19,9 @@ final class TLSHandler: ChannelDuplexHandler {
   /// Whether the peer has stopped sending, by `close_notify` or by closing its side of the socket.
   private var hasInputEnded = false
 
+  /// Whether this side has stopped sending.
+  private var hasOutputEnded = false
+
   /// Whether anything was read since the last `channelReadComplete`.
   private var hasRead = false
 
@@ -85,7 +88,22 @@ final class TLSHandler: ChannelDuplexHandler {
       flushOutput(context)
     }
     if mode == .all { close() }
-    context.close(mode: mode, promise: promise)
+    guard mode == .output else { return context.close(mode: mode, promise: promise) }
+    let ended = promise ?? context.eventLoop.makePromise()
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    ended.futureResult.whenComplete { _ in
+      let (handler, context) = bound.value
+      handler.hasOutputEnded = true
+      handler.closeIfBothEnded(context)
+    }
+    context.close(mode: .output, promise: ended)
+  }
+
+  /// Closes the connection once neither side sends more; a peer that has sent `close_notify` may
+  /// keep its socket open.
+  private func closeIfBothEnded(_ context: ChannelHandlerContext) {
+    guard hasInputEnded, hasOutputEnded, state == .open else { return }
+    close(context: context, mode: .all, promise: nil)
   }
 
   private func advance(_ context: ChannelHandlerContext) {
@@ -141,6 +159,7 @@ final class TLSHandler: ChannelDuplexHandler {
     guard !hasInputEnded, state == .open else { return }
     hasInputEnded = true
     context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+    closeIfBothEnded(context)
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {

@@ -123,6 +123,26 @@ struct TLSHandlerTests {
     #expect(try received(ends.client) == ByteBuffer(string: "answer"))
   }
 
+  @Test(
+    "A connection closes once both sides have ended, even if the peer keeps its socket open",
+    arguments: [false, true])
+  func bothEnded(isServerFirst: Bool) throws {
+    let ends = try ends()
+    for end in [ends.client, ends.server] {
+      try end.pipeline.syncOperations.addHandler(HalfClosed(), position: .first)
+    }
+    try carry(ends)
+    // The server does not see the client's socket end, only its close_notify.
+    if isServerFirst { ends.server.close(mode: .output, promise: nil) }
+    ends.client.close(mode: .output, promise: nil)
+    try carry(ends)
+    ends.server.embeddedEventLoop.run()
+    #expect(ends.server.isActive != isServerFirst)
+    if !isServerFirst { ends.server.close(mode: .output, promise: nil) }
+    ends.server.embeddedEventLoop.run()
+    #expect(!ends.server.isActive)
+  }
+
   @Test("Unsent writes fail when a connection ends")
   func unsent() throws {
     let ends = try ends()
