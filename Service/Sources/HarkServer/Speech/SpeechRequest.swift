@@ -22,7 +22,7 @@ struct SpeechRequest {
   /// Creates a request from a JSON body, ignoring unknown fields and the text of `instructions`.
   init(json: Data, models: [ServedModel], speech: FileSpeech) throws(HTTPRefusal) {
     guard !json.contains(0), String(validating: json, as: UTF8.self) != nil,
-      case .object(let fields)? = try? JSONDecoder().decode(JSONValue.self, from: json)
+      let fields = try? JSONDecoder().decode(Fields.self, from: json).values
     else {
       throw HTTPRefusal(
         .badRequest, "Send a JSON object in UTF-8 with the strings model, input and voice.",
@@ -30,9 +30,9 @@ struct SpeechRequest {
     }
     try ServedModels.check(Field.model.text(in: fields), among: models)
     input = try Self.input(Field.input.text(in: fields))
-    voice = try Self.voice(fields["voice"], among: speech.voices)
+    voice = try Self.voice(fields[.voice], among: speech.voices)
     format = try Self.format(Field.format.text(in: fields), among: speech.formats)
-    speed = try Self.speed(fields["speed"])
+    speed = try Self.speed(fields[.speed])
     _ = try Field.instructions.text(in: fields)
     switch try Field.streamFormat.text(in: fields) {
     case nil, "audio": isEvents = false
@@ -89,13 +89,23 @@ struct SpeechRequest {
     }
   }
 
-  private enum Field: String {
-    case model, input, speed, instructions
+  /// The known fields; the values of others may be numbers that cannot be represented.
+  private struct Fields: Decodable {
+    let values: [Field: JSONValue]
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Field.self)
+      values = try members.allKeys.reduce(into: [:]) { $0[$1] = try members.get($1) }
+    }
+  }
+
+  private enum Field: String, CodingKey {
+    case model, input, voice, speed, instructions
     case format = "response_format"
     case streamFormat = "stream_format"
 
-    func text(in fields: [String: JSONValue]) throws(HTTPRefusal) -> String? {
-      switch fields[rawValue] {
+    func text(in fields: [Field: JSONValue]) throws(HTTPRefusal) -> String? {
+      switch fields[self] {
       case nil, .null: nil
       case .string(let text): text
       default: throw invalid("a string")

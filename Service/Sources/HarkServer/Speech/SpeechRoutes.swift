@@ -34,8 +34,10 @@ struct SpeechRoutes: Sendable {
     let wanted = try SpeechRequest(
       json: try await Self.body(of: request), models: models.speech, speech: speech)
     let pass = try gate.enter(context.user)
-    let answer = try await SpokenAnswer(
-      request: wanted, speech: speech, metrics: metrics, begun: begun)
+    // A client that disconnects before the first audio frees its slot and the voice.
+    let answer = try await ClientWatch.run(over: context.channel) {
+      try await SpokenAnswer(request: wanted, speech: speech, metrics: metrics, begun: begun)
+    }
     return Response(
       status: .ok,
       headers: [.contentType: wanted.isEvents ? "text/event-stream" : wanted.format.contentType],

@@ -180,6 +180,32 @@ struct FileAPITests {
     #expect(answer.status == 503 && refused.error.code == "speech_failed")
   }
 
+  @Test("A client that disconnects before its first audio frees the voice")
+  func speechIsLeft() async throws {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    var services = FileServer.services()
+    services.speech?.speak = { _, _, _ in
+      AsyncThrowingStream { speech in
+        speech.onTermination = { _ in end.yield() }
+        begin.yield()
+      }
+    }
+    let server = try await LiveServer(files: services)
+    let body = "{\"model\":\"tts-1\",\"input\":\"abc\",\"voice\":\"alloy\"}"
+    let asking = Task {
+      let socket = try RawSocket(port: server.port)
+      let head =
+        "POST /v1/audio/speech HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+      await socket.send(Array((head + body).utf8))
+      for await _ in begun { break }
+      await socket.closeSending()
+    }
+    for await _ in ended { break }
+    try await asking.value
+  }
+
   @Test("Speech is sent as bytes or as events")
   func speech() async throws {
     let server = try await LiveServer(files: FileServer.services())
@@ -188,6 +214,10 @@ struct FileAPITests {
       "\"model\":\"tts-1\",\"input\":\"abc\",\"voice\":\"alloy\",\"response_format\":\"pcm\""
     let bytes = try await client.send("POST", "/v1/audio/speech", text: "{\(body)}")
     #expect(bytes.status == 200 && bytes.fields["content-type"] == "audio/pcm")
+    // No number in an unknown field is too large.
+    let unknown = try await client.send(
+      "POST", "/v1/audio/speech", text: "{\(body),\"other\":1e999}")
+    #expect(unknown.status == 200 && unknown.body == bytes.body)
     let events = try await client.send(
       "POST", "/v1/audio/speech", text: "{\(body),\"stream_format\":\"sse\"}")
     let text = String(decoding: events.body, as: UTF8.self)
