@@ -73,18 +73,3 @@ enum RealtimeSecret {
     key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
   }
 }
-
-extension TokenAuthority {
-  private static let use = "realtime"
-
-  /// Returns a token that can only open sessions, and its expiry in seconds since 1970.
-  func secret(
-    for user: String, session: String?, lifetime: Double
-  ) async throws -> (token: String, expiry: Double) {
-    try await issue(to: user, use: Self.use, session: session, lifetime: lifetime)
-  }
-
-  func secretClaims(of token: String) async -> TokenClaims? {
-    await genuine(token).flatMap { $0.use == Self.use ? $0 : nil }
-  }
-}

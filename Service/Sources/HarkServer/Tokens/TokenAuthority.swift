@@ -26,14 +26,15 @@ public struct TokenAuthority: Sendable {
     return try signer.token(with: claims(of: user, lifetime, role: role))
   }
 
-  /// Returns a token that is valid only for the purpose `use`, and its expiry in seconds since
-  /// 1970.
-  func issue(
-    to user: String, use: String, session: String?, lifetime: Double
+  /// Returns a token that can only open realtime sessions, and its expiry in seconds since 1970.
+  func secret(
+    for user: String, session: String?, lifetime: Double
   ) async throws -> (token: String, expiry: Double) {
-    let claims = claims(of: user, lifetime, use: use, session: session)
+    let claims = claims(of: user, lifetime, use: Self.realtime, session: session)
     return (try signer.token(with: claims), claims.exp)
   }
+
+  private static let realtime = "realtime"
 
   private func claims(
     of user: String, _ lifetime: Double, role: OrganizationUser.Role? = nil, use: String? = nil,
@@ -49,6 +50,10 @@ public struct TokenAuthority: Sendable {
   /// restricted to a specific use.
   func claims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == nil ? $0 : nil }
+  }
+
+  func secretClaims(of token: String) async -> TokenClaims? {
+    await genuine(token).flatMap { $0.use == Self.realtime ? $0 : nil }
   }
 
   /// Returns the claims of a valid token, regardless of its use.

@@ -114,8 +114,8 @@ struct TokenAuthorityTests {
     let authority = try await authority()
     let session = String(repeating: "\"", count: 4_096)
     let user = String(repeating: "\"", count: TokenClaims.longestName)
-    let issued = try await authority.issue(
-      to: user, use: "x", session: session, lifetime: 1_800_000.5)
+    let issued = try await authority.secret(
+      for: user, session: session, lifetime: 1_800_000.5)
     #expect(issued.token.utf8.count < 12_000)
     #expect(await authority.genuine(issued.token)?.session == session)
   }
