@@ -46,8 +46,8 @@ struct ItemMachine: Sendable {
   private mutating func answer(to event: ItemEvent, _ moment: ItemMoment) -> Answer {
     switch state {
     case .idle: idle(event, moment)
-    case .open(let item): open(item, event, moment)
-    case .broken(let item): broken(item, event, moment)
+    case .open(let item): turn(item, isBroken: false, event, moment)
+    case .broken(let item): turn(item, isBroken: true, event, moment)
     case .over: over(event)
     }
   }
@@ -68,10 +68,13 @@ struct ItemMachine: Sendable {
     }
   }
 
-  private mutating func open(
-    _ item: ItemState.Item, _ event: ItemEvent, _ moment: ItemMoment
+  /// Handles an event in an open turn, whose task has failed if `isBroken` is true.
+  private mutating func turn(
+    _ item: ItemState.Item, isBroken: Bool, _ event: ItemEvent, _ moment: ItemMoment
   ) -> Answer {
     switch event {
+    case .soundArrived(let samples, _) where isBroken:
+      .move(.broken(.init(id: item.id, samples: item.samples + samples.count)), [])
     case .soundArrived(let samples, _): hear(samples, in: item, moment)
     case .turnEnded(let milliseconds):
       .move(
@@ -79,26 +82,6 @@ struct ItemMachine: Sendable {
         [.post(.speechStopped(item: item.id, milliseconds: milliseconds))] + end(item, moment))
     case .committed: commit(item, moment)
     case .cleared: .move(.idle, endTaskItem(item.id, isDropped: true, moment) + [.post(.cleared)])
-    case .detectionBegan: .move(.idle, end(item, moment))
-    case .task(let number, let event): handle(event, of: number, moment)
-    case .waited(let samples, let unheard): handleWait(samples, unheard, moment)
-    case .closed: close()
-    case .turnStarted: .impossible("the detector ends a turn before it starts the next")
-    }
-  }
-
-  private mutating func broken(
-    _ item: ItemState.Item, _ event: ItemEvent, _ moment: ItemMoment
-  ) -> Answer {
-    switch event {
-    case .soundArrived(let samples, _):
-      .move(.broken(.init(id: item.id, samples: item.samples + samples.count)), [])
-    case .turnEnded(let milliseconds):
-      .move(
-        .idle,
-        [.post(.speechStopped(item: item.id, milliseconds: milliseconds))] + end(item, moment))
-    case .committed: commit(item, moment)
-    case .cleared: .move(.idle, [.post(.cleared)])
     case .detectionBegan: .move(.idle, end(item, moment))
     case .task(let number, let event): handle(event, of: number, moment)
     case .waited(let samples, let unheard): handleWait(samples, unheard, moment)
