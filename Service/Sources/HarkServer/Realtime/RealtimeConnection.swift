@@ -77,8 +77,8 @@ struct RealtimeConnection: Sendable {
   private func follow(_ session: RealtimeSession, from seen: Int, _ outbound: Outbound) async throws
   {
     var last = seen
-    link.wake()
-    for await _ in link.wakeups {
+    link.wakeUp.send()
+    for await _ in link.wakeUp.signals {
       while let (number, event) = await session.next(after: last, over: link) {
         last = number
         try await send(event, number, outbound)

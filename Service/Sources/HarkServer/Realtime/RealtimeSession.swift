@@ -72,7 +72,7 @@ actor RealtimeSession: SeatedSession {
     }
   }
 
-  func end(_: Farewell) {
+  func end(saying _: Farewell) {
     handle(.closed)
     watch?.cancel()
     reports.finish()
@@ -199,7 +199,7 @@ extension RealtimeSession {
   /// Sends an event to the client, now or when it resumes.
   func post(_ event: RealtimeEvent) {
     log.add(event)
-    link?.wake()
+    link?.wakeUp.send()
   }
 
   /// Ends a session that has expired, or whose client has abandoned an open turn, which occupies a
@@ -212,7 +212,7 @@ extension RealtimeSession {
     guard isOld || isAbandoned else { return false }
     post(.error(isOld ? .expired : .idle))
     link?.end(.normalClosure)
-    end(.idle)
+    end(saying: .idle)
     return true
   }
 }

@@ -48,12 +48,12 @@ final class Outbox: Sendable {
       if state.kept.count > Self.limit { state.kept.removeFirst() }
       return
     }
-    link?.wake()
+    link?.wakeUp.send()
   }
 
   func screenChanged() {
     state.withLock { $0.isScreenDue = true }
-    link?.wake()
+    link?.wakeUp.send()
   }
 
   /// Continues over `link` and returns the previous connection.
@@ -75,7 +75,7 @@ final class Outbox: Sendable {
       state.isScreenDue = true
       return before
     }
-    link.wake()
+    link.wakeUp.send()
     return before
   }
 

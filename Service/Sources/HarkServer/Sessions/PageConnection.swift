@@ -7,14 +7,17 @@ import ServiceLifecycle
 import Synchronization
 
 /// Communicates with one page over one socket, from `hello` to `bye`.
-struct PageConnection: Sendable {
+final class PageConnection: Sendable {
   let hub: SessionHub
 
   /// The page's user; `nil` if a required token is missing or invalid.
   let user: OrganizationUser?
   private let timekeeper: any Timekeeper
   private let link = PageLink()
-  private let state: ConnectionState
+
+  /// The session, once there is one, and the deadline for the page's next message, in seconds on the
+  /// timekeeper's clock.
+  private let state: Mutex<(session: PageSession?, deadline: Double)>
 
   /// The maximum time for a page to send its hello, in seconds.
   static let helloWithin = 5.0
@@ -29,21 +32,31 @@ struct PageConnection: Sendable {
     self.hub = hub
     self.user = user
     timekeeper = hub.dependencies.timekeeper
-    state = ConnectionState(deadline: timekeeper.now + Self.helloWithin)
+    state = Mutex((nil, timekeeper.now + Self.helloWithin))
+  }
+
+  private var session: PageSession? {
+    get { state.withLock { $0.session } }
+    set { state.withLock { $0.session = newValue } }
+  }
+
+  private var deadline: Double {
+    get { state.withLock { $0.deadline } }
+    set { state.withLock { $0.deadline = newValue } }
   }
 
   func run(_ socket: UpgradeChannel.Socket) async {
     try? await socket.executeThenClose { inbound, outbound in
       await withGracefulShutdownHandler {
         await withTaskGroup { group in
-          group.addTask { await write(outbound) }
-          group.addTask { await limitSilence() }
+          group.addTask { [self] in await write(outbound) }
+          group.addTask { [self] in await limitSilence() }
           await read(inbound)
-          link.close()
+          link.wakeUp.close()
           group.cancelAll()
-          if let session = state.session { await hub.leave(session, link) }
+          if let session { await hub.leave(session, link) }
         }
-      } onGracefulShutdown: {
+      } onGracefulShutdown: { [link] in
         link.end(.shutdown)
       }
     }
@@ -55,7 +68,7 @@ struct PageConnection: Sendable {
         do throws(WireFault) {
           // The deadline is postponed before the message is handled, because a page that waits for
           // a response is not silent.
-          if state.session != nil { state.deadline = timekeeper.now + Self.silence }
+          if session != nil { deadline = timekeeper.now + Self.silence }
           try await take(message)
         } catch {
           link.end(.rule(error))
@@ -67,14 +80,14 @@ struct PageConnection: Sendable {
   }
 
   private func take(_ message: WebSocketMessage) async throws(WireFault) {
-    switch (message, state.session) {
+    switch (message, session) {
     case (.binary(let bytes), let session?):
       try await session.take(try WireSound(bytes), over: link)
     case (.text(let text), let session?):
       try await session.take(try PageMessage.read(text), over: link)
     case (.text(let text), nil):
       guard case .hello(let hello) = try PageMessage.read(text) else { throw .noHello }
-      state.deadline = timekeeper.now + Self.silence
+      deadline = timekeeper.now + Self.silence
       try await greet(hello)
     case (.binary, nil): throw .noHello
     // The page may still return, for example after a reload.
@@ -86,19 +99,19 @@ struct PageConnection: Sendable {
     if let user, let fault = await hub.fault(in: hello, from: user) { throw fault }
     do throws(SessionRefusal) {
       guard let user else { throw .token }
-      state.session = try await hub.greet(hello, from: user, over: link)
+      session = try await hub.greet(hello, from: user, over: link)
       // The link may have been ended before its session was known.
-      link.wake()
+      link.wakeUp.send()
     } catch {
       link.refuse(error)
     }
   }
 
   private func write(_ outbound: Outbound) async {
-    for await _ in link.wakeups {
+    for await _ in link.wakeUp.signals {
       do {
         while let message = await next() { try await outbound.write(message) }
-        guard let last = link.last(event: { state.session?.nextEvent ?? 1 }) else { continue }
+        guard let last = link.last(event: { session?.nextEvent ?? 1 }) else { continue }
         try await outbound.write(.text(ByteBuffer(bytes: last.json)))
         try await outbound.write(.close(last.closeCode))
       } catch {
@@ -111,14 +124,14 @@ struct PageConnection: Sendable {
   private func next() async -> WebSocketSending? {
     if link.isEnding { return nil }
     if let at = link.nextPong() { return .text(ByteBuffer(bytes: Envelope.pong(at: at).json)) }
-    return await state.session?.next(for: link)
+    return await session?.next(for: link)
   }
 
   private func limitSilence() async {
-    while case let deadline = state.deadline, timekeeper.now < deadline {
+    while case let deadline = self.deadline, timekeeper.now < deadline {
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
     }
-    link.end(state.session == nil ? .rule(.late) : .idle)
+    link.end(session == nil ? .rule(.late) : .idle)
   }
 }
 
@@ -130,24 +143,5 @@ extension Envelope {
     case .bye(_, .rule): .policyViolation
     case .bye, .refused, .welcome, .show, .level, .message, .pong: .normalClosure
     }
-  }
-}
-
-/// The state that a connection's reader and writer share.
-private final class ConnectionState: Sendable {
-  private let state: Mutex<(session: PageSession?, deadline: Double)>
-
-  init(deadline: Double) { state = Mutex((nil, deadline)) }
-
-  /// The session of the connection, once there is one.
-  var session: PageSession? {
-    get { state.withLock { $0.session } }
-    set { state.withLock { $0.session = newValue } }
-  }
-
-  /// The deadline for the next message from the page, in seconds on the timekeeper's clock.
-  var deadline: Double {
-    get { state.withLock { $0.deadline } }
-    set { state.withLock { $0.deadline = newValue } }
   }
 }

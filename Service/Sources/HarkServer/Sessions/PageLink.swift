@@ -12,10 +12,7 @@ final class PageLink: Sendable {
     var refusal: SessionRefusal?
   }
 
-  /// Yields when messages may be pending; several signals may be merged into one.
-  let wakeups: AsyncStream<Void>
-
-  private let wakeupContinuation: AsyncStream<Void>.Continuation
+  let wakeUp = WakeUp()
   private let state = Mutex(State())
 
   /// The position of this connection in the order in which pages connected.
@@ -26,15 +23,9 @@ final class PageLink: Sendable {
   /// The maximum number of pending pongs, for a page that does not read.
   private static let pongLimit = 16
 
-  init() {
-    (wakeups, wakeupContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  func wake() { wakeupContinuation.yield() }
-
   func pong(_ at: Double) {
     state.withLock { if $0.pongs.count < Self.pongLimit { $0.pongs.append(at) } }
-    wake()
+    wakeUp.send()
   }
 
   /// Records that a welcome is being sent to the page; later events continue the session's
@@ -44,14 +35,14 @@ final class PageLink: Sendable {
   /// Ends the connection; the first reason wins.
   func end(_ farewell: Farewell) {
     state.withLock { $0.farewell = $0.farewell ?? farewell }
-    wake()
+    wakeUp.send()
   }
 
   /// Ends the connection because there is no session for the page, unless it is already ending for
   /// another reason.
   func refuse(_ refusal: SessionRefusal) {
     state.withLock { if $0.farewell == nil { $0.refusal = refusal } }
-    wake()
+    wakeUp.send()
   }
 
   func nextPong() -> Double? {
@@ -69,7 +60,4 @@ final class PageLink: Sendable {
     if let refusal = state.refusal { return .refused(refusal) }
     return state.farewell.map { .bye(event: state.isWelcomed ? event() : 1, $0) }
   }
-
-  /// Finishes `wakeups`, so that its reader stops waiting.
-  func close() { wakeupContinuation.finish() }
 }

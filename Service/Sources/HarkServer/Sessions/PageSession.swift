@@ -147,7 +147,7 @@ actor PageSession: SeatedSession {
     if isConnected, !isOver { await voice.textTaken(through: recording) }
   }
 
-  func end(_ farewell: Farewell) async {
+  func end(saying farewell: Farewell) async {
     if isOver { return }
     stop()
     outbox.link?.end(farewell)
@@ -157,7 +157,7 @@ actor PageSession: SeatedSession {
 
   /// Releases the session for another server to resume, and then reports the reason to the page.
   func handOver(_ farewell: Farewell) async {
-    guard let keeper else { return await end(.shutdown) }
+    guard let keeper else { return await end(saying: .shutdown) }
     if isOver { return }
     stop()
     await keeper.keep(keptWithWords())

@@ -48,7 +48,7 @@ final class RemotePlayback: Playback {
 
   func play(_ samples: [Float]) {
     state.withLock { $0.add(samples) }
-    link.wake()
+    link.wakeUp.send()
   }
 
   func finish() { state.withLock { orderFinish($0.finish()) } }
@@ -63,7 +63,7 @@ final class RemotePlayback: Playback {
 
   func resume() {
     change(.resume) { $0.hold(false, at: timekeeper.now) }
-    link.wake()
+    link.wakeUp.send()
   }
 
   func stop() { end(nil, stopping: true) }
@@ -103,7 +103,7 @@ extension RemotePlayback {
       return true
     }
     guard isReal else { throw .unknownPlayback }
-    link.wake()
+    link.wakeUp.send()
   }
 
   private var deadline: Double? {

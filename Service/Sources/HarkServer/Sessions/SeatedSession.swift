@@ -11,5 +11,22 @@ protocol SeatedSession: Actor {
   /// The time within which a disconnected client can resume the session, in seconds.
   static var resumeWithin: Double { get }
 
-  func end(_ farewell: Farewell) async
+  /// Ends the session; `farewell` is the reason for a connected page.
+  func end(saying farewell: Farewell) async
+}
+
+/// A signal to the writer of a connection that something may be pending; several signals may be
+/// merged into one.
+struct WakeUp: Sendable {
+  let signals: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func send() { continuation.yield() }
+
+  /// Finishes `signals`, so that the writer stops waiting.
+  func close() { continuation.finish() }
 }

@@ -6,20 +6,9 @@ struct Seats {
   private struct Seat {
     let session: any SeatedSession
     let owner: String
-    var presence = Presence.here
 
-    enum Presence {
-      case here
-
-      /// The client is disconnected; at `deadline`, in seconds, `timer` gives up the seat.
-      case absent(deadline: Double, timer: Task<Void, Never>)
-    }
-
-    var deadline: Double? {
-      if case .absent(let deadline, _) = presence { deadline } else { nil }
-    }
-
-    func stopTimer() { if case .absent(_, let timer) = presence { timer.cancel() } }
+    /// The deadline of a disconnected client, in seconds, at which `timer` gives up the seat.
+    var absence: (deadline: Double, timer: Task<Void, Never>)?
   }
 
   let limit: Int
@@ -47,14 +36,14 @@ struct Seats {
   @discardableResult
   mutating func remove(_ id: String) -> (any SeatedSession)? {
     guard let seat = seats.removeValue(forKey: id) else { return nil }
-    seat.stopTimer()
+    seat.absence?.timer.cancel()
     return seat.session
   }
 
   /// Records that the client of a session has connected.
   mutating func take(_ id: String) {
-    seats[id]?.stopTimer()
-    seats[id]?.presence = .here
+    seats[id]?.absence?.timer.cancel()
+    seats[id]?.absence = nil
   }
 
   /// Records that the client of a session has disconnected; does nothing if it has reconnected or
@@ -65,19 +54,19 @@ struct Seats {
     _ session: any SeatedSession, deadline: Double, timer: () -> Task<Void, Never>
   ) {
     guard let seat = seats[session.id], seat.session === session, !session.isConnected,
-      seat.deadline == nil
+      seat.absence == nil
     else { return }
-    seats[session.id]?.presence = .absent(deadline: deadline, timer: timer())
+    seats[session.id]?.absence = (deadline, timer())
   }
 
   /// Returns whether a session's client is absent, with this deadline.
   func isAbsent(_ session: any SeatedSession, deadline: Double) -> Bool {
-    !session.isConnected && seats[session.id]?.deadline == deadline
+    !session.isConnected && seats[session.id]?.absence?.deadline == deadline
   }
 
   /// The absent client whose deadline is the earliest; `nil` if all clients are connected.
   var earliestAbsent: String? {
-    seats.filter { $0.value.deadline != nil && !$0.value.session.isConnected }
-      .min { $0.value.deadline ?? 0 < $1.value.deadline ?? 0 }?.key
+    seats.filter { $0.value.absence != nil && !$0.value.session.isConnected }
+      .min { $0.value.absence?.deadline ?? 0 < $1.value.absence?.deadline ?? 0 }?.key
   }
 }

@@ -59,7 +59,7 @@ actor SessionHub {
   /// Ends a session to which its client will not return.
   func forget(_ session: any SeatedSession) async {
     seats.remove(session.id)
-    await session.end(.idle)
+    await session.end(saying: .idle)
   }
 
   /// Starts the session that a page requests, or resumes an existing session of the same user.
@@ -112,7 +112,7 @@ actor SessionHub {
     let all = seats.sessions
     for session in all { seats.remove(session.id) }
     await withTaskGroup { group in
-      for session in all { group.addTask { await session.end(.shutdown) } }
+      for session in all { group.addTask { await session.end(saying: .shutdown) } }
       for task in releasing.values { group.addTask { await task.value } }
     }
   }
@@ -232,7 +232,7 @@ actor SessionHub {
 
   private func giveUp(_ id: String) {
     guard let session = seats.remove(id) else { return }
-    Task { await session.end(.idle) }
+    Task { await session.end(saying: .idle) }
   }
 
   /// Returns a name of 128 random bits.

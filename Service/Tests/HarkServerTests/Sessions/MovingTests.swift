@@ -246,7 +246,7 @@ struct MovingTests {
   func ended() async throws {
     let (first, second) = (server(clock), server(ManualTimekeeper()))
     let session = try await written(first.hub)
-    await session.end(.idle)
+    await session.end(saying: .idle)
     await first.repository.close()
     await #expect(throws: SessionRefusal.unknownSession) {
       try await second.hub.greet(hello(session), from: Self.ada, over: PageLink())

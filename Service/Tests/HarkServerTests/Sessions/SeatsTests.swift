@@ -18,7 +18,7 @@ struct SeatsTests {
 
     nonisolated func disconnect() { connection.withLock { $0 = false } }
 
-    func end(_: Farewell) {}
+    func end(saying _: Farewell) {}
   }
 
   private static func timer() -> Task<Void, Never> { Task {} }

@@ -106,7 +106,7 @@ struct SessionHubTests {
   func ended() async throws {
     let hub = SessionHub(SessionServer.page().dependencies, limit: 1)
     let session = try await hub.greet(WireExamples.hello(), from: Self.ada, over: PageLink())
-    await session.end(.idle)
+    await session.end(saying: .idle)
     let resume = Hello.Resume(session: session.id, seen: 1)
     await #expect(throws: SessionRefusal.unknownSession) {
       try await hub.greet(WireExamples.hello(resume: resume), from: Self.ada, over: PageLink())
