@@ -79,8 +79,7 @@ package final class ClientSocket: WebSocketLine {
 }
 
 final class ReceivedMessages: Sendable {
-  /// The maximum number of unread messages of a kind; when a server exceeds it, the connection is
-  /// closed, or its binary messages are dropped.
+  /// The maximum number of unread texts, which closes the connection, or of unread binary messages.
   private static let limit = 1_024
 
   let texts: AsyncThrowingStream<String, any Error>
@@ -122,14 +121,12 @@ final class ClientSocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// The silence after which the server is pinged, and the additional time allowed for its
-  /// response.
+  /// The silence after which the server is pinged, and the time that it then has to respond.
   static let (pingAfter, pongWithin) = (TimeAmount.seconds(10), TimeAmount.seconds(10))
 
   private let received: ReceivedMessages
 
-  /// The time of the last frame from the server, by the event loop's clock; set when the handler is
-  /// added.
+  /// The time of the last frame from the server, by the event loop's clock.
   private var lastRead = NIODeadline.distantPast
   private var watch: RepeatedTask?
 

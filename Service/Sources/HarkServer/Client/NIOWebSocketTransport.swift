@@ -63,8 +63,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
 
   private static let ports = ["ws": 80, "wss": 443]
 
-  /// Requests an upgrade over `channel`, which is closed if the upgrade does not complete within
-  /// `timeLimit`.
+  /// Requests an upgrade over `channel`, which closes if that takes longer than `timeLimit`.
   static func open(
     _ channel: any Channel,
     _ upgrade: NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening>,

@@ -24,8 +24,7 @@ package struct SpokenSample: Sendable {
     package var isEnd = false
   }
 
-  /// The minimum duration of the silence after a recording, and the maximum wait for words, in
-  /// seconds.
+  /// The minimum silence after a recording and the maximum wait for words, in seconds.
   private static let silence = (least: 1.0, most: 20.0)
 
   private static let hello = """

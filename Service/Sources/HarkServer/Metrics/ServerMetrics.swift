@@ -149,14 +149,12 @@ struct Histogram: Sendable, Equatable {
   /// The bucket bounds for waiting times of users or programs, in seconds.
   static let waits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800]
 
-  /// The bucket bounds for processing time divided by audio duration; values up to 1 keep up with
-  /// live speech.
+  /// The bucket bounds for processing time divided by audio duration.
   static let factors = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5, 10]
 
   let bounds: [Double]
 
-  /// The number of values within each bound and above the previous one; the last element counts
-  /// values above all bounds.
+  /// The number of values between each bound and the previous one, and above the last.
   private var counts: [Int]
   private var sum = 0.0
 

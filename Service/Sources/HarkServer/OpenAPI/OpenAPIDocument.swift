@@ -72,8 +72,7 @@ extension OpenAPIDocument {
     ]
   }
 
-  /// Returns the responses of an operation: `success`, the errors with the given statuses, and the
-  /// errors that any request can cause.
+  /// Returns `success`, and the errors with these statuses and those that any request can cause.
   static func responses(_ success: JSONValue, _ statuses: [Int] = []) -> JSONValue {
     let all = [400, 401, 403, 429, 500] + statuses
     let rejected = answer("Rejected, for the reason in the message.", "Error")

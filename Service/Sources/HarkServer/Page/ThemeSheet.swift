@@ -101,8 +101,7 @@ private enum CSSValue {
 
   static func seconds(_ seconds: Double) -> String { number(seconds) + "s" }
 
-  /// Returns a size in points as rem, which scales with the user's text size; by default, 16 points
-  /// are 1 rem.
+  /// Returns a size in points as rem, which scales with the user's text size.
   static func size(_ points: Double) -> String { number(points / 16) + "rem" }
 
   static func padding(_ padding: Padding) -> String {

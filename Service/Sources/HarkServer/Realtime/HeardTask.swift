@@ -43,8 +43,7 @@ struct HeardTask: Sendable {
 
   mutating func hasHeard(to place: Int) { heardTo = min(position, max(heardTo, place)) }
 
-  /// Assumes that the task has processed the given number of samples without a report, such as
-  /// silence.
+  /// Assumes that the task has processed that many samples without a report, such as silence.
   mutating func presume(_ samples: Int) { hasHeard(to: heardTo + samples) }
 
   mutating func append(_ samples: [Float], of item: String) -> [ItemEffect] {

@@ -5,12 +5,10 @@ extension ItemMachine {
   /// The maximum backlog of the recognizers at which more audio is accepted, in samples.
   static let backlogLimit = 20 * AudioChunk.sampleRate
 
-  /// The time within which an ending task must report something if another task waits for it, in
-  /// seconds.
+  /// The maximum silence of an ending task if another task waits for it, in seconds.
   private static let reportWithin = 60.0
 
-  /// Whether no more audio is accepted for now, because the backlog exceeds its limit or the next
-  /// turn would need a third task.
+  /// Whether the backlog exceeds its limit or the next turn would need a third task.
   var isCrowded: Bool {
     unheard > Self.backlogLimit || tasks.count > 1 && tasks.last?.isFinished == true
   }

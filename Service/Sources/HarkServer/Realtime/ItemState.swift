@@ -58,8 +58,7 @@ enum HeardTaskEvent: Sendable {
   case refused(RealtimeFault)
   case reported(RecognitionReport)
 
-  /// The client sent no audio for a while after `position`; `isHeldUp` is true if its audio had to
-  /// wait in the meantime.
+  /// No audio arrived for a while after `position`; `isHeldUp` is true if it had to wait.
   case quietPassed(position: Int, isHeldUp: Bool)
 }
 

@@ -3,8 +3,7 @@ import Hark
 
 // Updates by a client: omitted fields stay unchanged, and null clears a field.
 extension RealtimeConfiguration {
-  /// Applies the JSON object `session` completely or not at all; `locales` lists the recognizer's
-  /// locales.
+  /// Applies the JSON object `session` completely or not at all.
   mutating func update(_ session: Any?, locales: [LocaleTag]) throws(RealtimeFault) {
     var changed = self
     try changed.take(RealtimeFields(session, at: "session"), locales)

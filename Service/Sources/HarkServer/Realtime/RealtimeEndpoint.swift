@@ -66,8 +66,7 @@ extension RealtimeFault {
 }
 
 extension SessionHub {
-  /// Resumes a session of the same user over `link` after event `seen`; returns `nil` if that is
-  /// not possible.
+  /// Resumes a session of the same user over `link` after event `seen`, if that is possible.
   func resume(
     _ id: String, of user: String, over link: RealtimeLink, seen: Int
   ) async -> (session: RealtimeSession, greeting: RealtimeEvent)? {

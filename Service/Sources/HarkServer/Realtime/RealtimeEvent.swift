@@ -7,8 +7,7 @@ enum RealtimeEvent: Sendable, Equatable {
   case created([String: JSONValue])
   case updated([String: JSONValue])
 
-  /// A session resumed over another connection, with the numbers of samples and commits received so
-  /// far.
+  /// A session was resumed, with the numbers of samples and commits received so far.
   case resumed(samples: Int, commits: Int)
   case speechStarted(item: String, milliseconds: Int)
   case speechStopped(item: String, milliseconds: Int)

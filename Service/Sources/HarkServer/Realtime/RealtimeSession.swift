@@ -80,8 +80,7 @@ actor RealtimeSession: SeatedSession {
     resumeWaiters()
   }
 
-  /// Processes a client event and returns once there is room for another; ignores events over a
-  /// replaced connection.
+  /// Processes an event over the current connection, and returns once there is room for another.
   func take(_ text: String, over link: RealtimeLink) async {
     guard isOn(link) else { return }
     var event: String?
@@ -155,8 +154,7 @@ extension RealtimeSession {
     }
   }
 
-  /// Resumes over `link` after event `seen`; returns the client's first event, or `nil` if not all
-  /// missed events are available.
+  /// Resumes over `link`; returns the first event, or `nil` if not all after `seen` are kept.
   func resume(over link: RealtimeLink, seen: Int) -> RealtimeEvent? {
     guard !isOver, log.reaches(seen) else { return nil }
     self.link?.end(.normalClosure)
@@ -180,8 +178,7 @@ extension RealtimeSession {
 
   nonisolated var isConnected: Bool { hasLink.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether the session is kept while its client is disconnected, which requires a client that can
-  /// resume.
+  /// Whether the session is kept while its client, which must be able to resume, is disconnected.
   var isKept: Bool { !isOver && configuration.sendsInterims }
 
   func isOn(_ link: RealtimeLink) -> Bool { !isOver && self.link === link }

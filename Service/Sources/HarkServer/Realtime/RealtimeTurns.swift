@@ -19,8 +19,7 @@ struct RealtimeTurns {
   /// An onset is reported at most half a second late, and the longest prefix precedes it.
   private static let memory = 4 * AudioChunk.sampleRate
 
-  /// The time for which a detector may still report the speech of a turn that was cut off, in
-  /// samples.
+  /// How long a detector may still report the speech of a turn that was cut off, in samples.
   private static let ringing = AudioTime.samples(0.3)
 
   private enum Stage {

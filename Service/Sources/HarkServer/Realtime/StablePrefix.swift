@@ -28,8 +28,7 @@ struct StablePrefix: Sendable {
     self.least = least
   }
 
-  /// Takes the current hypothesis, and returns the text to append to the emitted text; empty if
-  /// there is none.
+  /// Takes the current hypothesis, and returns the text to append, which may be empty.
   mutating func take(_ hypothesis: String) -> String {
     recent.append(Self.words(hypothesis))
     if recent.count > agreeing { recent.removeFirst() }
@@ -45,8 +44,7 @@ struct StablePrefix: Sendable {
     return give(newest[given.count..<end])
   }
 
-  /// Takes the final text, and returns the rest to append and the whole text, including the emitted
-  /// words.
+  /// Takes the final text; `text` includes the emitted words, and `rest` is to be appended.
   mutating func finish(_ whole: String) -> (rest: String, text: String) {
     let words = Self.words(whole)
     let kept = words.starts(with: given) ? given.count : Self.place(of: given, in: words)
@@ -65,8 +63,7 @@ struct StablePrefix: Sendable {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Returns the length of the prefix of `words` with the smallest edit distance to `given`; the
-  /// longest if several tie.
+  /// Returns the length of the longest prefix with the smallest edit distance to `given`.
   private static func place(of given: [Substring], in words: [Substring]) -> Int {
     var costs = Array(0...words.count)
     for (row, word) in given.enumerated() {

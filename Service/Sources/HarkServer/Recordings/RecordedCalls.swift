@@ -48,8 +48,7 @@ struct RecordingView: Codable, Sendable, Equatable {
 
   private typealias Words = (title: String, deleteLabel: String)
 
-  /// The display strings by language and recording, cached because formatting a date is slow and a
-  /// screen is drawn often.
+  /// The display strings by language and recording, cached because formatting a date is slow.
   private static let known = Mutex<[String: Words]>([:])
 
   private static func words(_ recording: CallRecording, _ wording: Wording) -> Words {

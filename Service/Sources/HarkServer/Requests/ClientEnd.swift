@@ -29,8 +29,7 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
 
   var watcherCount: Int { state.withLock { $0.watchers.count } }
 
-  /// Calls `gone` once when the client of `channel` is gone, or immediately if it already is or the
-  /// channel has no handler.
+  /// Calls `gone` once: when the client is gone, or at once if the channel has no handler.
   static func watch(_ channel: any Channel, _ gone: @escaping @Sendable () -> Void) async -> Watch {
     guard let end = try? await channel.pipeline.handler(type: ClientEnd.self).get() else {
       gone()
@@ -79,8 +78,7 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
 ///
 /// Hummingbird's own mechanism terminates the process if the request's body has already been read.
 enum ClientWatch {
-  /// Returns the result of `work`; cancels its task and throws `CancellationError` if the client of
-  /// `channel` is gone.
+  /// Returns the result of `work`, which is canceled if the client of `channel` is gone.
   static func run<Value: Sendable>(
     over channel: any Channel, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

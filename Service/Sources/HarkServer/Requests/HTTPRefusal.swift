@@ -9,8 +9,7 @@ struct HTTPRefusal: Error, Equatable {
   let status: HTTPTypes.HTTPResponse.Status
   let sentence: String
 
-  /// The code that distinguishes the refusal from others with the same status; `nil` if none is
-  /// needed.
+  /// The code that distinguishes the refusal from others with the same status, if needed.
   let code: String?
 
   /// The parameter of the file API that caused the refusal, if any.

@@ -34,8 +34,7 @@ struct HostGuard: RouterMiddleware {
     return name.isEmpty || !isPort(authority[name.endIndex...]) ? nil : name.lowercased()
   }
 
-  /// Returns whether a request with the given `origins` comes from no page, or from a page of the
-  /// server at `host`.
+  /// Returns whether the origins are those of no page, or of a page of the server at `host`.
   static func isOwnPage(_ origins: [String], host: String?) -> Bool {
     guard let origin = origins.first, let host else { return true }
     return origins.count == 1

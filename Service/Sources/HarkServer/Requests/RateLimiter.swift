@@ -20,8 +20,7 @@ actor RateLimiter {
     self.now = now
   }
 
-  /// Counts a request of `user`; returns `nil` if it is allowed, or the number of seconds until it
-  /// is.
+  /// Counts a request; returns `nil` if it is allowed, or the number of seconds until it is.
   func take(for user: String) -> Double? {
     let now = now()
     var bucket = buckets[user] ?? Bucket(requests: Double(rate.burst), filled: now)

@@ -8,12 +8,10 @@ struct TokenClaims: Codable, Equatable, Sendable {
   /// The expiration time, in seconds since 1970.
   var exp: Double
 
-  /// The time from which the token is valid, in seconds since 1970; `nil` if there is no such
-  /// limit.
+  /// The time from which the token is valid, in seconds since 1970, if there is such a limit.
   var nbf: Double?
 
-  /// The time at which the token was issued, in seconds since 1970; `nil` in tokens from other
-  /// issuers.
+  /// The time of issue, in seconds since 1970; `nil` in tokens from other issuers.
   var iat: Double?
 
   /// The user's role in the organization; `nil` for a member.

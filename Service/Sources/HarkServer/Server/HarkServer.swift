@@ -123,8 +123,7 @@ public struct HarkServer: Sendable {
     return router
   }
 
-  /// Returns the route group for programs, which must send a key unless only this machine can reach
-  /// the server.
+  /// Returns the group for programs, which need no key if only this machine reaches the server.
   private func programs(
     _ router: Router<ServerContext>, _ limiter: RateLimiter
   ) -> RouterGroup<UserContext> {
@@ -151,8 +150,7 @@ public struct HarkServer: Sendable {
 private struct Leaving: Service {
   let hub: SessionHub?
 
-  /// The signals, already trapped so that none is missed before the service listens; `nil` if no
-  /// signal stops the server.
+  /// The signals, already trapped so that none is missed; `nil` if none stops the server.
   let signals: UnixSignalsSequence?
   let drainSeconds: Double
 

@@ -29,8 +29,7 @@ struct SessionEndpoint: Sendable {
     await PageConnection(hub, user: await user(visit.uri)).run(socket)
   }
 
-  /// Returns the page's user: the token's user, or, without a token on a local server, the
-  /// machine's own user with all permissions.
+  /// Returns the token's user or, without a token on a local server, an administrator.
   private func user(_ uri: String) async -> OrganizationUser? {
     guard let token = URI(uri).queryParameters["token"] else {
       return settings.isLocal ? OrganizationUser(id: page.localUser, role: .admin) : nil

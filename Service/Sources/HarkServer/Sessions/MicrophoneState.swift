@@ -1,7 +1,6 @@
 import Hark
 
-/// The state of a page's microphone: the stage of its opening, and the audio that has arrived but
-/// has not been consumed.
+/// The stage of a page's microphone, and the audio that has arrived but is not consumed.
 struct MicrophoneState {
   typealias Reader = CheckedContinuation<AudioChunk?, any Error>
   typealias Asker = CheckedContinuation<UInt32, any Error>
@@ -48,8 +47,7 @@ struct MicrophoneState {
   /// The page's sample number at which this session's audio begins.
   private(set) var base = 0
 
-  /// Whether the first sample from the page is pending; its position shows where the page's stored
-  /// audio begins.
+  /// Whether the first sample, which shows where the page's stored audio begins, is pending.
   private var awaitsFirst = false
 
   /// The timekeeper's time at which the opening was requested, in seconds.
@@ -134,8 +132,7 @@ struct MicrophoneState {
 
 // Openings that another server began.
 extension MicrophoneState {
-  /// An opening that another server began for the session, and the position from which its audio is
-  /// needed.
+  /// An opening that another server began, and the position from which its audio is needed.
   struct Adoption {
     let place: SoundPlace
 
@@ -145,8 +142,7 @@ extension MicrophoneState {
 
   mutating func skip(to number: UInt32) { opening = number }
 
-  /// The current opening and the position that its audio has reached, in the page's numbering of
-  /// samples; `nil` if there is no opening.
+  /// The current opening and the position of its audio, in the page's numbering of samples.
   var place: SoundPlace? {
     if let adoption { return adoption.place }
     return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
@@ -209,8 +205,7 @@ extension MicrophoneState {
     return waiterCount
   }
 
-  /// Returns the duration of the unconsumed audio before `place`, in seconds, limited to the
-  /// duration that a page stores.
+  /// Returns the duration of unconsumed audio before `place` that a page can store, in seconds.
   func secondsLeft(to place: SoundPlace) -> Double {
     min(max(AudioTime.seconds(place.samples - base - consumed), 0), OpeningSound.longestGap)
   }

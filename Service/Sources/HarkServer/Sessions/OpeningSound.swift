@@ -24,8 +24,7 @@ struct OpeningSound {
   /// The maximum speed of a sound card's clock relative to this machine's.
   static let drift = 1.01
 
-  /// The longest gap that is filled with silence, in seconds, which is the duration of audio that a
-  /// page stores.
+  /// The longest gap filled with silence, in seconds: as much audio as a page stores.
   static let longestGap = 30.0
 
   /// Takes audio that arrived `seconds` after the request to open the microphone.

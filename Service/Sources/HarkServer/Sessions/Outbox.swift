@@ -91,8 +91,7 @@ final class Outbox: Sendable {
   /// Returns whether `event` has been sent or is 0, which precedes all events.
   func hasSent(_ event: Int) -> Bool { state.withLock { $0.hasSent(event) } }
 
-  /// Discards the messages that the page has received, up to `event`; returns `false` if `event`
-  /// was never sent.
+  /// Discards the messages up to `event`; returns `false` if `event` was never sent.
   func seen(_ event: Int) -> Bool {
     state.withLock { state in
       guard state.hasSent(event) else { return false }

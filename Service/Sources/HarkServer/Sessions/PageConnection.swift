@@ -15,8 +15,7 @@ final class PageConnection: Sendable {
   private let timekeeper: any Timekeeper
   private let link = PageLink()
 
-  /// The session, once there is one, and the deadline for the page's next message, in seconds on the
-  /// timekeeper's clock.
+  /// The session, once there is one, and the deadline for the page's next message, in seconds.
   private let state: Mutex<(session: PageSession?, deadline: Double)>
 
   /// The maximum time for a page to send its hello, in seconds.

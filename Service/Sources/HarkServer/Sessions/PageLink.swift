@@ -2,8 +2,7 @@ import Foundation
 import Hark
 import Synchronization
 
-/// One connection of a page, as the rest of the server sees it: it can be woken to fetch messages,
-/// and it can be ended.
+/// One connection of a page, which can be woken to fetch messages and be ended.
 final class PageLink: Sendable {
   private struct State {
     var pongs: [Double] = []
@@ -28,8 +27,7 @@ final class PageLink: Sendable {
     wakeUp.send()
   }
 
-  /// Records that a welcome is being sent to the page; later events continue the session's
-  /// numbering.
+  /// Records that a welcome is being sent; later events continue the session's numbering.
   func welcome() { state.withLock { $0.isWelcomed = true } }
 
   /// Ends the connection; the first reason wins.
@@ -38,8 +36,7 @@ final class PageLink: Sendable {
     wakeUp.send()
   }
 
-  /// Ends the connection because there is no session for the page, unless it is already ending for
-  /// another reason.
+  /// Ends the connection without a session, unless it is already ending for another reason.
   func refuse(_ refusal: SessionRefusal) {
     state.withLock { if $0.farewell == nil { $0.refusal = refusal } }
     wakeUp.send()
@@ -53,8 +50,7 @@ final class PageLink: Sendable {
 
   var isEnding: Bool { state.withLock { $0.farewell != nil || $0.refusal != nil } }
 
-  /// Returns the last message of the connection, numbered by `event` if the page was welcomed; `nil`
-  /// if the connection is not ending.
+  /// Returns the last message, numbered by `event` after a welcome; `nil` if it does not end.
   func last(event: () -> Int) -> Envelope? {
     let state = state.withLock { $0 }
     if let refusal = state.refusal { return .refused(refusal) }

@@ -63,8 +63,7 @@ extension PageSession {
 extension RemoteMicrophone {
   var opening: UInt32 { state.withLock { $0.opening } }
 
-  /// Returns the page's position for a sample number of this session; `nil` if no microphone is
-  /// open.
+  /// Returns the page's position for a sample number; `nil` if no microphone is open.
   func place(of sample: Int) -> SoundPlace? {
     state.withLock { state in
       state.current.map { SoundPlace(opening: $0, samples: state.base + sample) }

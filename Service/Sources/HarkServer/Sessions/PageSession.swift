@@ -41,8 +41,7 @@ actor PageSession: SeatedSession {
   /// Saves the session for another server; `nil` if sessions are not saved.
   let keeper: SessionKeeper?
 
-  /// The recording from another server that has to be resumed; `nil` once the user has done
-  /// something else.
+  /// The recording to resume from another server, until the user has done something else.
   var resuming: KeptScreen.Recording?
   let wantedLanguage: LocaleTag?
   private var work: [Task<Void, Never>] = []
@@ -54,8 +53,7 @@ actor PageSession: SeatedSession {
 
   static let resumeWithin = 60.0
 
-  /// The maximum time that a handover waits for the final results of a recording that was just
-  /// stopped, in seconds.
+  /// The maximum wait of a handover for the last words of a stopped recording, in seconds.
   static let wordsWithin = 2.0
 
   /// The interval between checks for final results during a handover, in seconds.

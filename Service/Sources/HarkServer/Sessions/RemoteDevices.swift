@@ -19,8 +19,7 @@ final class RemoteDevices: Sendable {
     }
   }
 
-  /// Returns a stream of the choices and their changes, of which a slow reader receives the newest;
-  /// the stream of an earlier call finishes.
+  /// Returns a stream of the newest choices; the stream of an earlier call finishes.
   func choices() -> AsyncStream<CallSurroundings.Choices> {
     let (choices, reader) = AsyncStream.makeStream(
       of: CallSurroundings.Choices.self, bufferingPolicy: .bufferingNewest(1))

@@ -47,16 +47,14 @@ final class RemoteLoudspeaker: Loudspeaker {
     return playback.next()
   }
 
-  /// Handles the page's report on a playback; reports on an old playback are too late and are
-  /// ignored.
+  /// Handles the page's report on a playback; late reports on an old one are ignored.
   func take(_ news: PagePlaybackEvent, of number: UInt32) throws(WireFault) {
     let (newest, current) = state.withLock { ($0.newest, $0.current) }
     guard number > 0, number <= newest else { throw .unknownPlayback }
     if let current, current.number == number { try current.take(news) }
   }
 
-  /// Sets the connection for audio, `nil` if there is none; a playback over another connection
-  /// fails.
+  /// Sets the connection for audio, if any; a playback over another connection fails.
   func connect(_ link: PageLink?) {
     guard let current = state.withLock({ $0.current }), current.link !== link else { return }
     current.fail()

@@ -3,14 +3,12 @@ import Synchronization
 
 // The messages from the page.
 extension RemoteMicrophone {
-  /// The current opening, requested or open, and the position that its audio has reached; `nil` if
-  /// there is none.
+  /// The current opening, requested or open, and the position that its audio has reached.
   var heard: SoundPlace? {
     state.withLock { $0.place }
   }
 
-  /// Handles the page's report on an opening; reports on an old opening are too late and are
-  /// dropped.
+  /// Handles the page's report on an opening; late reports on an old one are dropped.
   func take(_ news: PageMicrophoneEvent, of opening: UInt32) throws(WireFault) {
     let newest = state.withLock { $0.opening }
     guard opening > 0, opening <= newest else { throw .unknownOpening }
@@ -85,8 +83,7 @@ extension RemoteMicrophone {
     fail(opening, .microphoneLost)
   }
 
-  /// Returns when the audio up to `place` has arrived and been consumed, when its opening is over,
-  /// or after a timeout.
+  /// Returns when the audio up to `place` is consumed, its opening is over, or time is up.
   func consumed(to place: SoundPlace) async {
     let patience = Mutex<Task<Void, Never>?>(nil)
     defer { patience.withLock { $0 }?.cancel() }

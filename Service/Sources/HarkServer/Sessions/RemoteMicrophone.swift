@@ -12,12 +12,10 @@ final class RemoteMicrophone: Microphone {
   /// The maximum time that a page may take to open its device, in seconds.
   static let openWithin = 10.0
 
-  /// The maximum time that a page may take to close its device, in seconds; `Microphone` promises
-  /// half a second.
+  /// The maximum time to close a device, in seconds; `Microphone` promises half a second.
   static let closeWithin = 0.4
 
-  /// The maximum time that an action waits for the audio that precedes it, in seconds, in addition
-  /// to the duration of the unconsumed part.
+  /// The maximum wait of an action for audio, in seconds beyond the audio's own duration.
   static let soundWithin = 5.0
 
   /// The maximum time that a resumed session may take to request its audio, in seconds.

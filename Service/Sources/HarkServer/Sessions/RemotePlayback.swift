@@ -184,23 +184,20 @@ private struct PlaybackSound {
     return (sent, samples)
   }
 
-  /// Marks the end of the audio; returns the total number of samples if all are sent and the end
-  /// has not been reported.
+  /// Marks the end of the audio; returns what `unreportedEnd` does.
   mutating func finish() -> Int? {
     if ending == .open { ending = .finished }
     return unreportedEnd()
   }
 
-  /// Returns the total number of samples if the audio has ended, all are sent and the end has not
-  /// been reported.
+  /// Returns the total number of samples, once, when all of the audio is sent and has ended.
   mutating func unreportedEnd() -> Int? {
     guard ending == .finished, !isOver, waiting.isEmpty else { return nil }
     ending = .reported
     return sent
   }
 
-  /// Records that the page has played everything before `position`, and returns whether the
-  /// position has advanced.
+  /// Records that the page has played up to `position`; returns whether it has advanced.
   mutating func hear(_ position: Int, at now: Double) -> Bool {
     guard position > heard else { return false }
     heard = position
@@ -216,8 +213,7 @@ private struct PlaybackSound {
     lastNews = now
   }
 
-  /// Returns the time of the next progress check: the page's deadline, or a later time if that has
-  /// passed.
+  /// Returns the time of the next progress check, the page's deadline or later.
   func nextCheck(at now: Double) -> Double {
     let soonest = lastNews + RemoteLoudspeaker.heardWithin
     return soonest > now ? soonest : now + RemoteLoudspeaker.heardWithin

@@ -71,8 +71,7 @@ struct ScreenHandle: Sendable {
   let standing: @Sendable () async -> Standing
   let act: @Sendable (PersonAction) async throws -> Void
 
-  /// Returns a stream with the parts to draw immediately after each change of the screen; a slow
-  /// reader misses some elements.
+  /// Returns the parts to draw at once after each change; a slow reader misses some.
   let changes: @Sendable () async -> AsyncStream<DrawingMoment>
   let end: @Sendable () async -> Void
 

@@ -15,8 +15,7 @@ protocol SeatedSession: Actor {
   func end(saying farewell: Farewell) async
 }
 
-/// A signal to the writer of a connection that something may be pending; several signals may be
-/// merged into one.
+/// Signals to a connection's writer that something may be pending; signals can merge.
 struct WakeUp: Sendable {
   let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

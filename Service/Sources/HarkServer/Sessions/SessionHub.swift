@@ -14,8 +14,7 @@ actor SessionHub {
   /// The sessions of other servers that this server is currently resuming.
   private var adopted: Set<String> = []
 
-  /// The sessions that are being released; until that is done, no server may resume them, including
-  /// this one.
+  /// The sessions being released; until then, no server may resume them, nor may this one.
   private var releasing: [String: Task<Void, Never>] = [:]
 
   init(_ dependencies: SessionDependencies, limit: Int) {
@@ -85,8 +84,7 @@ actor SessionHub {
     return session
   }
 
-  /// Returns the path of a recording's audio if it belongs to the user of `session`; `nil` if there
-  /// is none.
+  /// Returns the path of a recording of the user of `session`; `nil` if there is none.
   func recording(_ id: CallRecording.ID, of session: String) -> String? {
     (seats[session] as? PageSession)?.recordings?.file(id)
   }
@@ -223,8 +221,7 @@ actor SessionHub {
     guard !isOver, hasRoom() else { throw .busy }
   }
 
-  /// Returns whether a seat is free, after ending the session of an absent client if necessary; that
-  /// client still has its text or its audio.
+  /// Returns whether a seat is free, after ending an absent client's session if necessary.
   private func hasRoom() -> Bool {
     if seats.isFull, let absent = seats.earliestAbsent { giveUp(absent) }
     return !seats.isFull

@@ -84,8 +84,7 @@ final class SpeechGate: Sendable {
     deinit { gate.leave(user) }
   }
 
-  /// The maximum number of concurrent requests, each of which holds up to a sentence of audio, about
-  /// a megabyte.
+  /// The maximum number of concurrent requests; each holds a sentence of audio, about 1 MB.
   static let limit = 16
 
   private let userLimit: Int

@@ -13,8 +13,7 @@ struct SpokenAnswer: Sendable {
   private let opening: AsyncThrowingStream<SpokenChunk, any Error>
   private let first: SpokenChunk?
 
-  /// Creates an answer after waiting for the first chunk, so that an earlier failure still becomes
-  /// an error status.
+  /// Waits for the first chunk, so that an earlier failure still becomes an error status.
   init(
     request: SpeechRequest, speech: FileSpeech, metrics: ServerMetrics, begun: Double
   ) async throws {

@@ -99,8 +99,7 @@ final class TLSHandler: ChannelDuplexHandler {
     context.close(mode: .output, promise: ended)
   }
 
-  /// Closes the connection once neither side sends more; a peer that has sent `close_notify` may
-  /// keep its socket open.
+  /// Closes a connection that neither side uses; after `close_notify`, a socket may stay open.
   private func closeIfBothEnded(_ context: ChannelHandlerContext) {
     guard hasInputEnded, hasOutputEnded, state == .open else { return }
     close(context: context, mode: .all, promise: nil)

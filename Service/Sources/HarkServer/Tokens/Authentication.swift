@@ -1,8 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A middleware that identifies the user of a request by its token, and refuses requests without a
-/// valid one.
+/// A middleware that identifies the user by a valid token, which it requires.
 struct Authentication: RouterMiddleware {
   let tokens: TokenAuthority
 

@@ -59,8 +59,7 @@ struct JSONWebTokenSigner: Sendable {
     one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
   }
 
-  /// Returns whether a header specifies HS256 and no critical extensions, none of which is
-  /// supported.
+  /// Returns whether a header specifies HS256 and no critical extensions.
   private static func isAccepted(_ header: Data) -> Bool {
     let fields = try? JSONSerialization.jsonObject(with: header) as? [String: Any]
     return fields?["alg"] as? String == algorithm && fields?["crit"] == nil

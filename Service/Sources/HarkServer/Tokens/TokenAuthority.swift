@@ -46,8 +46,7 @@ public struct TokenAuthority: Sendable {
       use: use, session: session)
   }
 
-  /// Returns the claims of a token, or `nil` if it is not genuine, not currently valid, or
-  /// restricted to a specific use.
+  /// Returns the claims of a valid token that is not restricted to a specific use.
   func claims(of token: String) async -> TokenClaims? {
     await genuine(token).flatMap { $0.use == nil ? $0 : nil }
   }

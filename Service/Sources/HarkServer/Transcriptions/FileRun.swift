@@ -91,8 +91,7 @@ struct FileRun: Sendable {
     return experience
   }
 
-  /// Returns the refusal for a failure, or `nil` for a file without speech, whose transcript is
-  /// empty.
+  /// Returns the refusal for a failure; `nil` for silence, whose transcript is empty.
   private static func refusal(for failure: VoiceFailure, _ sound: FileSound) -> HTTPRefusal? {
     switch failure {
     case .noSpeechDetected, .microphoneSilent: nil
@@ -117,8 +116,7 @@ extension Phase {
 }
 
 extension FileSound {
-  /// The refusal to send if this file cannot be read, because it is invalid or because the server
-  /// lacks resources.
+  /// The refusal if this file cannot be read, perhaps because the server lacks resources.
   var refusal: HTTPRefusal {
     isOurFault()
       ? .noMoreFiles

@@ -66,8 +66,7 @@ extension RecognizedWord {
     ]
   }
 
-  /// The natural logarithm of the confidence, at least −20 because JSON has no infinity; 0 if the
-  /// recognizer reports no confidence.
+  /// The natural logarithm of the confidence, at least −20; 0 without confidence.
   fileprivate var logarithm: Double { max(log(confidence ?? 1), -20) }
 
   /// The word with its position in seconds, and its confidence, which OpenAI omits.

@@ -70,8 +70,7 @@ struct TranscriptionRequest: Equatable {
       code: "unsupported_language", of: "language")
   }
 
-  /// Validates the temperature, which has no effect because the decoder always selects the most
-  /// likely words.
+  /// Validates the temperature, which has no effect.
   private static func checkTemperature(_ text: String?) throws(HTTPRefusal) {
     guard let text, !text.isEmpty else { return }
     guard let number = Double(text), 0...1 ~= number else {

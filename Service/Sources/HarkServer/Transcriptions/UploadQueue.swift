@@ -109,8 +109,7 @@ final class UploadQueue: Sendable {
   }
 }
 
-/// A file's slot, from before its upload until its transcript is complete; released when
-/// deallocated.
+/// A file's slot, from before its upload to its transcript; released when deallocated.
 final class UploadPlace: Sendable {
   private let id: Int
   private let queue: UploadQueue

@@ -46,8 +46,7 @@ struct Answering: RouterMiddleware {
 }
 
 extension ServerMetrics {
-  /// Counts the error that ends a request, and returns the refusal for the client; server faults
-  /// are logged.
+  /// Counts an error and returns its refusal for the client; server faults are logged.
   func failed(_ error: any Error, _ log: Logger) -> HTTPRefusal {
     let refusal = Self.refusal(of: error, log)
     refused(refusal)

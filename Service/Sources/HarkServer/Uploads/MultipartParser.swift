@@ -26,8 +26,7 @@ struct MultipartParser {
   private let delimiter: [UInt8]
   private var place = Place.before
 
-  /// The bytes not yet parsed, initially a line end, so that a boundary at the very start is not a
-  /// special case.
+  /// The bytes not yet parsed, initially a line end, which a first boundary may lack.
   private var pending: [UInt8] = [13, 10]
   private var parts = 0
 
@@ -36,8 +35,7 @@ struct MultipartParser {
 
   init(boundary: String) { delimiter = Array("\r\n--\(boundary)".utf8) }
 
-  /// Returns the boundary in a `Content-Type` field, or `nil` if the type is not a form or has no
-  /// boundary.
+  /// Returns the boundary in a form's `Content-Type` field, or `nil` if there is none.
   static func boundary(in field: String?) -> String? {
     guard let field, let semicolon = field.firstIndex(of: ";"),
       field[..<semicolon].filter({ $0 != " " }).lowercased() == "multipart/form-data"

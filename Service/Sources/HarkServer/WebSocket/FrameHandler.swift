@@ -20,8 +20,7 @@ final class FrameHandler: ChannelDuplexHandler {
   /// added, and advanced while input is not read.
   private var lastRead = NIODeadline.distantPast
 
-  /// Whether input from the client is being read; while it is not, the client's pongs also remain
-  /// unread.
+  /// Whether input is being read; while it is not, the client's pongs also remain unread.
   private var isReading = true
   private var hasPinged = false
   private var hasSentClose = false
@@ -153,8 +152,7 @@ extension FrameHandler {
     context.flush()
   }
 
-  /// Sends the close frame, and then closes only the output, so that a reset cannot overtake the
-  /// frame.
+  /// Sends the close frame and closes the output only, so that no reset overtakes the frame.
   private func sendClose(_ context: ChannelHandlerContext, _ code: WebSocketErrorCode?) {
     guard !hasSentClose else { return }
     hasSentClose = true

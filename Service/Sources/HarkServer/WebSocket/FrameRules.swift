@@ -1,8 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// The requirements of RFC 6455 for client frames beyond those that NIO's decoder checks, and the
-/// joining of fragments.
+/// RFC 6455's rules for client frames that NIO does not check, and the joining of fragments.
 struct FrameRules {
   enum Verdict: Equatable {
     case nothing
@@ -140,8 +139,7 @@ struct WebSocketLimits: Sendable {
   /// The time that a stopping server gives the owner of the socket to send its own close frame.
   var quiesceWithin = TimeAmount.seconds(3)
 
-  /// The size of the system's send buffer for a slow reader, in bytes; data in a larger one would
-  /// only become stale.
+  /// The size of the system's send buffer, in bytes; data in a larger one would become stale.
   var sendBuffer = 128 * 1_024
 
   var realtime: WebSocketLimits {

@@ -19,8 +19,7 @@ final class HandshakeGate: ChannelDuplexHandler, RemovableChannelHandler {
   private var isFirst = true
   private var hasRefused = false
 
-  /// The number of forwarded requests whose responses are incomplete; those responses precede a
-  /// refusal.
+  /// The number of unanswered forwarded requests, whose responses precede a refusal.
   private var owed = 0
   private var waiting: HTTPRefusal?
   private var isStopping = false

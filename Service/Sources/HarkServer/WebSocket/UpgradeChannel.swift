@@ -143,8 +143,7 @@ private struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgra
   }
 }
 
-/// The subprotocols that a browser offers for a WebSocket, one of which carries the client's key
-/// because a browser cannot set a header field.
+/// A browser's subprotocols, one of which carries the key that it cannot set in a header.
 private enum OfferedProtocol {
   private static let name = "realtime"
   private static let keyPrefix = "openai-insecure-api-key."

@@ -28,8 +28,7 @@ struct CallView: Codable, Sendable, Equatable {
   /// The newest complete recordings; empty unless the panel is the full page.
   let recordings: [RecordingView]
 
-  /// An offer of noise suppression: the text, and the titles of the buttons that accept and decline
-  /// it.
+  /// An offer of noise suppression, with the titles of its buttons.
   struct NoiseOffer: Codable, Sendable, Equatable {
     let text: String
     let title: String

@@ -26,8 +26,7 @@ extension DrawingMoment {
   }
 }
 
-/// Decides when to redraw a page: at once if anything but the audio has changed, otherwise at most
-/// twenty times per second.
+/// Decides when to redraw: at once, or at most twenty times a second if only audio has changed.
 struct DrawingPace {
   enum Time: Equatable {
     case now

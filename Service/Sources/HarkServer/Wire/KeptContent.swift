@@ -61,7 +61,6 @@ extension Dictation {
 extension Call {
   var kept: KeptContent { KeptContent(lines: lines, isCalling: hasBegun && !isOver) }
 
-  /// Always `nil`, because one opening of a call contains many turns, and it is unknown which audio
-  /// has been answered.
+  /// Always `nil`, because it is unknown which audio of a call has been answered.
   var heardUpTo: Int? { nil }
 }

@@ -46,8 +46,7 @@ extension PageMessage: Decodable {
 }
 
 extension KeyedDecodingContainer where Key: CodingKey {
-  /// Decodes a count in the range that JavaScript represents exactly, which is also safe to add to
-  /// other counts.
+  /// Decodes a count that JavaScript represents exactly and that is safe to add to others.
   fileprivate func count(_ key: Key) throws -> Int {
     let count = try decode(Int.self, forKey: key)
     guard 0...(1 << 53) ~= count else {

@@ -49,8 +49,7 @@ struct ActionRequest: Sendable, Equatable {
   var id: Int
   var action: PersonAction
 
-  /// The audio that precedes the action; `nil` if the order of messages on the socket determines
-  /// it.
+  /// The audio that precedes the action; `nil` if the order of messages determines it.
   var after: SoundPlace?
 }
 

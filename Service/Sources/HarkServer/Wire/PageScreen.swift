@@ -16,8 +16,7 @@ protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// Returns the screen's actions for a user action; throws if the screen does not support it.
   func actions(for action: PersonAction) throws(WireFault) -> [Action]
 
-  /// Returns the screen's action for a user action specific to this screen, or `nil` if the screen
-  /// does not support it.
+  /// Returns the action that only this screen has, or `nil` if the screen does not support it.
   static func own(_ action: PersonAction) -> Action?
 
   /// The text that `write` changes.

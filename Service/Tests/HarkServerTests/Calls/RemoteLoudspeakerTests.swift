@@ -66,7 +66,7 @@ struct RemoteLoudspeakerTests {
   private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink)
     async
   {
-    for await _ in link.wakeups {
+    for await _ in link.wakeUp.signals {
       while true {
         if let (_, message) = outbox.nextMessage(for: link) {
           guard case .playback(let number, .finish) = message else { continue }
@@ -148,7 +148,7 @@ struct RemoteLoudspeakerTests {
     await told.wait { $0.last == .failed(.synthesisFailed) }
     // The page is notified after the owner of the playback.
     var ordered: [PlaybackOrder] = []
-    for await _ in link.wakeups {
+    for await _ in link.wakeUp.signals {
       ordered += orders()
       if ordered.last == .stop { break }
     }

@@ -259,7 +259,7 @@ extension PageSession {
   /// Returns when the page is asked to open its microphone; consumes the page's messages, for which
   /// there is no writer.
   fileprivate func asksForMicrophone(over link: PageLink) async {
-    for await _ in link.wakeups {
+    for await _ in link.wakeUp.signals {
       while let (_, message) = outbox.nextMessage(for: link) {
         if case .open = message { return }
       }
