@@ -9,8 +9,6 @@ import HummingbirdCore
 /// The routes under `/api/somethings`, which expose only the user's own captures.
 struct CaptureRoutes: Sendable {
   let store: CaptureStore
-
-  /// The maximum number of bytes read from a body.
   let bodyLimit: Int
 
   func add(to group: RouterGroup<UserContext>) {
@@ -44,9 +42,7 @@ struct CaptureRoutes: Sendable {
     return try JSONAnswer.response(CapturePageAnswer(somethings: page.captures, next: page.next))
   }
 
-  /// Returns the number in the path.
-  ///
-  /// Throws `HTTPRefusal.noSuchCapture` if the text is not a number in the form used in `Location`.
+  /// Returns the number in the path, which must have the form used in `Location`.
   private func id(_ context: UserContext) throws -> Int {
     guard let text = context.parameters.get("id"), let id = Int(text), String(id) == text else {
       throw HTTPRefusal.noSuchCapture
@@ -131,7 +127,6 @@ struct CapturePageQuery: Equatable {
   }
 }
 
-/// A page of captures in the form sent to the client.
 private struct CapturePageAnswer: Encodable {
   /// The captures, newest first.
   let somethings: [SavedCapture]

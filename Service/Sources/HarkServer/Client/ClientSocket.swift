@@ -48,7 +48,6 @@ package final class ClientSocket: WebSocketLine {
     }
   }
 
-  /// Returns a new handler that reads the channel's messages.
   func handler() -> ClientSocketHandler { ClientSocketHandler(received) }
 
   package func send(_ text: String) async throws { try await send(.text, ByteBuffer(string: text)) }

@@ -36,7 +36,6 @@ public struct NIOStreamTransport: StreamTransport {
   }
 }
 
-/// A stream connection over a channel.
 final class NIOStreamLine: StreamLine {
   /// The maximum number of unread pieces; when a server exceeds it, the connection is closed.
   private static let mostUnread = 256

@@ -130,7 +130,6 @@ public struct NIOWebSocketTransport: WebSocketTransport {
   }
 }
 
-/// The result of an upgrade request.
 enum WebSocketOpening: Sendable {
   case socket(ClientSocket)
   case refusal(EventLoopFuture<Int>)

@@ -8,8 +8,6 @@ struct HealthRoutes: Sendable {
 
   /// The recognizer for files; `nil` if the server accepts none.
   let recognizer: (any Recognizer)?
-
-  /// Returns whether the server is about to stop.
   let isLeaving: @Sendable () async -> Bool
 
   func addHealth(to router: Router<ServerContext>) {

@@ -51,7 +51,6 @@ final class ServerMetrics: Sendable {
     }
   }
 
-  /// The state of the server at the time of a query.
   struct Standing: Sendable {
     var sessions = 0
     var coming = 0
@@ -112,9 +111,7 @@ struct RequestTiming: RouterMiddleware {
   }
 }
 
-/// A page of metrics in Prometheus' text format, version 0.0.4.
-///
-/// A metrics library would add a dependency for these few lines.
+/// A page of metrics in Prometheus' text format, version 0.0.4, too few lines for a dependency.
 private struct ExpositionPage {
   private var lines: [String] = []
 

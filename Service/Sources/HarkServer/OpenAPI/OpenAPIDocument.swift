@@ -1,17 +1,11 @@
 import HarkServices
 
-/// The OpenAPI 3.1 description of the API.
-///
-/// Names, limits, and values come from the types that validate requests; a test compares the paths
-/// with the routes.
+/// The OpenAPI 3.1 description of the API, whose names, limits, and values come from the types that
+/// validate requests.
 struct OpenAPIDocument: Sendable {
   let json: JSONValue
 
-  /// Creates the description.
-  ///
-  /// - Parameters:
-  ///   - needsKey: Whether every client needs a key.
-  ///   - hasRealtime: Whether realtime sessions are served in addition to files.
+  /// Creates the description; `needsKey` is true if every client needs a key.
   init(
     _ services: FileServices, _ models: ServedModels, needsKey: Bool = false,
     hasRealtime: Bool = false

@@ -1,9 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Rejects requests for hidden files and for paths outside the page's folder.
-///
-/// Hummingbird serves the files themselves, with content types, ranges, and entity tags.
+/// Rejects paths of hidden files and outside the page's folder, which Hummingbird serves.
 struct PageGuard: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext,
@@ -16,9 +14,8 @@ struct PageGuard: RouterMiddleware {
     return answer
   }
 
-  /// Returns whether a path, as received, can be that of a served file.
-  ///
-  /// No component may begin with a dot, or contain a control character or a backslash.
+  /// Returns whether no component of a path begins with a dot or contains a control character or a
+  /// backslash.
   static func isOpen(_ path: String) -> Bool {
     guard let plain = path.removingPercentEncoding, !plain.hasPrefix("//") else { return false }
     return plain.split(separator: "/", omittingEmptySubsequences: true).allSatisfy { part in

@@ -2,9 +2,7 @@ import Foundation
 import Hark
 import HarkPresentation
 
-/// The colors, motions, sizes, and durations of an experience as a style sheet of CSS variables.
-///
-/// The page's own style sheets and modules contain no such values.
+/// The colors, motions, sizes, and durations of an experience as variables of CSS.
 struct ThemeSheet {
   let experience: Experience
 
@@ -84,7 +82,6 @@ struct ThemeSheet {
   }
 }
 
-/// Conversions of the engine's values to CSS.
 private enum CSSValue {
   static func color(_ color: ThemeColor) -> String {
     "light-dark(\(color.light.hexWithOpacity), \(color.dark.hexWithOpacity))"

@@ -40,8 +40,7 @@ extension ItemMachine {
   /// Handles a delay of the client's audio by the duration of `samples`.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
-  /// with a backlog is presumed to have processed that many samples. An ending task that another
-  /// task waits for fails if it has reported nothing for `reportWithin`.
+  /// with one is presumed to have processed that much. An ending task that blocks another may fail.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

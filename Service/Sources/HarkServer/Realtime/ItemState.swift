@@ -16,13 +16,10 @@ enum ItemState: Sendable, Equatable {
 
   struct Item: Sendable, Equatable {
     let id: String
-
-    /// The number of samples received so far.
     var samples = 0
   }
 }
 
-/// An event that affects a session's turns.
 enum ItemEvent: Sendable {
   /// The detector found the beginning of a turn.
   case turnStarted(item: String, milliseconds: Int)
@@ -62,7 +59,6 @@ enum HeardTaskEvent: Sendable {
   case quietPassed(position: Int, isHeldUp: Bool)
 }
 
-/// An effect requested by a session's turns.
 enum ItemEffect: Sendable, Equatable {
   case post(RealtimeEvent)
   case startTask(Int)
@@ -77,7 +73,6 @@ enum ItemEffect: Sendable, Equatable {
   case heed(String)
 }
 
-/// The circumstances in which an event occurs.
 struct ItemMoment: Sendable {
   /// The time, in seconds.
   let now: Double

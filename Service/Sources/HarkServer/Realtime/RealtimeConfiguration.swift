@@ -3,7 +3,6 @@ import HarkServices
 
 /// The configuration of a transcription session after all updates so far.
 struct RealtimeConfiguration: Sendable, Equatable {
-  /// The format of the client's audio.
   enum Format: Sendable, Equatable {
     /// 16-bit little-endian PCM at 24,000 or 16,000 samples per second.
     case pcm(rate: Int)
@@ -13,7 +12,6 @@ struct RealtimeConfiguration: Sendable, Equatable {
     case pcma
   }
 
-  /// The parameters for the recognizer.
   struct Transcription: Sendable, Equatable {
     var model = RealtimeConfiguration.model
     var language: String?
@@ -21,12 +19,9 @@ struct RealtimeConfiguration: Sendable, Equatable {
     var keywords: [String] = []
   }
 
-  /// The rule by which the server ends turns.
   enum TurnDetection: Sendable, Equatable {
-    /// A turn ends after silence.
-    ///
-    /// `threshold` is the minimum probability of speech, and `prefix` and `silence` are the
-    /// durations of the audio before speech and of the trailing silence, in seconds.
+    /// A turn ends after silence; `threshold` is the minimum probability of speech, and `prefix`
+    /// and `silence` are the audio before speech and the trailing silence, in seconds.
     case server(threshold: Double, prefix: Double, silence: Double)
 
     /// A turn ends after silence, which must be longer if the last words suggest that more follow.
@@ -65,10 +60,8 @@ extension RealtimeConfiguration.TurnDetection {
   /// OpenAI's default turn detection.
   static let standard = Self.server(threshold: 0.5, prefix: 0.3, silence: 0.5)
 
-  /// The policy for detecting the end of speech.
-  ///
-  /// The detector waits at most half a second before it reports the end of speech; a longer
-  /// trailing silence is measured from that end.
+  /// The policy for detecting the end of speech, which the detector reports after half a second at
+  /// most; a longer silence is measured from there.
   var endpoints: EndpointPolicy {
     var policy = EndpointPolicy()
     if case .server(let threshold, _, let silence) = self {
@@ -102,10 +95,8 @@ extension RealtimeConfiguration.TurnDetection {
 }
 
 extension RealtimeConfiguration.Eagerness {
-  /// The trailing silence, in seconds, after words that end a sentence, that may end one, and that
-  /// require more words.
-  ///
-  /// The values of `more` are OpenAI's maximum waits.
+  /// The trailing silence, in seconds, after words that end a sentence, may end one, or require
+  /// more, for which OpenAI's maximum waits apply.
   fileprivate var waits: (finished: Double, open: Double, more: Double) {
     switch self {
     case .low: (0.8, 1.6, 8)

@@ -6,7 +6,6 @@ import Synchronization
 
 /// The connection to one client of the realtime protocol over one socket.
 struct RealtimeConnection: Sendable {
-  /// The first response to a client.
   enum Opening: Sendable {
     case refused(RealtimeFault)
 

@@ -2,7 +2,6 @@ import Foundation
 import Hark
 import HarkServices
 
-/// An event that a session sends to its client.
 enum RealtimeEvent: Sendable, Equatable {
   case created([String: JSONValue])
   case updated([String: JSONValue])
@@ -99,10 +98,9 @@ enum RealtimeEvent: Sendable, Equatable {
   }
 }
 
-/// A session's numbered events that a client may still request.
+/// A session's last `limit` events, numbered, which a client may still request.
 ///
-/// An item's latest interim text replaces its earlier ones. When the number of events exceeds
-/// `limit`, the oldest are discarded.
+/// An item's latest interim text replaces its earlier ones.
 struct RealtimeLog: Sendable {
   static let limit = 1_024
 

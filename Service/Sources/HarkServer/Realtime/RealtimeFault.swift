@@ -1,9 +1,7 @@
 import Foundation
 import HarkServices
 
-/// An error caused by a realtime client or by the server, in OpenAI's format.
-///
-/// It never contains speech content.
+/// An error of a realtime client or of the server, in OpenAI's format, without speech content.
 struct RealtimeFault: Error, Sendable, Equatable {
   /// The type of the error, `invalid_request_error`, `server_error`, or `authentication_error`.
   var type = "invalid_request_error"

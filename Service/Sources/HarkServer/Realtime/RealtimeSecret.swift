@@ -3,10 +3,8 @@ import Hark
 import HarkServices
 import Hummingbird
 
-/// The route `POST /v1/realtime/client_secrets`, which issues short-lived keys that can only open
-/// sessions.
-///
-/// The keys are for pages that must not see their server's own key.
+/// The route `POST /v1/realtime/client_secrets`, which issues short-lived keys that only open
+/// sessions, for pages that must not see their server's own key.
 struct RealtimeSecretRoutes: Sendable {
   let tokens: TokenAuthority
   let locales: [LocaleTag]

@@ -2,9 +2,7 @@ import Hark
 
 // The effects of the session's machine.
 extension RealtimeSession {
-  /// The time after the end of a turn at which its task ends if no other turn begins, in seconds.
-  ///
-  /// A turn that begins sooner is recognized by the same task.
+  /// The time, in seconds, within which another turn continues the task of the turn before.
   private static let quiet = 1.5
 
   /// The maximum wait for a free decoder, and the interval between attempts, in seconds.

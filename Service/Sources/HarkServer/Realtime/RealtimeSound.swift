@@ -4,10 +4,8 @@ import HarkServices
 
 /// Converts a client's audio to Hark's format.
 struct RealtimeSound: Sendable {
-  /// The maximum duration of audio in one event, in seconds.
-  ///
-  /// For PCM, the maximum message size already limits an event to about as much; formats with one
-  /// byte per sample would fit more.
+  /// The maximum duration of audio in one event, in seconds; the maximum message size already
+  /// limits PCM to about as much.
   static let longest = 100
 
   /// The number of samples received, at the client's rate.

@@ -14,9 +14,7 @@ struct RealtimeTurns {
     case ended(at: Int)
   }
 
-  /// The number of past samples held in memory.
-  ///
-  /// An onset is reported at most half a second late, and the longest prefix precedes it.
+  /// The number of past samples held: a prefix, and the half second by which an onset can be late.
   private static let memory = 4 * AudioChunk.sampleRate
 
   /// How long a detector may still report the speech of a turn that was cut off, in samples.

@@ -8,9 +8,7 @@ import Synchronization
 final class ClientEnd: ChannelInboundHandler, Sendable {
   typealias InboundIn = NIOAny
 
-  /// A watch that lasts until the client disconnects or `end()` is called.
-  ///
-  /// A connection may carry many requests, each with its own watch.
+  /// A request's watch, which lasts until the client disconnects or `end()` is called.
   struct Watch: Sendable {
     fileprivate let place: (end: ClientEnd, id: Int)?
 
@@ -74,9 +72,8 @@ final class ClientEnd: ChannelInboundHandler, Sendable {
   func handlerRemoved(context: ChannelHandlerContext) { notify() }
 }
 
-/// Cancels work when the client that requested it disconnects.
-///
-/// Hummingbird's own mechanism terminates the process if the request's body has already been read.
+/// Cancels work when its client disconnects; Hummingbird's own mechanism terminates the process if
+/// the body has already been read.
 enum ClientWatch {
   /// Returns the result of `work`, which is canceled if the client of `channel` is gone.
   static func run<Value: Sendable>(

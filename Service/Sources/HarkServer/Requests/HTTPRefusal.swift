@@ -2,9 +2,7 @@ import HTTPTypes
 import HarkScreens
 import HarkServices
 
-/// A rejected request: a status and one sentence for the request's author.
-///
-/// The sentence contains nothing from the request.
+/// A rejected request: a status and a sentence for its author, which contains nothing from it.
 struct HTTPRefusal: Error, Equatable {
   let status: HTTPTypes.HTTPResponse.Status
   let sentence: String

@@ -59,7 +59,6 @@ enum JSONAnswer {
   }
 }
 
-/// A server-sent event with JSON data.
 enum JSONEvent {
   static func text(_ body: some Encodable) -> String {
     // The events contain only strings and finite numbers, which JSON can always represent.

@@ -47,7 +47,6 @@ actor RateLimiter {
   }
 }
 
-/// Rejects the requests of a user who exceeds the rate.
 struct RateLimiting: RouterMiddleware {
   let limiter: RateLimiter
 

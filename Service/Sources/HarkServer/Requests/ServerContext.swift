@@ -1,7 +1,6 @@
 import Hummingbird
 import NIOCore
 
-/// The context of a request.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
 
@@ -29,7 +28,6 @@ struct ServerContext: RequestContext {
   static let lingerSeconds: Int64 = 10
 }
 
-/// The context of a request from an authenticated user.
 struct UserContext: ChildRequestContext {
   var coreContext: CoreRequestContextStorage
   let claims: TokenClaims

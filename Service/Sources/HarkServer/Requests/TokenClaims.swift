@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// The claims of a token.
 struct TokenClaims: Codable, Equatable, Sendable {
   var sub: String
 

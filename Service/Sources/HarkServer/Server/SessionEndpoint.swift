@@ -40,9 +40,7 @@ struct SessionEndpoint: Sendable {
 }
 
 extension HTTPServerBuilder {
-  /// Returns an HTTP/1.1 server builder that upgrades connections to session sockets.
-  ///
-  /// Without sessions, upgrade requests are answered with an error.
+  /// Returns an HTTP/1.1 server that upgrades to session sockets, or refuses to without sessions.
   static func sessions(
     _ endpoint: SessionEndpoint?, _ settings: ServerSettings, tls: TLSContext?
   ) -> HTTPServerBuilder {

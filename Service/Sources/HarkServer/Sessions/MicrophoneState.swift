@@ -62,8 +62,6 @@ struct MicrophoneState {
   private var reader: Reader?
   private var waiters: [Waiter] = []
   private var waiterCount = 0
-
-  /// The position up to which the audio has been consumed.
   private var consumed = 0
 
   var current: UInt32? {
@@ -148,10 +146,8 @@ extension MicrophoneState {
     return current.map { SoundPlace(opening: $0, samples: base + sound.end) }
   }
 
-  /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session.
-  ///
-  /// If the page has already discarded some audio of a resumed opening, the session does not wait
-  /// for that audio.
+  /// Returns the audio with this session's sample numbers; `nil` if all of it precedes the session,
+  /// which does not wait for what the page has discarded of a resumed opening.
   mutating func counted(_ sound: WireSound) -> WireSound? {
     if awaitsFirst { base = max(base, sound.first) }
     awaitsFirst = false
@@ -168,9 +164,8 @@ extension MicrophoneState {
     return (waiting, chunks.removeFirst())
   }
 
-  /// Returns the reader's next result, or stores the reader and returns `nil` if there is none yet.
-  ///
-  /// A reader that asks has consumed its previous chunk.
+  /// Returns the reader's next result, or stores the reader, which has consumed its previous chunk,
+  /// and returns `nil`.
   mutating func read(
     _ opening: UInt32, _ reader: Reader, done: inout [Waiter]
   ) -> Result<AudioChunk?, VoiceFailure>? {
@@ -190,11 +185,9 @@ extension MicrophoneState {
     return reader
   }
 
-  /// Stores a caller that waits for a position in the audio; returns `nil` if there is nothing to
-  /// wait for.
+  /// Stores a caller that waits for a position; returns `nil` if there is nothing to wait for.
   ///
-  /// In a resumed opening, a page may report an action before it reports that the microphone is
-  /// open.
+  /// In a resumed opening, a page may report an action before the open microphone.
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {

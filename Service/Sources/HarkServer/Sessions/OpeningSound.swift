@@ -12,7 +12,6 @@ struct OpeningSound {
     case torn
   }
 
-  /// The position after the last sample.
   private(set) var end = 0
 
   /// The number of samples that never arrived and were replaced by silence.

@@ -16,10 +16,8 @@ extension PageSession {
     case ended
   }
 
-  /// Attaches the page on `link` to the session; a page that was attached before is replaced.
-  ///
-  /// A page that connected later stays attached, because the earlier one may be a document that has
-  /// been reloaded since.
+  /// Attaches the page on `link`, which replaces an earlier one, but not one that connected later:
+  /// the earlier one may be a document that has been reloaded since.
   func attach(_ link: PageLink, _ hello: Hello) async -> Attachment {
     if isOvertaken(link) { return .overtaken }
     absence?.cancel()
@@ -139,7 +137,6 @@ extension PageSession {
     }
   }
 
-  /// The event number for a `bye`.
   nonisolated var nextEvent: Int { outbox.nextEvent() }
 
   private func draw(for link: PageLink) async -> Data? {

@@ -13,11 +13,8 @@ extension PageSession {
 
   func kept() async -> KeptScreen { await standing().kept }
 
-  /// Returns the session's state once the final results of a recording that was just stopped have
-  /// arrived.
-  ///
-  /// No other server can produce these results, because it lacks the audio. The wait is at most
-  /// `wordsWithin` seconds.
+  /// Returns the session's state, after at most `wordsWithin` seconds for the last words of a
+  /// recording that was just stopped, which no other server can produce.
   func keptWithWords() async -> KeptScreen {
     let timekeeper = dependencies.timekeeper
     let deadline = timekeeper.now + Self.wordsWithin
@@ -44,9 +41,7 @@ extension PageSession {
     return (kept, standing.hasAllWords)
   }
 
-  /// Restores the state that another server has saved.
-  ///
-  /// The page's microphone is still open, unless the page has been reloaded.
+  /// Restores another server's state; the microphone is still open unless the page was reloaded.
   func restore(_ kept: KeptScreen, pageIsNew: Bool) async {
     for action in kept.content.actions { try? await screen.act(action) }
     guard let recording = kept.recording, !pageIsNew else {

@@ -138,9 +138,7 @@ actor PageSession: SeatedSession {
     ]
   }
 
-  /// Reports the text of a recording as taken if a page shows it.
-  ///
-  /// Without a page, the text remains saved here and is offered back if no page connects.
+  /// Reports the text of a recording as taken if a page shows it; if not, it is offered back later.
   private func ended(_ recording: RecordingID) async {
     if isConnected, !isOver { await voice.textTaken(through: recording) }
   }

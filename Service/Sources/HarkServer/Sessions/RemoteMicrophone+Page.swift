@@ -46,10 +46,8 @@ extension RemoteMicrophone {
   /// Starts numbering openings after `number`, which another server has requested.
   func skip(to number: UInt32) { state.withLock { $0.skip(to: number) } }
 
-  /// Resumes an opening that another server has requested.
-  ///
-  /// The next opening, which `begin` triggers, is the resumed one, and the page is asked for its
-  /// audio from `place` on.
+  /// Resumes an opening of another server as the next opening, which `begin` triggers and whose
+  /// audio the page sends from `place` on.
   func adopt(_ place: SoundPlace, begin: () async -> Void) async {
     let (asked, asking) = AsyncStream.makeStream(of: Void.self)
     state.withLock { state in

@@ -1,10 +1,7 @@
 import Hark
 import Synchronization
 
-/// The user's permissions, as stored by the browser.
-///
-/// Only the microphone requires permission: speech is recognized on this machine, without an
-/// external service.
+/// The user's permissions, as stored by the browser; recognition on this machine requires none.
 final class RemotePermissions: PermissionAuthority {
   private struct State {
     var microphone: BrowserPermission
@@ -25,9 +22,7 @@ final class RemotePermissions: PermissionAuthority {
     permission == .speech ? .authorized : browser.status
   }
 
-  /// Asks the user through the page, unless the permission is already determined.
-  ///
-  /// If the user dismisses the prompt without an answer, the status remains undetermined.
+  /// Asks the user, who may not answer, through the page if the permission is undetermined.
   func request(_ permission: Permission) async -> PermissionStatus {
     if permission == .speech || browser != .prompt { return status(of: permission) }
     return await withTaskCancellationHandler {
@@ -44,19 +39,15 @@ final class RemotePermissions: PermissionAuthority {
     }
   }
 
-  /// Handles the status that a page reports when it reconnects.
-  ///
-  /// Only a changed status answers a prompt that the browser may still be showing.
+  /// Handles the status of a reconnected page; only a change answers a prompt still shown.
   func greet(_ status: BrowserPermission) {
     if status != browser { take(status) }
   }
 
   func take(_ status: BrowserPermission) { answer { $0.microphone = status } }
 
-  /// Asks again if a request is pending but no question is queued.
-  ///
-  /// The response may have been lost with the previous connection, or the document that showed the
-  /// prompt may be gone.
+  /// Asks again if a request is pending but no question is queued: the response or the document
+  /// that showed the prompt may be gone.
   func repeatQuestion() {
     let isPending = state.withLock { !$0.asking.isEmpty }
     if isPending, !outbox.hasQuestion { outbox.post(.ask(.microphone)) }

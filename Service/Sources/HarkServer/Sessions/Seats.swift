@@ -46,10 +46,8 @@ struct Seats {
     seats[id]?.absence = nil
   }
 
-  /// Records that the client of a session has disconnected; does nothing if it has reconnected or
-  /// its disconnection is already recorded.
-  ///
-  /// `timer` starts a task that gives up the seat at the deadline.
+  /// Records the first disconnection of a client that has not reconnected; `timer` starts a task
+  /// that gives up the seat at the deadline.
   mutating func leave(
     _ session: any SeatedSession, deadline: Double, timer: () -> Task<Void, Never>
   ) {

@@ -150,10 +150,8 @@ actor SessionHub {
     }
   }
 
-  /// The interval at which the hub records in the store that its sessions are running, in seconds.
-  ///
-  /// If the server is lost, the recorded time is off by at most half of the period for which a
-  /// session's dictations are reserved.
+  /// The interval at which the hub records that its sessions are running, in seconds: after a loss,
+  /// the time is off by at most half of the period for which dictations are reserved.
   private static let touchInterval = SessionRepository.patience / 2
 
   /// The interval between checks for sessions that pages request from other servers, in seconds.

@@ -3,9 +3,7 @@ import Hark
 import HarkScreens
 import HarkStore
 
-/// An actor that persists the state of one session, so that another server can resume it.
-///
-/// A store that fails, or takes longer than `hold`, does not delay the session further.
+/// Persists the state of one session for other servers; a slow store delays it by `hold` at most.
 actor SessionKeeper {
   private let repository: SessionRepository
   private let session: String

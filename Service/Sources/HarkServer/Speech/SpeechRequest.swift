@@ -2,7 +2,6 @@ import Foundation
 import HTTPTypes
 import HarkServices
 
-/// A validated speech request.
 struct SpeechRequest {
   let input: String
   let voice: NamedVoice

@@ -69,7 +69,6 @@ struct SpeechRoutes: Sendable {
   }
 }
 
-/// A limit on the number of concurrent speech requests.
 final class SpeechGate: Sendable {
   /// A slot, which is released when this object is deallocated.
   final class Pass: Sendable {

@@ -55,16 +55,13 @@ struct SpokenAnswer: Sendable {
     request.isEvents ? SpeechEvent.delta(bytes) : bytes
   }
 
-  /// Returns the sentences of a text; text without sentences is split at spaces.
-  ///
-  /// Each sentence is held in memory while it is spoken.
+  /// Returns the sentences of a text, each of which is held in memory while it is spoken.
   private static func sentences(of text: String) -> [String] {
     var splitter = SentenceSplitter()
     return splitter.add(text) + [splitter.finish()].compactMap(\.self)
   }
 }
 
-/// The server-sent events of a speech response.
 enum SpeechEvent {
   /// Returns the event for the next bytes of the file; empty if there are none.
   static func delta(_ bytes: [UInt8]) -> [UInt8] {

@@ -12,8 +12,6 @@ final class TLSHandler: ChannelDuplexHandler {
   private let session: TLSSession
   private var state = State.handshake
   private var hasBegun = false
-
-  /// The data written before the handshake completes.
   private var early: [(plain: ByteBuffer, promise: EventLoopPromise<Void>?)] = []
 
   /// Whether the peer has stopped sending, by `close_notify` or by closing its side of the socket.

@@ -1,9 +1,7 @@
 import COpenSSL
 import NIOCore
 
-/// A TLS connection in memory that converts between encrypted and plain bytes.
-///
-/// It is confined to one event loop.
+/// Converts between encrypted and plain bytes in memory, confined to one event loop.
 final class TLSSession {
   enum Progress: Equatable {
     case done
@@ -15,7 +13,6 @@ final class TLSSession {
     case closed
   }
 
-  /// A failure to establish or continue encryption.
   struct Failure: Error, CustomStringConvertible {
     /// OpenSSL's reason, which contains no transmitted data.
     let description: String
@@ -99,7 +96,6 @@ final class TLSSession {
     return bytes
   }
 
-  /// Encrypts a `close_notify` alert.
   func sendCloseNotify() {
     ERR_clear_error()
     _ = SSL_shutdown(ssl)

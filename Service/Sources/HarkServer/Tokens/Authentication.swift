@@ -28,8 +28,8 @@ struct Authentication: RouterMiddleware {
 /// A middleware that authenticates the users of the file API.
 ///
 /// A valid token identifies its user. On a server that only this machine can reach, all other
-/// requests belong to the machine's user, even those with an invalid token, because OpenAI's clients
-/// must send some key.
+/// requests belong to the machine's user, even those with an invalid token, because OpenAI's
+/// clients must send some key.
 struct APIAuthentication: RouterMiddleware {
   let tokens: TokenAuthority
 

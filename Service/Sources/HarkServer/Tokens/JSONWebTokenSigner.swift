@@ -1,14 +1,10 @@
 import COpenSSL
 import Foundation
 
-/// A signer and verifier of JSON Web Tokens (RFC 7519) in the compact form of RFC 7515, using only
-/// HS256.
-///
-/// The algorithm is fixed, so no token can select a weaker one.
+/// A signer and verifier of JSON Web Tokens (RFC 7519) in compact form with the fixed algorithm
+/// HS256, so that no token can select a weaker one.
 struct JSONWebTokenSigner: Sendable {
-  /// The maximum length of a token to verify, in bytes.
-  ///
-  /// The server's longest tokens describe a transcription session in less than 12,000 bytes.
+  /// The maximum length of a token, in bytes; the longest, with a session, have less than 12,000.
   static let longestToken = 16 * 1_024
 
   private static let algorithm = "HS256"
@@ -16,7 +12,6 @@ struct JSONWebTokenSigner: Sendable {
 
   private let key: [UInt8]
 
-  /// OpenSSL did not compute a signature.
   struct SigningFailure: Error {}
 
   /// Creates a signer with `key`, which RFC 7518 requires to be at least 32 bytes long.
@@ -31,9 +26,8 @@ struct JSONWebTokenSigner: Sendable {
     return signed + "." + signature
   }
 
-  /// Returns the claims of a token, or `nil` if it is malformed or not signed with this key.
-  ///
-  /// Nothing in a token is decoded before its signature has been verified.
+  /// Returns the claims of a token, or `nil` if it is malformed or not signed with this key, which
+  /// is verified before anything is decoded.
   func claims<Claims: Decodable>(of token: String, as type: Claims.Type) -> Claims? {
     guard token.utf8.count <= Self.longestToken else { return nil }
     let bytes = Array(token.utf8)
@@ -73,9 +67,7 @@ extension Data {
       .replacingOccurrences(of: "/", with: "_").replacingOccurrences(of: "=", with: "")
   }
 
-  /// Creates data from base64url, or `nil` if `text` is not exactly the output of `base64URL`.
-  ///
-  /// Padding, spaces, and stray bits are therefore rejected.
+  /// Creates data from exactly the output of `base64URL`, without padding, spaces, or stray bits.
   init?(base64URL text: some Collection<UInt8>) {
     let plain = String(decoding: text, as: UTF8.self).replacingOccurrences(of: "-", with: "+")
       .replacingOccurrences(of: "_", with: "/")

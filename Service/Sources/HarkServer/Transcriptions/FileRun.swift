@@ -61,9 +61,7 @@ struct FileRun: Sendable {
     return FileTranscript(segments: segments, duration: heard, problem: problem, locale: locale)
   }
 
-  /// Ends the session when the audio exceeds the limit.
-  ///
-  /// A few bytes can contain days of silence, and a header can state a wrong length.
+  /// Ends the session when the audio exceeds the limit, regardless of the length in its header.
   private func endWhenTooLong(_ session: VoiceSession, _ sound: FileSound) async throws {
     while sound.progress().heard <= services.longest {
       try await Task.sleep(for: .milliseconds(500))

@@ -2,9 +2,7 @@ import Foundation
 import Hark
 import HarkServices
 
-/// The transcript of a file in the requested format.
-///
-/// Fields of OpenAI's responses that are not measured here have constant values.
+/// The transcript of a file in the requested format; what is not measured has constant values.
 struct TranscriptAnswer {
   let transcript: FileTranscript
   let request: TranscriptionRequest
@@ -19,7 +17,6 @@ struct TranscriptAnswer {
     }
   }
 
-  /// The fields of the `json` format.
   var fields: [String: JSONValue] {
     var fields = common
     if request.wantsLogProbabilities {
@@ -102,7 +99,6 @@ extension FinalSegment {
 }
 
 struct FileTranscript: Sendable, Equatable {
-  /// The segments of speech between pauses, in order.
   var segments: [FinalSegment] = []
 
   /// The duration of the processed audio, in seconds.

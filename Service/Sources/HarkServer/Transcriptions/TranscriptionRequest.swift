@@ -1,6 +1,5 @@
 import Hark
 
-/// A validated transcription request.
 struct TranscriptionRequest: Equatable {
   var format = TranscriptFormat.json
 

@@ -1,10 +1,8 @@
 import Hark
 import Synchronization
 
-/// A queue of files that are transcribed a few at a time, in the order in which their uploads
-/// complete.
-///
-/// A file acquires its slot before its first byte is read, so the limit includes uploads.
+/// Transcribes a few files at a time, in the order in which their uploads complete; a slot is
+/// acquired before the first byte is read, so the limit includes uploads.
 final class UploadQueue: Sendable {
   /// The positions of a file: 0 when its turn comes, 1 for the first waiting file.
   typealias Places = AsyncStream<Int>
@@ -32,12 +30,8 @@ final class UploadQueue: Sendable {
   private let now: @Sendable () -> Double
   private let state = Mutex(State())
 
-  /// Creates a queue that transcribes `atOnce` files at a time while `limit` more are uploaded or
-  /// wait.
-  ///
-  /// - Parameters:
-  ///   - userLimit: The maximum number of slots per user; `nil` allows all of them.
-  ///   - now: A monotonic clock, in seconds.
+  /// Creates a queue that transcribes `atOnce` files while `limit` more are uploaded or wait; `now`
+  /// is a monotonic clock in seconds, and a `userLimit` of `nil` allows a user all slots.
   init(
     atOnce: Int, limit: Int, userLimit: Int? = nil,
     now: @escaping @Sendable () -> Double = { SystemTimekeeper().now }
@@ -121,9 +115,7 @@ final class UploadPlace: Sendable {
 
   deinit { leave() }
 
-  /// Marks the file as uploaded; the stream delivers its position until that is 0.
-  ///
-  /// Call this method once.
+  /// Marks the file as uploaded, once; the stream delivers its position until that is 0.
   func join() -> UploadQueue.Places { queue.join(id) }
 
   /// Releases the slot at any stage; only completed work updates the average transcription time.

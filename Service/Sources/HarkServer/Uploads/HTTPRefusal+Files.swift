@@ -71,7 +71,6 @@ extension HTTPRefusal {
     HTTPRefusal(.badRequest, sentence, code: code, of: "file")
   }
 
-  /// Returns the refusal of a parameter's value.
   static func invalid(_ parameter: String, _ sentence: String) -> HTTPRefusal {
     HTTPRefusal(.badRequest, sentence, code: "invalid_value", of: parameter)
   }

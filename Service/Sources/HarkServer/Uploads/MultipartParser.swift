@@ -1,9 +1,7 @@
 import Foundation
 
-/// An incremental parser for `multipart/form-data` bodies (RFC 7578), which accepts bytes in pieces
-/// of any size.
-///
-/// It buffers at most a part's header or the length of a boundary.
+/// An incremental parser for `multipart/form-data` (RFC 7578), which buffers at most a part's
+/// header or the length of a boundary.
 struct MultipartParser {
   enum Found: Equatable {
     /// The start of a part, with the name of its field and whether it is a file.
@@ -136,9 +134,7 @@ struct MultipartParser {
     return .part(name: name, isFile: isFile)
   }
 
-  /// Returns the first position of `wanted` in `bytes`.
-  ///
-  /// The system's byte search finds candidates, because files are large.
+  /// Returns the first position of `wanted`, found by the byte search of the system.
   private static func place(of wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBytes { buffer in
       var start = 0

@@ -5,7 +5,6 @@ import NIOPosix
 
 /// A form with one file, read from the body of a request in pieces.
 struct UploadedForm {
-  /// The texts of each field, in the order received.
   private(set) var fields: [String: [String]] = [:]
 
   /// The file, and its size in bytes.
@@ -69,10 +68,8 @@ struct UploadedForm {
   }
 }
 
-/// A private temporary file for uploaded data.
-///
-/// The file has no lasting name, so no other process can open it, and its space is freed when the
-/// last reference is released or the process ends.
+/// A temporary file without a lasting name, which no other process can open and whose space is
+/// freed with the last reference or the process.
 final class UploadFile: Sendable {
   private let descriptor: Int32
 
@@ -109,9 +106,7 @@ final class UploadFile: Sendable {
   /// Linux's `O_TMPFILE`, a combination of two flags that Swift does not import.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
-  /// Returns the descriptor of a file without a name, or a negative value on failure.
-  ///
-  /// On file systems that do not support unnamed files, the file briefly has a name.
+  /// Returns the descriptor of an unnamed file, briefly named where necessary; negative on failure.
   private static func nameless(in folder: String) -> Int32 {
     let file = open(folder, temporary | O_RDWR | O_CLOEXEC, 0o600)
     if file >= 0 { return file }

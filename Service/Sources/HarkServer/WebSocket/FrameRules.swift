@@ -81,10 +81,7 @@ struct FrameRules {
     return .close(WebSocketErrorCode(codeNumber: Int(number)))
   }
 
-  /// Returns whether a client may send this code.
-  ///
-  /// RFC 6455 and its registry define the accepted codes below 3000; the others are available to
-  /// libraries and applications.
+  /// Returns whether a client may send this code: below 3000, as RFC 6455 and its registry define.
   private static func isCode(_ number: UInt16) -> Bool {
     switch number {
     case 1000...1003, 1007...1014, 3000...4999: true
@@ -106,7 +103,6 @@ enum WebSocketMessage: Sendable, Equatable {
   case close
 }
 
-/// A message to the client.
 enum WebSocketSending: Sendable, Equatable {
   /// Text, in UTF-8.
   case text(ByteBuffer)

@@ -1,6 +1,5 @@
 import NIOHTTP1
 
-/// The rules for accepting a WebSocket handshake.
 struct Handshake: Sendable {
   static let path = "/session"
   static let realtimePath = "/v1/realtime"
@@ -29,10 +28,7 @@ struct Handshake: Sendable {
     return hosts.count == 1 && HostGuard.name(in: hosts[0]).map(names.contains) ?? false
   }
 
-  /// Returns whether a request comes from one of the server's own pages or from no page.
-  ///
-  /// A page of another site may reach the server, but its browser identifies the site. Other
-  /// programs have no origin.
+  /// Returns whether a request comes from the server's own page, or without origin from no page.
   private func isFromOwnPage(_ headers: HTTPHeaders) -> Bool {
     HostGuard.isOwnPage(headers["origin"], host: headers.first(name: "host"))
   }

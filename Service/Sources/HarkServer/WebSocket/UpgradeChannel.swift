@@ -24,7 +24,6 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   var tls: TLSContext?
   let serve: Serve
 
-  /// The result of a connection's setup.
   enum Outcome: Sendable {
     case socket(Socket, Visit)
     case plain(Plain)
@@ -115,7 +114,6 @@ struct UpgradeChannel: ServerChildChannel, HTTPChannelHandler {
   }
 }
 
-/// An upgrader that applies the rules of the requested path.
 private struct PlacedUpgrader<Result: Sendable>: NIOTypedHTTPServerProtocolUpgrader {
   typealias UpgradeResult = Result
 
@@ -167,7 +165,6 @@ private enum OfferedProtocol {
 
 /// The request for a socket; its description does not reveal the key.
 struct Visit: Sendable, Confidential {
-  /// The path and the query.
   let uri: String
 
   /// The client's credential, a token or another key; `nil` if there is none.

@@ -1,7 +1,6 @@
 import Hark
 import HarkPresentation
 
-/// The microphone button as the page draws it.
 struct ButtonView: Codable, Sendable, Equatable {
   let state: String
   let icon: String
@@ -84,7 +83,6 @@ extension SRGBColor {
   }
 }
 
-/// An animation in CSS terms.
 struct PulseView: Codable, Sendable, Equatable {
   let scale: [Double]
   let opacity: [Double]

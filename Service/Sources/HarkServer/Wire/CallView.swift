@@ -2,7 +2,6 @@ import Hark
 import HarkPresentation
 import HarkScreens
 
-/// The part of a screen that only a call has.
 struct CallView: Codable, Sendable, Equatable {
   let lines: [ChatMessage]
 
@@ -20,8 +19,6 @@ struct CallView: Codable, Sendable, Equatable {
   @OrNull var avatarRing: RingView?
   @OrNull var banner: MessageView?
   @OrNull var hint: String?
-
-  /// The offer to turn on noise suppression.
   @OrNull var noiseOffer: NoiseOffer?
   let settings: CallSettingsView
 
@@ -65,7 +62,6 @@ struct CallView: Codable, Sendable, Equatable {
   }
 }
 
-/// The appearance of the orb on a page.
 struct OrbView: Codable, Sendable, Equatable {
   let core: ColorView
   var brightness: Double

@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// The part of a screen that only the capture screen has.
 struct CaptureView: Codable, Sendable, Equatable {
   let canSave: Bool
   let isSaving: Bool

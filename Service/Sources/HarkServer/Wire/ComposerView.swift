@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// The part of a screen that only the coach chat has.
 struct ComposerView: Codable, Sendable, Equatable {
   let messages: [ChatMessage]
   let reply: String

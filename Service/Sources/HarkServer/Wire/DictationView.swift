@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// The part of a screen that only the dictation form has.
 struct DictationView: Codable, Sendable, Equatable {
   let focus: String
   let target: String
@@ -12,8 +11,6 @@ struct DictationView: Codable, Sendable, Equatable {
 
   /// A notice about the focused field, shown before the user tries to dictate.
   @OrNull var notice: String?
-
-  /// The actions for the notice, with their titles.
   let offers: [Offer]
 
   /// A notice about an interrupted dictation.

@@ -9,10 +9,7 @@ struct DrawingMoment: Sendable, Equatable {
   var input: InputCondition
   var call: CallMoment?
 
-  /// Returns whether drawing the change to `other` may be delayed.
-  ///
-  /// This is the case if these parts are equal and a recording or a call is in progress, because
-  /// the other parts then change continuously with the audio.
+  /// Returns whether drawing may be delayed, because only the audio of a recording or call changed.
   func allowsDelay(to other: DrawingMoment) -> Bool {
     self == other && (phase.isRecording || call != nil)
   }

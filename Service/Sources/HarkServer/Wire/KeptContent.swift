@@ -2,12 +2,9 @@ import Foundation
 import Hark
 import HarkScreens
 
-/// The content of a screen.
 struct KeptContent: Codable, Sendable, Equatable {
   /// The texts of its fields, with the focused field last.
   var texts: [Text] = []
-
-  /// The messages of a chat or a call.
   var lines: [ChatMessage] = []
   var isCalling = false
 

@@ -2,7 +2,6 @@ import Hark
 import HarkPresentation
 import HarkScreens
 
-/// The part of a screen that only the meal log has.
 struct MealLogView: Codable, Sendable, Equatable {
   let stage: String
   let canConfirm: Bool

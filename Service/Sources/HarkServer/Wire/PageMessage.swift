@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// A text message from a page.
 enum PageMessage: Sendable, Equatable {
   case hello(Hello)
 
@@ -53,7 +52,6 @@ struct ActionRequest: Sendable, Equatable {
   var after: SoundPlace?
 }
 
-/// A position in the audio of an opening.
 struct SoundPlace: Sendable, Equatable, Codable {
   var opening: UInt32
   var samples: Int
@@ -68,7 +66,6 @@ enum BrowserPermission: String, Sendable, Equatable, Codable, CaseIterable {
   case unavailable
 }
 
-/// An event in the lifetime of one opening of the microphone.
 enum PageMicrophoneEvent: Sendable, Equatable {
   case opened
   case failed(Reason)
@@ -80,7 +77,6 @@ enum PageMicrophoneEvent: Sendable, Equatable {
   }
 }
 
-/// An event in the playback of a reply.
 enum PagePlaybackEvent: Sendable, Equatable {
   /// The audio before `position`, in samples, has been played.
   case heard(position: Int)
@@ -88,10 +84,8 @@ enum PagePlaybackEvent: Sendable, Equatable {
   case failed
 }
 
-/// The microphones of the page's machine, and the effects that its browser supports.
-///
-/// The number of microphones and the length of their names are limited to what a user can choose
-/// from, regardless of what a page sends.
+/// The microphones of the page's machine, limited in number and length of names, and the effects
+/// that its browser supports.
 struct PageDevices: Sendable, Equatable {
   let inputs: [AudioInput]
   let effects: Set<AudioEffect>

@@ -1,7 +1,6 @@
 import Hark
 import HarkScreens
 
-/// A screen that can be shown on a page.
 protocol PageScreen: Screen where Action: VoiceScreenAction {
   /// The field that receives speech.
   var spoken: VoiceField { get }

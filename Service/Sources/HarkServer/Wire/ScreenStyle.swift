@@ -2,7 +2,6 @@ import Hark
 import HarkPresentation
 import HarkScreens
 
-/// The appearance and wording of a session's screen.
 struct ScreenStyle: Sendable {
   let experience: Experience
   let theme: Theme
@@ -32,9 +31,7 @@ struct ScreenStyle: Sendable {
 }
 
 extension Wording {
-  /// The constant texts of a screen, by their names in the protocol.
-  ///
-  /// Texts that are sent with the screen itself are not repeated here.
+  /// The constant texts of a screen that are not sent with it, by their names in the protocol.
   var fixed: [String: String] {
     var words = [
       "title": self[.title], "stop": self[.stop], "cancel": self[.cancel],

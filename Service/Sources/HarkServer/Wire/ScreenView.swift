@@ -126,7 +126,6 @@ extension Draft {
   }
 }
 
-/// The current state in one line.
 struct StatusView: Codable, Sendable, Equatable {
   let text: String
   let color: ColorView
@@ -151,7 +150,6 @@ struct StatusView: Codable, Sendable, Equatable {
   }
 }
 
-/// A failure message for the user.
 struct MessageView: Codable, Sendable, Equatable {
   let text: String
   let actions: [Action]

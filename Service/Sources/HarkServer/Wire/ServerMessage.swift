@@ -17,17 +17,13 @@ enum ServerMessage: Sendable, Equatable {
   case playback(UInt32, PlaybackOrder)
 }
 
-/// The constraints on a browser's microphone.
 struct MicrophoneConstraints: Sendable, Equatable, Codable {
   var echoCancellation: Bool
   var noiseSuppression: Bool
   var autoGainControl: Bool
 
-  /// Creates the constraints for a profile.
-  ///
-  /// `measurement` turns off all processing, because recognition works best on audio that the
-  /// browser has not changed. Echo cancellation is on only for `conversation`, in which audio is
-  /// played.
+  /// Creates the constraints: none for `measurement`, because recognition works best on unprocessed
+  /// audio, and echo cancellation only for `conversation`, in which audio is played.
   init(_ profile: AudioProfile) {
     echoCancellation = profile == .conversation
     noiseSuppression = profile != .measurement
@@ -90,7 +86,6 @@ enum Farewell: Sendable, Equatable {
   }
 }
 
-/// A playback command for the audio of a reply.
 enum PlaybackOrder: Sendable, Equatable {
   /// Start a new reply, whose audio arrives in binary messages.
   case play

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A violation of the protocol, described in one sentence for page developers.
-///
-/// The sentence names rules and members, and never contains received content.
+/// A violation of the protocol in one sentence, without received content, for page developers.
 struct WireFault: Error, Equatable {
   let sentence: String
 

@@ -3,7 +3,6 @@ import NIOCore
 
 /// Audio sent between a page and the server.
 struct WireSound: Sendable, Equatable {
-  /// The number of the opening or the playback that the audio belongs to.
   let opening: UInt32
 
   /// The index of the first sample since the opening.
