@@ -55,9 +55,7 @@ package final class ClientSocket: WebSocketLine {
   package func send(_ bytes: ByteBuffer) async throws { try await send(.binary, bytes) }
 
   private func send(_ opcode: WebSocketOpcode, _ bytes: ByteBuffer) async throws {
-    let stall = channel.eventLoop.scheduleTask(in: timeLimit) { [channel] in
-      channel.close(promise: nil)
-    }
+    let stall = channel.close(in: timeLimit)
     defer { stall.cancel() }
     do {
       try await channel.writeAndFlush(WebSocketFrame(masked: opcode, bytes))
@@ -70,7 +68,7 @@ package final class ClientSocket: WebSocketLine {
     var code = ByteBuffer()
     code.write(webSocketErrorCode: .normalClosure)
     channel.writeAndFlush(WebSocketFrame(masked: .connectionClose, code), promise: nil)
-    _ = channel.eventLoop.scheduleTask(in: .seconds(2)) { [channel] in channel.close(promise: nil) }
+    channel.close(in: .seconds(2))
   }
 
   /// Closes the connection without a close frame, as if the network were lost.

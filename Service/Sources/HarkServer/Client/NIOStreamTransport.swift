@@ -54,9 +54,7 @@ final class NIOStreamLine: StreamLine {
   deinit { close() }
 
   func send(_ bytes: [UInt8]) async throws {
-    let stall = channel.eventLoop.scheduleTask(in: timeLimit) { [channel] in
-      channel.close(promise: nil)
-    }
+    let stall = channel.close(in: timeLimit)
     defer { stall.cancel() }
     do {
       try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
@@ -108,6 +106,14 @@ final class ConnectingChannel: Sendable {
       return state.channels
     }
     for channel in channels { channel.close(promise: nil) }
+  }
+}
+
+extension Channel {
+  /// Closes the channel after `time`, unless the returned task is canceled.
+  @discardableResult
+  func close(in time: TimeAmount) -> Scheduled<Void> {
+    eventLoop.scheduleTask(in: time) { self.close(promise: nil) }
   }
 }
 

@@ -69,7 +69,7 @@ public struct NIOWebSocketTransport: WebSocketTransport {
     _ upgrade: NIOTypedHTTPClientUpgradeConfiguration<WebSocketOpening>,
     within timeLimit: TimeAmount
   ) throws -> EventLoopFuture<WebSocketOpening> {
-    let hangUp = channel.eventLoop.scheduleTask(in: timeLimit) { channel.close(promise: nil) }
+    let hangUp = channel.close(in: timeLimit)
     var configuration = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: upgrade)
     configuration.leftOverBytesStrategy = .forwardBytes
     let opening = try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(

@@ -111,7 +111,7 @@ struct RequestTiming: RouterMiddleware {
   }
 }
 
-/// A page of metrics in Prometheus' text format, version 0.0.4, too few lines for a dependency.
+/// A page of metrics in Prometheus' text format, version 0.0.4, too short for a dependency.
 private struct ExpositionPage {
   private var lines: [String] = []
 

@@ -95,7 +95,7 @@ extension OpenAPIDocument {
     return [
       "model": ["type": "string", "enum": names(models.speech.map(\.id))],
       "input": [
-        "type": "string", "minLength": 1, "maxLength": .number(Double(SpeechRequest.longest)),
+        "type": "string", "minLength": 1, "maxLength": .whole(SpeechRequest.longest),
       ],
       "voice": [
         "anyOf": [["type": "string", "enum": names(speech.voices.map(\.name))], named],

@@ -2,7 +2,7 @@ import Foundation
 import Hark
 import HarkPresentation
 
-/// The colors, motions, sizes, and durations of an experience as variables of CSS.
+/// The colors, motions, sizes, and durations of an experience as CSS variables.
 struct ThemeSheet {
   let experience: Experience
 

@@ -40,7 +40,8 @@ extension ItemMachine {
   /// Handles a delay of the client's audio by the duration of `samples`.
   ///
   /// Recognizers report nothing for silence, so if the backlog is still `before`, the first task
-  /// with one is presumed to have processed that much. An ending task that blocks another may fail.
+  /// with one is presumed to have processed that much. An ending task that another waits for fails
+  /// after a silence of `reportWithin`.
   mutating func handleWait(_ samples: Int, _ before: Int, _ moment: ItemMoment) -> Answer {
     if unheard == before, let place = tasks.firstIndex(where: { $0.unheard > 0 }) {
       tasks[place].presume(samples)

@@ -126,7 +126,7 @@ extension RealtimeConfiguration {
 extension RealtimeConfiguration.Format {
   fileprivate var json: JSONValue {
     switch self {
-    case .pcm(let rate): ["type": "audio/pcm", "rate": .number(Double(rate))]
+    case .pcm(let rate): ["type": "audio/pcm", "rate": .whole(rate)]
     case .pcmu: ["type": "audio/pcmu"]
     case .pcma: ["type": "audio/pcma"]
     }

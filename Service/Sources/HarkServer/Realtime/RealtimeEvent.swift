@@ -35,33 +35,27 @@ enum RealtimeEvent: Sendable, Equatable {
     case .created(let session): ("session.created", ["session": .object(session)])
     case .updated(let session): ("session.updated", ["session": .object(session)])
     case .resumed(let samples, let commits):
-      (
-        "hark.resumed",
-        ["samples": .number(Double(samples)), "commits": .number(Double(commits))]
-      )
+      ("hark.resumed", ["samples": .whole(samples), "commits": .whole(commits)])
     case .speechStarted(let item, let milliseconds):
       (
         "input_audio_buffer.speech_started",
-        ["item_id": .string(item), "audio_start_ms": .number(Double(milliseconds))]
+        ["item_id": .string(item), "audio_start_ms": .whole(milliseconds)]
       )
     case .speechStopped(let item, let milliseconds):
       (
         "input_audio_buffer.speech_stopped",
-        ["item_id": .string(item), "audio_end_ms": .number(Double(milliseconds))]
+        ["item_id": .string(item), "audio_end_ms": .whole(milliseconds)]
       )
     case .committed(let item, let before):
       (
         "input_audio_buffer.committed",
-        ["item_id": .string(item), "previous_item_id": Self.name(before)]
+        ["item_id": .string(item), "previous_item_id": .text(before)]
       )
     case .cleared: ("input_audio_buffer.cleared", [:])
     case .added(let item, let before):
-      (
-        "conversation.item.added",
-        ["item": Self.item(item), "previous_item_id": Self.name(before)]
-      )
+      ("conversation.item.added", ["item": Self.item(item), "previous_item_id": .text(before)])
     case .done(let item, let before):
-      ("conversation.item.done", ["item": Self.item(item), "previous_item_id": Self.name(before)])
+      ("conversation.item.done", ["item": Self.item(item), "previous_item_id": .text(before)])
     case .delta(let item, let text):
       (Self.transcription + ".delta", Self.words(item, ["delta": .string(text)]))
     case .interim(let item, let text):
@@ -81,8 +75,6 @@ enum RealtimeEvent: Sendable, Equatable {
     case .error(let fault): ("error", ["error": fault.json])
     }
   }
-
-  private static func name(_ item: String?) -> JSONValue { item.map { .string($0) } ?? .null }
 
   private static func words(
     _ item: String, _ fields: [String: JSONValue]

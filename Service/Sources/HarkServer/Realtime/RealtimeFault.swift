@@ -20,7 +20,7 @@ struct RealtimeFault: Error, Sendable, Equatable {
   var json: JSONValue {
     [
       "type": .string(type), "code": .string(code), "message": .string(message),
-      "param": param.map { .string($0) } ?? .null, "event_id": event.map { .string($0) } ?? .null,
+      "param": .text(param), "event_id": .text(event),
     ]
   }
 }

@@ -124,7 +124,7 @@ actor RealtimeSession: SeatedSession {
 
   private var fields: [String: JSONValue] {
     configuration.fields.merging([
-      "id": .string(id), "expires_at": .number(Double(expiry)),
+      "id": .string(id), "expires_at": .whole(expiry),
       "hark": [
         "interim": .bool(configuration.sendsInterims), "resume": .number(Self.resumeWithin),
       ],

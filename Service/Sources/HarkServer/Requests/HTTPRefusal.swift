@@ -2,7 +2,7 @@ import HTTPTypes
 import HarkScreens
 import HarkServices
 
-/// A rejected request: a status and a sentence for its author, which contains nothing from it.
+/// A rejected request: a status and a sentence for its author, without its content.
 struct HTTPRefusal: Error, Equatable {
   let status: HTTPTypes.HTTPResponse.Status
   let sentence: String

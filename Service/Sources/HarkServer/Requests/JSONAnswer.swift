@@ -36,8 +36,8 @@ enum JSONAnswer {
     return [
       "error": [
         "message": .string(refusal.sentence), "type": .string(type),
-        "param": refusal.parameter.map { .string($0) } ?? .null,
-        "code": refusal.code.map { .string($0) } ?? .null,
+        "param": .text(refusal.parameter),
+        "code": .text(refusal.code),
       ]
     ]
   }
@@ -57,6 +57,13 @@ enum JSONAnswer {
     return Response(
       status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
+}
+
+extension JSONValue {
+  /// Returns a string, or null for `nil`.
+  static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+
+  static func whole(_ number: Int) -> JSONValue { .number(Double(number)) }
 }
 
 enum JSONEvent {

@@ -18,11 +18,7 @@ struct ServerContext: RequestContext {
   ///
   /// Until then, input is read and discarded. Closing earlier would cause a reset, which many
   /// clients report instead of the response.
-  func closeSoon() {
-    channel.eventLoop.scheduleTask(in: .seconds(Self.lingerSeconds)) { [channel] in
-      channel.close(promise: nil)
-    }
-  }
+  func closeSoon() { channel.close(in: .seconds(Self.lingerSeconds)) }
 
   /// The time that a client has to read a response before its connection is closed, in seconds.
   static let lingerSeconds: Int64 = 10

@@ -32,7 +32,7 @@ struct FileAPI: Sendable {
     TranscriptionRoutes(services: services, models: models, queue: queue, metrics: metrics)
       .add(to: group)
     if let speech = services.speech {
-      let userLimit = isLocal ? SpeechGate.limit : SpeechGate.limit / 2
+      let userLimit = isLocal ? SpeechSlots.limit : SpeechSlots.limit / 2
       SpeechRoutes(speech: speech, models: models, metrics: metrics, userLimit: userLimit)
         .add(to: group)
     }

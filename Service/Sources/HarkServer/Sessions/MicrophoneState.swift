@@ -187,7 +187,7 @@ extension MicrophoneState {
 
   /// Stores a caller that waits for a position; returns `nil` if there is nothing to wait for.
   ///
-  /// In a resumed opening, a page may report an action before the open microphone.
+  /// In a resumed opening, an action can precede the report that the microphone is open.
   mutating func wait(
     for place: SoundPlace, _ continuation: CheckedContinuation<Void, Never>
   ) -> Int? {

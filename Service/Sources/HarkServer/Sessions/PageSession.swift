@@ -14,7 +14,7 @@ actor PageSession: SeatedSession {
   let dependencies: SessionDependencies
   let screen: ScreenHandle
   let voice: VoiceSession
-  let outbox: Outbox
+  let outbox: PageOutbox
   let microphone: RemoteMicrophone
   let loudspeaker: RemoteLoudspeaker
   let devices: RemoteDevices
@@ -69,7 +69,7 @@ actor PageSession: SeatedSession {
     else { return nil }
     let wantedLanguage = kept?.language.flatMap(LocaleTag.init) ?? hello.language
     let language = wantedLanguage ?? .americanEnglish
-    let outbox = Outbox(behind: hello.resume?.seen ?? 0)
+    let outbox = PageOutbox(behind: hello.resume?.seen ?? 0)
     let permissions = RemotePermissions(hello.permission, outbox)
     let microphone = RemoteMicrophone(outbox, permissions, dependencies.timekeeper)
     let loudspeaker = RemoteLoudspeaker(outbox, dependencies.timekeeper)

@@ -19,11 +19,11 @@ final class RemoteLoudspeaker: Loudspeaker {
     var current: RemotePlayback?
   }
 
-  private let outbox: Outbox
+  private let outbox: PageOutbox
   private let timekeeper: any Timekeeper
   private let state = Mutex(State())
 
-  init(_ outbox: Outbox, _ timekeeper: any Timekeeper) {
+  init(_ outbox: PageOutbox, _ timekeeper: any Timekeeper) {
     self.outbox = outbox
     self.timekeeper = timekeeper
   }

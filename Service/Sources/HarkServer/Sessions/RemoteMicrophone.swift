@@ -21,12 +21,12 @@ final class RemoteMicrophone: Microphone {
   /// The maximum time that a resumed session may take to request its audio, in seconds.
   static let adoptWithin = 3.0
 
-  let outbox: Outbox
+  let outbox: PageOutbox
   let permissions: RemotePermissions
   let timekeeper: any Timekeeper
   let state = Mutex(MicrophoneState())
 
-  init(_ outbox: Outbox, _ permissions: RemotePermissions, _ timekeeper: any Timekeeper) {
+  init(_ outbox: PageOutbox, _ permissions: RemotePermissions, _ timekeeper: any Timekeeper) {
     self.outbox = outbox
     self.permissions = permissions
     self.timekeeper = timekeeper

@@ -8,10 +8,10 @@ final class RemotePermissions: PermissionAuthority {
     var asking: [CheckedContinuation<PermissionStatus, Never>] = []
   }
 
-  private let outbox: Outbox
+  private let outbox: PageOutbox
   private let state: Mutex<State>
 
-  init(_ status: BrowserPermission, _ outbox: Outbox) {
+  init(_ status: BrowserPermission, _ outbox: PageOutbox) {
     self.outbox = outbox
     state = Mutex(State(microphone: status))
   }
@@ -22,7 +22,7 @@ final class RemotePermissions: PermissionAuthority {
     permission == .speech ? .authorized : browser.status
   }
 
-  /// Asks the user, who may not answer, through the page if the permission is undetermined.
+  /// Asks the user through the page; without an answer, the status remains undetermined.
   func request(_ permission: Permission) async -> PermissionStatus {
     if permission == .speech || browser != .prompt { return status(of: permission) }
     return await withTaskCancellationHandler {

@@ -8,14 +8,14 @@ final class RemotePlayback: Playback {
   /// The only connection that carries the audio.
   let link: PageLink
 
-  private let outbox: Outbox
+  private let outbox: PageOutbox
   private let timekeeper: any Timekeeper
   private let state: Mutex<PlaybackSound>
   private let reports: AsyncStream<PlaybackReport>.Continuation
   private let watch = Mutex<Task<Void, Never>?>(nil)
 
   init(
-    _ number: UInt32, _ link: PageLink, _ outbox: Outbox, _ timekeeper: any Timekeeper,
+    _ number: UInt32, _ link: PageLink, _ outbox: PageOutbox, _ timekeeper: any Timekeeper,
     report: @escaping @Sendable (PlaybackReport) -> Void
   ) {
     self.number = number

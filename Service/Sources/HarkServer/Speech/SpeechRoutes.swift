@@ -10,13 +10,13 @@ struct SpeechRoutes: Sendable {
   let speech: FileSpeech
   let models: ServedModels
   let metrics: ServerMetrics
-  private let gate: SpeechGate
+  private let slots: SpeechSlots
 
   init(speech: FileSpeech, models: ServedModels, metrics: ServerMetrics, userLimit: Int) {
     self.speech = speech
     self.models = models
     self.metrics = metrics
-    gate = SpeechGate(userLimit: userLimit)
+    slots = SpeechSlots(userLimit: userLimit)
   }
 
   func add(to group: RouterGroup<UserContext>) {
@@ -33,7 +33,7 @@ struct SpeechRoutes: Sendable {
     let begun = SystemTimekeeper().now
     let wanted = try SpeechRequest(
       json: try await Self.body(of: request), models: models.speech, speech: speech)
-    let pass = try gate.enter(context.user)
+    let pass = try slots.enter(context.user)
     // A client that disconnects before the first audio frees its slot and the voice.
     let answer = try await ClientWatch.run(over: context.channel) {
       try await SpokenAnswer(request: wanted, speech: speech, metrics: metrics, begun: begun)
@@ -69,18 +69,18 @@ struct SpeechRoutes: Sendable {
   }
 }
 
-final class SpeechGate: Sendable {
+final class SpeechSlots: Sendable {
   /// A slot, which is released when this object is deallocated.
   final class Pass: Sendable {
-    private let gate: SpeechGate
+    private let slots: SpeechSlots
     private let user: String
 
-    fileprivate init(_ gate: SpeechGate, _ user: String) {
-      self.gate = gate
+    fileprivate init(_ slots: SpeechSlots, _ user: String) {
+      self.slots = slots
       self.user = user
     }
 
-    deinit { gate.leave(user) }
+    deinit { slots.leave(user) }
   }
 
   /// The maximum number of concurrent requests; each holds a sentence of audio, about 1 MB.

@@ -80,7 +80,7 @@ extension FinalSegment {
   fileprivate func json(number: Int) -> JSONValue {
     let mean = words.isEmpty ? 0 : words.map(\.logarithm).reduce(0, +) / Double(words.count)
     return [
-      "id": .number(Double(number)),
+      "id": .whole(number),
       // Whisper states this position in frames of 10 ms.
       "seek": .number((spoken.startTime * 100).rounded(.down)),
       "start": .number(spoken.startTime), "end": .number(spoken.endTime), "text": .string(text),

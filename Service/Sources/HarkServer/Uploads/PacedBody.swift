@@ -78,9 +78,7 @@ struct PatientWriter {
   /// Sends bytes; throws if the client has disconnected or is too slow.
   mutating func write(_ bytes: [UInt8]) async throws {
     if bytes.isEmpty { return }
-    let alarm = channel.eventLoop.scheduleTask(in: .seconds(Int64(Self.patience))) { [channel] in
-      channel.close(promise: nil)
-    }
+    let alarm = channel.close(in: .seconds(Int64(Self.patience)))
     defer { alarm.cancel() }
     let begun = channel.eventLoop.now
     try await writer.write(ByteBuffer(bytes: bytes))

@@ -30,7 +30,7 @@ private final class Told: Sendable {
 @Suite("The loudspeaker of a page", .timeLimit(.minutes(3)))
 struct RemoteLoudspeakerTests {
   private let clock = ManualTimekeeper()
-  private let outbox = Outbox()
+  private let outbox = PageOutbox()
   private let link = PageLink()
   private let told = Told()
 
@@ -63,7 +63,7 @@ struct RemoteLoudspeakerTests {
   }
 
   /// Simulates a page that plays all audio as soon as it arrives.
-  private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: Outbox, _ link: PageLink)
+  private static func play(_ loudspeaker: RemoteLoudspeaker, _ outbox: PageOutbox, _ link: PageLink)
     async
   {
     for await _ in link.wakeUp.signals {

@@ -7,7 +7,7 @@ import Synchronization
 /// Messages are stored until they are confirmed. Screens are not stored, because the latest one
 /// replaces all earlier ones. A page that reads slowly, or not at all, therefore costs a bounded
 /// amount of memory.
-final class Outbox: Sendable {
+final class PageOutbox: Sendable {
   fileprivate struct Kept {
     let message: ServerMessage
 
@@ -148,7 +148,7 @@ extension ServerMessage {
   }
 }
 
-extension Outbox.State {
+extension PageOutbox.State {
   fileprivate func hasSent(_ event: Int) -> Bool { 0...events ~= event }
 
   fileprivate mutating func forget(to event: Int) {
@@ -181,7 +181,7 @@ extension Outbox.State {
   }
 }
 
-extension Outbox: Haptics {
+extension PageOutbox: Haptics {
   func prepare() {}
 
   func play(_ haptic: Haptic) { post(.haptic(haptic.vibration)) }
