@@ -6,6 +6,7 @@ import HarkScreens
 
 // The server only decodes these messages.
 extension PageMessage: Encodable {
+  /// Encodes a message of a page.
   public func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: Key.self)
     func name(_ kind: Kind) throws { try members.encode(kind.rawValue, forKey: .type) }
