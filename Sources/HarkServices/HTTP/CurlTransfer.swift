@@ -48,7 +48,7 @@
         },
         context)
       hark_set_check(easy, context) { context, _, _, _, _ in
-        CurlTransfer.at(context).exchange.isOver ? CURL_PREREQFUNC_ABORT : CURL_PREREQFUNC_OK
+        CurlTransfer.at(context).exchange.connected() ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
       }
       let body = outgoing.request.body
       if !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method) {
@@ -137,9 +137,10 @@
       switch result {
       case CURLE_OK: nil
       case CURLE_URL_MALFORMAT: .badAddress
-      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
+      // curl itself limits only the time to connect.
+      case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
+        CURLE_OPERATION_TIMEDOUT:
         .unreachable
-      case CURLE_OPERATION_TIMEDOUT: .timedOut
       default: .broken
       }
     }

@@ -17,7 +17,7 @@
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       let outgoing = try CurlRequest(request)
       return try await HTTPExchange(
-        patience: request.timeout, timekeeper: timekeeper,
+        patience: request.timeout, timekeeper: timekeeper, tellsConnection: true,
         start: { CurlLoop.shared.begin(outgoing, $0) },
         cancel: { CurlLoop.shared.end($0) }
       ).answer()

@@ -14,6 +14,7 @@ final class HTTPExchange: Sendable {
 
     /// The length of the received body in bytes, where each piece counts at least its memory cost.
     var length = 0
+    var isConnected: Bool
     var isOver = false
     var lastNews: Double
   }
@@ -33,10 +34,11 @@ final class HTTPExchange: Sendable {
   ///
   /// - Parameters:
   ///   - patience: The timeout for the head and for each piece of the body, in seconds.
+  ///   - tellsConnection: Whether the client calls `connected()`.
   ///   - start: Sends the request.
   ///   - cancel: Closes the connection; has no effect after the end.
   init(
-    patience: Double, timekeeper: any Timekeeper,
+    patience: Double, timekeeper: any Timekeeper, tellsConnection: Bool = false,
     start: @escaping @Sendable (HTTPExchange) -> Void,
     cancel: @escaping @Sendable (HTTPExchange) -> Void
   ) {
@@ -46,7 +48,8 @@ final class HTTPExchange: Sendable {
     self.cancel = cancel
     let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
-    state = Locked(State(body: body, lastNews: timekeeper.now))
+    state = Locked(
+      State(body: body, isConnected: !tellsConnection, lastNews: timekeeper.now))
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }
@@ -75,6 +78,14 @@ final class HTTPExchange: Sendable {
       if isOver { return head.resume(throwing: CancellationError()) }
       start(self)
       watch()
+    }
+  }
+
+  /// Notes that the server has accepted a connection; returns `false` if the exchange has ended.
+  func connected() -> Bool {
+    state.withLock { state in
+      state.isConnected = true
+      return !state.isOver
     }
   }
 
@@ -124,12 +135,16 @@ final class HTTPExchange: Sendable {
     Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {
         if last + patience <= timekeeper.now {
-          self?.finish(HTTPFailure.timedOut)
+          self?.expire()
           return
         }
         try? await timekeeper.sleep(until: last + patience)
       }
     }
+  }
+
+  private func expire() {
+    finish(state.withLock { $0.isConnected } ? HTTPFailure.timedOut : .unreachable)
   }
 
   /// The time of the last received data; `nil` after the end.

@@ -108,7 +108,7 @@ public enum HTTPFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// The URL is invalid or unsupported.
   case badAddress
 
-  /// No connection could be established.
+  /// No connection could be established within the request's timeout.
   case unreachable
 
   /// No data arrived within the request's timeout.

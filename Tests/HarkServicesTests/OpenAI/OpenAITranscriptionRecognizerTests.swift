@@ -125,6 +125,17 @@ struct OpenAITranscriptionRecognizerTests {
     #expect(refused.reports == [.failed(.networkUnavailable)])
   }
 
+  @Test(
+    "A server whose packets are dropped is unreachable", .covers("S4-15"), .timeLimit(.minutes(1)))
+  func dropped() async throws {
+    let port = try UnservedPort(drops: true)
+    defer { port.free() }
+    let heard = try await heard(by: ScriptedServer([.stall])) {
+      ($0.baseURL, $0.retry.timeout, $0.retry.retries) = (port.url + "/v1", 0.2, 1)
+    }
+    #expect(heard.reports == [.failed(.networkUnavailable)])
+  }
+
   private func recognizer(
     _ server: ScriptedServer, _ change: (inout OpenAIRecognitionSettings) -> Void = { _ in }
   ) -> OpenAITranscriptionRecognizer {

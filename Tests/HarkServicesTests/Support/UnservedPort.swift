@@ -1,13 +1,16 @@
 import Foundation
 
-/// A local port without a listener, bound so that no other test's server receives it.
+/// A local port that refuses or drops connections, bound so that no other test's server receives it.
 struct UnservedPort {
   /// The URL of the port.
   let url: String
 
   private let descriptor: Int32
+  private var waiting: Int32?
 
-  init() throws {
+  /// Binds a port that refuses connections or, if `drops`, drops their packets because its queue is
+  /// full.
+  init(drops: Bool = false) throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.descriptor = descriptor
     var address = sockaddr_in()
@@ -17,12 +20,23 @@ struct UnservedPort {
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         bind(descriptor, address, size) == 0 && getsockname(descriptor, address, &size) == 0
+          && (!drops || listen(descriptor, 0) == 0)
       }
     }
     guard isBound else { throw POSIXError(.EADDRINUSE) }
     url = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
+    guard drops else { return }
+    let waiting = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    self.waiting = waiting
+    let isFull = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(waiting, $0, size) == 0 }
+    }
+    guard isFull else { throw POSIXError(.ECONNREFUSED) }
   }
 
   /// Releases the port.
-  func free() { close(descriptor) }
+  func free() {
+    close(descriptor)
+    if let waiting { close(waiting) }
+  }
 }
