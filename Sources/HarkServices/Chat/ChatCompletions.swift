@@ -15,11 +15,7 @@ public struct ChatCompletions: Sendable {
 
   /// Creates a client.
   ///
-  /// - Parameters:
-  ///   - settings: The server and the parameters of its requests.
-  ///   - transport: The transport for requests.
-  ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
+  /// `chance` returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: ChatSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),
@@ -50,16 +46,14 @@ public struct ChatCompletions: Sendable {
   func response(
     to conversation: [ChatMessage], stream: Bool, _ format: ChatWire.ResponseFormat? = nil
   ) async throws -> HTTPResponse {
-    let messages = [ChatWire.WireMessage(role: "system", content: settings.instructions)]
+    let system = ChatWire.WireMessage(role: "system", content: settings.instructions)
+    let messages = conversation.map {
+      ChatWire.WireMessage(role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
+    }
     let request = try HTTPRequest(
       post: ChatWire.Request(
-        model: settings.model,
-        messages: messages
-          + conversation.map {
-            ChatWire.WireMessage(
-              role: $0.speaker == .person ? "user" : "assistant", content: $0.text)
-          },
-        stream: stream, response_format: format),
+        model: settings.model, messages: [system] + messages, stream: stream,
+        response_format: format),
       to: "/chat/completions", of: settings.baseURL, key: settings.key,
       accept: stream ? "text/event-stream" : "application/json", timeout: settings.timeout)
     return try await transport.send(

@@ -18,8 +18,8 @@
       let outgoing = try CurlRequest(request)
       return try await HTTPExchange(
         patience: request.timeout, timekeeper: timekeeper, tellsConnection: true,
-        start: { CurlLoop.shared.begin(outgoing, $0) },
-        cancel: { CurlLoop.shared.end($0) }
+        start: { CurlLoop.shared.add(.begin(outgoing, $0)) },
+        cancel: { CurlLoop.shared.add(.end($0)) }
       ).answer()
     }
   }
@@ -28,7 +28,7 @@
   final class CurlLoop: Sendable {
     static let shared = CurlLoop()
 
-    private enum Order: Sendable {
+    enum Order: Sendable {
       case begin(CurlRequest, HTTPExchange)
       case end(HTTPExchange)
     }
@@ -51,11 +51,7 @@
       thread.start()
     }
 
-    func begin(_ request: CurlRequest, _ exchange: HTTPExchange) { add(.begin(request, exchange)) }
-
-    func end(_ exchange: HTTPExchange) { add(.end(exchange)) }
-
-    private func add(_ order: Order) {
+    func add(_ order: Order) {
       orders.withLock { $0.append(order) }
       curl_multi_wakeup(multi)
     }
@@ -68,17 +64,19 @@
       pthread_sigmask(SIG_BLOCK, &signals, nil)
       var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
       while true {
-        for order in orders.withLock({ orders in
-          defer { orders = [] }
-          return orders
-        }) {
-          perform(order, &transfers)
-        }
+        for order in takeOrders() { perform(order, &transfers) }
         var running: Int32 = 0
         curl_multi_perform(multi, &running)
         takeEnds(&transfers)
         // New orders and network activity end the wait.
         if curl_multi_poll(multi, nil, 0, patience, nil) != CURLM_OK { usleep(20_000) }
+      }
+    }
+
+    private func takeOrders() -> [Order] {
+      orders.withLock { orders in
+        defer { orders = [] }
+        return orders
       }
     }
 

@@ -87,7 +87,8 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     let exchange = exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    exchange?.finish(error.map(Self.failure))
+    let isCancelled = (error as? URLError)?.code == .cancelled
+    exchange?.finish(isCancelled ? CancellationError() : error.map { HTTPFailure($0) })
   }
 
   func urlSession(
@@ -99,16 +100,17 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
     let isSame = old?.host == new?.host && old?.port == new?.port && old?.scheme == new?.scheme
     completionHandler(isSame ? request : nil)
   }
+}
 
-  private static func failure(_ error: any Error) -> any Error {
-    guard let error = error as? URLError else { return HTTPFailure.broken }
-    switch error.code {
-    case .timedOut: return HTTPFailure.timedOut
-    case .badURL, .unsupportedURL: return HTTPFailure.badAddress
-    case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
-      return HTTPFailure.unreachable
-    case .cancelled: return CancellationError()
-    default: return HTTPFailure.broken
-    }
+extension HTTPFailure {
+  init(_ error: (any Error)?) {
+    self =
+      switch (error as? URLError)?.code {
+      case .timedOut: .timedOut
+      case .badURL, .unsupportedURL: .badAddress
+      case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
+        .unreachable
+      default: .broken
+      }
   }
 }

@@ -36,7 +36,6 @@ public final class URLSessionWebSocketTransport: WebSocketTransport {
 private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSessionWebSocketDelegate {
   private struct State: Sendable {
     var opening: CheckedContinuation<Void, any Error>?
-    var isOpen = false
     var failure: WebSocketFailure?
   }
 
@@ -64,7 +63,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   }
 
   func open() async throws {
-    watch(within: patience)
+    let alarm = alarm()
+    defer { alarm.cancel() }
     try await withCheckedThrowingContinuation { opening in
       let failure = state.withLock { state in
         if state.failure == nil { state.opening = opening }
@@ -79,8 +79,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
 
   func send(_ text: String) async throws {
     guard let socket = task.withLock({ $0 }) else { throw WebSocketFailure.broken }
-    let guardian = watchSending()
-    defer { guardian.cancel() }
+    let alarm = alarm()
+    defer { alarm.cancel() }
     do {
       try await socket.send(.string(text))
     } catch {
@@ -129,14 +129,8 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     }
   }
 
-  private func watch(within seconds: Double) {
-    Task { [weak self, timekeeper] in
-      try? await timekeeper.sleep(until: timekeeper.now + seconds)
-      if self?.state.withLock({ $0.isOpen }) == false { self?.fail(.timedOut) }
-    }
-  }
-
-  private func watchSending() -> Task<Void, Never> {
+  /// Fails the connection after the timeout, unless canceled.
+  private func alarm() -> Task<Void, Never> {
     Task { [weak self, timekeeper, patience] in
       guard (try? await timekeeper.sleep(until: timekeeper.now + patience)) != nil else { return }
       self?.fail(.timedOut)
@@ -148,7 +142,6 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
     didOpenWithProtocol protocol: String?
   ) {
     let opening = state.withLock { state in
-      state.isOpen = true
       defer { state.opening = nil }
       return state.opening
     }
@@ -167,13 +160,11 @@ private final class URLSessionWebSocketLine: NSObject, WebSocketLine, URLSession
   ) {
     let status = (task.response as? HTTPURLResponse)?.statusCode
     if let status, status != 101 { return fail(.refused(status: status)) }
-    guard let code = (error as? URLError)?.code else { return fail(.broken) }
-    switch code {
-    case .badURL, .unsupportedURL: fail(.badAddress)
+    switch HTTPFailure(error) {
+    case .badAddress: fail(.badAddress)
+    case .unreachable: fail(.unreachable)
     case .timedOut: fail(.timedOut)
-    case .cannotFindHost, .cannotConnectToHost, .notConnectedToInternet, .dnsLookupFailed:
-      fail(.unreachable)
-    default: fail(.broken)
+    case .broken: fail(.broken)
     }
   }
 

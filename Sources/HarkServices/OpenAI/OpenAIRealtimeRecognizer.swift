@@ -26,11 +26,7 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
 
   /// Creates a recognizer without contacting the server.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the server.
-  ///   - transport: The transport that opens sockets.
-  ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
+  /// `chance` returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: OpenAIRecognitionSettings,
     transport: any WebSocketTransport = URLSessionWebSocketTransport(),

@@ -53,10 +53,6 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
   }
 }
 
-extension OpenAIRecognitionSettings {
-  func url(_ path: String) -> String { HTTPRequest.url(baseURL, path) }
-}
-
 /// The settings of a speech synthesis server with an OpenAI-compatible API.
 public struct OpenAISpeechSettings: Sendable, Equatable {
   /// The server's base URL, including the version, such as `https://api.openai.com/v1`.

@@ -14,13 +14,9 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
   private let transport: any HTTPTransport
   private let retrying: Retrying
 
-  /// Creates a recognizer, without contacting the server.
+  /// Creates a recognizer without contacting the server.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the server.
-  ///   - transport: Sends the requests.
-  ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
+  /// `chance` returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: OpenAIRecognitionSettings, transport: any HTTPTransport = SystemHTTPTransport(),
     timekeeper: any Timekeeper = SystemTimekeeper(),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Conversion to and from 16-bit little-endian PCM, the format that most servers accept.
 public enum PCM16 {
   /// Returns samples in −1…1 as bytes.
@@ -26,9 +24,5 @@ public enum PCM16 {
   public static func integer(_ sample: Float) -> Int16 {
     guard sample.isFinite else { return 0 }
     return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
-  }
-
-  static func base64(of samples: some Collection<Float>) -> String {
-    Data(bytes(of: samples)).base64EncodedString()
   }
 }

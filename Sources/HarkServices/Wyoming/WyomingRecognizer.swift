@@ -15,13 +15,9 @@ public struct WyomingRecognizer: Recognizer {
   private let transport: any StreamTransport
   private let retrying: Retrying
 
-  /// Creates a recognizer, without contacting the server.
+  /// Creates a recognizer without contacting the server.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the server.
-  ///   - transport: Opens connections.
-  ///   - timekeeper: The clock for delays.
-  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
+  /// `chance` returns a random number in 0..<1 that determines the jitter of retries.
   public init(
     _ settings: WyomingSettings, transport: any StreamTransport,
     timekeeper: any Timekeeper = SystemTimekeeper(),

@@ -41,9 +41,7 @@ public struct AgentConformance: Sendable {
 
   private func checkReply(_ agent: any Agent, _ findings: inout Findings<Rule>) async {
     var reply: AsyncThrowingStream<String, any Error>?
-    if let breach = bounds.prompt("reply(to:)", { reply = agent.reply(to: text) }) {
-      findings.note(.returnsAtOnce, breach)
-    }
+    findings.prompt(.returnsAtOnce, "reply(to:)", bounds) { reply = agent.reply(to: text) }
     guard let reply else { return }
     let reading = Trial { await Attempt { try await reply.reduce(into: 0) { $0 += $1.count } } }
     switch await reading.outcome(within: bounds.patient) {

@@ -27,21 +27,11 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     all.append(ConformanceFinding(rule: rule.rawValue, seen: seen))
   }
 
-  /// Returns the result of the call `name`; `nil` if it fails.
-  ///
-  /// Notes a `VoiceFailure` or a timeout as a breach of `rule`, and any other error as a breach of
-  /// `foreign`.
-  mutating func result<Value: Sendable>(
-    of name: String, within seconds: Double, or rule: Rule, foreign: Rule,
-    _ call: @escaping @Sendable () async throws -> Value
-  ) async -> Value? {
-    switch await Trial.run(within: seconds, { await Attempt(call) }) {
-    case .came(let value): return value
-    case .refused(let failure): note(rule, "\(name) threw \(failure.code)")
-    case .threw(let error): note(foreign, "\(name) threw a \(error)")
-    case nil: note(rule, "\(name) did not return")
-    }
-    return nil
+  /// Calls a function that must return at once, and notes a delay as a breach of `rule`.
+  mutating func prompt(
+    _ rule: Rule, _ name: String, _ bounds: ConformanceBounds, _ call: () -> Void
+  ) {
+    if let breach = bounds.prompt(name, call) { note(rule, breach) }
   }
 
   /// Returns the adapter that `make` creates, or notes its failure as a breach of `rule`.
@@ -57,6 +47,37 @@ struct Findings<Rule: RawRepresentable & Sendable>: Sendable where Rule.RawValue
     for finding in others.all {
       if let rule = Rule(rawValue: finding.rule) { note(rule, finding.seen) }
     }
+  }
+}
+
+/// The rules of a port whose errors must be `VoiceFailure`s.
+protocol FailureRule: RawRepresentable, Sendable where RawValue == String {
+  static var throwsVoiceFailures: Self { get }
+}
+
+extension Findings where Rule: FailureRule {
+  /// Returns the result of the call `name`; `nil` if it failed.
+  ///
+  /// Notes a `VoiceFailure` or a timeout as a breach of `rule`, and any other error as a breach of
+  /// `throwsVoiceFailures`.
+  mutating func result<Value>(
+    of name: String, _ attempt: Attempt<Value>?, or rule: Rule
+  ) -> Value? {
+    switch attempt {
+    case .came(let value): return value
+    case .refused(let failure): note(rule, "\(name) threw \(failure.code)")
+    case .threw(let error): note(.throwsVoiceFailures, "\(name) threw a \(error)")
+    case nil: note(rule, "\(name) did not return")
+    }
+    return nil
+  }
+
+  /// Returns the result of the call `name` like `result(of:_:or:)`, waiting for at most `seconds`.
+  mutating func result<Value: Sendable>(
+    of name: String, within seconds: Double, or rule: Rule,
+    _ call: @escaping @Sendable () async throws -> Value
+  ) async -> Value? {
+    result(of: name, await Trial.run(within: seconds) { await Attempt(call) }, or: rule)
   }
 }
 

@@ -26,9 +26,7 @@ public struct HapticsConformance: Sendable {
   public func findings() async -> [ConformanceFinding] {
     var findings = Findings<Rule>()
     let haptics = await make()
-    if let breach = bounds.prompt("prepare()", { haptics.prepare() }) {
-      findings.note(.preparesAtOnce, breach)
-    }
+    findings.prompt(.preparesAtOnce, "prepare()", bounds) { haptics.prepare() }
     let impacts = Haptic.Weight.allCases.flatMap { weight in
       [0, 0.5, 1].map { Haptic.impact(weight, intensity: $0) }
     }
@@ -36,9 +34,9 @@ public struct HapticsConformance: Sendable {
       for haptic in impacts + [.success, .error, .selection] {
         group.addTask { bounds.prompt("play(\(haptic))") { haptics.play(haptic) } }
       }
-      return await group.reduce(into: [String]()) { $0 += $1.map { [$0] } ?? [] }
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    if let breach = breaches.first { findings.note(.playsAtOnce, breach) }
+    if let breach = breaches.lazy.compactMap(\.self).first { findings.note(.playsAtOnce, breach) }
     return findings.all
   }
 }

@@ -76,9 +76,7 @@ extension LoudspeakerConformance {
     trial.play(sound[half...])
     await bounds.settle()
     let more = trial.log.now.sent.count - before
-    trial.log.change {
-      $0.findings.note(.pauses, "\(more) samples were sent meanwhile", if: more > 0)
-    }
+    trial.note(.pauses, "\(more) samples were sent meanwhile", if: more > 0)
     trial.call("resume") { $0.resume() }
     await bounds.settle()
     trial.finish { $0.finish() }

@@ -63,6 +63,8 @@ public struct MicrophoneConformance: Sendable {
   }
 }
 
+extension MicrophoneConformance.Rule: FailureRule {}
+
 extension MicrophoneConformance {
   /// Opens the microphone, listens and closes it; returns the audio heard, or `nil` if it could not
   /// be opened.
@@ -88,9 +90,9 @@ extension MicrophoneConformance {
   private func open(
     _ microphone: any Microphone, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> MicrophoneListener.Sound? {
-    await findings.result(
-      of: "open", within: bounds.patient, or: rule, foreign: .throwsVoiceFailures
-    ) { try await microphone.open(profile) }
+    await findings.result(of: "open", within: bounds.patient, or: rule) {
+      try await microphone.open(profile)
+    }
   }
 
   private func openAgain(
@@ -100,8 +102,7 @@ extension MicrophoneConformance {
     switch await opening.outcome(within: bounds.prompt) {
     case .refused(.microphoneBusy), nil: break
     case .came: findings.note(.refusesSecondOpening, "a second stream was returned")
-    case .refused(let failure): findings.note(.refusesSecondOpening, "it threw \(failure.code)")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "open threw a \(error)")
+    case let failed: _ = findings.result(of: "open", failed, or: .refusesSecondOpening)
     }
     return opening
   }
@@ -175,15 +176,14 @@ private struct MicrophoneListener: Sendable {
   func heardEnough(within seconds: Double) async {
     let length = length
     let isEnough = await notes.wait(within: seconds) { $0.heard.count >= length || $0.hasEnded }
-    if !isEnough {
-      let count = heard.count
-      notes.change { $0.findings.note(.delivers, "only \(count) samples arrived") }
-    }
-    if hasEnded, let breach = await breachOfEnd(within: seconds) {
-      notes.change { $0.findings.note(.delivers, breach) }
-    } else if hasEnded, heard.isEmpty {
-      notes.change { $0.findings.note(.delivers, "the audio ended at once") }
-    }
+    note(.delivers, "only \(heard.count) samples arrived", if: !isEnough)
+    guard hasEnded else { return }
+    if let breach = await breachOfEnd(within: seconds) { note(.delivers, breach) }
+    note(.delivers, "the audio ended at once", if: heard.isEmpty)
+  }
+
+  private func note(_ rule: Rule, _ seen: String, if isBreach: Bool = true) {
+    notes.change { $0.findings.note(rule, seen, if: isBreach) }
   }
 
   /// Returns the violation at the end of the stream; `nil` if the stream ended normally.
@@ -192,7 +192,7 @@ private struct MicrophoneListener: Sendable {
     case .came: return nil
     case .refused(let failure): return "the stream threw \(failure.code)"
     case .threw(let error):
-      notes.change { $0.findings.note(.throwsVoiceFailures, "the stream threw a \(error)") }
+      note(.throwsVoiceFailures, "the stream threw a \(error)")
       return nil
     case nil: return "the stream continued"
     }

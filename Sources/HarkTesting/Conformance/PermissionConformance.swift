@@ -46,9 +46,7 @@ public struct PermissionConformance: Sendable {
     _ findings: inout Findings<Rule>
   ) -> PermissionStatus {
     var status = PermissionStatus.notDetermined
-    if let breach = bounds.prompt("status", { status = authority.status(of: permission) }) {
-      findings.note(.answersAtOnce, breach)
-    }
+    findings.prompt(.answersAtOnce, "status", bounds) { status = authority.status(of: permission) }
     let again = authority.status(of: permission)
     findings.note(
       .staysTheSame, "\(permission.rawValue) was \(status), then \(again)", if: status != again)

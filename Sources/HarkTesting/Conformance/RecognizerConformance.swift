@@ -87,13 +87,10 @@ public struct RecognizerConformance: Sendable {
     let candidates = ["tlh", "vo", "ia"].compactMap(LocaleTag.init)
     guard let unknown = candidates.first(where: { !known.contains($0) }) else { return }
     let request = RecognitionRequest(locale: unknown)
-    switch await Attempt({ try await recognizer.startTask(request) { _ in } }) {
-    case .refused(.localeUnsupported): break
-    case .came(let task):
-      task.cancel()
-      findings.note(.refusesUnknownLanguage, "a task for \(unknown) was started")
-    case .refused(let failure): findings.note(.refusesUnknownLanguage, "\(failure.code) was thrown")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
-    }
+    let attempt = await Attempt { try await recognizer.startTask(request) { _ in } }
+    if case .refused(.localeUnsupported) = attempt { return }
+    let task = findings.result(of: "startTask", attempt, or: .refusesUnknownLanguage)
+    findings.note(.refusesUnknownLanguage, "a task for \(unknown) was started", if: task != nil)
+    task?.cancel()
   }
 }

@@ -8,10 +8,11 @@ struct RecognizerTrial: Sendable {
   let locale: LocaleTag
   let check: RecognizerConformance
 
-  private func start(_ manner: RecognitionManner) async -> Attempt<RecognitionTrial> {
+  /// Starts a task; returns `nil` if `startTask` does not return in time.
+  private func start(_ manner: RecognitionManner) async -> Attempt<RecognitionTrial>? {
     let request = RecognitionRequest(locale: locale, delivery: manner.delivery)
     let log = Watched(RecognitionLog(manner))
-    let starting = await Trial.run(within: check.bounds.patient) {
+    return await Trial.run(within: check.bounds.patient) {
       await Attempt {
         let task = try await recognizer.startTask(request) { report in
           log.change { $0.take(report) }
@@ -19,7 +20,6 @@ struct RecognizerTrial: Sendable {
         return RecognitionTrial(task: task, log: log, bounds: check.bounds)
       }
     }
-    return starting ?? .threw("nothing in time")
   }
 
   /// Starts a task; records a finding and returns `nil` if it cannot start.
@@ -35,12 +35,7 @@ struct RecognizerTrial: Sendable {
       await check.bounds.settle()
       attempt = await start(manner)
     }
-    switch attempt {
-    case .came(let trial): return trial
-    case .refused(let failure): findings.note(rule, "startTask threw \(failure.code)")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
-    }
-    return nil
+    return findings.result(of: "startTask", attempt, or: rule)
   }
 
   private func recognize(_ trial: RecognitionTrial) async {
@@ -75,7 +70,7 @@ struct RecognizerTrial: Sendable {
     let (log, patient) = (trial.log.now, check.bounds.patient)
     guard log.manner.delivery == .waits, !log.isStuck else { return }
     if await Trial.run(within: patient, { await trial.task.caughtUp() }) == nil {
-      trial.log.change { $0.findings.note(.catchesUp, "it did not return within \(patient) s") }
+      trial.note(.catchesUp, "it did not return within \(patient) s")
     }
   }
 }
@@ -92,10 +87,8 @@ extension RecognizerTrial {
   /// Returns `false` if the first task cannot start or a task does not end.
   func checkResults(_ findings: inout Findings<RecognizerConformance.Rule>) async -> Bool {
     let manners = [
-      RecognitionManner(chunk: 1600, start: 0, delivery: .waits),
-      RecognitionManner(chunk: 160, start: 48_000, delivery: .waits),
-      RecognitionManner(chunk: 16_000, start: 0, delivery: .waits),
-      RecognitionManner(chunk: 1600, start: 0, delivery: .live),
+      RecognitionManner(), RecognitionManner(chunk: 160, start: 48_000),
+      RecognitionManner(chunk: 16_000), RecognitionManner(delivery: .live),
     ]
     var reference: RecognitionLog?
     for manner in manners {
@@ -142,11 +135,10 @@ extension RecognizerTrial {
     let manner = RecognitionManner()
     guard let first = await start(manner, or: .freesDecoders, &findings) else { return }
     var second: RecognitionTrial?
-    switch await start(manner) {
-    case .came(let trial): second = trial
-    case .refused(.recognizerBusy): break
-    case .refused(let failure): findings.note(.servesTwoOrRefuses, "\(failure.code) was thrown")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "startTask threw a \(error)")
+    let attempt = await start(manner)
+    if case .refused(.recognizerBusy) = attempt {
+    } else {
+      second = findings.result(of: "startTask", attempt, or: .servesTwoOrRefuses)
     }
     await append(to: first, share: 0.5)
     if let second {
@@ -165,14 +157,12 @@ extension RecognizerTrial {
     for number in 0..<6 {
       let manner = RecognitionManner(delivery: .live)
       guard let trial = await start(manner, or: .freesDecoders, &findings) else { return }
-      if number % 2 == 0 {
-        trial.task.cancel()
-      } else {
+      if number % 2 == 1 {
         trial.finish { $0.finish() }
         let didEnd = await trial.log.wait(within: check.bounds.patient) { $0.progress.isOver }
         findings.note(.ends, "a task without sound did not end", if: !didEnd)
-        trial.task.cancel()
       }
+      trial.task.cancel()
     }
   }
 }

@@ -1,8 +1,7 @@
 import Hark
 
 /// The rules that apply to every port with tasks.
-protocol TaskRule: RawRepresentable, Sendable where RawValue == String {
-  static var throwsVoiceFailures: Self { get }
+protocol TaskRule: FailureRule {
   static var returnsAtOnce: Self { get }
   static var ends: Self { get }
   static var endsOnce: Self { get }
@@ -33,9 +32,9 @@ struct TaskProgress: Sendable {
 
 extension TaskLog {
   /// Counts a report, and checks that it does not follow the end.
-  mutating func count(_ name: String = "a report") {
+  mutating func count() {
     progress.count += 1
-    findings.note(.endsOnce, "\(name) came after the end", if: progress.isOver)
+    findings.note(.endsOnce, "a report came after the end", if: progress.isOver)
   }
 
   mutating func end() {
@@ -57,9 +56,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
 
   /// Calls a method that must return at once.
   func call(_ name: String, _ body: (Subject) -> Void) {
-    if let breach = bounds.prompt(name, { body(task) }) {
-      log.change { $0.findings.note(.returnsAtOnce, breach) }
-    }
+    if let breach = bounds.prompt(name, { body(task) }) { note(.returnsAtOnce, breach) }
   }
 
   /// Records the end of the input in the log, then calls `finish`.
@@ -68,10 +65,14 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
     call("finish()", finish)
   }
 
+  func note(_ rule: Log.Rule, _ seen: String, if isBreach: Bool = true) {
+    log.change { $0.findings.note(rule, seen, if: isBreach) }
+  }
+
   /// Returns when the task has ended and late reports have had time to arrive.
   func awaitEnd() async {
     if await !log.wait(within: bounds.patient, until: { $0.progress.isOver }) {
-      log.change { $0.findings.note(.ends, "ended did not come within \(bounds.patient) s") }
+      note(.ends, "ended did not come within \(bounds.patient) s")
     }
     await bounds.settle()
   }
@@ -79,7 +80,7 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
   /// Checks that no more reports arrive.
   func expectSilence(or rule: Log.Rule) async {
     let late = await bounds.growth { log.now.progress.count }
-    log.change { $0.findings.note(rule, "\(late) reports came later", if: late > 0) }
+    note(rule, "\(late) reports came later", if: late > 0)
   }
 }
 
@@ -91,9 +92,7 @@ extension TaskTrial {
     _ start: @escaping @Sendable (@escaping @Sendable (Log.Report) -> Void) async throws -> Subject
   ) async {
     let log = Watched(log)
-    let task = await findings.result(
-      of: name, within: bounds.patient, or: rule, foreign: .throwsVoiceFailures
-    ) {
+    let task = await findings.result(of: name, within: bounds.patient, or: rule) {
       try await start { report in log.change { $0.take(report) } }
     }
     guard let task else { return nil }

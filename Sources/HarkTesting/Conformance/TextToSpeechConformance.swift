@@ -53,6 +53,8 @@ public struct TextToSpeechConformance: Sendable {
   }
 }
 
+extension TextToSpeechConformance.Rule: FailureRule {}
+
 extension TextToSpeechConformance {
   private func speak(
     _ speech: any TextToSpeech, _ rule: Rule, slowly: Bool = false,
@@ -68,39 +70,29 @@ extension TextToSpeechConformance {
       }
     }
     findings.take(log.now.findings)
-    switch reading {
-    case .came:
-      let sound = log.now.sound
-      findings.note(rule, "the audio was silent", if: sound.allSatisfy { $0 == 0 })
-      return sound
-    case .refused(let failure): findings.note(rule, "it threw \(failure.code)")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "it threw a \(error)")
-    case nil: findings.note(.ends, "it did not end within \(bounds.patient) s")
+    let isLate = reading == nil
+    guard findings.result(of: "the stream", reading, or: isLate ? .ends : rule) != nil else {
+      return nil
     }
-    return nil
+    let sound = log.now.sound
+    findings.note(rule, "the audio was silent", if: sound.allSatisfy { $0 == 0 })
+    return sound
   }
 
   private func letGo(_ speech: any TextToSpeech) async {
     _ = await Trial.run(within: bounds.patient) {
-      await Attempt {
-        for try await _ in speech.speech(of: text, locale: locale) { break }
-      }
+      await Attempt { for try await _ in speech.speech(of: text, locale: locale) { break } }
     }
   }
 
   private func refuse(_ speech: any TextToSpeech, _ findings: inout Findings<Rule>) async {
     guard let unknown = LocaleTag("qqq") else { return }
     let reading = await Trial.run(within: bounds.patient) {
-      await Attempt {
-        for try await _ in speech.speech(of: text, locale: unknown) {}
-      }
+      await Attempt { for try await _ in speech.speech(of: text, locale: unknown) {} }
     }
-    switch reading {
-    case .refused(.synthesisFailed): break
-    case .refused(let failure): findings.note(.refusesUnknown, "it threw \(failure.code)")
-    case .threw(let error): findings.note(.throwsVoiceFailures, "it threw a \(error)")
-    case .came, nil: findings.note(.refusesUnknown, "it threw nothing")
-    }
+    if case .refused(.synthesisFailed) = reading { return }
+    let end: Void? = findings.result(of: "the stream", reading, or: .refusesUnknown)
+    findings.note(.refusesUnknown, "it threw nothing", if: end != nil)
   }
 }
 

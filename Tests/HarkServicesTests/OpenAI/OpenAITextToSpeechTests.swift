@@ -31,7 +31,7 @@ struct OpenAITextToSpeechTests {
     let settings = speech(server).settings
     let check = SynthesizerConformance(
       text: "All is well. It goes on.", bounds: ConformanceBounds(patient: 20, settling: 0.05)
-    ) { OpenAISpeechSynthesizer(settings, on: ScriptedLoudspeaker()) }
+    ) { LoudspeakerSynthesizer(OpenAITextToSpeech(settings), on: ScriptedLoudspeaker()) }
     let findings = await check.findings()
     #expect(findings == [])
   }

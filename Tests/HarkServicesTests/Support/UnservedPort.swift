@@ -1,6 +1,6 @@
 import Foundation
 
-/// A local port that refuses or drops connections, bound so that no other test's server receives it.
+/// A local port that refuses or drops connections, bound so that no other server receives it.
 struct UnservedPort {
   /// The URL of the port.
   let url: String

@@ -56,7 +56,7 @@ struct TranscriptionUpload: Sendable {
 
   private func request(_ form: TranscriptionForm, _ sound: [Int16]) -> HTTPRequest {
     HTTPRequest(
-      "POST", settings.url("/audio/transcriptions"),
+      "POST", HTTPRequest.url(settings.baseURL, "/audio/transcriptions"),
       headers: [
         HTTPField("Content-Type", "multipart/form-data; boundary=\(TranscriptionForm.boundary)"),
         HTTPField("Accept", form.isStreamed ? "text/event-stream" : "application/json"),

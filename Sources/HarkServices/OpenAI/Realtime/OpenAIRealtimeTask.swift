@@ -210,7 +210,7 @@ struct RealtimeRun: Sendable {
   static func request(
     _ settings: OpenAIRecognitionSettings, namesModel: Bool, resuming stream: RealtimeStream? = nil
   ) -> WebSocketRequest {
-    let address = settings.url("/realtime?intent=transcription")
+    let address = HTTPRequest.url(settings.baseURL, "/realtime?intent=transcription")
     let scheme = address.prefix { $0 != ":" }
     let socket = ["https": "wss", "http": "ws"][scheme.lowercased()]
     var url = socket.map { $0 + address.dropFirst(scheme.count) } ?? address

@@ -18,9 +18,8 @@ enum RealtimeCommand: Sendable, Equatable {
     case .update(let wish, let shape, let id, let isHark):
       return Self.update(wish, shape, id, isHark)
     case .append(let samples):
-      return [
-        "type": "input_audio_buffer.append", "audio": .string(PCM16.base64(of: samples)),
-      ]
+      let audio = Data(PCM16.bytes(of: samples)).base64EncodedString()
+      return ["type": "input_audio_buffer.append", "audio": .string(audio)]
     case .commit(let id, let isLast):
       var commit: JSONValue = ["type": "input_audio_buffer.commit", "event_id": .string(id)]
       if isLast { commit["final"] = true }

@@ -24,9 +24,7 @@ extension RealtimeMachine {
   mutating func agree(on shape: RealtimeShape) {
     line = .agreeing(shape, since: now)
     let id = "update_\(number)_\(shape.rawValue)"
-    effects.append(.send(.update(wish, shape, id: id, isHark: isHark)))
-    if onTheWay == 0 { lastRoom = now }
-    onTheWay += 1
+    send(.update(wish, shape, id: id, isHark: isHark))
   }
 
   mutating func begin(_ shape: RealtimeShape, _ rate: Int?) {
@@ -117,9 +115,7 @@ extension RealtimeMachine {
   }
 
   mutating func fail(_ failure: VoiceFailure) {
-    effects.append(.hangUp)
-    effects.append(.report(.failed(failure)))
-    effects.append(.answer)
+    effects += [.hangUp, .report(.failed(failure)), .answer]
     items = []
     line = .over
   }
@@ -148,14 +144,9 @@ extension RealtimeMachine {
     case .updated(let rate): agreed(rate)
     case .committed(let name): name.map { self.name($0) }
     case .delta(let name, let text):
-      guard let place = place(of: name) else { return }
-      hear(items[place].heard + text, place)
-    case .interim(let name, let text):
-      guard let place = place(of: name) else { return }
-      hear(text, place)
-    case .completed(let name, let text):
-      guard let place = place(of: name) else { return }
-      complete(place, text)
+      if let place = place(of: name) { hear(items[place].heard + text, place) }
+    case .interim(let name, let text): if let place = place(of: name) { hear(text, place) }
+    case .completed(let name, let text): if let place = place(of: name) { complete(place, text) }
     case .failed: loseSession(.recognitionFailed)
     case .error(let about, let kind): hear(kind, about: about)
     case .other: break
@@ -205,18 +196,24 @@ extension RealtimeMachine {
       // The server had already ended the segment by itself.
       let place = items.firstIndex { $0.isOwed && $0.name == nil }
       if let place { complete(place, items[place].heard) }
-    case .language where isAgreeing && wish.language != nil:
-      wish.language = nil
-      if case .agreeing(let shape, _) = line { agree(on: shape) }
     case .request, .language:
       if case .agreeing(let tried, _) = line {
-        guard let next = tried.next else { return fail(.recognizerUnavailable) }
-        agree(on: next)
+        simplify(tried, withoutLanguage: kind == .language)
       } else if let about, items.contains(where: { $0.isCommitted && $0.commitID == about }) {
         loseSession(.recognitionFailed)
       }
     }
   }
 
-  private var isAgreeing: Bool { if case .agreeing = line { true } else { false } }
+  /// Describes the session again, without what the server has rejected.
+  private mutating func simplify(_ shape: RealtimeShape, withoutLanguage: Bool) {
+    if withoutLanguage, wish.language != nil {
+      wish.language = nil
+      agree(on: shape)
+    } else if let next = shape.next {
+      agree(on: next)
+    } else {
+      fail(.recognizerUnavailable)
+    }
+  }
 }

@@ -4,10 +4,9 @@ import Hark
 extension RealtimeMachine {
   mutating func keep(_ chunk: AudioChunk) {
     guard !isFinishing else { return }
-    if position == nil { position = chunk.start }
     var rest = chunk.samples[...]
     while !rest.isEmpty {
-      openItem()
+      if items.last?.isClosed ?? true { addItem(from: position ?? chunk.start) }
       let last = items.count - 1
       items[last].spoken.take(&rest)
       position = items[last].spoken.end
@@ -21,9 +20,8 @@ extension RealtimeMachine {
     }
   }
 
-  private mutating func openItem() {
-    guard items.last?.isClosed ?? true, let position else { return }
-    items.append(RealtimeItem(SpokenSegment(index: nextIndex, start: position)))
+  private mutating func addItem(from start: Int, _ samples: [Int16] = []) {
+    items.append(RealtimeItem(SpokenSegment(index: nextIndex, start: start, samples: samples)))
     nextIndex += 1
   }
 
@@ -34,10 +32,7 @@ extension RealtimeMachine {
     else { return }
     let rest = items[last].spoken.cut(behind: max(cut - items[last].spoken.start, items[last].sent))
     items[last].isClosed = true
-    guard !rest.isEmpty else { return }
-    items.append(
-      RealtimeItem(SpokenSegment(index: nextIndex, start: items[last].spoken.end, samples: rest)))
-    nextIndex += 1
+    if !rest.isEmpty { addItem(from: items[last].spoken.end, rest) }
   }
 
   mutating func pump() {
@@ -53,7 +48,7 @@ extension RealtimeMachine {
     }
   }
 
-  private mutating func send(_ command: RealtimeCommand) {
+  mutating func send(_ command: RealtimeCommand) {
     if onTheWay == 0 { lastRoom = now }
     onTheWay += 1
     effects.append(.send(command))
@@ -89,10 +84,7 @@ extension RealtimeMachine {
   /// Assigns a name to the next unnamed segment, because the server names segments in the order in
   /// which they end.
   mutating func name(_ name: String) {
-    guard !items.contains(where: { $0.name == name }) else { return }
-    let isNext = { (item: RealtimeItem) in item.name == nil && item.text == nil && item.sent > 0 }
-    guard let place = items.firstIndex(where: isNext) else { return }
-    items[place].name = name
+    guard !items.contains(where: { $0.name == name }), let place = place(of: name) else { return }
     // Some servers end segments by themselves, regardless of the configuration.
     if !items[place].isCommitted { split(place) }
   }

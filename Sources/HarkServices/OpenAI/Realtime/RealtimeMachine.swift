@@ -152,9 +152,8 @@ struct RealtimeMachine: Sendable {
       lastRoom = now
       onTheWay -= 1
     case .lost(number, let failure): lose(failure)
-    // Events of an abandoned connection are ignored.
-    case .opened, .news, .garbage, .sent, .lost: break
-    case .alarm: break
+    // Events of an abandoned connection are ignored, and an alarm only checks the deadlines.
+    case .opened, .news, .garbage, .sent, .lost, .alarm: break
     }
     watch()
     pump()
@@ -166,10 +165,9 @@ struct RealtimeMachine: Sendable {
   /// The time at which the timer must fire next, in seconds; `nil` if no timer is needed.
   var deadline: Double? {
     switch line {
-    case .over: return nil
     case .down(let until): return until
-    // The transport applies the timeout.
-    case .connecting: return nil
+    // The transport applies the timeout of a connection.
+    case .connecting, .over: return nil
     case .greeting(let since), .agreeing(_, let since): return since + Self.silentConsent
     case .ready: return patienceEnd
     }
