@@ -24,8 +24,7 @@ public final class ManualTimekeeper: Timekeeper {
 
     /// Wakes the next sleeper that is due by `moment`, and sets the clock to its deadline.
     ///
-    /// If there is none, sets the clock to `moment` in the same step, so that a task that starts to
-    /// sleep in between does not miss it.
+    /// If there is none, sets the clock to `moment`, so that no new sleeper misses it.
     mutating func wakeNext(dueAt moment: Double) -> Int? {
       let due = sleepers.indices.filter { !sleepers[$0].isWoken && sleepers[$0].deadline <= moment }
       guard let next = due.min(by: { sleepers[$0].deadline < sleepers[$1].deadline }) else {

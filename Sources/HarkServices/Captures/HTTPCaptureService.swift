@@ -16,14 +16,9 @@ public struct HTTPCaptureService: CaptureService {
   /// The last save whose response was lost, with its key; the server may have stored it.
   private let lost = Locked<(body: Data, key: String)?>(nil)
 
-  /// Creates a client.
+  /// Creates a client of the server at `baseURL`, which does not include `/api`.
   ///
-  /// - Parameters:
-  ///   - baseURL: The server's address without `/api`.
-  ///   - tokens: The source of the bearer token.
-  ///   - transport: The transport for requests.
-  ///   - timeout: The timeout for each response, in seconds.
-  ///   - key: Returns a new idempotency key for each save.
+  /// `timeout` limits each response, in seconds. `key` returns a new idempotency key for each save.
   public init(
     baseURL: String, tokens: any TokenSource,
     transport: any HTTPTransport = SystemHTTPTransport(), timeout: Double = 15,

@@ -75,9 +75,7 @@ public struct ChatSettings: Sendable, Equatable {
   /// The name of the model.
   public var model: String
 
-  /// The API key; `nil` if none is required.
-  ///
-  /// It appears in no log, error or description.
+  /// The API key, which appears in no log, error, or description; `nil` if none is required.
   public var key: Secret?
 
   /// The system message that describes the model's role.

@@ -6,8 +6,7 @@ struct ChatReply {
   private var events = ServerSentEvents()
   private(set) var isComplete = false
 
-  /// Returns the pieces of text in the next bytes of a stream; throws if the server reports an
-  /// error.
+  /// Returns the pieces of text in the next bytes; throws if the server reports an error.
   ///
   /// Events that are not JSON are ignored, because some servers send proprietary notes.
   mutating func take(_ bytes: [UInt8]) throws -> [String] {
@@ -26,7 +25,6 @@ struct ChatReply {
     return pieces
   }
 
-  /// Returns the text of an answer that was not streamed.
   static func whole(_ body: [UInt8]) throws -> String {
     guard let text = decode(body)?.choices?.first?.message?.content, !text.isEmpty else {
       throw VoiceFailure.replyFailed
@@ -59,20 +57,17 @@ enum ChatWire {
     var content: String?
   }
 
-  /// The format of a structured answer.
   struct ResponseFormat: Encodable {
     var type: String
     var json_schema: JSONSchema?
   }
 
-  /// A named schema.
   struct JSONSchema: Encodable {
     var name: String
     var strict = true
     var schema: JSONValue
   }
 
-  /// A complete answer, or a piece of a streamed one.
   struct Answer: Decodable {
     var choices: [Choice]?
     var error: Problem?

@@ -51,11 +51,9 @@ struct SpokenWords {
     isQuestion = plain.last { !$0.isWhitespace } == "?" || openers.contains(words.first ?? "")
   }
 
-  /// Returns whether the message contains `phrase` as consecutive words.
   func hold(_ phrase: String) -> Bool { place(of: phrase) != nil }
 
-  /// Returns the words after `phrase`, at most a dozen, rephrased in the second person; `nil` if
-  /// there are none.
+  /// Returns up to 12 words after `phrase`, in the second person; `nil` if there are none.
   func rest(after phrase: String) -> String? {
     guard let place = place(of: phrase) else { return nil }
     let stops: Set = ["but", "because", "so", "although"]

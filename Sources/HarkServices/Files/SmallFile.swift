@@ -7,7 +7,6 @@ struct SmallFile: Sendable {
   /// The maximum size in bytes, a thousand times the required size.
   static let largest = 16 << 20
 
-  /// The reason that a file cannot be read.
   enum Fault: Error, Sendable {
     /// The file does not exist or cannot be opened.
     case missing

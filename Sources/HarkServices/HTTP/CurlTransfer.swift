@@ -150,8 +150,7 @@
     let request: HTTPRequest
     let url: URL
 
-    /// Creates a request; throws `badAddress`, also for an invalid method or header field, such as
-    /// one that contains line breaks.
+    /// Creates a request; throws `badAddress`, also for an invalid method or header field.
     init(_ request: HTTPRequest) throws(HTTPFailure) {
       guard let url = URL(string: request.url), let scheme = url.scheme?.lowercased(),
         ["http", "https"].contains(scheme), url.host?.isEmpty == false,

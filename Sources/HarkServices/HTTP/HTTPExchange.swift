@@ -30,13 +30,11 @@ final class HTTPExchange: Sendable {
   private let start: @Sendable (HTTPExchange) -> Void
   private let cancel: @Sendable (HTTPExchange) -> Void
 
-  /// Creates an exchange.
+  /// Creates an exchange; `patience` is the timeout for the head and for each piece of the body, in
+  /// seconds.
   ///
-  /// - Parameters:
-  ///   - patience: The timeout for the head and for each piece of the body, in seconds.
-  ///   - tellsConnection: Whether the client calls `connected()`.
-  ///   - start: Sends the request.
-  ///   - cancel: Closes the connection; has no effect after the end.
+  /// `tellsConnection` is whether the client calls `connected()`. `start` sends the request, and
+  /// `cancel` closes the connection, without effect after the end.
   init(
     patience: Double, timekeeper: any Timekeeper, tellsConnection: Bool = false,
     start: @escaping @Sendable (HTTPExchange) -> Void,
@@ -104,8 +102,7 @@ final class HTTPExchange: Sendable {
 
   /// Delivers the next piece of the body.
   ///
-  /// Unread pieces are buffered up to `HTTPRequest.longestAnswer`; beyond this limit the exchange
-  /// fails.
+  /// The exchange fails if the body is longer than `HTTPRequest.longestAnswer`.
   func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in
@@ -129,8 +126,7 @@ final class HTTPExchange: Sendable {
     pieces.finish(throwing: error)
   }
 
-  /// Limits the time without data, because HTTP clients differ in whether a timeout limits silence
-  /// or the whole transfer.
+  /// Limits the time without data, which not every HTTP client's timeout does.
   private func watch() {
     Task { [weak self, patience, timekeeper] in
       while let last = self?.lastNews {

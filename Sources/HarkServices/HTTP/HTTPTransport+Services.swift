@@ -4,12 +4,8 @@ import Hark
 extension HTTPTransport {
   /// Sends `request`, retrying with exponential backoff after failures that may be transient.
   ///
-  /// - Parameters:
-  ///   - retries: The maximum number of retries.
-  ///   - backOff: The delay before the first retry, in seconds; it doubles with each further retry.
-  ///   - chance: Returns a random number in 0..<1 that determines the jitter of retries.
-  ///   - delay: Returns the minimum delay after a response, in seconds; `nil` if the response is
-  ///     final.
+  /// `backOff` is the first delay, in seconds; `chance` returns a random number in 0..<1 for the
+  /// jitter, and `delay` the minimum delay after a response, in seconds, or `nil` if it is final.
   func send(
     _ request: HTTPRequest, retries: Int, backOff: Double, timekeeper: any Timekeeper,
     chance: () -> Double, delay: (HTTPResponse) -> Double?
@@ -31,7 +27,6 @@ extension HTTPTransport {
 }
 
 extension HTTPRequest {
-  /// Creates a POST request with a JSON body to `path` of a service at `baseURL`.
   init(
     post body: some Encodable, to path: String, of baseURL: String, key: Secret?, accept: String,
     timeout: Double
@@ -50,7 +45,6 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// The error for a body of more than one megabyte.
   struct TooLong: Error {}
 
   /// Reads the body; throws `TooLong` if it is longer than one megabyte.
@@ -63,12 +57,10 @@ extension HTTPResponse {
     return whole
   }
 
-  /// The delay that the server requests before the next attempt, in seconds; `nil` if it requests
-  /// none.
+  /// The delay that the server requests before the next attempt, in seconds, if any.
   var retryAfter: Double? { header("Retry-After").flatMap { Self.delay($0, now: Date()) } }
 
-  /// Returns the delay that a `Retry-After` field specifies as a number of seconds or as a date;
-  /// `nil` if it is neither.
+  /// Returns the delay in a `Retry-After` field, which is a number of seconds or a date.
   static func delay(_ field: String, now: Date) -> Double? {
     let field = field.trimmingCharacters(in: .whitespaces)
     if let seconds = Double(field), seconds.isFinite { return max(seconds, 0) }

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// A transport that sends an HTTP request and streams the response.
@@ -39,8 +40,7 @@ public struct HTTPRequest: Sendable, Equatable, Confidential {
   /// The timeout for the head of the response and for each piece of its body, in seconds.
   public var timeout: Double
 
-  /// The maximum length of a response body, in bytes, which is larger than any response from a
-  /// supported service.
+  /// The maximum length of a response body, in bytes.
   public static let longestAnswer = 16 * 1_048_576
 
   /// Creates a request.
@@ -104,7 +104,7 @@ public struct HTTPField: Sendable, Hashable, Confidential {
 }
 
 /// The reason that a response is missing or incomplete.
-public enum HTTPFailure: String, Error, Sendable, Hashable, CaseIterable {
+public enum HTTPFailure: Error, Sendable, Hashable {
   /// The URL is invalid or unsupported.
   case badAddress
 
@@ -114,7 +114,18 @@ public enum HTTPFailure: String, Error, Sendable, Hashable, CaseIterable {
   /// No data arrived within the request's timeout.
   case timedOut
 
-  /// The connection closed before the response was complete, or the response was not HTTP or too
-  /// long.
+  /// The connection closed early, or the response was not HTTP or too long.
   case broken
+}
+
+extension HTTPFailure: LocalizedError {
+  /// A sentence in English.
+  public var errorDescription: String? {
+    switch self {
+    case .badAddress: "The URL of the server is not valid: correct it."
+    case .unreachable: "The server cannot be reached: check its address and the network."
+    case .timedOut: "The server did not respond in time: try again."
+    case .broken: "The server's response is incomplete or invalid: try again."
+    }
+  }
 }

@@ -65,30 +65,25 @@ public indirect enum JSONValue: Sendable, Equatable, Codable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
   /// Creates a string.
   public init(stringLiteral text: String) { self = .string(text) }
-}
 
-extension JSONValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Creates a number.
   public init(floatLiteral number: Double) { self = .number(number) }
 
   /// Creates a number from an integer.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-}
 
-extension JSONValue: ExpressibleByBooleanLiteral {
   /// Creates a Boolean value.
   public init(booleanLiteral bool: Bool) { self = .bool(bool) }
-}
 
-extension JSONValue: ExpressibleByArrayLiteral {
   /// Creates an array.
   public init(arrayLiteral items: JSONValue...) { self = .array(items) }
-}
 
-extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Creates an object; the last of several members with the same name wins.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { $1 })

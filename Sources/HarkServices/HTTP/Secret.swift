@@ -1,9 +1,8 @@
 import Foundation
+import Hark
 
 /// A string that is hidden from descriptions and reflection.
-public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugStringConvertible,
-  CustomReflectable
-{
+public struct Secret: Sendable, Equatable, Confidential {
   let text: String
 
   /// Creates a secret from `text` without its leading and trailing whitespace and newlines.
@@ -13,12 +12,6 @@ public struct Secret: Sendable, Equatable, CustomStringConvertible, CustomDebugS
 
   /// Three dots.
   public var description: String { "•••" }
-
-  /// Three dots.
-  public var debugDescription: String { description }
-
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension HTTPField {

@@ -7,7 +7,6 @@ struct ServerSentEvents {
   /// The maximum length of a line and of an event, in bytes.
   static let longestLine = 1_048_576
 
-  /// A server-sent event.
   struct Event: Equatable {
     /// The type of the event; `message` if it names none.
     var type = "message"

@@ -1,3 +1,4 @@
+import Foundation
 import Hark
 
 /// A transport that opens WebSockets to servers.
@@ -20,8 +21,6 @@ public protocol WebSocketLine: Sendable {
   var messages: AsyncThrowingStream<String, any Error> { get }
 
   /// Sends a text message and returns once the system has accepted it.
-  ///
-  /// This delays a sender that is faster than the server.
   func send(_ text: String) async throws
 
   /// Closes the connection normally; safe to call at any time.
@@ -38,8 +37,7 @@ public struct WebSocketRequest: Sendable, Equatable, Confidential {
   /// The header fields, in order.
   public var headers: [HTTPField]
 
-  /// The timeout for the server to accept the connection, and for the system to accept a text
-  /// message, in seconds.
+  /// The timeout for connecting, and for sending a text message, in seconds.
   public var timeout: Double
 
   /// The maximum length of a received text message, in bytes; a half-hour transcript is shorter.
@@ -72,4 +70,17 @@ public enum WebSocketFailure: Error, Sendable, Hashable {
 
   /// The connection broke, or the received data was not a WebSocket text message.
   case broken
+}
+
+extension WebSocketFailure: LocalizedError {
+  /// A sentence in English.
+  public var errorDescription: String? {
+    switch self {
+    case .badAddress: "The URL is not a WebSocket URL that this system supports: correct it."
+    case .unreachable: "The server cannot be reached: check its address and the network."
+    case .refused(let status): "The server refused the WebSocket with status \(status)."
+    case .timedOut: "The server did not respond in time: try again."
+    case .broken: "The connection to the server broke: try again."
+    }
+  }
 }

@@ -1,20 +1,17 @@
 import Hark
 
-/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket.
+/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket, such as
+/// OpenAI's own, vLLM, Speaches, and `hark serve`.
 ///
-/// Supported servers are OpenAI's own, vLLM, Speaches, and `hark serve`.
+/// Hark decides where segments end: at marked pauses, at a quiet moment after 25 seconds, and after
+/// 30 seconds at the latest. Words arrive as interim text while they are spoken if the server sends
+/// them; audio from a backlog, such as a file's, produces only final results. Audio is retained until
+/// its segment is final: if the connection breaks, it is sent again over the next one, so that nothing
+/// is lost or duplicated. If a server stays unreachable, sends nothing, or sends invalid data, the
+/// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected)
+/// with one failure, and the text so far is retained.
 ///
-/// Hark decides where segments end and notifies the server. Words arrive as interim text while they
-/// are spoken if the server sends them, and a segment is final once the server has reported it as
-/// final. Audio is retained until then: if the connection breaks, the audio is sent again over the
-/// next one, so that nothing is lost or duplicated. If a server stays unreachable, sends nothing or
-/// sends invalid data, the recognizer gives up after `RetryPolicy.patience` (at most
-/// `firstPatience` if it never connected) with one failure, and the text so far is retained.
-///
-/// The session description is sent first in the current format, then in the earlier one. Audio from
-/// a backlog, such as a file's, produces only final results. A segment contains all audio passed
-/// before its pause was marked; a segment of 25 seconds without a pause ends at the next quiet
-/// moment, and after 30 seconds at the latest.
+/// The session description is sent first in the current format, then in the earlier one.
 public struct OpenAIRealtimeRecognizer: Recognizer {
   /// The settings of the server.
   public let settings: OpenAIRecognitionSettings
@@ -39,15 +36,13 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
     self.chance = chance
   }
 
-  /// The recognizer's traits: the name `openai-realtime`, the languages of its settings and the
-  /// need for a network.
+  /// The name `openai-realtime`, the locales of the settings, and the need for a network.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-realtime", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
-  /// Starts a task that connects to the server on its own and reports in order from a single Swift
-  /// task.
+  /// Starts a task that connects by itself and reports in order, from a single Swift task.
   ///
   /// Throws `VoiceFailure.localeUnsupported`, or `.recognizerUnavailable` if audio may not leave
   /// the device. Later failures are reported: `networkUnavailable` if the server cannot be reached,

@@ -13,9 +13,7 @@ public struct OpenAIRecognitionSettings: Sendable, Equatable {
   /// The name of the model.
   public var model: String
 
-  /// The API key; `nil` if the server requires none.
-  ///
-  /// It never appears in a log, an error, or a description.
+  /// The API key, which appears in no log, error, or description; `nil` if none is required.
   public var key: Secret?
 
   /// The languages for which the model is used, best first.
@@ -64,9 +62,7 @@ public struct OpenAISpeechSettings: Sendable, Equatable {
   /// The name of the voice.
   public var voice: String
 
-  /// The API key; `nil` if the server requires none.
-  ///
-  /// It never appears in a log, an error, or a description.
+  /// The API key, which appears in no log, error, or description; `nil` if none is required.
   public var key: Secret?
 
   /// The languages for which the voice is used, best first.

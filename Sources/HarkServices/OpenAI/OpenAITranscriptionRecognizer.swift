@@ -27,8 +27,7 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// The traits, with the name `openai-transcription` and the locales of the settings; requires a
-  /// network connection.
+  /// The name `openai-transcription`, the locales of the settings, and the need for a network.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "openai-transcription", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Converts between sample rates, such as from 16,000 to 24,000 samples per second, without a
-/// library.
+/// Converts between sample rates, such as from 16,000 to 24,000 Hz, without a library.
 ///
 /// It is meant for servers whose sample rate differs from Hark's.
 ///

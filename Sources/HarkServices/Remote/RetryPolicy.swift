@@ -2,8 +2,7 @@ import Hark
 
 /// The timeouts and retries of requests to a recognition server.
 public struct RetryPolicy: Sendable, Equatable {
-  /// The maximum wait for the server to accept a connection, to accept audio, or to respond after
-  /// the end of a segment, in seconds.
+  /// The timeout for connecting, for sending audio, and for a response to a segment, in seconds.
   ///
   /// Larger values tolerate slower models.
   public var timeout: Double
@@ -15,8 +14,7 @@ public struct RetryPolicy: Sendable, Equatable {
 
   /// The delay before the first retry, in seconds.
   ///
-  /// The delay doubles with each further retry, up to `longestBackOff`, plus random jitter of up to
-  /// half the delay.
+  /// It doubles up to `longestBackOff`, plus random jitter of up to half the delay.
   public var backOff: Double
 
   /// The maximum delay before a retry, in seconds, excluding jitter.
@@ -25,8 +23,7 @@ public struct RetryPolicy: Sendable, Equatable {
   /// The maximum number of retries of one segment after a lost connection or a server failure.
   public var retries: Int
 
-  /// The time for which a server that has never been reached is retried, in seconds, if shorter
-  /// than `patience`.
+  /// The patience while the server has never been reached, in seconds, if shorter.
   ///
   /// An incorrect address is likelier than an outage, and the user is waiting.
   public var firstPatience: Double
@@ -48,14 +45,12 @@ public struct RetryPolicy: Sendable, Equatable {
 extension RetryPolicy {
   /// Returns the delay before a retry, in seconds.
   ///
-  /// `number` is the retry's number, counting from 0, and `chance` is a random number in 0..<1 that
-  /// determines the jitter.
+  /// `number` counts from 0, and `chance` in 0..<1 determines the jitter.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }
 
-  /// Returns the time for which a server is retried, in seconds, depending on whether it has ever
-  /// been reached.
+  /// Returns the time for which a server is retried, in seconds.
   func patience(hasBeenReached: Bool) -> Double {
     hasBeenReached ? patience : min(patience, firstPatience)
   }

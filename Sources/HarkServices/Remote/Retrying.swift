@@ -5,8 +5,7 @@ struct Retrying: Sendable {
   let policy: RetryPolicy
   let timekeeper: any Timekeeper
 
-  /// Returns a random number in 0..<1 that determines the jitter, so that clients do not retry at
-  /// the same time.
+  /// Returns a random number in 0..<1, so that clients do not retry at the same time.
   let chance: @Sendable () -> Double
   let hasBeenReached = Locked(false)
 
@@ -16,8 +15,7 @@ struct Retrying: Sendable {
 
   /// Returns the result of `attempt`, retrying as needed.
   ///
-  /// The attempt is repeated after each `TransientFailure` within the limits of the policy; any
-  /// other error is rethrown.
+  /// Only a `TransientFailure` causes a retry, within the limits of the policy.
   func run<Value>(_ attempt: () async throws -> Value) async throws -> Value {
     let begun = timekeeper.now
     var number = 0

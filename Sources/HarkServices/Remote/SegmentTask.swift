@@ -140,8 +140,7 @@ final class SegmentTask: RecognitionTask {
     return true
   }
 
-  /// Cancels the running work, which then reports the failure, so that all reports come from one
-  /// task.
+  /// Cancels the work, which reports the failure, so that all reports come from one task.
   private func abort(_ failure: VoiceFailure) {
     state.withLock { $0.failure = $0.failure ?? failure }
     queue.finish()

@@ -7,8 +7,6 @@ struct SpokenSegment: Sendable, Equatable {
 
   /// The start of the segment, in samples since the microphone was opened.
   let start: Int
-
-  /// The samples, kept until their final text arrives.
   var samples: [Int16] = []
   var end: Int { start + samples.count }
 
@@ -66,8 +64,7 @@ extension RecognitionRequest {
 }
 
 extension LocaleTag {
-  /// The language code that most models use: Whisper supports Norwegian without distinguishing its
-  /// two written forms.
+  /// The language code of most models: Whisper does not distinguish Norwegian's written forms.
   var modelLanguage: String { language == "nb" ? "no" : language }
 }
 
@@ -78,8 +75,7 @@ extension String {
 
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// The text with each control character replaced by a space, so that a server cannot send
-  /// commands to a terminal.
+  /// The text with spaces for control characters, which could be commands to a terminal.
   var withoutControls: String {
     String(
       String.UnicodeScalarView(

@@ -43,8 +43,7 @@ public struct ApprovalFile: ApprovalArchive {
   /// Creates an archive in the file at `url`, which need not exist.
   public init(_ url: URL) { self.url = url }
 
-  /// Returns the saved approvals; empty if the file does not exist or is damaged, so that no field
-  /// is approved.
+  /// Returns the saved approvals; none if the file does not exist or is damaged.
   public func approvals() async -> [TemporaryApproval] {
     guard let data = try? SmallFile(url).read() else { return [] }
     return (try? JSONDecoder().decode([TemporaryApproval].self, from: data)) ?? []

@@ -1,16 +1,14 @@
+import Foundation
+
 /// Opens byte stream connections.
 ///
-/// `HarkServer` provides an implementation for Linux, `NIOStreamTransport`. Other implementations
-/// must apply `timeout` to connecting and to each send, and must close the connection when its line
-/// is released.
+/// `HarkServer` provides an implementation for Linux, `NIOStreamTransport`. Implementations must
+/// close a connection when its line is released.
 public protocol StreamTransport: Sendable {
-  /// Connects to `port` on `host`; canceling the calling task cancels the attempt.
+  /// Connects to `port`, 1…65535, of a host name or IP address; throws `StreamFailure.unreachable`.
   ///
-  /// - Parameters:
-  ///   - host: A host name, or an IPv4 or IPv6 address.
-  ///   - port: The port, 1…65535.
-  ///   - timeout: The timeout for connecting and for each send, in seconds.
-  /// - Throws: `StreamFailure.unreachable`.
+  /// Canceling the calling task cancels the attempt. `timeout` limits connecting and each send, in
+  /// seconds.
   func connect(host: String, port: Int, timeout: Double) async throws -> any StreamLine
 }
 
@@ -22,10 +20,7 @@ public protocol StreamLine: Sendable {
   /// connection with too much unread data closes itself.
   var pieces: AsyncStream<[UInt8]> { get }
 
-  /// Sends bytes, and returns once the system has accepted them, so that a fast sender waits for a
-  /// slow server.
-  ///
-  /// Throws `StreamFailure.broken`.
+  /// Sends bytes and returns once the system has accepted them; throws `StreamFailure.broken`.
   func send(_ bytes: [UInt8]) async throws
 
   /// Closes the connection and finishes `pieces`; safe to call in any state.
@@ -33,10 +28,20 @@ public protocol StreamLine: Sendable {
 }
 
 /// The reason a connection failed.
-public enum StreamFailure: String, Error, Sendable, Hashable, CaseIterable {
+public enum StreamFailure: Error, Sendable, Hashable {
   /// The connection could not be made.
   case unreachable
 
   /// The connection was closed or lost.
   case broken
+}
+
+extension StreamFailure: LocalizedError {
+  /// A sentence in English.
+  public var errorDescription: String? {
+    switch self {
+    case .unreachable: "The server cannot be reached: check its address and the network."
+    case .broken: "The connection to the server broke: try again."
+    }
+  }
 }

@@ -93,9 +93,7 @@ struct WyomingExchange: Sendable {
   }
 }
 
-/// A server's response to a segment.
 struct WyomingAnswer {
-  /// The server cannot transcribe the segment.
   struct Refused: Error {}
 
   private(set) var text = ""
@@ -120,10 +118,8 @@ struct WyomingAnswer {
 
 /// An event of Home Assistant's Wyoming protocol.
 ///
-/// It consists of a line of JSON with its type and data, followed by the payload that the line
-/// announces.
+/// It is a line of JSON with type and data, followed by the announced payload.
 struct WyomingEvent: Equatable {
-  /// The type of the event, such as `audio-chunk`.
   var type: String
   var data: [String: JSONValue] = [:]
   var payload: [UInt8] = []
@@ -139,7 +135,6 @@ struct WyomingEvent: Equatable {
 
 /// Parses a server's events, keeping only their type and text.
 struct WyomingReader {
-  /// The received data is not an event.
   struct Invalid: Error {}
 
   struct Event: Equatable {
@@ -147,8 +142,7 @@ struct WyomingReader {
     let text: String?
   }
 
-  /// The maximum length of an event, in bytes: many times the length of a transcript of 30 s of
-  /// speech.
+  /// The maximum length of an event, in bytes: many times a transcript of 30 s of speech.
   static let longestEvent = 1_048_576
 
   private var bytes: [UInt8] = []

@@ -28,8 +28,7 @@ public struct WyomingRecognizer: Recognizer {
     retrying = Retrying(policy: settings.retry, timekeeper: timekeeper, chance: chance)
   }
 
-  /// The recognizer's traits: the name `wyoming`, the locales of the settings, and a required
-  /// network connection.
+  /// The name `wyoming`, the locales of the settings, and the need for a network.
   public var traits: RecognizerTraits {
     RecognizerTraits(
       name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)

@@ -45,8 +45,7 @@ public struct AudioProcessingConformance: Sendable {
     return findings.all
   }
 
-  /// Returns the stage's output for one second of `sound`, with `sound` at half amplitude as the
-  /// reference.
+  /// Returns the output for one second of `sound`, with half its amplitude as the reference.
   private func run(
     _ stage: any AudioStage, besides other: (any AudioStage)? = nil, _ sound: (Int) -> Float
   ) -> [Float] {
@@ -63,8 +62,7 @@ public struct AudioProcessingConformance: Sendable {
     return out
   }
 
-  /// Returns a sample of a signal that alternates between loud passages, at full scale, and soft
-  /// ones.
+  /// Returns a sample of alternating loud passages, at full scale, and soft ones.
   private static func rattle(_ index: Int) -> Float {
     let wave = Float((index &* 7_919) % 200 - 100) / 100
     return index / 1_600 % 2 == 0 ? wave : wave / 50

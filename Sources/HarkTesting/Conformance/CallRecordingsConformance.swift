@@ -1,7 +1,6 @@
 import Hark
 
-/// Checks that a store of call recordings meets the requirements of its port; the store must
-/// initially be empty.
+/// Checks that an empty store of call recordings meets the requirements of its port.
 public struct CallRecordingsConformance: Sendable {
   /// A requirement for stores of call recordings, described by its raw value.
   public enum Rule: String, Sendable, CaseIterable {
@@ -43,8 +42,7 @@ public struct CallRecordingsConformance: Sendable {
   ) async throws -> [CallRecording.ID] {
     var ids: [CallRecording.ID] = []
     for number in 1...3 {
-      // Recordings start at least 2 ms apart, because identifiers need to sort only at millisecond
-      // precision.
+      // Identifiers need to sort only at millisecond precision.
       try await Task.sleep(nanoseconds: 2_000_000)
       let writer = try await place.begin()
       ids.append(writer.id)

@@ -103,8 +103,7 @@ public struct ConformanceBounds: Sendable, Equatable {
 }
 
 extension ConformanceBounds {
-  /// Calls a function that must return at once, and returns a description of the delay if it did
-  /// not.
+  /// Calls a function that must return at once; returns a description of any delay.
   func prompt(_ name: String, _ call: () -> Void) -> String? {
     let clock = SystemTimekeeper()
     let start = clock.now
@@ -113,7 +112,6 @@ extension ConformanceBounds {
     return took <= prompt ? nil : "\(name) took \(Int(took * 1000)) ms"
   }
 
-  /// Waits for late events.
   func settle() async { try? await Task.sleep(nanoseconds: UInt64(settling * 1e9)) }
 
   /// Returns how much `count` grows after pending events have had time to arrive.

@@ -3,7 +3,7 @@ import Hark
 /// Checks that a loudspeaker meets the requirements of its port; on a device, the check is audible.
 public struct LoudspeakerConformance: Sendable {
   /// A requirement for loudspeakers, described by its raw value.
-  public enum Rule: String, Sendable, CaseIterable {
+  public enum Rule: String, Sendable, CaseIterable, TaskRule {
     case opens = "A loudspeaker can be opened."
     case throwsVoiceFailures = "Errors are VoiceFailures."
     case returnsAtOnce = "play, finish, fade, pause, resume, and stop return at once."
@@ -53,8 +53,6 @@ public struct LoudspeakerConformance: Sendable {
     return findings.all
   }
 }
-
-extension LoudspeakerConformance.Rule: TaskRule {}
 
 private typealias PlaybackTrial = TaskTrial<any Playback, PlaybackLog>
 
@@ -132,8 +130,7 @@ private struct PlaybackLog: TaskLog {
     }
   }
 
-  /// Checks that playback ended only after all of the audio had been heard, and that the audio was
-  /// sent unchanged.
+  /// Checks that all of the audio was sent unchanged and heard before the end.
   mutating func expectAll(_ sound: [Float]) {
     guard progress.isOver else { return }
     findings.note(

@@ -10,7 +10,7 @@ import Hark
 /// The check opens the microphone at most three times; the microphone must deliver audio.
 public struct MicrophoneConformance: Sendable {
   /// A requirement for microphones, described by its raw value.
-  public enum Rule: String, Sendable, CaseIterable {
+  public enum Rule: String, Sendable, CaseIterable, FailureRule {
     case opens = "A microphone can be opened."
     case delivers = "An open microphone delivers audio."
     case startsAtZero = "Samples are numbered from 0 at each opening."
@@ -63,11 +63,8 @@ public struct MicrophoneConformance: Sendable {
   }
 }
 
-extension MicrophoneConformance.Rule: FailureRule {}
-
 extension MicrophoneConformance {
-  /// Opens the microphone, listens and closes it; returns the audio heard, or `nil` if it could not
-  /// be opened.
+  /// Opens the microphone, listens, and closes it; returns the audio, or `nil` if it fails.
   private func record(
     _ microphone: any Microphone, slowly: Bool, _ rule: Rule, _ findings: inout Findings<Rule>
   ) async -> [Float]? {
@@ -166,13 +163,11 @@ private struct MicrophoneListener: Sendable {
     }
   }
 
-  /// The first `length` samples.
   var heard: [Float] { notes.now.heard }
   var hasEnded: Bool { notes.now.hasEnded }
   var findings: Findings<MicrophoneConformance.Rule> { notes.now.findings }
 
-  /// Returns when the first `length` samples have arrived, the stream has ended, or `seconds` have
-  /// passed.
+  /// Returns when `length` samples have arrived, the stream has ended, or time is up.
   func heardEnough(within seconds: Double) async {
     let length = length
     let isEnough = await notes.wait(within: seconds) { $0.heard.count >= length || $0.hasEnded }

@@ -1,15 +1,9 @@
 import Hark
 
-extension RecognizerConformance.Rule: TaskRule {}
-
 typealias RecognitionTrial = TaskTrial<any RecognitionTask, RecognitionLog>
 
-/// The options for delivering audio to a task under test.
 struct RecognitionManner: Sendable {
-  /// The number of samples in each chunk.
   var chunk = 1600
-
-  /// The position at which the audio begins.
   var start = 0
   var delivery = SoundDelivery.waits
 }

@@ -10,7 +10,7 @@ import Hark
 /// The audio is recognized about seven times; a few seconds of it are enough.
 public struct RecognizerConformance: Sendable {
   /// A requirement for recognizers, described by its raw value.
-  public enum Rule: String, Sendable, CaseIterable {
+  public enum Rule: String, Sendable, CaseIterable, TaskRule {
     case describesItself = "Traits contain a name and at least one language."
     case starts = "A task can be started for the recognizer's first language."
     case refusesUnknownLanguage = "An unknown language throws localeUnsupported."

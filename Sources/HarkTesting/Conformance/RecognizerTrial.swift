@@ -24,8 +24,7 @@ struct RecognizerTrial: Sendable {
 
   /// Starts a task; records a finding and returns `nil` if it cannot start.
   ///
-  /// The check of `freesDecoders` retries, because a canceled task may take a moment to free its
-  /// decoder.
+  /// `freesDecoders` allows retries: a canceled task may take a moment to free its decoder.
   private func start(
     _ manner: RecognitionManner, or rule: Rule, _ findings: inout Findings<Rule>
   ) async -> RecognitionTrial? {
@@ -45,8 +44,7 @@ struct RecognizerTrial: Sendable {
     if let failure = trial.log.now.failure { trial.log.change { $0.fail(failure) } }
   }
 
-  /// Appends `share` of the audio in chunks, which are also cut at pauses and, to call
-  /// `caughtUp()`, at whole seconds.
+  /// Appends `share` of the audio in chunks, also cut at pauses and whole seconds.
   private func append(to trial: RecognitionTrial, share: Double = 1) async {
     let manner = trial.log.now.manner
     let count = Int(Double(check.sound.count) * share)
@@ -134,10 +132,10 @@ extension RecognizerTrial {
   func checkTwoAtOnce(_ findings: inout Findings<RecognizerConformance.Rule>) async {
     let manner = RecognitionManner()
     guard let first = await start(manner, or: .freesDecoders, &findings) else { return }
-    var second: RecognitionTrial?
-    let attempt = await start(manner)
-    if case .refused(.recognizerBusy) = attempt {
-    } else {
+    let second: RecognitionTrial?
+    switch await start(manner) {
+    case .refused(.recognizerBusy): second = nil
+    case let attempt:
       second = findings.result(of: "startTask", attempt, or: .servesTwoOrRefuses)
     }
     await append(to: first, share: 0.5)

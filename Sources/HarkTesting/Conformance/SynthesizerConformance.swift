@@ -5,7 +5,7 @@ import Hark
 /// On a device, the check is audible.
 public struct SynthesizerConformance: Sendable {
   /// A requirement for synthesizers, described by its raw value.
-  public enum Rule: String, Sendable, CaseIterable {
+  public enum Rule: String, Sendable, CaseIterable, TaskRule {
     case starts = "A task can be started."
     case throwsVoiceFailures = "Errors are VoiceFailures."
     case returnsAtOnce = "say, finish, duck, unduck, pause, resume, and stop return at once."
@@ -24,8 +24,7 @@ public struct SynthesizerConformance: Sendable {
   private let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any Synthesizer
 
-  /// Creates a check of the synthesizer that `make` returns, which starts three tasks and speaks
-  /// `text` in two of them.
+  /// Creates a check of the synthesizer that `make` returns; the check speaks `text` twice.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),
@@ -57,8 +56,6 @@ public struct SynthesizerConformance: Sendable {
     return findings.all
   }
 }
-
-extension SynthesizerConformance.Rule: TaskRule {}
 
 private typealias SynthesisTrial = TaskTrial<any SynthesisTask, SynthesisLog>
 

@@ -20,13 +20,10 @@ protocol TaskLog: Sendable {
 }
 
 struct TaskProgress: Sendable {
-  /// Whether `finish()` has been called.
   var isFinished = false
 
   /// Whether the task has ended or failed.
   var isOver = false
-
-  /// The number of reports.
   var count = 0
 }
 
@@ -48,13 +45,11 @@ extension TaskLog {
   }
 }
 
-/// A task under test and its log.
 struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
   let task: Subject
   let log: Watched<Log>
   let bounds: ConformanceBounds
 
-  /// Calls a method that must return at once.
   func call(_ name: String, _ body: (Subject) -> Void) {
     if let breach = bounds.prompt(name, { body(task) }) { note(.returnsAtOnce, breach) }
   }
@@ -77,7 +72,6 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
     await bounds.settle()
   }
 
-  /// Checks that no more reports arrive.
   func expectSilence(or rule: Log.Rule) async {
     let late = await bounds.growth { log.now.progress.count }
     note(rule, "\(late) reports came later", if: late > 0)

@@ -3,7 +3,7 @@ import Hark
 /// Checks that text to speech meets the requirements of its port, without playing any audio.
 public struct TextToSpeechConformance: Sendable {
   /// A requirement for text to speech, described by its raw value.
-  public enum Rule: String, Sendable, CaseIterable {
+  public enum Rule: String, Sendable, CaseIterable, FailureRule {
     case speaks = "A sentence gives audible audio."
     case throwsVoiceFailures = "Errors are VoiceFailures."
     case ends = "The audio of a sentence ends."
@@ -23,8 +23,7 @@ public struct TextToSpeechConformance: Sendable {
   private let bounds: ConformanceBounds
   private let make: @Sendable () async throws -> any TextToSpeech
 
-  /// Creates a check of the text to speech that `make` returns; the check speaks `text` three
-  /// times.
+  /// Creates a check of what `make` returns; the check speaks `text` three times.
   public init(
     text: String, locale: LocaleTag = .americanEnglish,
     bounds: ConformanceBounds = ConformanceBounds(),
@@ -52,8 +51,6 @@ public struct TextToSpeechConformance: Sendable {
     return findings.all
   }
 }
-
-extension TextToSpeechConformance.Rule: FailureRule {}
 
 extension TextToSpeechConformance {
   private func speak(
@@ -96,14 +93,12 @@ extension TextToSpeechConformance {
   }
 }
 
-/// The output for one sentence of a text-to-speech adapter under test.
 private struct SpeechLog: Sendable {
   private(set) var sound: [Float] = []
   private(set) var findings = Findings<TextToSpeechConformance.Rule>()
   private let length: Int
   private var lastWord = WordMark(characters: 0..<0, start: 0)
 
-  /// Creates a log for a sentence of `length` characters.
   init(length: Int) { self.length = length }
 
   mutating func take(_ chunk: SpokenChunk) {

@@ -72,21 +72,14 @@ public struct TimekeeperConformance<Keeper: Timekeeper>: Sendable {
 
   private func checkCancelling(_ clock: Keeper, _ findings: inout Findings<Rule>) async {
     let deadline = clock.now + 1000
-    let sleeping = Trial { () -> String? in
-      do {
-        try await clock.sleep(until: deadline)
-        return "it returned"
-      } catch is CancellationError {
-        return nil
-      } catch {
-        return "it threw a \(type(of: error))"
-      }
-    }
+    let sleeping = Trial { await Attempt { try await clock.sleep(until: deadline) } }
     await bounds.settle()
     sleeping.cancel()
     switch await sleeping.outcome(within: bounds.prompt) {
-    case .some(nil): break
-    case .some(.some(let breach)): findings.note(.cancels, breach)
+    case .threw("CancellationError"): break
+    case .threw(let error): findings.note(.cancels, "it threw a \(error)")
+    case .refused(let failure): findings.note(.cancels, "it threw \(failure.code)")
+    case .came: findings.note(.cancels, "it returned")
     case nil: findings.note(.cancels, "it continued to sleep")
     }
   }

@@ -21,18 +21,15 @@ public struct TranscriptStoreConformance<Store: TranscriptStore>: Sendable {
       "A finished dictation is removed; finishing it again, or an unknown one, does not throw."
   }
 
-  /// A recent time in whole seconds, because a store may delete old dictations and need not store
-  /// fractions.
+  /// A recent time in whole seconds: a store may delete old dictations and drop fractions.
   private let beginning = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
 
   private let open: @Sendable () async throws -> Store
   private let end: @Sendable (Store) async throws -> Void
 
-  /// Creates a check.
+  /// Creates a check of the store that `open` opens on behalf of a new process, initially empty.
   ///
-  /// - Parameters:
-  ///   - open: Opens the same store on behalf of a new process; the store must initially be empty.
-  ///   - end: Ends that process as abruptly as a kill.
+  /// `end` ends that process as abruptly as a kill.
   public init(
     open: @escaping @Sendable () async throws -> Store,
     end: @escaping @Sendable (Store) async throws -> Void

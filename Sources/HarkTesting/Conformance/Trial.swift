@@ -5,7 +5,6 @@ struct Trial<Outcome: Sendable>: Sendable {
   private let outcome = Watched<Outcome?>(nil)
   private let task: Task<Void, Never>
 
-  /// Creates a trial that starts `operation` at once.
   init(_ operation: @escaping @Sendable () async -> Outcome) {
     let outcome = outcome
     task = Task.detached {
@@ -49,7 +48,6 @@ extension Trial {
   }
 }
 
-/// The outcome of an operation that can throw.
 enum Attempt<Value: Sendable>: Sendable {
   case came(Value)
   case refused(VoiceFailure)

@@ -2,23 +2,11 @@ import Hark
 
 /// The behavior of a `ScriptedMicrophone` for one opening.
 public struct MicrophoneScript: Sendable {
-  /// The behavior after the last scripted sample.
-  public enum Ending: Sendable, Equatable {
-    /// The microphone stays open for samples sent manually.
-    case staysOpen
-
-    /// The audio ends, as at the end of a file.
-    case ends
-
-    /// The device fails.
-    case fails(VoiceFailure)
-  }
-
   /// The samples of each chunk delivered automatically once the microphone is open.
   public var sound: [[Float]]
 
   /// The behavior after these samples.
-  public var ending: Ending
+  public var ending: ScriptEnding
 
   /// The failure that opening the microphone throws; `nil` if opening succeeds.
   public var refusal: VoiceFailure?
@@ -28,7 +16,7 @@ public struct MicrophoneScript: Sendable {
 
   /// Creates a script; by default, one like `byHand`.
   public init(
-    sound: [[Float]] = [], ending: Ending = .staysOpen, refusal: VoiceFailure? = nil,
+    sound: [[Float]] = [], ending: ScriptEnding = .staysOpen, refusal: VoiceFailure? = nil,
     isSlow: Bool = false
   ) {
     self.sound = sound
@@ -44,12 +32,12 @@ public struct MicrophoneScript: Sendable {
   public static let slow = MicrophoneScript(isSlow: true)
 
   /// Returns a script that delivers `sound` and then, by default, ends.
-  public static func plays(_ sound: [[Float]], then ending: Ending = .ends) -> MicrophoneScript {
+  public static func plays(_ sound: [[Float]], then ending: ScriptEnding = .ends) -> Self {
     MicrophoneScript(sound: sound, ending: ending)
   }
 
   /// Returns a script that delivers the chunks of `sound` in order and then, by default, ends.
-  public static func plays(_ sound: [AudioChunk], then ending: Ending = .ends) -> MicrophoneScript {
+  public static func plays(_ sound: [AudioChunk], then ending: ScriptEnding = .ends) -> Self {
     plays(sound.map(\.samples), then: ending)
   }
 
@@ -57,6 +45,18 @@ public struct MicrophoneScript: Sendable {
   public static func refuses(_ failure: VoiceFailure) -> MicrophoneScript {
     MicrophoneScript(refusal: failure)
   }
+}
+
+/// The behavior after the last scripted piece of audio or text.
+public enum ScriptEnding: Sendable, Equatable {
+  /// The stream stays open for pieces sent manually.
+  case staysOpen
+
+  /// The stream ends, as at the end of a file.
+  case ends
+
+  /// The device or the request fails.
+  case fails(VoiceFailure)
 }
 
 extension Array {

@@ -80,9 +80,7 @@ public struct RecognizerScript: Sendable {
 
   /// Returns a script whose task cannot start.
   public static func refuses(_ failure: VoiceFailure) -> RecognizerScript {
-    var script = RecognizerScript()
-    script.refusal = failure
-    return script
+    silent.with { $0.refusal = failure }
   }
 
   /// Creates a script of words at their positions in the session's audio, for any number of tasks.
@@ -119,31 +117,23 @@ public struct RecognizerScript: Sendable {
 
   /// Returns this script with another line after `seconds` of the task's audio.
   public func after(_ seconds: Double, _ line: Line) -> RecognizerScript {
-    var script = self
     let step = Step(position: AudioTime.samples(seconds), line: line)
     let place = steps.firstIndex { $0.position > step.position } ?? steps.endIndex
-    script.steps.insert(step, at: place)
-    return script
+    return with { $0.steps.insert(step, at: place) }
   }
 
   /// Returns this script with these final texts at successive pauses.
-  public func atPauses(_ texts: String...) -> RecognizerScript {
-    var script = self
-    script.atPauses = texts
-    return script
-  }
+  public func atPauses(_ texts: String...) -> RecognizerScript { with { $0.atPauses = texts } }
 
   /// Returns this script with another behavior at the end of the audio.
-  public func atFinish(_ finish: Finish) -> RecognizerScript {
-    var script = self
-    script.atFinish = finish
-    return script
-  }
+  public func atFinish(_ finish: Finish) -> RecognizerScript { with { $0.atFinish = finish } }
 
   /// Returns this script with a start that waits for `ScriptedRecognizer.letStart()`.
-  public func slowly() -> RecognizerScript {
+  public func slowly() -> RecognizerScript { with { $0.isSlow = true } }
+
+  private func with(_ change: (inout RecognizerScript) -> Void) -> RecognizerScript {
     var script = self
-    script.isSlow = true
+    change(&script)
     return script
   }
 }

@@ -2,8 +2,7 @@ import Hark
 
 /// An agent with scripted replies.
 ///
-/// The first reply follows the first script, and so on; the last script also serves all later
-/// replies.
+/// Each reply follows the next script; the last script also serves all later replies.
 public final class ScriptedAgent: Agent {
   /// The script of one reply.
   public struct Script: Sendable {
@@ -11,22 +10,10 @@ public final class ScriptedAgent: Agent {
     public var pieces: [String]
 
     /// The behavior after these pieces.
-    public var ending: Ending
-
-    /// The behavior after the pieces of a reply.
-    public enum Ending: Sendable, Equatable {
-      /// The reply ends.
-      case ends
-
-      /// The reply stays open for pieces sent manually.
-      case staysOpen
-
-      /// The reply fails.
-      case fails(VoiceFailure)
-    }
+    public var ending: ScriptEnding
 
     /// Creates a script; by default, for a reply sent manually.
-    public init(_ pieces: [String] = [], then ending: Ending = .staysOpen) {
+    public init(_ pieces: [String] = [], then ending: ScriptEnding = .staysOpen) {
       self.pieces = pieces
       self.ending = ending
     }

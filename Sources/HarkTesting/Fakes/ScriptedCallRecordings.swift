@@ -78,28 +78,22 @@ public final class ScriptedCallRecordings: CallRecordings {
 
     func write(_ frames: CallFrames) async throws {
       try place.check()
-      place.write(frames, to: id)
+      place.state.change { state in
+        guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
+        if state.entries[index].isFinished {
+          state.violations.append("Audio was written after the end of \(id).")
+        } else {
+          state.entries[index].person += frames.person
+          state.entries[index].agent += frames.agent
+        }
+      }
     }
 
-    func finish() async throws { place.finish(id) }
-  }
-
-  private func finish(_ id: CallRecording.ID) {
-    state.change { state in
-      state.entries.removeAll { $0.id == id && $0.person.isEmpty }
-      guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
-      state.entries[index].isFinished = true
-    }
-  }
-
-  private func write(_ frames: CallFrames, to id: CallRecording.ID) {
-    state.change { state in
-      guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
-      if state.entries[index].isFinished {
-        state.violations.append("Audio was written after the end of \(id).")
-      } else {
-        state.entries[index].person += frames.person
-        state.entries[index].agent += frames.agent
+    func finish() async throws {
+      place.state.change { state in
+        state.entries.removeAll { $0.id == id && $0.person.isEmpty }
+        guard let index = state.entries.firstIndex(where: { $0.id == id }) else { return }
+        state.entries[index].isFinished = true
       }
     }
   }

@@ -9,8 +9,7 @@ import Hark
 /// microphone.end()
 /// ```
 ///
-/// The first opening follows the first script, and so on; the last script also serves all later
-/// openings.
+/// Each opening follows the next script; the last script also serves all later openings.
 public final class ScriptedMicrophone: Microphone {
   typealias Sound = AsyncThrowingStream<AudioChunk, any Error>
 
@@ -84,8 +83,7 @@ public final class ScriptedMicrophone: Microphone {
     self.delivery = delivery
   }
 
-  /// Opens the microphone as scripted; throws `microphoneBusy` and records a violation if it is
-  /// already open.
+  /// Opens the microphone as scripted; throws `microphoneBusy` if it is already open.
   public func open(_ profile: AudioProfile) async throws -> AsyncThrowingStream<
     AudioChunk, any Error
   > {

@@ -1,7 +1,6 @@
 import Hark
 
-/// A recognizer that returns results defined by the test and records violations of the protocol's
-/// rules.
+/// A recognizer that follows the test's scripts and records contract violations.
 ///
 /// ```swift
 /// let recognizer = ScriptedRecognizer(RecognizerScript().after(0.5, .interim("hello")))
@@ -9,8 +8,7 @@ import Hark
 /// await task.appended(upTo: 8_000)
 /// ```
 ///
-/// The first task follows the first script, and so on; the last script applies to all further
-/// tasks.
+/// Each task follows the next script; the last script also serves all later tasks.
 public final class ScriptedRecognizer: Recognizer {
   private struct State: Sendable {
     var requests: [RecognitionRequest] = []
@@ -42,8 +40,7 @@ public final class ScriptedRecognizer: Recognizer {
     self.decoderCount = decoderCount
   }
 
-  /// The reason that the recognizer is unavailable, set by `becomeUnavailable(_:)`; `nil` if it is
-  /// available.
+  /// The failure set by `becomeUnavailable(_:)`; `nil` if the recognizer is available.
   public var unavailability: VoiceFailure? { state.now.unavailability }
 
   /// Starts a task according to its script.
@@ -85,8 +82,7 @@ public final class ScriptedRecognizer: Recognizer {
 }
 
 extension ScriptedRecognizer {
-  /// Makes the recognizer unavailable for a reason, or available again if `nil`; running tasks
-  /// continue.
+  /// Makes the recognizer unavailable, or available again if `nil`; running tasks continue.
   public func becomeUnavailable(_ failure: VoiceFailure?) {
     state.change { $0.unavailability = failure }
   }
@@ -125,8 +121,7 @@ extension ScriptedRecognizer {
   }
 }
 
-/// A task of a `ScriptedRecognizer` that follows its script, records its calls, and can report
-/// manually.
+/// A task that follows its script, records its calls, and can report manually.
 ///
 /// Scripted reports are made on the thread that appends the audio.
 public final class ScriptedRecognitionTask: RecognitionTask {
@@ -214,8 +209,7 @@ extension ScriptedRecognitionTask {
   /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { listener.now.violations }
 
-  /// Returns when audio has been appended up to `position`, in samples since the microphone was
-  /// opened.
+  /// Returns when audio has been appended up to sample `position` of the microphone.
   public func appended(upTo position: Int) async {
     await listener.wait { ($0.chunks.last?.end ?? 0) >= position }
   }

@@ -1,7 +1,6 @@
 import Hark
 
-/// A task of a `ScriptedSynthesizer` that follows its script, records its calls, and can report
-/// manually.
+/// A task that follows its script, records its calls, and can report manually.
 public final class ScriptedSynthesisTask: SynthesisTask {
   private struct State: Sendable {
     var said: [String] = []
@@ -146,8 +145,7 @@ extension ScriptedSynthesisTask {
 }
 
 extension ScriptedSynthesisTask {
-  /// Performs `act` and sends its reports, or records a violation if the task was finished or
-  /// stopped.
+  /// Performs `act` and sends its reports, or records a violation after the end.
   private func perform(_ deed: String, _ act: (inout State) -> [SynthesisReport]) {
     state.change { state in
       if state.isFinished || state.isStopped {

@@ -2,8 +2,7 @@ import Hark
 
 /// A synthesizer that reports speech as defined by the test and plays no audio.
 ///
-/// The first task follows the first script, and so on; the last script applies to all further
-/// tasks.
+/// Each task follows the next script; the last script also serves all later tasks.
 public final class ScriptedSynthesizer: Synthesizer {
   /// The behavior of one task.
   public enum Script: Sendable, Equatable {

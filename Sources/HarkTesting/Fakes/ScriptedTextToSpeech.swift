@@ -1,7 +1,6 @@
 import Hark
 
-/// A text-to-speech engine with predictable audio: every character has the same duration, and every
-/// word has a mark.
+/// Text to speech with the same duration for every character and a mark for every word.
 public final class ScriptedTextToSpeech: TextToSpeech {
   /// The result for one sentence.
   public enum Script: Sendable, Equatable {
@@ -24,8 +23,7 @@ public final class ScriptedTextToSpeech: TextToSpeech {
   private let scripts: [Script]
   private let asked = Watched<[String]>([])
 
-  /// Creates an engine for `locales` with one script per sentence; without scripts, all sentences
-  /// are spoken.
+  /// Creates an engine with one script per sentence; without scripts, it speaks all sentences.
   ///
   /// A character lasts `pace` samples, at least 1; the default is 50 ms.
   public init(

@@ -25,12 +25,8 @@ public struct SpeechSegment: Sendable, Equatable {
 
   /// Returns the segments of a whole recording, 16 kHz mono, in order.
   ///
-  /// Samples after the last whole hop are ignored. No audio is kept twice.
-  ///
-  /// - Parameters:
-  ///   - samples: The recording, −1…1.
-  ///   - frontEnd: A front end in its initial state.
-  ///   - preRoll: The amount of audio to keep before an onset.
+  /// `frontEnd` must be in its initial state. Samples after the last whole hop are ignored. No audio
+  /// is kept twice.
   public static func all(
     in samples: [Float], frontEnd: FrontEnd, preRoll: PreRoll = PreRoll()
   ) -> [SpeechSegment] {
@@ -46,7 +42,6 @@ public struct SpeechSegment: Sendable, Equatable {
     return found.segments
   }
 
-  /// The completed segments and the current one.
   private struct Found {
     let preRoll: PreRoll
     var segments: [SpeechSegment] = []

@@ -26,8 +26,7 @@ public struct SoundTimeline: Sendable, Equatable {
   /// The ranges of the drawn speech, in samples.
   public let speech: [AudioRange]
 
-  /// Creates the audio of a drawing; a character other than `_`, `#`, and `~` is a programming
-  /// error.
+  /// Creates the audio of a drawing; traps on characters other than `_`, `#`, and `~`.
   public init(_ picture: String) {
     let columns = Array(picture)
     precondition(
@@ -44,8 +43,7 @@ public struct SoundTimeline: Sendable, Equatable {
   /// The duration in seconds.
   public var duration: Double { AudioTime.seconds(samples.count) }
 
-  /// Returns the audio in chunks of `size` samples, numbered from `start`; the last chunk may be
-  /// shorter.
+  /// Returns the audio in chunks of at most `size` samples, numbered from `start`.
   public func chunks(of size: Int = 1600, start: Int = 0) -> [AudioChunk] {
     stride(from: 0, to: samples.count, by: max(1, size)).map { offset in
       let end = min(offset + max(1, size), samples.count)
@@ -54,39 +52,8 @@ public struct SoundTimeline: Sendable, Equatable {
   }
 }
 
-/// An event to draw beneath a timeline.
-public struct TimelineMark: Sendable, Equatable {
-  /// The character that represents the event.
-  public let symbol: Character
-
-  /// The position of the event, in samples.
-  public let position: Int
-
-  /// Creates a mark.
-  public init(_ symbol: Character, at position: Int) {
-    self.symbol = symbol
-    self.position = position
-  }
-}
-
 extension SoundTimeline {
-  /// Returns a drawing of `marks` beneath the audio: each in the column of its position, with
-  /// spaces elsewhere.
-  ///
-  /// The drawing is longer than the audio if an event occurred after its end; several marks in one
-  /// column become `*`.
-  public func picture(of marks: [TimelineMark]) -> String {
-    let places = marks.map { max(0, $0.position) / Self.column }
-    let width = max(picture.count, (places.max() ?? -1) + 1)
-    var columns = [Character](repeating: " ", count: width)
-    for (place, mark) in zip(places, marks) {
-      columns[place] = columns[place] == " " ? mark.symbol : "*"
-    }
-    return String(columns)
-  }
-
-  /// Returns a drawing of `ranges` beneath the audio: `symbol` in each column that is at least half
-  /// covered, `_` elsewhere.
+  /// Returns a drawing of `ranges`: `symbol` in each column that is at least half covered.
   public func picture(of ranges: [AudioRange], as symbol: Character = "#") -> String {
     let columns = picture.indices.enumerated().map { number, _ -> Character in
       let start = number * Self.column

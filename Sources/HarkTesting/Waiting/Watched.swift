@@ -20,8 +20,7 @@ final class Watched<State: Sendable>: Sendable {
 
   var now: State { inside.withLock { $0.state } }
 
-  /// Changes the state and resumes the tasks whose condition now holds, in the order in which they
-  /// started to wait.
+  /// Changes the state and resumes the tasks whose condition now holds, in order of arrival.
   @discardableResult
   func change<Value, Failure>(
     _ body: (inout State) throws(Failure) -> Value

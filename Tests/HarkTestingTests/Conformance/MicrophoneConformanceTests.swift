@@ -7,7 +7,7 @@ struct MicrophoneConformanceTests {
   @Test("The scripted microphone conforms", arguments: [SoundDelivery.live, .waits])
   func fake(delivery: SoundDelivery) async {
     let sound = SoundTimeline("__####____####").chunks(of: 700)
-    for ending in [MicrophoneScript.Ending.ends, .staysOpen] {
+    for ending in [ScriptEnding.ends, .staysOpen] {
       let check = MicrophoneConformance(bounds: .unhurried) {
         ScriptedMicrophone(.plays(sound, then: ending), delivery: delivery)
       }

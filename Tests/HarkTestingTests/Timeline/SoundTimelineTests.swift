@@ -83,14 +83,9 @@ struct SoundTimelineTests {
     #expect(chunks.last?.samples.count == 800)
   }
 
-  @Test("Events are drawn beneath the audio")
+  @Test("Ranges are drawn beneath the audio")
   func pictures() {
     let sound = SoundTimeline("____####______")
-    let marks = [
-      TimelineMark("S", at: 6400), TimelineMark("E", at: 12_799), TimelineMark("a", at: 0),
-      TimelineMark("b", at: 1), TimelineMark("!", at: 22_400),
-    ]
-    #expect(sound.picture(of: marks) == "*   S  E      !")
     #expect(sound.picture(of: sound.speech) == sound.picture)
     #expect(sound.picture(of: [AudioRange(start: 801, end: 4000)], as: "x") == "_xx___________")
   }

@@ -38,8 +38,7 @@ struct TranscriptionUpload: Sendable {
     }
   }
 
-  /// Returns the result of `step`, converting errors other than cancellation to `TransientFailure`
-  /// or `VoiceFailure`.
+  /// Returns the result of `step`, converting its errors except for cancellation.
   private func carried<Value>(_ step: () async throws -> Value) async throws -> Value {
     do {
       return try await step()
@@ -158,7 +157,6 @@ struct TranscriptionAnswer {
 
   private(set) var whole: String?
 
-  /// The error for a response that reports a failure or contains no text.
   struct Broken: Error {}
 
   mutating func take(_ bytes: [UInt8]) throws -> String {

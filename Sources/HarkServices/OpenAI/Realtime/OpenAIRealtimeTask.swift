@@ -41,7 +41,6 @@ final class OpenAIRealtimeTask: RecognitionTask {
 
 /// Performs the effects of one task's state machine: connects, sends, waits, and reports.
 struct RealtimeRun: Sendable {
-  /// An input, processed in order of arrival.
   enum Input: Sendable {
     case event(RealtimeMachine.Event)
     case line(any WebSocketLine, number: Int)
@@ -68,7 +67,6 @@ struct RealtimeRun: Sendable {
   /// Whether reports are delivered; `false` after cancellation.
   let isWanted = Locked(true)
 
-  /// The open connection and the pending work.
   private struct Work {
     var machine: RealtimeMachine
     var connecting: Task<Void, Never>?
@@ -99,8 +97,7 @@ struct RealtimeRun: Sendable {
       }
       if work.machine.line == .over { break }
     }
-    // Cancellation discards unsent messages; a task that has ended has already closed its
-    // connection.
+    // Cancellation discards unsent messages; a task that has ended has closed its connection.
     work.speaking?.cancel()
     hangUp(&work)
     work.alarm?.cancel()
@@ -158,8 +155,7 @@ struct RealtimeRun: Sendable {
     }
   }
 
-  /// Returns when all messages read so far have been processed, so that a fast server cannot
-  /// exhaust memory.
+  /// Returns when the messages read so far are processed, which bounds memory.
   private func catchUp() async {
     await withCheckedContinuation { reader in
       if case .terminated = inbox.yield(.read(reader)) { reader.resume() }

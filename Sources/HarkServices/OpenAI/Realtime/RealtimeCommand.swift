@@ -1,9 +1,7 @@
 import Foundation
 import Hark
 
-/// A message to a realtime transcription server.
 enum RealtimeCommand: Sendable, Equatable {
-  /// The session's configuration, which requests Hark's own sample rate if `isHark`.
   case update(RealtimeWish, RealtimeShape, id: String, isHark: Bool)
   case append([Float])
   case commit(id: String, isLast: Bool)

@@ -14,12 +14,10 @@ struct RealtimeItem: Sendable, Equatable {
   /// Whether the end of the segment has been passed to the connection.
   var isCommitted = false
 
-  /// The number of samples sent in the server's session before this segment; `nil` if samples are
-  /// not counted.
+  /// The number of samples sent in the session before this segment; `nil` if not counted.
   var streamStart: Int?
 
-  /// The number of this segment's commit in the server's session, from 1; `nil` if commits are not
-  /// counted.
+  /// The number of this segment's commit in the session, from 1; `nil` if not counted.
   var commit: Int?
 
   /// The server's name for the segment on this connection.
@@ -27,8 +25,7 @@ struct RealtimeItem: Sendable, Equatable {
   var heard = ""
   var shown = ""
 
-  /// Whether the text is being received again over another connection and is still shorter than the
-  /// reported text.
+  /// Whether the text arrives again over another connection and is not yet as long as before.
   var isAgain = false
   var text: String?
 
@@ -37,8 +34,7 @@ struct RealtimeItem: Sendable, Equatable {
 
   init(_ spoken: SpokenSegment) { self.spoken = spoken }
 
-  /// The minimum length of a segment that servers accept, in samples; shorter segments are padded
-  /// with silence.
+  /// The minimum number of samples that servers accept; silence pads shorter segments.
   static let shortest = 1_600
 
   /// The number of samples including padding.
@@ -52,8 +48,7 @@ struct RealtimeItem: Sendable, Equatable {
     guard let streamStart else { return }
     sent = max(0, min(samples - streamStart, spoken.samples.count))
     if sent == 0 { self.streamStart = nil }
-    // Samples are counted only at Hark's own rate, at which only padding follows the segment's
-    // audio.
+    // Samples are counted only at Hark's own rate, at which only padding follows the audio.
     isEndSent = isClosed && samples - streamStart >= whole
     guard let commit else { return }
     isCommitted = commit <= commits

@@ -53,8 +53,7 @@ extension RealtimeMachine {
     }
   }
 
-  /// Handles a server that has stopped accepting audio or returning text, even if its connection is
-  /// open.
+  /// Handles a server that no longer accepts audio or returns text.
   private mutating func loseMute() {
     if owedSince != nil { muteSince = muteSince ?? owedSince }
     let since = owedSince == nil ? lastRoom : muteSince ?? now
@@ -69,8 +68,7 @@ extension RealtimeMachine {
   }
 
   private mutating func lose(_ failure: VoiceFailure, since: Double? = nil) {
-    // A connection that breaks before the server sends any message counts as mute, just like an
-    // open connection without messages.
+    // A connection that breaks before any message counts as mute.
     if !hasSpoken, owedSince != nil { muteSince = muteSince ?? owedSince }
     if stream == nil { leaveSession() } else { muteSince = muteSince ?? owedSince }
     guard line != .over else { return }

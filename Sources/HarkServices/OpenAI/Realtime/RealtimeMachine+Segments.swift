@@ -25,8 +25,7 @@ extension RealtimeMachine {
     nextIndex += 1
   }
 
-  /// Ends the open segment before sample `cut`, but not before the end of the samples already sent,
-  /// which cannot be withdrawn.
+  /// Ends the open segment before sample `cut`, but not within the samples already sent.
   mutating func closeItem(at cut: Int = .max) {
     guard let last = items.indices.last, !items[last].isClosed, items[last].spoken.start < cut
     else { return }
@@ -81,8 +80,7 @@ extension RealtimeMachine {
 
 // Assigns the server's text to segments and reports it.
 extension RealtimeMachine {
-  /// Assigns a name to the next unnamed segment, because the server names segments in the order in
-  /// which they end.
+  /// Names the next unnamed segment: servers name segments in the order in which they end.
   mutating func name(_ name: String) {
     guard !items.contains(where: { $0.name == name }), let place = place(of: name) else { return }
     // Some servers end segments by themselves, regardless of the configuration.
@@ -119,8 +117,7 @@ extension RealtimeMachine {
 
   /// Reports interim text.
   ///
-  /// Over a new connection, the text arrives again; the reported text stays until the new text is
-  /// at least as long.
+  /// Over a new connection, the reported text stays until the new text is at least as long.
   mutating func show(_ place: Int) {
     let text = items[place].heard.trimmed
     if items[place].isAgain, text.count < items[place].shown.count { return }

@@ -12,8 +12,7 @@ import Hark
 ///
 /// Audio is kept until its segment's final text arrives. After a reconnect, a server that keeps
 /// sessions receives only the audio it has not taken; any other server receives all of it again.
-/// Therefore, a lost connection loses nothing, and because a segment keeps its number, it
-/// duplicates nothing.
+/// So a lost connection loses nothing, and, as segments keep their numbers, repeats nothing.
 struct RealtimeMachine: Sendable {
   enum Event: Sendable {
     case sound(AudioChunk)
@@ -23,8 +22,7 @@ struct RealtimeMachine: Sendable {
     case finish
     case opened(line: Int)
 
-    /// A message, where `number` is the server's event number, or `nil` if the server does not
-    /// number events.
+    /// A message with the server's event number; `nil` if the server does not number events.
     case news(RealtimeServerEvent, number: Int? = nil, line: Int)
     case garbage(line: Int)
     case sent(line: Int)
@@ -96,8 +94,7 @@ struct RealtimeMachine: Sendable {
   /// Other messages do not restart the wait.
   var owedSince: Double?
 
-  /// The time since which servers have owed a final text without delivering one, across all
-  /// connections.
+  /// The time since which a final text has been owed, across all connections.
   var muteSince: Double?
   var hasBeenReached: Bool
 
@@ -173,8 +170,7 @@ struct RealtimeMachine: Sendable {
     }
   }
 
-  /// The deadline for the server to return a text or accept more audio; `nil` if neither is
-  /// pending.
+  /// The deadline for a pending text, or for accepting audio; `nil` if neither is pending.
   var patienceEnd: Double? {
     let room = onTheWay > 0 ? lastRoom + settings.retry.timeout : nil
     guard let owedSince else { return room }

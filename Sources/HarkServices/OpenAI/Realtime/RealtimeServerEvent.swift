@@ -7,8 +7,7 @@ import Hark
 enum RealtimeServerEvent: Sendable, Equatable {
   case created(Created)
 
-  /// The session of an earlier connection was resumed, with the numbers of samples and commits that
-  /// the server has received.
+  /// An earlier session was resumed, with the numbers of samples and commits received.
   case resumed(samples: Int, commits: Int)
 
   /// The session was configured as requested, with its sample rate if the server reports one.
@@ -27,19 +26,15 @@ enum RealtimeServerEvent: Sendable, Equatable {
   case error(about: String?, ErrorKind)
   case other
 
-  /// The properties of a new session.
   struct Created: Sendable, Equatable {
     var session: String?
     var shape: RealtimeShape?
-
-    /// Whether the session has Hark's extensions.
     var isHark = false
 
     /// Whether the server keeps the session for a while after its connection is lost.
     var resumes = false
   }
 
-  /// The kind of an error, if the server identifies it.
   enum ErrorKind: Sendable, Equatable {
     case nothingToCommit
     case key
@@ -50,8 +45,7 @@ enum RealtimeServerEvent: Sendable, Equatable {
     case request
   }
 
-  /// Returns the message and its event number, if the server numbers events; `nil` if the text is
-  /// not a message.
+  /// Returns the message and its event number, if any; `nil` if the text is not a message.
   static func read(_ text: String) -> (news: RealtimeServerEvent, number: Int?)? {
     guard
       let fields = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],

@@ -1,8 +1,7 @@
 import Foundation
 import Hark
 
-/// Synthesizes speech with any server that provides OpenAI's `/v1/audio/speech`, and streams the
-/// audio as it arrives.
+/// Synthesizes and streams speech with any server that provides OpenAI's `/v1/audio/speech`.
 ///
 /// A request that returned no audio is retried after failures that may be transient: no connection,
 /// and statuses 408, 429, and 5xx.
@@ -120,8 +119,6 @@ extension OpenAITextToSpeech {
     return Int(rate.dropFirst(5)).flatMap { (8_000...48_000).contains($0) ? $0 : nil }
   }
 
-  /// Returns whether the bytes begin with the signature of an audio file, regardless of their
-  /// content type.
   static func isFile(_ bytes: [UInt8]) -> Bool {
     ["RIFF", "OggS", "fLaC", "ID3"].contains { bytes.starts(with: $0.utf8) }
   }
