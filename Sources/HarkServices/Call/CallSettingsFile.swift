@@ -11,17 +11,13 @@ public struct CallSettingsFile: CallSettingsArchive {
 
   /// Returns the saved settings, or `nil` if the file does not exist.
   public func settings() async throws -> CallSettings? {
-    let data: Data
     do {
-      data = try SmallFile(url).read()
+      let settings: CallSettings = try SmallFile(url).decoded()
+      return settings
     } catch {
       if error == .missing { return nil }
       throw CallSettingsFailure.damaged
     }
-    guard let settings = try? JSONDecoder().decode(CallSettings.self, from: data) else {
-      throw CallSettingsFailure.damaged
-    }
-    return settings
   }
 
   /// Saves the settings atomically.

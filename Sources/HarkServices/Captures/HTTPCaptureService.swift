@@ -131,13 +131,15 @@ extension CaptureFailure {
     }
   }
 
-  init(_ failure: HTTPFailure) {
-    switch failure {
-    case .badAddress: self = .invalid
-    case .unreachable: self = .unreachable
-    case .timedOut: self = .timedOut
-    case .broken: self = .serverError
-    }
+  private init(_ error: any Error) {
+    self =
+      switch error {
+      case let failure as CaptureFailure: failure
+      case HTTPFailure.badAddress: .invalid
+      case HTTPFailure.unreachable: .unreachable
+      case HTTPFailure.timedOut: .timedOut
+      default: .serverError
+      }
   }
 
   static func translating<Result: Sendable>(
@@ -145,12 +147,8 @@ extension CaptureFailure {
   ) async throws -> Result {
     do {
       return try await body()
-    } catch let failure as CaptureFailure {
-      throw failure
-    } catch let failure as HTTPFailure {
-      throw CaptureFailure(failure)
     } catch {
-      throw CaptureFailure.serverError
+      throw CaptureFailure(error)
     }
   }
 }

@@ -33,10 +33,10 @@ public struct ChatCompletions: Sendable {
   public func answer(to text: String, name: String, schema: JSONValue) async throws -> String {
     let strict = ChatWire.ResponseFormat(
       type: "json_schema", json_schema: .init(name: name, schema: schema))
-    var response = try await response(to: [ChatMessage(.person, text)], stream: false, strict)
+    let message = [ChatMessage(.person, text)]
+    var response = try await response(to: message, stream: false, strict)
     if response.status == 400 || response.status == 422 {
-      let loose = ChatWire.ResponseFormat(type: "json_object")
-      response = try await self.response(to: [ChatMessage(.person, text)], stream: false, loose)
+      response = try await self.response(to: message, stream: false, .init(type: "json_object"))
     }
     guard response.status == 200 else { throw VoiceFailure.analysisFailed }
     return try ChatReply.whole(try await response.wholeBody())

@@ -15,19 +15,15 @@ enum CoachTopic: Equatable {
   case anything
 
   init(_ said: SpokenWords) {
-    if Self.dangers.contains(where: said.hold) {
-      self = .danger
-    } else if said.words.count <= 5, Self.greetings.contains(where: said.hold) {
-      self = .greeting
-    } else if said.words.count <= 6, Self.farewells.contains(where: said.hold) {
-      self = .farewell
-    } else if said.words.count <= 8, said.hold("thank you") || said.hold("thanks") {
-      self = .thanks
-    } else if Self.itselfs.contains(where: said.hold) {
-      self = .itself
-    } else {
-      self = Self.matter(said)
+    let rules: [(topic: CoachTopic, phrases: [String], mostWords: Int)] = [
+      (.danger, Self.dangers, .max), (.greeting, Self.greetings, 5),
+      (.farewell, Self.farewells, 6), (.thanks, ["thank you", "thanks"], 8),
+      (.itself, Self.itselfs, .max),
+    ]
+    let rule = rules.first {
+      said.words.count <= $0.mostWords && $0.phrases.contains(where: said.hold)
     }
+    self = rule?.topic ?? Self.matter(said)
   }
 
   private static func matter(_ said: SpokenWords) -> CoachTopic {

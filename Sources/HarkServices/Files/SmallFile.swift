@@ -28,6 +28,13 @@ struct SmallFile: Sendable {
     return data
   }
 
+  /// Returns the decoded JSON; throws `unfit` also for other contents.
+  func decoded<Value: Decodable>(by decoder: JSONDecoder = JSONDecoder()) throws(Fault) -> Value {
+    let data = try read()
+    guard let value = try? decoder.decode(Value.self, from: data) else { throw .unfit }
+    return value
+  }
+
   func replace(with data: Data) throws {
     let files = FileManager.default
     let folder = url.deletingLastPathComponent()

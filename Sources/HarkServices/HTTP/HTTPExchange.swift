@@ -46,15 +46,12 @@ final class HTTPExchange: Sendable {
     self.cancel = cancel
     let body: AsyncThrowingStream<[UInt8], any Error>
     (body, pieces) = AsyncThrowingStream.makeStream()
-    state = Locked(
-      State(body: body, isConnected: !tellsConnection, lastNews: timekeeper.now))
+    state = Locked(State(body: body, isConnected: !tellsConnection, lastNews: timekeeper.now))
   }
 
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Sends the request and returns when the head of the response has arrived.
-  ///
-  /// Canceling the calling task ends the exchange.
+  /// Sends the request and awaits the head; canceling the calling task ends the exchange.
   func answer() async throws -> HTTPResponse {
     try await withTaskCancellationHandler {
       try await begin()
@@ -100,9 +97,7 @@ final class HTTPExchange: Sendable {
     return true
   }
 
-  /// Delivers the next piece of the body.
-  ///
-  /// The exchange fails if the body is longer than `HTTPRequest.longestAnswer`.
+  /// Delivers a piece of the body; the exchange fails beyond `HTTPRequest.longestAnswer`.
   func take(_ piece: [UInt8]) {
     let now = timekeeper.now
     let length = state.withLock { state in

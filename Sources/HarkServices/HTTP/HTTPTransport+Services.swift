@@ -45,14 +45,12 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  struct TooLong: Error {}
-
-  /// Reads the body; throws `TooLong` if it is longer than one megabyte.
+  /// Reads the body; throws `ServerSentEvents.TooLong` if it is longer than one megabyte.
   func wholeBody() async throws -> [UInt8] {
     var whole: [UInt8] = []
     for try await piece in body {
       whole += piece
-      if whole.count > ServerSentEvents.longestLine { throw TooLong() }
+      if whole.count > ServerSentEvents.longestLine { throw ServerSentEvents.TooLong() }
     }
     return whole
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON value that can be written as a Swift literal.
 public indirect enum JSONValue: Sendable, Equatable, Codable {
   /// An object.
@@ -62,6 +64,13 @@ public indirect enum JSONValue: Sendable, Equatable, Codable {
     case .bool(let bool): try container.encode(bool)
     case .null: try container.encodeNil()
     }
+  }
+}
+
+extension JSONValue {
+  /// Parses the members of an object; `nil` if `bytes` contain none.
+  static func object(in bytes: some Sequence<UInt8>) -> [String: Any]? {
+    try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
   }
 }
 

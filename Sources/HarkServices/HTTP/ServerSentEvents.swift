@@ -1,8 +1,7 @@
 /// A parser for the events of a `text/event-stream`, fed in pieces of any size.
 ///
-/// Follows the HTML standard: Lines end with CR, LF or both. A line without a colon is a field
-/// without a value. Comments and unknown fields are ignored. Multiple `data` lines are joined with
-/// line feeds. An event without data, or one that the end of the stream interrupts, is discarded.
+/// Follows the HTML standard: an event without data, or one that the end of the stream interrupts,
+/// is discarded.
 struct ServerSentEvents {
   /// The maximum length of a line and of an event, in bytes.
   static let longestLine = 1_048_576

@@ -74,8 +74,7 @@ private final class HTTPSwitchboard: NSObject, URLSessionDataDelegate, Sendable 
       return completionHandler(.cancel)
     }
     let fields = answer.allHeaderFields.map { HTTPField("\($0.key)", "\($0.value)") }
-    let isTaken = exchange.take(
-      status: answer.statusCode, fields.sorted { $0.name < $1.name })
+    let isTaken = exchange.take(status: answer.statusCode, fields.sorted { $0.name < $1.name })
     completionHandler(isTaken ? .allow : .cancel)
   }
 

@@ -22,8 +22,7 @@ public struct LanguageModelMealAnalyzer: MealAnalyzer {
   /// `CancellationError` if the calling task is canceled.
   public func analyze(_ text: String) async throws -> AnalyzedMeal {
     do {
-      let answer = try await completions.answer(
-        to: text, name: MealAnswer.schemaName, schema: MealAnswer.schema)
+      let answer = try await completions.answer(to: text, name: "meal", schema: MealAnswer.schema)
       return try MealAnswer.meal(in: answer)
     } catch {
       try Task.checkCancellation()
@@ -141,9 +140,6 @@ extension MealAnswer {
     /// The maximum fraction of alcohol in a drink: 60% by volume is half by weight.
     private static let mostAlcohol = 0.5
   }
-
-  /// The name of the schema.
-  public static let schemaName = "meal"
 
   /// The JSON schema of an answer, for servers that enforce it.
   public static let schema = object([

@@ -2,8 +2,6 @@ import Foundation
 
 /// Converts between sample rates, such as from 16,000 to 24,000 Hz, without a library.
 ///
-/// It is meant for servers whose sample rate differs from Hark's.
-///
 /// A low-pass filter with 32 periods on either side of each sample preserves frequencies up to nine
 /// tenths of the lower rate's Nyquist frequency, and attenuates those above the Nyquist frequency
 /// by 60 dB. The result does not depend on how the audio is divided into chunks, and as a whole it

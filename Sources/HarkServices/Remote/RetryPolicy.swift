@@ -43,9 +43,7 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-  /// Returns the delay before a retry, in seconds.
-  ///
-  /// `number` counts from 0, and `chance` in 0..<1 determines the jitter.
+  /// Returns the delay before retry `number`, from 0, in seconds; `chance` in 0..<1 is the jitter.
   func wait(before number: Int, chance: Double) -> Double {
     min(backOff * Double(1 << min(number, 16)), longestBackOff) * (1 + chance / 2)
   }

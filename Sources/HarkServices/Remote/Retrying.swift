@@ -13,9 +13,7 @@ struct Retrying: Sendable {
     min(policy.timeout, policy.patience(hasBeenReached: hasBeenReached.withLock { $0 }))
   }
 
-  /// Returns the result of `attempt`, retrying as needed.
-  ///
-  /// Only a `TransientFailure` causes a retry, within the limits of the policy.
+  /// Returns the result of `attempt`, which is repeated after each `TransientFailure` as permitted.
   func run<Value>(_ attempt: () async throws -> Value) async throws -> Value {
     let begun = timekeeper.now
     var number = 0
@@ -40,7 +38,6 @@ struct Retrying: Sendable {
   }
 }
 
-/// The failure of an attempt that may succeed when retried.
 struct TransientFailure: Error {
   let failure: VoiceFailure
   var isUnreachable = false

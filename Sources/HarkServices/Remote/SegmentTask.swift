@@ -1,8 +1,6 @@
 import Hark
 
-/// A task that sends each segment to a server when the segment has ended.
-///
-/// A task that is released before `finish()` is canceled.
+/// A task that sends each segment when it has ended; canceled if released before `finish()`.
 final class SegmentTask: RecognitionTask {
   private struct State: Sendable {
     var open: SpokenSegment?

@@ -20,17 +20,15 @@ public struct FieldConfigurationFile: FieldConfigurationLoader {
 
   /// Loads the configuration synchronously, for example to check it at startup.
   public func read() throws(ConfigurationFault) -> FieldConfiguration {
-    let data: Data
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let configuration: FieldConfiguration
     do {
-      data = try SmallFile(url).read()
+      configuration = try SmallFile(url).decoded(by: decoder)
     } catch {
       throw error == .missing ? .missing : .damaged
     }
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
-    guard let configuration = try? decoder.decode(FieldConfiguration.self, from: data),
-      configuration.defect == nil
-    else { throw .damaged }
+    guard configuration.defect == nil else { throw .damaged }
     return configuration
   }
 }
@@ -45,8 +43,7 @@ public struct ApprovalFile: ApprovalArchive {
 
   /// Returns the saved approvals; none if the file does not exist or is damaged.
   public func approvals() async -> [TemporaryApproval] {
-    guard let data = try? SmallFile(url).read() else { return [] }
-    return (try? JSONDecoder().decode([TemporaryApproval].self, from: data)) ?? []
+    (try? SmallFile(url).decoded()) ?? []
   }
 
   /// Saves the approvals atomically.

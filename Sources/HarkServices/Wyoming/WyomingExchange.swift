@@ -12,12 +12,8 @@ struct WyomingExchange: Sendable {
   /// The number of samples per audio event: a fifth of a second.
   private static let block = AudioChunk.sampleRate / 5
 
-  /// Returns the final text of `sound`; `heard` receives partial results.
-  ///
-  /// Throws a `VoiceFailure`, or `CancellationError`.
-  func text(
-    of sound: [Int16], heard: @Sendable (String) -> Void
-  ) async throws -> String {
+  /// Returns the final text; `heard` receives interims. Throws a `VoiceFailure` unless canceled.
+  func text(of sound: [Int16], heard: @Sendable (String) -> Void) async throws -> String {
     try await retrying.run {
       let line = try await connect()
       defer { line.close() }
@@ -94,8 +90,6 @@ struct WyomingExchange: Sendable {
 }
 
 struct WyomingAnswer {
-  struct Refused: Error {}
-
   private(set) var text = ""
 
   private var reader = WyomingReader()
@@ -104,13 +98,14 @@ struct WyomingAnswer {
     for event in try reader.take(piece) {
       switch event.type {
       case "transcript":
-        guard let text = event.text else { throw Refused() }
+        guard let text = event.text else { throw StreamFailure.broken }
         return text
       case "transcript-chunk": text += event.text ?? ""
-      case "error": throw Refused()
+      // The server cannot transcribe the segment.
+      case "error": throw StreamFailure.broken
       default: break
       }
-      if text.utf8.count > String.longestTranscript { throw Refused() }
+      if text.utf8.count > String.longestTranscript { throw StreamFailure.broken }
     }
     return nil
   }
@@ -180,8 +175,7 @@ struct WyomingReader {
   }
 
   private static func object(_ bytes: some Sequence<UInt8>) throws -> [String: Any] {
-    let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    guard let object else { throw Invalid() }
+    guard let object = JSONValue.object(in: bytes) else { throw Invalid() }
     return object
   }
 }

@@ -30,8 +30,7 @@ public struct WyomingRecognizer: Recognizer {
 
   /// The name `wyoming`, the locales of the settings, and the need for a network.
   public var traits: RecognizerTraits {
-    RecognizerTraits(
-      name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
+    RecognizerTraits(name: "wyoming", locales: settings.locales, needsNetwork: true, tasksAtOnce: 2)
   }
 
   /// Starts a task whose reports arrive in order, from a single Swift task.

@@ -53,7 +53,6 @@ public struct AgentConformance: Sendable {
     reading.cancel()
   }
 
-  /// Checks that canceling a reply releases its consumer and cancels the request.
   private func checkGivingUp(_ agent: any Agent, _ findings: inout Findings<Rule>) async {
     let hasBegun = Watched(false)
     let reply = agent.reply(to: text)

@@ -19,9 +19,7 @@ public struct CallRecordingsConformance: Sendable {
   private let make: @Sendable () async throws -> any CallRecordings
 
   /// Creates a check of the storage that `make` returns.
-  public init(make: @escaping @Sendable () async throws -> any CallRecordings) {
-    self.make = make
-  }
+  public init(make: @escaping @Sendable () async throws -> any CallRecordings) { self.make = make }
 
   /// Returns the first violation of each rule; empty if the storage conforms.
   public func findings() async -> [ConformanceFinding] {

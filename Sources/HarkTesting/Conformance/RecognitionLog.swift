@@ -123,7 +123,5 @@ extension RecognizedWord {
 }
 
 extension AudioRange {
-  func moved(by offset: Int) -> AudioRange {
-    AudioRange(start: start + offset, end: end + offset)
-  }
+  func moved(by offset: Int) -> AudioRange { AudioRange(start: start + offset, end: end + offset) }
 }

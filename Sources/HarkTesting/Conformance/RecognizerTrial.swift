@@ -91,9 +91,7 @@ extension RecognizerTrial {
     var reference: RecognitionLog?
     for manner in manners {
       let rule: Rule = reference == nil ? .starts : .freesDecoders
-      guard let trial = await start(manner, or: rule, &findings) else {
-        return reference != nil
-      }
+      guard let trial = await start(manner, or: rule, &findings) else { return reference != nil }
       await recognize(trial)
       let log = trial.log.now
       findings.take(log.findings)
@@ -135,8 +133,7 @@ extension RecognizerTrial {
     let second: RecognitionTrial?
     switch await start(manner) {
     case .refused(.recognizerBusy): second = nil
-    case let attempt:
-      second = findings.result(of: "startTask", attempt, or: .servesTwoOrRefuses)
+    case let attempt: second = findings.result(of: "startTask", attempt, or: .servesTwoOrRefuses)
     }
     await append(to: first, share: 0.5)
     if let second {

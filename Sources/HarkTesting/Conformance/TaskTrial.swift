@@ -54,7 +54,6 @@ struct TaskTrial<Subject: Sendable, Log: TaskLog>: Sendable {
     if let breach = bounds.prompt(name, { body(task) }) { note(.returnsAtOnce, breach) }
   }
 
-  /// Records the end of the input in the log, then calls `finish`.
   func finish(_ finish: (Subject) -> Void) {
     log.change { $0.progress.isFinished = true }
     call("finish()", finish)

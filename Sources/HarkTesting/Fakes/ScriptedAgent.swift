@@ -106,9 +106,7 @@ extension ScriptedAgent {
   public func asked(_ count: Int) async { await state.wait { $0.conversations.count >= count } }
 
   /// Returns when callers have canceled `count` replies.
-  public func cancelled(_ count: Int = 1) async {
-    await state.wait { $0.cancelledCount >= count }
-  }
+  public func cancelled(_ count: Int = 1) async { await state.wait { $0.cancelledCount >= count } }
 
   private func withReply(_ wanted: Int?, _ act: (Reply.Continuation, Int, inout State) -> Void) {
     state.change { state in

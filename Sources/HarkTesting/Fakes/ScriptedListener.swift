@@ -113,16 +113,13 @@ extension ScriptedListener {
   ) -> [RecognitionReport] {
     latest = max(latest, position)
     switch line {
-    case .interim(let text):
-      self.text = text
+    case .interim(let text): self.text = text
     case .word(let word, let from):
       let range = AudioRange(start: origin + AudioTime.samples(from), end: position)
       words.append(RecognizedWord(text: word, range: range))
       text += text.isEmpty ? word : " " + word
-    case .final(let text):
-      return [settle(text, cut: position, at: position)]
-    case .failure(let failure):
-      return [close(.failed(failure))]
+    case .final(let text): return [settle(text, cut: position, at: position)]
+    case .failure(let failure): return [close(.failed(failure))]
     }
     let isTimed = script.isInSessionTime && text == words.map(\.text).joined(separator: " ")
     return [

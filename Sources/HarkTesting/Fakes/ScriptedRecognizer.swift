@@ -215,9 +215,7 @@ extension ScriptedRecognitionTask {
   }
 
   /// Returns when `count` pauses have been marked.
-  public func paused(_ count: Int = 1) async {
-    await listener.wait { $0.pauses.count >= count }
-  }
+  public func paused(_ count: Int = 1) async { await listener.wait { $0.pauses.count >= count } }
 
   /// Returns when `finish()` has been called.
   public func finished() async { await listener.wait { $0.isFinished } }

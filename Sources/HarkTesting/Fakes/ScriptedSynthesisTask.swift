@@ -176,14 +176,11 @@ extension ScriptedSynthesisTask {
   private static func nonsense(in report: SynthesisReport, _ state: State) -> String? {
     if state.isOver { return "A report was made after the end of the task." }
     switch report {
-    case .started where state.hasStarted:
-      return "started was reported twice."
+    case .started where state.hasStarted: return "started was reported twice."
     case .spoke(let characters) where characters > state.length || characters < state.spoken:
       return "\(characters) characters were spoken after \(state.spoken), of \(state.length)."
-    case .ended where !state.isFinished:
-      return "ended was reported before finish()."
-    case .started, .spoke, .level, .ended, .failed:
-      return nil
+    case .ended where !state.isFinished: return "ended was reported before finish()."
+    case .started, .spoke, .level, .ended, .failed: return nil
     }
   }
 

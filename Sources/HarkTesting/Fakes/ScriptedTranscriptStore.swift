@@ -90,9 +90,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
 
   /// Returns the released dictations, oldest first.
   public func unfinished() async throws -> [UnfinishedDictation] {
-    try await attempt { state in
-      state.sorted { $0.owner == nil }
-    }
+    try await attempt { state in state.sorted { $0.owner == nil } }
   }
 
   /// Claims a released dictation for this process.
@@ -104,9 +102,7 @@ public final class ScriptedTranscriptStore: TranscriptStore {
     }
   }
 
-  private func attempt<Result>(
-    _ work: @Sendable (inout State) -> Result
-  ) async throws -> Result {
+  private func attempt<Result>(_ work: @Sendable (inout State) -> Result) async throws -> Result {
     state.change { $0.attemptCount += 1 }
     await state.wait { !$0.isHanging }
     return try state.change { state in
@@ -136,9 +132,7 @@ extension ScriptedTranscriptStore {
   public var attemptCount: Int { state.now.attemptCount }
 
   /// All stored dictations, released or not, oldest first.
-  public var kept: [UnfinishedDictation] {
-    state.now.sorted { _ in true }
-  }
+  public var kept: [UnfinishedDictation] { state.now.sorted { _ in true } }
 
   /// The violations of the protocol's rules, one sentence each.
   public var violations: [String] { state.now.violations }

@@ -7,9 +7,7 @@ struct TranscriptionUpload: Sendable {
   let transport: any HTTPTransport
   let retrying: Retrying
 
-  /// Returns the final text of `sound`; `heard` receives each interim text.
-  ///
-  /// Throws a `VoiceFailure` or a `CancellationError`.
+  /// Returns the final text; `heard` receives interims. Throws a `VoiceFailure` unless canceled.
   func text(
     of sound: [Int16], _ wish: RealtimeWish, heard: @Sendable (String) -> Void
   ) async throws -> String {
@@ -157,16 +155,14 @@ struct TranscriptionAnswer {
 
   private(set) var whole: String?
 
-  struct Broken: Error {}
-
   mutating func take(_ bytes: [UInt8]) throws -> String {
     for event in try events.take(bytes) where whole == nil {
       if event.data == "[DONE]" {
         whole = pieces
         continue
       }
-      guard let fields = Self.object(Array(event.data.utf8)) else { continue }
-      if fields["error"] != nil { throw Broken() }
+      guard let fields = JSONValue.object(in: event.data.utf8) else { continue }
+      if fields["error"] != nil { throw HTTPFailure.broken }
       switch fields["type"] as? String {
       case "transcript.text.delta": pieces += fields["delta"] as? String ?? ""
       case "transcript.text.done": whole = fields["text"] as? String ?? pieces
@@ -183,11 +179,9 @@ struct TranscriptionAnswer {
   }
 
   static func text(_ body: [UInt8]) throws -> String {
-    guard let text = object(body)?["text"] as? String else { throw Broken() }
+    guard let text = JSONValue.object(in: body)?["text"] as? String else {
+      throw HTTPFailure.broken
+    }
     return text
-  }
-
-  private static func object(_ bytes: [UInt8]) -> [String: Any]? {
-    try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
   }
 }

@@ -1,9 +1,7 @@
 import Foundation
 import Hark
 
-/// The realtime transcription of one stretch of audio by a server.
-///
-/// A task that is released before `finish()` is canceled.
+/// The realtime transcription of audio by a server; canceled if released before `finish()`.
 final class OpenAIRealtimeTask: RecognitionTask {
   private let inbox: AsyncStream<RealtimeRun.Input>.Continuation
   private let isFinishing = Locked(false)
@@ -31,10 +29,14 @@ final class OpenAIRealtimeTask: RecognitionTask {
     inbox.yield(.cancel)
   }
 
-  func caughtUp() async {
+  func caughtUp() async { await inbox.ask(RealtimeRun.Input.question) }
+}
+
+extension AsyncStream<RealtimeRun.Input>.Continuation {
+  /// Yields an input and returns when its continuation is resumed, at once if the run is over.
+  fileprivate func ask(_ input: (CheckedContinuation<Void, Never>) -> RealtimeRun.Input) async {
     await withCheckedContinuation { asker in
-      let isHeard = inbox.yield(.question(asker))
-      if case .terminated = isHeard { asker.resume() }
+      if case .terminated = yield(input(asker)) { asker.resume() }
     }
   }
 }
@@ -51,7 +53,7 @@ struct RealtimeRun: Sendable {
     case cancel
   }
 
-  /// The number of server messages read before the reader waits for their processing.
+  /// The number of messages read before the reader waits for their processing, to bound memory.
   private static let messagesAtOnce = 64
 
   let machine: RealtimeMachine
@@ -116,8 +118,7 @@ struct RealtimeRun: Sendable {
     if work.machine.hasBeenReached { hasBeenReached.withLock { $0 = true } }
     for effect in effects {
       switch effect {
-      case .connect(let line, let namesModel, let stream):
-        connect(line, namesModel, stream, &work)
+      case .connect(let line, let namesModel, let stream): connect(line, namesModel, stream, &work)
       case .send(let command): work.outgoing?.yield(command.text)
       case .hangUp: hangUp(&work)
       case .report(let news): if isWanted.withLock({ $0 }) { report(news) }
@@ -134,14 +135,14 @@ struct RealtimeRun: Sendable {
   ) {
     let settings = work.machine.settings
     let request = Self.request(settings, namesModel: namesModel, resuming: stream)
-    work.connecting = Task { [transport, inbox, catchUp] in
+    work.connecting = Task { [transport, inbox] in
       do {
         let line = try await transport.connect(request)
         inbox.yield(.line(line, number: number))
         var count = 0
         for try await text in line.messages {
           count += 1
-          if count.isMultiple(of: Self.messagesAtOnce) { await catchUp() }
+          if count.isMultiple(of: Self.messagesAtOnce) { await inbox.ask(Input.read) }
           let read = RealtimeServerEvent.read(text)
           inbox.yield(
             .event(
@@ -152,13 +153,6 @@ struct RealtimeRun: Sendable {
       } catch {
         inbox.yield(.event(.lost(line: number, error as? WebSocketFailure ?? .broken)))
       }
-    }
-  }
-
-  /// Returns when the messages read so far are processed, which bounds memory.
-  private func catchUp() async {
-    await withCheckedContinuation { reader in
-      if case .terminated = inbox.yield(.read(reader)) { reader.resume() }
     }
   }
 

@@ -56,14 +56,10 @@ struct RealtimeItem: Sendable, Equatable {
   }
 
   mutating func leaveLine() {
-    sent = 0
-    isEndSent = false
-    isCommitted = false
-    streamStart = nil
-    commit = nil
-    name = nil
-    heard = ""
-    isAgain = !shown.isEmpty
+    var item = RealtimeItem(spoken)
+    (item.isClosed, item.shown, item.text, item.tries) = (isClosed, shown, text, tries)
+    item.isAgain = !shown.isEmpty
+    self = item
   }
 }
 

@@ -14,8 +14,7 @@ extension RealtimeMachine {
       loseSession(.recognitionFailed)
     // Some servers never send a greeting.
     case .greeting(let since) where since + Self.silentConsent <= now: agree(on: shape)
-    case .agreeing(let shape, let since) where since + Self.silentConsent <= now:
-      begin(shape, nil)
+    case .agreeing(let shape, let since) where since + Self.silentConsent <= now: begin(shape, nil)
     case .ready: if let end = patienceEnd, end <= now { loseMute() }
     case .down, .connecting, .greeting, .agreeing, .over: break
     }

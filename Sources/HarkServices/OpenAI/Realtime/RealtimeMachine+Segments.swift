@@ -115,9 +115,7 @@ extension RealtimeMachine {
     return place
   }
 
-  /// Reports interim text.
-  ///
-  /// Over a new connection, the reported text stays until the new text is at least as long.
+  /// Reports interim text; over a new connection, only once it is as long as the earlier text.
   mutating func show(_ place: Int) {
     let text = items[place].heard.trimmed
     if items[place].isAgain, text.count < items[place].shown.count { return }

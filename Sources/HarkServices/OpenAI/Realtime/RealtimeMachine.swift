@@ -52,9 +52,7 @@ struct RealtimeMachine: Sendable {
   /// The maximum number of commands in flight, each with at most half a second of audio.
   static let window = 8
 
-  /// The minimum and maximum number of samples per message.
-  ///
-  /// The minimum avoids tiny messages; the maximum applies when the connection lags behind.
+  /// The minimum number of samples per message, and the maximum when the connection lags behind.
   static let block = (least: 800, most: 8_000)
 
   /// The maximum number of samples without a final text: five minutes.

@@ -1,6 +1,3 @@
-import Foundation
-import Hark
-
 /// An event from a realtime transcription server.
 ///
 /// Unknown events and unexpected fields are ignored.
@@ -47,9 +44,7 @@ enum RealtimeServerEvent: Sendable, Equatable {
 
   /// Returns the message and its event number, if any; `nil` if the text is not a message.
   static func read(_ text: String) -> (news: RealtimeServerEvent, number: Int?)? {
-    guard
-      let fields = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
-      let news = RealtimeServerEvent(fields)
+    guard let fields = JSONValue.object(in: text.utf8), let news = RealtimeServerEvent(fields)
     else { return nil }
     let name = (fields["event_id"] as? String)?.split(separator: "_") ?? []
     return (news, name.count == 2 ? Int(name[1]) : nil)
