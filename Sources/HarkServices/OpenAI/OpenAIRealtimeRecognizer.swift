@@ -52,11 +52,11 @@ public struct OpenAIRealtimeRecognizer: Recognizer {
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let wish = try settings.wish(for: request)
+    let options = try settings.options(for: request)
     let (inputs, inbox) = AsyncStream<RealtimeRun.Input>.makeStream()
     let run = RealtimeRun(
       machine: RealtimeMachine(
-        settings, wish, tellsInterims: request.delivery == .live,
+        settings, options, tellsInterims: request.delivery == .live,
         hasBeenReached: hasBeenReached.withLock { $0 }),
       transport: transport, timekeeper: timekeeper, chance: chance, hasBeenReached: hasBeenReached,
       inbox: inbox, report: report)

@@ -41,10 +41,10 @@ public struct OpenAITranscriptionRecognizer: Recognizer {
     _ request: RecognitionRequest,
     report: @escaping @Sendable (RecognitionReport) -> Void
   ) async throws -> any RecognitionTask {
-    let wish = try settings.wish(for: request)
+    let options = try settings.options(for: request)
     let upload = TranscriptionUpload(settings: settings, transport: transport, retrying: retrying)
     return SegmentTask(isLive: request.delivery == .live, report: report) {
-      try await upload.text(of: $0, wish, heard: $1)
+      try await upload.text(of: $0, options, heard: $1)
     }
   }
 }

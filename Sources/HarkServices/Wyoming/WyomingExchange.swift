@@ -75,16 +75,17 @@ struct WyomingExchange: Sendable {
     let format: [String: JSONValue] = [
       "rate": .number(Double(AudioChunk.sampleRate)), "width": 2, "channels": 1,
     ]
-    var wish: [String: JSONValue] = ["language": .string(language)]
-    if let model = settings.model { wish["name"] = .string(model) }
-    if !terms.isEmpty { wish["transcript_terms"] = .array(terms.map { .string($0) }) }
+    var options: [String: JSONValue] = ["language": .string(language)]
+    if let model = settings.model { options["name"] = .string(model) }
+    if !terms.isEmpty { options["transcript_terms"] = .array(terms.map { .string($0) }) }
     let blocks = stride(from: 0, to: sound.count, by: Self.block).map { start in
       WyomingEvent(
         type: "audio-chunk", data: format,
         payload: PCM16.bytes(of: sound[start..<min(start + Self.block, sound.count)]))
     }
     return [
-      WyomingEvent(type: "transcribe", data: wish), WyomingEvent(type: "audio-start", data: format),
+      WyomingEvent(type: "transcribe", data: options),
+      WyomingEvent(type: "audio-start", data: format),
     ] + blocks + [WyomingEvent(type: "audio-stop")]
   }
 }

@@ -88,8 +88,9 @@ struct OpenAIRealtimeRecognizerTests {
   @Test("Likely phrases are sent in the configured way")
   func hints() {
     func update(_ hints: OpenAIRecognitionSettings.PhraseHints) -> String {
-      let wish = RealtimeWish(model: "m", language: "en", phrases: ["a b", "c"], hints: hints)
-      return RealtimeCommand.update(wish, .nested, id: "1", isHark: false).text
+      let options = TranscriptionOptions(
+        model: "m", language: "en", phrases: ["a b", "c"], hints: hints)
+      return RealtimeCommand.update(options, .nested, id: "1", isHark: false).text
     }
     #expect(update(.prompt).contains(#""prompt":"a b, c""#))
     #expect(update(.keywords).contains(#""keywords":["a b","c"]"#))

@@ -387,7 +387,7 @@ struct RealtimeMachineTests {
     let refusal =
       #"{"type":"error","error":{"param":"session.audio.input.transcription.language"}}"#
     #expect(talk.hear(refusal).shapes == [.nested])
-    #expect(talk.machine.wish.language == nil)
+    #expect(talk.machine.options.language == nil)
     #expect(talk.hear(refusal).shapes == [.flat])
   }
 

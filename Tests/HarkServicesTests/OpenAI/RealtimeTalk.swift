@@ -16,7 +16,7 @@ struct RealtimeTalk {
     var settings = OpenAIRecognitionSettings(baseURL: "http://localhost/v1", model: "m")
     change(&settings)
     machine = RealtimeMachine(
-      settings, RealtimeWish(model: "m", language: "en", phrases: [], hints: .none),
+      settings, TranscriptionOptions(model: "m", language: "en", phrases: [], hints: .none),
       tellsInterims: tellsInterims)
   }
 

@@ -9,9 +9,9 @@ struct TranscriptionUpload: Sendable {
 
   /// Returns the final text; `heard` receives interims. Throws a `VoiceFailure` unless canceled.
   func text(
-    of sound: [Int16], _ wish: RealtimeWish, heard: @Sendable (String) -> Void
+    of sound: [Int16], _ options: TranscriptionOptions, heard: @Sendable (String) -> Void
   ) async throws -> String {
-    var form = TranscriptionForm(wish: wish, isStreamed: true)
+    var form = TranscriptionForm(options: options, isStreamed: true)
     return try await retrying.run {
       while true {
         if let text = try await text(of: sound, form, heard) { return text }
@@ -79,7 +79,7 @@ struct TranscriptionUpload: Sendable {
 
 /// A segment as a multipart form with a file, in the format of `/v1/audio/transcriptions`.
 struct TranscriptionForm {
-  var wish: RealtimeWish
+  var options: TranscriptionOptions
   var isStreamed: Bool
 
   /// A simpler form for a server that does not accept this one; `nil` if nothing is left to omit.
@@ -87,9 +87,9 @@ struct TranscriptionForm {
     var form = self
     if isStreamed {
       form.isStreamed = false
-    } else if wish.language != nil {
+    } else if options.language != nil {
       // Some models use their own language names or detect the language themselves.
-      form.wish.language = nil
+      form.options.language = nil
     } else {
       return nil
     }
@@ -102,12 +102,12 @@ struct TranscriptionForm {
   static let boundary = "hark-7d0f3c1e5b9a4862"
 
   func body(_ sound: [Int16]) -> [UInt8] {
-    var fields = [("model", wish.model)]
-    if let language = wish.language { fields.append(("language", language)) }
-    switch wish.hints {
-    case .prompt where !wish.phrases.isEmpty:
-      fields.append(("prompt", wish.phrases.joined(separator: ", ")))
-    case .keywords: fields += wish.phrases.map { ("keywords[]", $0) }
+    var fields = [("model", options.model)]
+    if let language = options.language { fields.append(("language", language)) }
+    switch options.hints {
+    case .prompt where !options.phrases.isEmpty:
+      fields.append(("prompt", options.phrases.joined(separator: ", ")))
+    case .keywords: fields += options.phrases.map { ("keywords[]", $0) }
     case .prompt, .none: break
     }
     fields.append(("response_format", "json"))

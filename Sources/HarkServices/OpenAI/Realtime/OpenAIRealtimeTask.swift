@@ -184,8 +184,7 @@ struct RealtimeRun: Sendable {
   }
 
   private func setAlarm(_ work: inout Work) {
-    // Most deadlines move later with every message. Instead of being rescheduled each time, the
-    // timer fires at the earlier deadline and is then set again.
+    // Most deadlines move later with every message; the timer is set again only when it fires.
     guard let deadline = work.machine.deadline, deadline < work.deadline ?? .infinity else {
       return
     }

@@ -2,7 +2,7 @@ import Foundation
 import Hark
 
 enum RealtimeCommand: Sendable, Equatable {
-  case update(RealtimeWish, RealtimeShape, id: String, isHark: Bool)
+  case update(TranscriptionOptions, RealtimeShape, id: String, isHark: Bool)
   case append([Float])
   case commit(id: String, isLast: Bool)
 
@@ -13,8 +13,8 @@ enum RealtimeCommand: Sendable, Equatable {
 
   private var json: JSONValue {
     switch self {
-    case .update(let wish, let shape, let id, let isHark):
-      return Self.update(wish, shape, id, isHark)
+    case .update(let options, let shape, let id, let isHark):
+      return Self.update(options, shape, id, isHark)
     case .append(let samples):
       let audio = Data(PCM16.bytes(of: samples)).base64EncodedString()
       return ["type": "input_audio_buffer.append", "audio": .string(audio)]
@@ -26,28 +26,28 @@ enum RealtimeCommand: Sendable, Equatable {
   }
 
   private static func update(
-    _ wish: RealtimeWish, _ shape: RealtimeShape, _ id: String, _ isHark: Bool
+    _ options: TranscriptionOptions, _ shape: RealtimeShape, _ id: String, _ isHark: Bool
   ) -> JSONValue {
     var update: JSONValue = ["event_id": .string(id), "type": "session.update"]
     switch shape {
-    case .nested: update["session"] = nested(wish, isHark)
+    case .nested: update["session"] = nested(options, isHark)
     case .flat:
       update["type"] = "transcription_session.update"
-      update["session"] = flat(wish)
-    case .flatUpdate: update["session"] = flat(wish)
-    case .model: update["model"] = .string(wish.model)
+      update["session"] = flat(options)
+    case .flatUpdate: update["session"] = flat(options)
+    case .model: update["model"] = .string(options.model)
     }
     return update
   }
 
-  private static func nested(_ wish: RealtimeWish, _ isHark: Bool) -> JSONValue {
+  private static func nested(_ options: TranscriptionOptions, _ isHark: Bool) -> JSONValue {
     let rate = isHark ? AudioChunk.sampleRate : RealtimeShape.nested.rate
     var session: JSONValue = [
       "type": "transcription",
       "audio": [
         "input": [
           "format": ["type": "audio/pcm", "rate": .number(Double(rate))],
-          "transcription": transcription(wish), "turn_detection": .null,
+          "transcription": transcription(options), "turn_detection": .null,
         ]
       ],
     ]
@@ -55,20 +55,20 @@ enum RealtimeCommand: Sendable, Equatable {
     return session
   }
 
-  private static func flat(_ wish: RealtimeWish) -> JSONValue {
+  private static func flat(_ options: TranscriptionOptions) -> JSONValue {
     [
-      "input_audio_format": "pcm16", "input_audio_transcription": transcription(wish),
+      "input_audio_format": "pcm16", "input_audio_transcription": transcription(options),
       "turn_detection": .null,
     ]
   }
 
-  private static func transcription(_ wish: RealtimeWish) -> JSONValue {
-    var fields: JSONValue = ["model": .string(wish.model)]
-    if let language = wish.language { fields["language"] = .string(language) }
-    if !wish.phrases.isEmpty {
-      switch wish.hints {
-      case .prompt: fields["prompt"] = .string(wish.phrases.joined(separator: ", "))
-      case .keywords: fields["keywords"] = .array(wish.phrases.map { .string($0) })
+  private static func transcription(_ options: TranscriptionOptions) -> JSONValue {
+    var fields: JSONValue = ["model": .string(options.model)]
+    if let language = options.language { fields["language"] = .string(language) }
+    if !options.phrases.isEmpty {
+      switch options.hints {
+      case .prompt: fields["prompt"] = .string(options.phrases.joined(separator: ", "))
+      case .keywords: fields["keywords"] = .array(options.phrases.map { .string($0) })
       case .none: break
       }
     }
@@ -97,8 +97,8 @@ enum RealtimeShape: Int, Sendable, CaseIterable {
   var rate: Int { self == .model ? 16_000 : 24_000 }
 }
 
-/// The requested configuration of a session.
-struct RealtimeWish: Sendable, Equatable {
+/// The requested configuration of a transcription.
+struct TranscriptionOptions: Sendable, Equatable {
   var model: String
 
   /// The language; `nil` if the server rejects it.
@@ -108,11 +108,10 @@ struct RealtimeWish: Sendable, Equatable {
 }
 
 extension OpenAIRecognitionSettings {
-  /// Returns the session configuration for `request`; throws `localeUnsupported`, and
-  /// `recognizerUnavailable` if audio may not leave the device.
-  func wish(for request: RecognitionRequest) throws(VoiceFailure) -> RealtimeWish {
+  /// Returns the options for `request`; throws like `remoteLocale(among:)`.
+  func options(for request: RecognitionRequest) throws(VoiceFailure) -> TranscriptionOptions {
     let locale = try request.remoteLocale(among: locales)
-    return RealtimeWish(
+    return TranscriptionOptions(
       model: model, language: locale.modelLanguage, phrases: request.contextualPhrases,
       hints: hints)
   }

@@ -23,7 +23,7 @@ extension RealtimeMachine {
   mutating func agree(on shape: RealtimeShape) {
     line = .agreeing(shape, since: now)
     let id = "update_\(number)_\(shape.rawValue)"
-    send(.update(wish, shape, id: id, isHark: isHark))
+    send(.update(options, shape, id: id, isHark: isHark))
   }
 
   mutating func begin(_ shape: RealtimeShape, _ rate: Int?) {
@@ -204,8 +204,8 @@ extension RealtimeMachine {
 
   /// Describes the session again, without what the server has rejected.
   private mutating func simplify(_ shape: RealtimeShape, withoutLanguage: Bool) {
-    if withoutLanguage, wish.language != nil {
-      wish.language = nil
+    if withoutLanguage, options.language != nil {
+      options.language = nil
       agree(on: shape)
     } else if let next = shape.next {
       agree(on: next)

@@ -65,7 +65,7 @@ struct RealtimeMachine: Sendable {
   static let soundness = 2.0
 
   let settings: OpenAIRecognitionSettings
-  var wish: RealtimeWish
+  var options: TranscriptionOptions
   let tellsInterims: Bool
 
   var line = Line.down(until: 0)
@@ -115,12 +115,12 @@ struct RealtimeMachine: Sendable {
   var repliesPassedOver = 0
 
   init(
-    _ settings: OpenAIRecognitionSettings, _ wish: RealtimeWish, tellsInterims: Bool,
+    _ settings: OpenAIRecognitionSettings, _ options: TranscriptionOptions, tellsInterims: Bool,
     hasBeenReached: Bool = false
   ) {
     self.hasBeenReached = hasBeenReached
     self.settings = settings
-    self.wish = wish
+    self.options = options
     self.tellsInterims = tellsInterims
   }
 

@@ -108,8 +108,7 @@ extension OpenAITextToSpeech {
     "", "audio/pcm", "audio/x-pcm", "audio/raw", "audio/x-raw", "application/octet-stream",
   ]
 
-  /// Returns the sample rate of a body of this content type, or `nil` if the body is not headerless
-  /// audio; any other body would play as noise.
+  /// Returns the sample rate of headerless audio, or `nil` for other types, which would be noise.
   static func rate(of type: String, otherwise standard: Int) -> Int? {
     let parts = type.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
       String($0).trimmed
