@@ -54,13 +54,13 @@ struct CallScreenRecordingsTests {
     "Recording follows its switch in mid-call, the mute and the end", .covers("S3-94"))
   func follows() {
     var call = begun()
-    let on = CallRecorder.Wish(isOn: true)
+    let on = CallRecorder.Options(isOn: true)
     #expect(requests(call.handle(.did(.change(.recordsCalls(true))))) == [.follow(on)])
-    let muted = CallRecorder.Wish(isOn: true, isMuted: true)
+    let muted = CallRecorder.Options(isOn: true, isMuted: true)
     #expect(requests(call.handle(.did(.mute(true)))) == [.follow(muted)])
     #expect(requests(call.handle(.did(.mute(false)))) == [.follow(on)])
     #expect(requests(call.handle(.did(.change(.speaksReplies(false))))).isEmpty)
-    let off = CallRecorder.Wish()
+    let off = CallRecorder.Options()
     #expect(requests(call.handle(.did(.change(.recordsCalls(false))))) == [.follow(off)])
     _ = call.handle(.did(.change(.recordsCalls(true))))
     #expect(requests(call.handle(.did(.end))) == [.follow(off)])
@@ -95,12 +95,12 @@ struct CallScreenRecordingsTests {
     _ = call.handle(.shown(Snapshot(phase: .listening)))
     #expect(
       requests(call.handle(.did(.mute(true))))
-        == [.follow(CallRecorder.Wish(isOn: true, isMuted: true))])
+        == [.follow(CallRecorder.Options(isOn: true, isMuted: true))])
     #expect(requests(call.handle(.shown(Snapshot(phase: .listening, level: 0.1)))).isEmpty)
     #expect(requests(call.handle(.shown(Snapshot(phase: .muted)))).isEmpty && call.isMuted)
     #expect(
       requests(call.handle(.shown(Snapshot(phase: .listening))))
-        == [.follow(CallRecorder.Wish(isOn: true))])
+        == [.follow(CallRecorder.Options(isOn: true))])
   }
 
   @Test("A call that was to be recorded begins so")
@@ -110,7 +110,7 @@ struct CallScreenRecordingsTests {
     var settings = CallSettings()
     (settings.recordsCalls, settings.retention) = (true, .week)
     let settled = call.handle(.answered(ids(asked)[0], .settings(settings)))
-    #expect(requests(settled) == [.follow(CallRecorder.Wish(isOn: true, retention: .week))])
+    #expect(requests(settled) == [.follow(CallRecorder.Options(isOn: true, retention: .week))])
   }
 
   @Test("A changed retention is told at once", .covers("S3-96"))
@@ -118,7 +118,7 @@ struct CallScreenRecordingsTests {
     var call = begun()
     #expect(
       requests(call.handle(.did(.change(.retention(.fortnight)))))
-        == [.follow(CallRecorder.Wish(retention: .fortnight))])
+        == [.follow(CallRecorder.Options(retention: .fortnight))])
   }
 
   @Test("Recordings are listed when they are complete, and can be deleted")
@@ -188,7 +188,7 @@ struct CallScreenRecordingsTests {
     let perform = Call.perform(CallSurroundings(recorder: recorder))
     var told = perform(.recordings(.watch)).makeAsyncIterator()
     #expect(await told.next() == .recordings([]))
-    _ = perform(.recordings(.follow(CallRecorder.Wish(isOn: true))))
+    _ = perform(.recordings(.follow(CallRecorder.Options(isOn: true))))
     #expect(await told.next() == .recorded(true))
     for await answer in perform(.recordings(.delete("recording-1"))) {
       #expect(answer == .recordingFailed(.underWay))
@@ -200,7 +200,7 @@ struct CallScreenRecordingsTests {
     for await _ in perform(.recordings(.delete("recording-1"))) { Issue.record("it was refused") }
     #expect(await told.next() == .recordings([]))
     recordings.fail(.readOnly)
-    _ = perform(.recordings(.follow(CallRecorder.Wish(isOn: true))))
+    _ = perform(.recordings(.follow(CallRecorder.Options(isOn: true))))
     #expect(await told.next() == .recorded(false))
     #expect(await told.next() == .recordingFailed(.readOnly))
   }

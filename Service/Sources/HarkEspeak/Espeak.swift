@@ -55,19 +55,19 @@ enum Espeak {
     let pace = usualPace * order.speed
     guard isWanted(), let rate, let voice = file(of: order.voice),
       espeak_SetVoiceByName(voice) == EE_OK,
-      let wish = EspeakWish(
+      let request = EspeakRequest(
         order.sentence, at: rate, lengthened: slowestPace / pace, isWanted: isWanted, send: send)
     else { return false }
-    defer { withExtendedLifetime(wish) {} }
+    defer { withExtendedLifetime(request) {} }
     // The rate is global to the library, so it is set for every sentence.
     espeak_SetParameter(espeakRATE, Int32(max(pace, slowestPace).rounded()), 0)
     let flags = UInt32(espeakCHARS_UTF8 | espeakENDPAUSE)
-    let place = Unmanaged.passUnretained(wish).toOpaque()
-    let text = wish.text.spoken
+    let place = Unmanaged.passUnretained(request).toOpaque()
+    let text = request.text.spoken
     let answer = text.withCString {
       espeak_Synth($0, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil, place)
     }
-    if answer == EE_OK { wish.end() }
+    if answer == EE_OK { request.end() }
     return answer == EE_OK
   }
 
@@ -84,13 +84,13 @@ enum Espeak {
     _ events: UnsafeMutablePointer<espeak_EVENT>?
   ) -> Int32 {
     guard let events, let place = events.pointee.user_data else { return 0 }
-    let wish = Unmanaged<EspeakWish>.fromOpaque(place).takeUnretainedValue()
+    let request = Unmanaged<EspeakRequest>.fromOpaque(place).takeUnretainedValue()
     var event = events
     while event.pointee.type != espeakEVENT_LIST_TERMINATED {
-      if event.pointee.type == espeakEVENT_WORD { wish.note(event.pointee) }
+      if event.pointee.type == espeakEVENT_WORD { request.note(event.pointee) }
       event += 1
     }
-    return wish.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
+    return request.take(UnsafeBufferPointer(start: samples, count: Int(count))) ? 0 : 1
   }
 }
 

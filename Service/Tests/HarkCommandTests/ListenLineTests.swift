@@ -64,22 +64,22 @@ struct ListenLineTests {
 }
 
 @Suite("The keys of hark listen")
-struct ListenWishTests {
-  private func wishes(_ text: String) -> [ListenWish] {
+struct ListenActionTests {
+  private func actions(_ text: String) -> [ListenAction] {
     var reader = ScreenKeyReader()
-    return reader.keys(in: text.utf8).flatMap(ListenWish.wishes)
+    return reader.keys(in: text.utf8).flatMap(ListenAction.actions)
   }
 
   @Test("Each key has one function, and other keys have none")
   func keys() {
-    #expect(wishes(" \n") == [.toggle, .toggle])
-    #expect(wishes("cC") == [.cancel, .cancel])
-    #expect(wishes("q\u{4}") == [.quit, .quit])
-    #expect(wishes("xyzæ1").isEmpty)
+    #expect(actions(" \n") == [.toggle, .toggle])
+    #expect(actions("cC") == [.cancel, .cancel])
+    #expect(actions("q\u{4}") == [.quit, .quit])
+    #expect(actions("xyzæ1").isEmpty)
   }
 
   @Test("An arrow key is not a letter")
   func arrow() {
-    #expect(wishes("\u{1B}[C").isEmpty)
+    #expect(actions("\u{1B}[C").isEmpty)
   }
 }

@@ -14,7 +14,7 @@ let recorder = CallRecorder(PrintedRecordings(of: RecordingFolder(arguments[1]))
 let microphone = RecordedMicrophone(
   SoundFileMicrophone(.path(arguments[2]), pacing: .realTime), by: recorder)
 let playback = try await RecordedLoudspeaker(ScriptedLoudspeaker(), by: recorder).open { _ in }
-recorder.follow(CallRecorder.Wish(isOn: true))
+recorder.follow(CallRecorder.Options(isOn: true))
 while true {
   for try await chunk in try await microphone.open(Experience.call.audio) {
     playback.play(chunk.samples.indices.map { $0 % 32 < 16 ? 0.25 : -0.25 })

@@ -4,7 +4,7 @@
 /// choice. Recording never delays the call: failures are reported, and the call continues.
 public final class CallRecorder: Sendable {
   /// The user's recording preferences.
-  public struct Wish: Sendable, Equatable {
+  public struct Options: Sendable, Equatable {
     package var isOn: Bool
 
     /// Whether the microphone is muted, in which case its audio is not recorded.
@@ -41,7 +41,7 @@ public final class CallRecorder: Sendable {
   package let recordings: any CallRecordings
 
   private struct State: Sendable {
-    var wish = Wish()
+    var options = Options()
     var current: CallRecordingRun?
     var last: Task<Void, Never>?
     var expiry: CallSettings.Retention?
@@ -60,23 +60,23 @@ public final class CallRecorder: Sendable {
   deinit { state.withLock { $0.current }?.end() }
 
   /// Applies the user's preferences; returns immediately.
-  package func follow(_ wish: Wish) {
+  package func follow(_ options: Options) {
     let old = state.withLock { state in
       defer {
-        state.wish = wish
-        if wish.isMuted { state.current?.breakOff(.person) }
+        state.options = options
+        if options.isMuted { state.current?.breakOff(.person) }
       }
-      return state.wish
+      return state.options
     }
-    if wish.isOn != old.isOn { wish.isOn ? start() : stop() }
-    expire(keeping: wish.retention)
+    if options.isOn != old.isOn { options.isOn ? start() : stop() }
+    expire(keeping: options.retention)
   }
 
   /// Ends any recording in progress, which is complete when this returns.
   package func end() async {
-    var wish = state.withLock { $0.wish }
-    wish.isOn = false
-    follow(wish)
+    var options = state.withLock { $0.options }
+    options.isOn = false
+    follow(options)
     await state.withLock { $0.last }?.value
   }
 
@@ -95,7 +95,7 @@ public final class CallRecorder: Sendable {
   /// true if it directly follows the previous chunk.
   func hear(_ samples: [Float], from side: CallMix.Side, continues: Bool) {
     let run = state.withLock { state in
-      side == .person && state.wish.isMuted ? nil : state.current
+      side == .person && state.options.isMuted ? nil : state.current
     }
     run?.hear(samples, from: side, continues: continues)
   }

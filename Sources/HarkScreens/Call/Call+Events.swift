@@ -247,10 +247,10 @@ extension Call {
     // The user's choice is unknown before the settings are loaded.
     guard hasLoaded else { return [] }
     let isOn = settings.recordsCalls && isUnderWay
-    let wish = CallRecorder.Wish(isOn: isOn, isMuted: isMuted, retention: settings.retention)
-    guard wish != recordingWish else { return [] }
-    recordingWish = wish
-    return [request(.recordings(.follow(wish)))]
+    let options = CallRecorder.Options(isOn: isOn, isMuted: isMuted, retention: settings.retention)
+    guard options != recordingOptions else { return [] }
+    recordingOptions = options
+    return [request(.recordings(.follow(options)))]
   }
 
   /// Returns the announcements of the call's own changes since `before`.

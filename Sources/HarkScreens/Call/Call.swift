@@ -84,7 +84,7 @@ public struct Call: Screen {
   /// Whether the recording of the call was announced in advance.
   var isRecordingTold = false
   var hasOfferedNoiseSuppression = false
-  var recordingWish = CallRecorder.Wish()
+  var recordingOptions = CallRecorder.Options()
 
   /// Creates a call that has not begun.
   ///

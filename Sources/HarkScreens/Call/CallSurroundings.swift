@@ -85,7 +85,7 @@ extension Call {
     case watch
 
     /// Apply the user's recording preferences.
-    case follow(CallRecorder.Wish)
+    case follow(CallRecorder.Options)
 
     /// Delete a recording.
     case delete(CallRecording.ID)
@@ -172,9 +172,9 @@ extension Call {
 extension CallRecorder {
   package func perform(_ request: Call.RecordingRequest) -> AsyncStream<Call.Answer> {
     switch request {
-    case .follow(let wish):
+    case .follow(let options):
       // This call is synchronous because later preferences could overtake a task.
-      follow(wish)
+      follow(options)
       return AsyncStream { $0.finish() }
     case .delete(let id):
       return answers { [self] yield in

@@ -27,7 +27,7 @@ struct CallRecorderTests {
   func off() async {
     #expect(!CallSettings().recordsCalls)
     let recorder = recorder
-    recorder.follow(CallRecorder.Wish())
+    recorder.follow(CallRecorder.Options())
     recorder.hear(tone(1), from: .person, continues: false)
     await recorder.end()
     #expect(recordings.entries.isEmpty && !recorder.isRecording)
@@ -37,7 +37,7 @@ struct CallRecorderTests {
     "Sound is written while the call runs, a quarter of a second behind at most and a pace more")
   func writes() async throws {
     let recorder = recorder
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     await clock.sleepers(1)
     await clock.advance(by: 0.1)
     recorder.hear(tone(0.1), from: .person, continues: false)
@@ -54,11 +54,11 @@ struct CallRecorderTests {
     let recorder = recorder
     var events = recorder.events().makeAsyncIterator()
     for number in 1...2 {
-      recorder.follow(CallRecorder.Wish(isOn: true))
+      recorder.follow(CallRecorder.Options(isOn: true))
       #expect(recorder.isRecording)
       #expect(await events.next() == .began("recording-\(number)"))
       recorder.hear(tone(0.1, Float(number) / 4), from: .agent, continues: false)
-      recorder.follow(CallRecorder.Wish())
+      recorder.follow(CallRecorder.Options())
       recorder.hear(tone(0.1, 1), from: .agent, continues: true)
       #expect(await events.next() == .ended("recording-\(number)"))
       #expect(await events.next() == .listChanged)
@@ -70,13 +70,13 @@ struct CallRecorderTests {
   @Test("Nothing of a muted microphone is recorded, and the reply goes on")
   func muted() async {
     let recorder = recorder
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     await clock.sleepers(1)
-    recorder.follow(CallRecorder.Wish(isOn: true, isMuted: true))
+    recorder.follow(CallRecorder.Options(isOn: true, isMuted: true))
     await clock.advance(by: 0.1)
     recorder.hear(tone(0.1, 0.7), from: .person, continues: false)
     recorder.hear(tone(0.1, 0.3), from: .agent, continues: false)
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     await clock.advance(by: 0.04)
     recorder.hear(tone(0.02, 0.2), from: .person, continues: true)
     await recorder.end()
@@ -90,7 +90,7 @@ struct CallRecorderTests {
   func fails(_ failure: CallRecordingFailure) async {
     let recorder = recorder
     var events = recorder.events().makeAsyncIterator()
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     #expect(await events.next() == .began("recording-1"))
     recordings.fail(failure)
     await clock.sleepers(1)
@@ -98,12 +98,12 @@ struct CallRecorderTests {
     #expect(await events.next() == .failed(failure))
     #expect(await events.next() == .listChanged)
     #expect(!recorder.isRecording)
-    recorder.follow(CallRecorder.Wish(isOn: true, isMuted: true))
+    recorder.follow(CallRecorder.Options(isOn: true, isMuted: true))
     recorder.hear(tone(1), from: .person, continues: false)
     #expect(!recorder.isRecording)
     recordings.fail(nil)
-    recorder.follow(CallRecorder.Wish())
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options())
+    recorder.follow(CallRecorder.Options(isOn: true))
     #expect(await events.next() == .began("recording-2"))
     await recorder.end()
   }
@@ -113,7 +113,7 @@ struct CallRecorderTests {
     let recorder = recorder
     var events = recorder.events().makeAsyncIterator()
     recordings.fail(.readOnly)
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     #expect(await events.next() == .failed(.readOnly))
     await recorder.end()
     #expect(recordings.entries.isEmpty)
@@ -122,10 +122,10 @@ struct CallRecorderTests {
   @Test("A shorter retention holds at once, and is not asked for twice")
   func retention() async {
     let recorder = recorder
-    recorder.follow(CallRecorder.Wish(retention: .month))
+    recorder.follow(CallRecorder.Options(retention: .month))
     await recordings.tidied(1)
-    recorder.follow(CallRecorder.Wish(isMuted: true, retention: .month))
-    recorder.follow(CallRecorder.Wish(retention: .week))
+    recorder.follow(CallRecorder.Options(isMuted: true, retention: .month))
+    recorder.follow(CallRecorder.Options(retention: .week))
     await recordings.tidied(2)
     #expect(recordings.retentions == [.month, .week])
   }
@@ -134,7 +134,7 @@ struct CallRecorderTests {
   func goesAway() async {
     var recorder: CallRecorder? = recorder
     var events = recorder?.events().makeAsyncIterator()
-    recorder?.follow(CallRecorder.Wish(isOn: true))
+    recorder?.follow(CallRecorder.Options(isOn: true))
     #expect(await events?.next() == .began("recording-1"))
     await clock.sleepers(1)
     await clock.advance(by: 0.1)

@@ -14,7 +14,7 @@ struct RecordedLoudspeakerTests {
   ) async throws -> [Float] {
     let recorder = CallRecorder(recordings, timekeeper: clock)
     let scripted = ScriptedLoudspeaker(.byHand)
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     let playback = try await RecordedLoudspeaker(scripted, by: recorder).open { _ in }
     await script(scripted.playbacks[0], playback)
     await recorder.end()

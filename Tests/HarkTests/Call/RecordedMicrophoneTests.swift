@@ -14,7 +14,7 @@ struct RecordedMicrophoneTests {
     let recorder = CallRecorder(recordings, timekeeper: clock)
     let scripted = ScriptedMicrophone(.byHand, .byHand)
     let microphone = RecordedMicrophone(scripted, by: recorder)
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     for opening in 1...2 {
       var sound = try await microphone.open(Experience.call.audio).makeAsyncIterator()
       for piece in 1...3 {

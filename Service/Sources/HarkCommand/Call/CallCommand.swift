@@ -46,22 +46,22 @@ struct CallCommand: ReportingCommand {
 
   func execute() async throws -> CommandStatus {
     let server = try chat.server()
-    var wishes = try options.wishes()
+    var changes = try options.changes()
     // The devices are looked up before anything is drawn, so that a wrong name is reported
     // immediately.
     let microphones = try await PulseMicrophone.devices()
     let microphone = try microphones.choose(device)
-    if device != nil { wishes.append(CallWish(\.inputDevice, microphone.name)) }
+    if device != nil { changes.append(CallSettingChange(\.inputDevice, microphone.name)) }
     let loudspeaker =
       if let loudspeaker {
         try await PulseLoudspeaker.devices().choose(loudspeaker).name
       } else { nil as String? }
     let path = UserPlaces().callSettings
-    var settings = await ChosenSettings(CallSettingsFile(URL(fileURLWithPath: path)), wishes)
+    var settings = await ChosenSettings(CallSettingsFile(URL(fileURLWithPath: path)), changes)
     if let failure = settings.failure { Ending.say(failure.sentence(for: path)) }
     if let name = settings.chosen.inputDevice, !microphones.contains(where: { $0.name == name }) {
       Ending.say("The microphone \(name) is not available; the default microphone is used.")
-      settings.add(CallWish(\.inputDevice, nil))
+      settings.add(CallSettingChange(\.inputDevice, nil))
     }
     return try await call(settings, path, loudspeaker, server)
   }

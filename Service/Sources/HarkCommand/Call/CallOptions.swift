@@ -24,22 +24,22 @@ struct CallOptions: ParsableArguments {
   @Flag(help: "Record both sides; see hark recordings.")
   var record = false
 
-  func wishes() throws(CommandFailure) -> [CallWish] {
-    var wishes: [CallWish] = []
-    if let mode { wishes.append(CallWish(\.mode, try Self.mode(mode))) }
+  func changes() throws(CommandFailure) -> [CallSettingChange] {
+    var changes: [CallSettingChange] = []
+    if let mode { changes.append(CallSettingChange(\.mode, try Self.mode(mode))) }
     if let sensitivity {
       let number = try Self.number(sensitivity, "--sensitivity", in: CallSettings.sensitivities)
-      wishes.append(CallWish(\.sensitivity, number))
+      changes.append(CallSettingChange(\.sensitivity, number))
     }
     if let silence {
       let number = try Self.number(silence, "--silence", in: CallSettings.silences)
-      wishes.append(CallWish(\.trailingSilence, number))
+      changes.append(CallSettingChange(\.trailingSilence, number))
     }
-    if evenSilence { wishes.append(CallWish(\.listensToWords, false)) }
-    if let effects { wishes.append(CallWish(\.effects, try Self.effects(effects))) }
-    if noSpeech { wishes.append(CallWish(\.speaksReplies, false)) }
-    if record { wishes.append(CallWish(\.recordsCalls, true)) }
-    return wishes
+    if evenSilence { changes.append(CallSettingChange(\.listensToWords, false)) }
+    if let effects { changes.append(CallSettingChange(\.effects, try Self.effects(effects))) }
+    if noSpeech { changes.append(CallSettingChange(\.speaksReplies, false)) }
+    if record { changes.append(CallSettingChange(\.recordsCalls, true)) }
+    return changes
   }
 
   private static func mode(_ name: String) throws(CommandFailure) -> DetectionMode {

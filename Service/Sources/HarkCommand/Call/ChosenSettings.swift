@@ -1,7 +1,7 @@
 import Hark
 
 /// An override of one setting for a single call.
-struct CallWish: Sendable {
+struct CallSettingChange: Sendable {
   let apply: @Sendable (inout CallSettings) -> Void
 
   /// Restores the value in the given saved settings, unless the user has changed the setting during
@@ -22,15 +22,15 @@ struct CallWish: Sendable {
 /// saved.
 struct ChosenSettings: CallSettingsArchive {
   private let archive: any CallSettingsArchive
-  private var wishes: [CallWish]
+  private var changes: [CallSettingChange]
   private let kept: CallSettings
 
   /// The reason the saved settings do not apply; `nil` if they do.
   let failure: CallSettingsFailure?
 
-  init(_ archive: any CallSettingsArchive, _ wishes: [CallWish]) async {
+  init(_ archive: any CallSettingsArchive, _ changes: [CallSettingChange]) async {
     self.archive = archive
-    self.wishes = wishes
+    self.changes = changes
     do {
       kept = try await archive.settings() ?? CallSettings()
       failure = nil
@@ -43,17 +43,17 @@ struct ChosenSettings: CallSettingsArchive {
   /// The settings at the start of the call.
   var chosen: CallSettings {
     var chosen = kept
-    for wish in wishes { wish.apply(&chosen) }
+    for change in changes { change.apply(&chosen) }
     return chosen
   }
 
-  mutating func add(_ wish: CallWish) { wishes.append(wish) }
+  mutating func add(_ change: CallSettingChange) { changes.append(change) }
 
   func settings() async throws -> CallSettings? { chosen }
 
   func keep(_ settings: CallSettings) async throws {
     var settings = settings
-    for wish in wishes { wish.revert(&settings, kept) }
+    for change in changes { change.revert(&settings, kept) }
     try await archive.keep(settings)
   }
 }

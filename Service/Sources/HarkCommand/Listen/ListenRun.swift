@@ -25,11 +25,11 @@ struct ListenRun: Sendable {
       try await session.toggle()
     }
     keys: for await key in input.keys.all {
-      for wish in ListenWish.wishes(of: key) {
-        if wish == .quit { break keys }
+      for action in ListenAction.actions(of: key) {
+        if action == .quit { break keys }
         // The session rejects actions that are currently impossible, and an ineffective key is not
         // a failure.
-        try? await wish == .toggle ? session.toggle() : session.cancel()
+        try? await action == .toggle ? session.toggle() : session.cancel()
       }
     }
     await session.finishRecording()
@@ -122,7 +122,7 @@ extension StatusLine {
 }
 
 /// A user request to `hark listen`.
-enum ListenWish: Sendable, Equatable {
+enum ListenAction: Sendable, Equatable {
   /// Starts a recording, or ends it and retains the text.
   case toggle
 
@@ -133,16 +133,16 @@ enum ListenWish: Sendable, Equatable {
   case quit
 
   /// Returns the requests of `key`, or none if the key has no function.
-  static func wishes(of key: ScreenKey) -> [ListenWish] {
+  static func actions(of key: ScreenKey) -> [ListenAction] {
     switch key {
-    case .text(let letters): letters.compactMap(Self.wish)
+    case .text(let letters): letters.compactMap(Self.action)
     case .enter: [.toggle]
     case .quit, .deleteOrQuit: [.quit]
     case .microphone, .escape, .edit, .up, .down: []
     }
   }
 
-  private static func wish(of letter: Character) -> ListenWish? {
+  private static func action(of letter: Character) -> ListenAction? {
     switch letter {
     case " ": .toggle
     case "c", "C": .cancel

@@ -24,12 +24,12 @@ struct ChosenSettingsTests {
   }
 
   @Test("Options apply to the call only, and changes during the call are saved")
-  func wishes() async throws {
+  func changes() async throws {
     var own = CallSettings()
     own.sensitivity = 0.3
     let archive = Archive(own)
     let settings = await ChosenSettings(
-      archive, [CallWish(\.mode, .pushToTalk), CallWish(\.speaksReplies, false)])
+      archive, [CallSettingChange(\.mode, .pushToTalk), CallSettingChange(\.speaksReplies, false)])
     var now = settings.chosen
     #expect(now.mode == .pushToTalk && !now.speaksReplies && now.sensitivity == 0.3)
     now.mode = .autoWithHold

@@ -19,7 +19,7 @@ struct RecordingDiskTests {
     let recorder = CallRecorder(folder, timekeeper: clock)
     let events = recorder.events()
     let playback = try await RecordedLoudspeaker(ScriptedLoudspeaker(), by: recorder).open { _ in }
-    recorder.follow(CallRecorder.Wish(isOn: true))
+    recorder.follow(CallRecorder.Options(isOn: true))
     let writing = Task {
       while recorder.isRecording {
         await clock.sleepers(1)

@@ -3,7 +3,7 @@ import Hark
 import HarkSoundFile
 
 /// A sentence that the library is synthesizing.
-final class EspeakWish {
+final class EspeakRequest {
   private(set) var text: EspeakText
 
   private let isWanted: () -> Bool
