@@ -1,12 +1,12 @@
 import Hark
 
-/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket, such as
+/// A recognizer for servers that implement OpenAI's realtime transcription over a WebSocket, as do
 /// OpenAI's own, vLLM, Speaches, and `hark serve`.
 ///
 /// Hark decides where segments end: at marked pauses, at a quiet moment after 25 seconds, and after
 /// 30 seconds at the latest. Words arrive as interim text while they are spoken if the server sends
-/// them; audio from a backlog, such as a file's, produces only final results. Audio is retained until
-/// its segment is final: if the connection breaks, it is sent again over the next one, so that nothing
+/// them; a backlog, such as a file's, produces only final results. Audio is retained until its
+/// segment is final: if the connection breaks, it is sent again over the next one, so that nothing
 /// is lost or duplicated. If a server stays unreachable, sends nothing, or sends invalid data, the
 /// recognizer gives up after `RetryPolicy.patience` (at most `firstPatience` if it never connected)
 /// with one failure, and the text so far is retained.

@@ -41,8 +41,8 @@ public struct RecognizerConformance: Sendable {
 
   /// Creates a check of the recognizer that `make` returns.
   ///
-  /// `sound` is in the format of `AudioChunk`. `pauses` are positioned from its first sample. `words`
-  /// is the expected number of words in the final segments; `nil` if it does not matter.
+  /// `sound` is in the format of `AudioChunk`. `pauses` count from its first sample. `words` is
+  /// the expected number of words in the final segments; `nil` if it does not matter.
   public init(
     sound: [Float] = SoundTimeline("___########____").samples, pauses: [SpeechPause] = [],
     words: ClosedRange<Int>? = nil, bounds: ConformanceBounds = ConformanceBounds(),
