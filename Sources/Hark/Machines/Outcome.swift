@@ -1,5 +1,3 @@
-import Foundation
-
 /// A state machine's answer to an event.
 ///
 /// Every event has an explicit answer. The session performs the effects; the composing
@@ -21,17 +19,3 @@ package enum Outcome<State: Sendable, Effect: Sendable, Signal: Sendable>: Senda
 }
 
 extension Outcome: Equatable where State: Equatable, Effect: Equatable, Signal: Equatable {}
-
-/// The reason a request was refused.
-public enum Refusal: String, Error, Sendable, Equatable, CaseIterable {
-  /// No recording exists to stop or cancel.
-  case nothingIsRecording = "Nothing is being recorded: start a recording first."
-
-  /// The session was closed.
-  case closed = "The session is closed: create another one."
-}
-
-extension Refusal: LocalizedError {
-  /// The reason and the remedy, in one sentence.
-  public var errorDescription: String? { rawValue }
-}

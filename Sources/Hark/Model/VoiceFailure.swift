@@ -140,3 +140,15 @@ extension VoiceFailure: LocalizedError {
     }
   }
 }
+
+/// The reason a session refused a request.
+public enum Refusal: String, LocalizedError, Sendable, CaseIterable {
+  /// No recording exists to stop or cancel.
+  case nothingIsRecording = "Nothing is being recorded: start a recording first."
+
+  /// The session was closed.
+  case closed = "The session is closed: create another one."
+
+  /// The reason and the remedy, in one sentence.
+  public var errorDescription: String? { rawValue }
+}
