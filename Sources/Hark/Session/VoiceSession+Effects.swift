@@ -63,15 +63,15 @@ extension VoiceSession {
   func give(_ cue: Cue) {
     audience.tell(.cue(cue))
     if case .felt(let moment) = cue, let haptic = experience.haptics[moment] {
-      haptics.play(haptic)
+      ports.haptics.play(haptic)
     }
   }
 
   func wake(
     after seconds: Double, _ event: VoiceEvent, as purpose: BackgroundTasks.Purpose = .alarm
   ) {
-    let deadline = timekeeper.now + seconds
-    backgroundTasks.run(purpose) { [timekeeper, inbox] in
+    let deadline = ports.timekeeper.now + seconds
+    backgroundTasks.run(purpose) { [timekeeper = ports.timekeeper, inbox] in
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
       inbox.post(event)
     }
@@ -84,7 +84,7 @@ extension VoiceSession {
     slicer.reset(at: 0)
     pipeline = newPipeline
     lastEnd = 0
-    let pump = Pump(id: id, microphone: microphone, inbox: inbox, notes: notes)
+    let pump = Pump(id: id, microphone: ports.microphone, inbox: inbox, notes: notes)
     backgroundTasks.run(.sound) { [profile = experience.audio, backgroundTasks, inbox, weak self] in
       // These waits must not retain the session.
       await pump.run(profile) { [weak self] in
@@ -97,7 +97,7 @@ extension VoiceSession {
   private func close(_ id: MicrophoneID) {
     // Audio must not remain in memory after listening ends.
     pipeline = newPipeline
-    backgroundTasks.run(.closing) { [microphone, inbox, backgroundTasks] in
+    backgroundTasks.run(.closing) { [microphone = ports.microphone, inbox, backgroundTasks] in
       await backgroundTasks.close(microphone)
       inbox.post(.capture(.microphoneClosed(id)))
     }
@@ -112,13 +112,12 @@ extension VoiceSession {
   }
 
   func releaseTasks() {
-    let waiting = released
-    released = []
-    for end in waiting { end() }
+    defer { released = [] }
+    for end in released { end() }
   }
 
   private func ask(_ permission: Permission) {
-    backgroundTasks.run(.question) { [permissions, inbox] in
+    backgroundTasks.run(.question) { [permissions = ports.permissions, inbox] in
       let status = await permissions.request(permission)
       inbox.post(.capture(.permissionAnswered(permission, status)))
     }
@@ -133,7 +132,7 @@ extension VoiceSession {
     let texts = recordings.compactMap { concluded.removeValue(forKey: $0) }
     let text = texts.filter { !$0.isEmpty }.joined(separator: " ")
     audience.tell(.messageSent(text))
-    guard let agent else {
+    guard let agent = ports.agent else {
       followUps.append(.turn(.replyEnded(turn)))
       return
     }
@@ -141,7 +140,7 @@ extension VoiceSession {
       conversation.append(ChatMessage(.agent, last))
     }
     conversation.append(ChatMessage(.person, text))
-    reply = Reply(turn: turn, isSpoken: synthesizer != nil && speaksReplies)
+    reply = Reply(turn: turn, isSpoken: ports.synthesizer != nil && speaksReplies)
     backgroundTasks.run(.reply) { [inbox, notes, conversation] in
       do {
         for try await piece in agent.reply(to: conversation) { inbox.post(.reply(turn, piece)) }
@@ -184,13 +183,11 @@ extension VoiceSession {
   }
 
   private func speak(_ turn: TurnID) {
-    guard let synthesizer, speaksReplies, let locale else { return }
+    guard let synthesizer = ports.synthesizer, speaksReplies, let locale else { return }
     backgroundTasks.run(.reply) { [inbox, notes] in
       let reports = ReportGate(inbox)
       do {
-        let task = try await synthesizer.startTask(locale: locale) {
-          reports.post($0.item(turn))
-        }
+        let task = try await synthesizer.startTask(locale: locale) { reports.post($0.item(turn)) }
         reports.open(.synthesisStarted(turn, task))
       } catch {
         let failure = notes.failure(of: error, otherwise: .synthesisFailed, phase: .starting)

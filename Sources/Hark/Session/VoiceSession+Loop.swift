@@ -34,23 +34,24 @@ extension VoiceSession {
   }
 
   /// Passes an event to the state machine, performs the effects and handles the events that follow.
-  func handle(_ event: VoiceEvent) {
-    step(event)
-    while !followUps.isEmpty { step(followUps.removeFirst()) }
+  @discardableResult
+  func handle(_ event: VoiceEvent) -> Refusal? {
+    let refusal = step(event)
+    while !followUps.isEmpty { _ = step(followUps.removeFirst()) }
+    return refusal
   }
 
   private func answer(_ event: VoiceEvent, _ waiting: CheckedContinuation<Void, any Error>?) {
-    if event == .held || event.capture == .pressed || event.capture == .began { haptics.prepare() }
+    if event == .held || event.capture == .pressed || event.capture == .began {
+      ports.haptics.prepare()
+    }
     if case .capture(.soundEnded(let microphone)) = event { hearRest(of: microphone) }
     if case .capture(.microphoneClosed) = event { releaseTasks() }
     if case .turn(.replyEnded(let turn)) = event, reply?.turn == turn { reply?.spokeAll() }
     if case .detectionChanged(let policy) = event { adopt(policy) }
-    let refusal = step(event)
-    while !followUps.isEmpty { step(followUps.removeFirst()) }
-    if let refusal { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
+    if let refusal = handle(event) { waiting?.resume(throwing: refusal) } else { waiting?.resume() }
   }
 
-  @discardableResult
   private func step(_ event: VoiceEvent) -> Refusal? {
     let work = machine.phase.work
     let answer = machine.handle(event, moment(of: event))
@@ -94,7 +95,7 @@ extension VoiceSession {
   }
 
   private func hear(_ chunk: AudioChunk, from source: MicrophoneID) {
-    let echo = microphone.echoLikelihood
+    let echo = ports.microphone.echoLikelihood
     slicer.slice(chunk) { hop, start in
       guard isOpen(source) else { return }
       let finding = pipeline.hear(hop, at: start, echo: echo)
@@ -139,7 +140,7 @@ extension VoiceSession {
     {
       handle(.rollover(task.recording, .cutReached(next)))
     }
-    if feed.isOverfull(now: timekeeper.now) { handle(.rollover(task.recording, .overfull)) }
+    if feed.isOverfull(now: ports.timekeeper.now) { handle(.rollover(task.recording, .overfull)) }
   }
 
   private func act(on finding: AudioPipeline.Finding) {

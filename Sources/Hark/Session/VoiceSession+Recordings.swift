@@ -17,7 +17,7 @@ extension VoiceSession {
   /// Adopts another detection policy, whose limits also apply to the current recording.
   func adopt(_ policy: DetectionPolicy) {
     experience.detection = policy
-    pipeline.adopt(policy, detector: detector)
+    pipeline.adopt(policy, detector: ports.detector)
     listenToWords()
   }
 
@@ -75,7 +75,7 @@ extension VoiceSession {
   /// A live microphone in a room never delivers only zeros; a file may contain any amount of
   /// silence.
   private func isMicrophoneDead(since start: Int) -> Bool {
-    guard microphone.delivery == .live, !pipeline.hasSound else { return false }
+    guard ports.microphone.delivery == .live, !pipeline.hasSound else { return false }
     return AudioTime.seconds(pipeline.position - start) >= InputCondition.patience
   }
 
@@ -117,8 +117,8 @@ extension VoiceSession {
     _ id: TaskID, _ recording: RecordingID, _ sound: AudioChunk, from: Int,
     after next: TaskHandoff?
   ) {
-    let limits = recognizer.traits.limits
-    var feed = TaskFeed(from: from, limits: limits, now: timekeeper.now)
+    let limits = ports.recognizer.traits.limits
+    var feed = TaskFeed(from: from, limits: limits, now: ports.timekeeper.now)
     feed.append(sound)
     feeds[id] = feed
     recordingStates[recording]?.newestTask = id
@@ -128,7 +128,7 @@ extension VoiceSession {
   /// Publishes the long-speech cue once, unless the recording has a length limit, at which it ends
   /// by itself.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
-    guard reason != .ended, recognizer.traits.showsJoins, experience.ending.length == nil,
+    guard reason != .ended, ports.recognizer.traits.showsJoins, experience.ending.length == nil,
       recordingStates[recording]?.isLengthReported == false
     else { return }
     recordingStates[recording]?.isLengthReported = true
@@ -138,10 +138,9 @@ extension VoiceSession {
   func start(_ id: TaskID, _ recording: RecordingID) {
     guard feeds[id] != nil, let locale else { return }
     let request = RecognitionRequest(
-      locale: locale, preference: experience.recognizer, delivery: microphone.delivery,
-      contextualPhrases: Array(
-        experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
-    backgroundTasks.run(.start) { [recognizer, inbox, notes] in
+      locale: locale, preference: experience.recognizer, delivery: ports.microphone.delivery,
+      contextualPhrases: Array(experience.contextualPhrases.prefix(RecognitionRequest.phraseLimit)))
+    backgroundTasks.run(.start) { [recognizer = ports.recognizer, inbox, notes] in
       let reports = ReportGate(inbox)
       do {
         let task = try await recognizer.startTask(request) { reports.post(.task(id, $0.event)) }
@@ -160,13 +159,13 @@ extension VoiceSession {
   /// has processed all of the audio: a task that is still starting, or lags on a busy machine, has
   /// no text yet to use in place of its final results.
   func waitForFinals(of id: TaskID, _ recording: RecordingID) {
-    guard microphone.delivery == .live, let feed = feeds[id] else { return }
+    guard ports.microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))
     guard feed.isOpen else { return }
     let wait =
       hasShownInterims && keepsReplyWaiting(recording)
       ? FinalWait.wordless : FinalWait.seconds(unfinished: feed.unfinished)
-    backgroundTasks.run(.alarm) { [timekeeper, inbox] in
+    backgroundTasks.run(.alarm) { [timekeeper = ports.timekeeper, inbox] in
       await feed.caughtUp()
       let deadline = timekeeper.now + wait
       guard (try? await timekeeper.sleep(until: deadline)) != nil else { return }
@@ -204,9 +203,8 @@ extension VoiceSession {
 
   func releaseSettlers() {
     guard feeds.isEmpty else { return }
-    let waiting = settlers
-    settlers = []
-    for waiter in waiting { waiter.resume() }
+    defer { settlers = [] }
+    for waiter in settlers { waiter.resume() }
   }
 
   /// Removes an ended task and publishes the segments that waited for its end.

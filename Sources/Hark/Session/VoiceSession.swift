@@ -16,15 +16,7 @@ import Foundation
 /// `close()` closes everything that was opened, as does the session's deinitialization.
 public actor VoiceSession {
   var experience: Experience
-  let microphone: any Microphone
-  let recognizer: any Recognizer
-  let permissions: any PermissionAuthority
-  let reachability: any Reachability
-  let haptics: any Haptics
-  let agent: (any Agent)?
-  let synthesizer: (any Synthesizer)?
-  let timekeeper: any Timekeeper
-  let detector: @Sendable () -> any VoiceDetector
+  let ports: SessionPorts
   let notes: FailureNotes
   var speaksReplies = true
 
@@ -60,13 +52,12 @@ public actor VoiceSession {
   /// The task releases that wait for the microphone to close.
   var released: [@Sendable () -> Void] = []
 
-  /// The current or most recent recording.
+  /// The current or last recording.
   var newest: RecordingID?
 
   /// Whether the recognizer has reported interim text; some recognizers never do.
   var hasShownInterims = false
 
-  /// The transcript of `newest`.
   var transcript = Transcript()
 
   /// The text of finished recordings that may still be sent.
@@ -77,8 +68,6 @@ public actor VoiceSession {
 
   /// Whether `close()` was called, after which every request is refused.
   var isClosing = false
-
-  /// Whether everything is closed, and the streams have ended.
   var isClosed = false
 
   /// The position at which the audio of the last recording ended.
@@ -87,9 +76,7 @@ public actor VoiceSession {
   /// The events that result from performed effects; handled before any inbox item.
   var followUps: [VoiceEvent] = []
 
-  /// The last number used for an identifier; each event gets a new one.
   private var nextID = 0
-
   let backgroundTasks = BackgroundTasks()
 
   /// Creates a session with only a microphone and a recognizer.
@@ -101,41 +88,28 @@ public actor VoiceSession {
   }
 
   /// Creates a session, which opens nothing before the first gesture or `start()`.
-  ///
-  /// - Parameters:
-  ///   - experience: The behavior of the session.
-  ///   - ports: The components that connect the session to the outside world.
   public init(experience: Experience, ports: SessionPorts) {
     self.experience = experience
+    self.ports = ports
     preference = experience.recognizer
-    microphone = ports.microphone
-    recognizer = ports.recognizer
-    permissions = ports.permissions
-    reachability = ports.reachability
-    haptics = ports.haptics
-    agent = ports.agent
-    synthesizer = ports.synthesizer
-    timekeeper = ports.timekeeper
-    detector = ports.detector
-    let (recognizer, timekeeper, keeping) = (ports.recognizer, ports.timekeeper, ports.keeping)
-    notes = FailureNotes(diagnostics: ports.diagnostics, recognizer: recognizer.traits.name)
+    let traits = ports.recognizer.traits
+    notes = FailureNotes(diagnostics: ports.diagnostics, recognizer: traits.name)
     let wanted = experience.locales(device: ports.deviceLocale)
-    locale = LocaleTag.resolve(wanted, among: recognizer.traits.locales)
+    locale = LocaleTag.resolve(wanted, among: traits.locales)
     audience = Audience(
-      keeper: keeping.map { [notes, locale, name = recognizer.traits.name] keeping in
-        TranscriptKeeper(keeping, timekeeper: timekeeper, notes: notes) {
+      keeper: ports.keeping.map { [notes, locale] keeping in
+        TranscriptKeeper(keeping, timekeeper: ports.timekeeper, notes: notes) {
           DictationOrigin(
             experience: experience.name, locale: locale,
-            settings: DictationSettings(experience, recognizer: name), startedAt: Date())
+            settings: DictationSettings(experience, recognizer: traits.name), startedAt: Date())
         }
       })
-    machine = VoiceMachine(
-      experience, tasksAtOnce: recognizer.traits.tasksAtOnce, limits: recognizer.traits.limits)
+    machine = VoiceMachine(experience, tasksAtOnce: traits.tasksAtOnce, limits: traits.limits)
     pipeline = AudioPipeline(detection: experience.detection, detector: ports.detector)
     if let first = wanted.first, first != locale {
       notes.note(.languageMissing(first, instead: locale), phase: .starting)
     }
-    backgroundTasks.run(.condition) { [microphone, inbox] in
+    backgroundTasks.run(.condition) { [microphone = ports.microphone, inbox] in
       for await condition in microphone.conditions() { inbox.post(.input(condition)) }
     }
     inbox.connect { [weak self] in Task { await self?.takeAll() } }
@@ -145,7 +119,7 @@ public actor VoiceSession {
     inbox.close()
     backgroundTasks.cancelAll()
     if machine.capture.state.keepsMicrophoneOpen {
-      backgroundTasks.run(.closing) { [microphone, backgroundTasks] in
+      backgroundTasks.run(.closing) { [microphone = ports.microphone, backgroundTasks] in
         await backgroundTasks.close(microphone)
       }
     }
@@ -157,48 +131,42 @@ public actor VoiceSession {
   }
 
   var newPipeline: AudioPipeline {
-    AudioPipeline(detection: experience.detection, detector: detector)
+    AudioPipeline(detection: experience.detection, detector: ports.detector)
   }
 
-  /// Returns the context of `event` for the state machines.
-  ///
-  /// Only events from the user or the microphone can start a recording, so readiness is not queried
-  /// for each recognized word.
+  // Only events from the user or the microphone can start a recording, so readiness is not queried
+  // for each recognized word.
   func moment(of event: VoiceEvent) -> Moment {
     nextID += 1
     return Moment(
-      now: timekeeper.now, position: pipeline.position, nextID: nextID,
+      now: ports.timekeeper.now, position: pipeline.position, nextID: nextID,
       readiness: event.capture == nil ? Readiness() : readiness)
   }
 
   private var readiness: Readiness {
-    var readiness = Readiness()
-    readiness.isReachable = !recognizer.traits.needsNetwork || reachability.isConnected
-    readiness.speech = permissions.status(of: .speech)
-    readiness.microphone = permissions.status(of: .microphone)
-    readiness.obstacle = unavailability
-    return readiness
+    Readiness(
+      isReachable: !ports.recognizer.traits.needsNetwork || ports.reachability.isConnected,
+      speech: ports.permissions.status(of: .speech),
+      microphone: ports.permissions.status(of: .microphone), obstacle: unavailability)
   }
 
   /// The reason that voice input is currently unavailable, regardless of permissions; `nil` if it
   /// is available.
   public nonisolated var unavailability: VoiceFailure? {
-    if recognizer.traits.needsNetwork, preference == .onDeviceOnly {
+    if ports.recognizer.traits.needsNetwork, preference == .onDeviceOnly {
       return .recognizerUnavailable
     }
-    if let failure = recognizer.unavailability { return failure }
-    return locale == nil ? .localeUnsupported : microphone.unavailability
+    if let failure = ports.recognizer.unavailability { return failure }
+    return locale == nil ? .localeUnsupported : ports.microphone.unavailability
   }
 
   var snapshot: Snapshot {
     Snapshot(
       phase: machine.phase, transcript: transcript, reply: reply?.text ?? "", level: level,
       replyLevel: machine.turn.state.isHeard ? reply?.level ?? 0 : 0,
-      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale,
-      cause: cause)
+      input: hearsSound ? input : .live, elapsed: elapsed, locale: locale, cause: cause)
   }
 
-  /// The error behind the failure in the current phase.
   private var cause: ErrorCause? {
     if case .failed(let failure) = machine.phase { causes[failure] } else { nil }
   }
