@@ -50,8 +50,7 @@ public struct DetectionPolicy: Sendable, Equatable {
   public init(
     mode: DetectionMode = .pushToTalk, sensitivity: Double = EndpointPolicy().sensitivity,
     trailingSilence: Double = 0.8, shortestSilence: Double = 0.6, longestSilence: Double = 1.2,
-    preRoll: Double = 0.5,
-    minimumSpeech: Double = EndpointPolicy().minimumSpeech,
+    preRoll: Double = 0.5, minimumSpeech: Double = EndpointPolicy().minimumSpeech,
     minimumSilence: Double = EndpointPolicy().minimumSilence,
     bargeIn: BargeInPolicy = BargeInPolicy()
   ) {
@@ -97,18 +96,8 @@ public enum DetectionMode: String, Sendable, Equatable, Codable, CaseIterable {
   case autoWithHold
 
   /// Whether speech starts recordings.
-  public var isAutomatic: Bool {
-    switch self {
-    case .auto, .autoWithHold: true
-    case .disabled, .pushToTalk: false
-    }
-  }
+  public var isAutomatic: Bool { self == .auto || self == .autoWithHold }
 
   /// Whether the user can record by holding the button (O52).
-  package var allowsHold: Bool {
-    switch self {
-    case .disabled, .pushToTalk, .autoWithHold: true
-    case .auto: false
-    }
-  }
+  package var allowsHold: Bool { self != .auto }
 }

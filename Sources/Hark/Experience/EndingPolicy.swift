@@ -51,6 +51,8 @@ public enum LastingFailurePolicy: String, Sendable, Equatable, CaseIterable {
 
   /// The button looks normal, and a tap retries.
   case retry
+
+  var disablesButton: Bool { self == .disable || self == .hide }
 }
 
 /// The treatment of a recording without words.

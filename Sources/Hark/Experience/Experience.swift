@@ -52,9 +52,9 @@ public struct Experience: Sendable, Equatable {
   /// Creates a custom experience; the default style is that of the preset with the same gesture.
   public init(
     name: String, style: Style? = nil, gesture: GesturePolicy,
-    ending: EndingPolicy = EndingPolicy(),
-    afterStop: AfterStopPolicy = .review, lastingFailure: LastingFailurePolicy = .explainOnTap,
-    noSpeech: NoSpeechPolicy = .failure, detection: DetectionPolicy = DetectionPolicy(),
+    ending: EndingPolicy = EndingPolicy(), afterStop: AfterStopPolicy = .review,
+    lastingFailure: LastingFailurePolicy = .explainOnTap, noSpeech: NoSpeechPolicy = .failure,
+    detection: DetectionPolicy = DetectionPolicy(),
     audio: AudioProfile = .measurement, languages: [LanguageChoice] = [.device],
     recognizer: RecognizerPreference = .preferOnDevice, contextualPhrases: [String] = [],
     haptics: HapticTable = .standard
@@ -89,12 +89,7 @@ public struct Experience: Sendable, Equatable {
 
   /// Returns the preferred languages, best first, with the device's language substituted.
   package func locales(device: LocaleTag) -> [LocaleTag] {
-    languages.map { choice in
-      switch choice {
-      case .device: device
-      case .tag(let tag): tag
-      }
-    }
+    languages.map { if case .tag(let tag) = $0 { tag } else { device } }
   }
 
   /// Returns a copy that prefers `language` over all others, or an unchanged copy if it is `nil`.
@@ -136,64 +131,29 @@ public enum LanguageChoice: Sendable, Equatable {
 extension Experience {
   /// The coach chat: hold to talk for at most one minute, then review before sending.
   public static let composer = Experience(
-    name: "composer",
-    gesture: .hold,
-    ending: EndingPolicy(length: 60),
-    afterStop: .review,
-    lastingFailure: .explainOnTap,
-    noSpeech: .failure,
-    audio: .measurement,
-    languages: [.device])
+    name: "composer", gesture: .hold, ending: EndingPolicy(length: 60))
 
   /// The capture screen: tap to start and stop, up to 10,000 characters, then edit before saving.
   public static let capture = Experience(
-    name: "capture",
-    gesture: .toggle,
-    ending: EndingPolicy(characters: 10_000),
-    afterStop: .review,
-    lastingFailure: .disable,
-    noSpeech: .quiet,
-    audio: .measurement,
-    languages: [.tag(.americanEnglish), .device])
+    name: "capture", gesture: .toggle, ending: EndingPolicy(characters: 10_000),
+    lastingFailure: .disable, noSpeech: .quiet, languages: [.tag(.americanEnglish), .device])
 
   /// The voice call: speech starts and ends each turn, which is sent immediately and answered
   /// aloud.
   public static let call = Experience(
-    name: "call",
-    gesture: .tapOrHold,
-    ending: EndingPolicy(),
-    afterStop: .send,
-    lastingFailure: .retry,
-    noSpeech: .quiet,
-    detection: DetectionPolicy(mode: .auto),
-    audio: .conversation,
-    languages: [.device],
-    haptics: .call)
+    name: "call", gesture: .tapOrHold, afterStop: .send, lastingFailure: .retry, noSpeech: .quiet,
+    detection: DetectionPolicy(mode: .auto), audio: .conversation, haptics: .call)
 
   /// The dictation bridge: Norwegian first, recordings of any length, and text reviewed before use.
   public static let dictation = Experience(
-    name: "dictation",
-    style: .dictation,
-    gesture: .toggle,
-    ending: EndingPolicy(),
-    afterStop: .review,
-    lastingFailure: .hide,
-    noSpeech: .failure,
-    audio: .record,
+    name: "dictation", style: .dictation, gesture: .toggle, lastingFailure: .hide, audio: .record,
     languages: [.tag(.norwegianBokmal), .device])
 
   /// The meal log: a tap starts the recording, two seconds of silence end it, and another tap
   /// confirms the text.
   public static let mealLog = Experience(
-    name: "mealLog",
-    style: .mealLog,
-    gesture: .toggle,
-    ending: EndingPolicy(silence: 2, noSpeechTimeout: 8),
-    afterStop: .confirm,
-    lastingFailure: .explainOnTap,
-    noSpeech: .failure,
-    audio: .measurement,
-    languages: [.device],
+    name: "mealLog", style: .mealLog, gesture: .toggle,
+    ending: EndingPolicy(silence: 2, noSpeechTimeout: 8), afterStop: .confirm,
     recognizer: .preferNetwork)
 
   package static let presets = [composer, capture, call, dictation, mealLog]
@@ -213,8 +173,7 @@ extension Experience {
     case .speech:
       return TurnLimits(
         silence: detection.silence(after: words), length: ending.length, words: words)
-    case .held:
-      return TurnLimits(length: ending.length)
+    case .held: return TurnLimits(length: ending.length)
     }
   }
 }

@@ -23,10 +23,9 @@ extension VoiceFailure {
 
   /// Returns the recovery actions available in `experience`, the most likely first.
   ///
-  /// The result is empty if the user cannot act on the failure. Settings are offered only where
-  /// they can resolve the failure (O12). Where the button itself retries
-  /// (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50). Typing is an
-  /// action only where the text is not already in an editable field (S5-US7.3).
+  /// Settings are offered only where they can resolve the failure (O12). Where the button itself
+  /// retries (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50). Typing
+  /// is an action only where the text is not already in an editable field (S5-US7.3).
   public func recovery(in experience: Experience) -> [RecoveryAction] {
     var actions: [RecoveryAction] = []
     if self == .interrupted {
@@ -41,20 +40,14 @@ extension VoiceFailure {
     return actions
   }
 
-  /// Returns the time for which the message is shown in `experience`, in seconds, or `nil` if it
-  /// remains until the user dismisses it or acts on it.
+  /// Returns the time for which the message is shown, in seconds; `nil` if it remains until the
+  /// user dismisses it or acts on it.
   ///
   /// Only a message without an action disappears automatically (O8), except where it explains why
   /// the button is disabled or hidden (O6).
   package func messageSeconds(in experience: Experience) -> Double? {
-    if !recovery(in: experience).isEmpty { return nil }
-    if isLasting {
-      switch experience.lastingFailure {
-      case .disable, .hide: return nil
-      case .explainOnTap, .retry: break
-      }
-    }
-    return Self.messageSeconds
+    let remains = isLasting && experience.lastingFailure.disablesButton
+    return remains || !recovery(in: experience).isEmpty ? nil : Self.messageSeconds
   }
 
   private var isFixedInSettings: Bool {

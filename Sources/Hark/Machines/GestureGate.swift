@@ -4,9 +4,7 @@
 /// being processed (S3-36), and the release of a touch whose recording has already ended. A tap
 /// during a reply becomes a request to stop the reply (O44).
 struct GestureGate: Sendable, Equatable {
-  /// Whether the button is enabled.
-  ///
-  /// The host disables it during operations such as saving a message.
+  /// Whether the button is enabled; the host disables it, for example, while saving a message.
   var isEnabled = true
 
   private var lastTap = -Double.infinity
@@ -21,16 +19,13 @@ struct GestureGate: Sendable, Equatable {
     case spent
   }
 
-  /// The result of filtering a gesture.
   enum Passage: Sendable, Equatable {
     case pass
     case stopReply
     case drop
   }
 
-  /// Filters a gesture.
-  ///
-  /// `turn` is the current turn state, and `isHeld` indicates whether the policy is `hold`.
+  /// Filters a gesture; `isHeld` is true if the policy is `hold`.
   mutating func admit(
     _ gesture: CaptureEvent, turn: TurnState, afterStop: AfterStopPolicy, isHeld: Bool, now: Double
   ) -> Passage {
@@ -57,10 +52,8 @@ struct GestureGate: Sendable, Equatable {
     }
   }
 
-  /// Backdates the current press so that it already counts as a hold.
-  ///
-  /// This applies to a press that is reported only after the hold duration. It has no effect unless
-  /// the button is down and the gate has passed the press.
+  /// Backdates a passed press that was reported only after the hold duration, so that it counts as
+  /// a hold.
   mutating func hold(at now: Double) {
     if finger == .down { pressedAt = min(pressedAt, now - GestureTiming.hold) }
   }
@@ -69,10 +62,8 @@ struct GestureGate: Sendable, Equatable {
     finger == .down && now - pressedAt >= GestureTiming.hold
   }
 
-  /// Records the capture machine's answer to an event.
-  ///
-  /// If the answer ends the operation that the current press began, the release of that press has
-  /// no effect.
+  /// Records the capture machine's answer: if it ends the operation that the current press began,
+  /// the release of that press has no effect.
   mutating func note(
     _ event: CaptureEvent, in before: CaptureState, _ answer: CaptureMachine.Answer
   ) {
@@ -90,8 +81,7 @@ struct GestureGate: Sendable, Equatable {
     if !isHeld, now - lastTap < GestureTiming.debounce { return .drop }
     switch turn {
     case .speaking, .ducked, .interrupted: return .stopReply
-    case .settling, .waiting:
-      return afterStop == .send ? .drop : .pass
+    case .settling, .waiting: return afterStop == .send ? .drop : .pass
     case .resting, .hearing: return .pass
     }
   }

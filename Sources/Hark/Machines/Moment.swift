@@ -1,7 +1,4 @@
-/// The context of an event: the time, the audio position, a new number for identifiers, and the
-/// readiness to record.
-///
-/// State machines obtain these values only from here.
+/// The context of an event, from which state machines obtain time, position, and identifiers.
 struct Moment: Sendable, Equatable {
   /// The time on the session's timekeeper, in seconds.
   var now = 0.0
@@ -23,14 +20,11 @@ struct Readiness: Sendable, Equatable {
   var speech = PermissionStatus.authorized
   var microphone = PermissionStatus.authorized
 
-  /// The reason the recognizer or the microphone is currently unavailable; `nil` if both are
-  /// available.
+  /// The reason the recognizer or the microphone is unavailable; `nil` if both are available.
   var obstacle: VoiceFailure?
 
-  /// Whether recording can start under these conditions.
-  ///
-  /// The checks follow the order of S1-50 (network, undecided permission, speech, microphone), and
-  /// `obstacle` comes last.
+  /// Whether recording can start, checked in the order of S1-50: network, undecided permission,
+  /// speech, microphone; `obstacle` comes last.
   var verdict: Verdict {
     if !isReachable { return .blocked(.networkUnavailable) }
     if speech == .notDetermined || microphone == .notDetermined { return .mustAsk }
@@ -51,11 +45,8 @@ struct Readiness: Sendable, Equatable {
     case blocked(VoiceFailure)
   }
 
-  /// Returns the failure for a permission's status; `nil` if the permission is granted or
-  /// undecided.
-  static func failure(
-    _ permission: Permission, _ status: PermissionStatus
-  ) -> VoiceFailure? {
+  /// Returns the failure of a permission; `nil` if it is granted or undecided.
+  static func failure(_ permission: Permission, _ status: PermissionStatus) -> VoiceFailure? {
     switch (status, permission) {
     case (.authorized, _), (.notDetermined, _): nil
     case (.restricted, _): .permissionRestricted

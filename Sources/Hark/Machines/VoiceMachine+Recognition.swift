@@ -22,10 +22,8 @@ extension VoiceMachine {
     }
   }
 
-  /// Handles the refusal of a task whose audio has ended.
-  ///
-  /// Only the newest task can start again, because it is the only one whose audio no other task has
-  /// received.
+  /// Handles the refusal of a task whose audio has ended; only the newest task can start again,
+  /// because no other task has received its audio.
   private mutating func refuse(_ task: RunningTask, _ failure: VoiceFailure) {
     if newestTask(of: task.recording)?.id == task.id {
       tell(rollover: task.recording, .taskRefused(failure))
@@ -49,7 +47,6 @@ extension VoiceMachine {
     startWaiting()
   }
 
-  /// Starts the waiting tasks that only the task limit has delayed.
   private mutating func startWaiting() {
     for task in tasks where task.machine.state.isWaiting && !isMakingRoom {
       guard rollovers[task.recording]?.state.mayStart == true else { continue }
@@ -72,9 +69,7 @@ extension VoiceMachine {
       case .endTask: endTask(of: recording)
       case .startTask: if let task = newestTask(of: recording) { start(task) }
       case .giveTaskUp(let failure):
-        if let task = newestTask(of: recording) {
-          tell(task: task.id, .broke(failure))
-        }
+        if let task = newestTask(of: recording) { tell(task: task.id, .broke(failure)) }
       case .breakRecording(let failure):
         tell(capture: .recognitionBroke(recording, failure))
       case .endRecording: tell(capture: .recognitionEnded(recording))
@@ -82,10 +77,9 @@ extension VoiceMachine {
     }
   }
 
-  /// Abandons tasks of earlier recordings, so that a new task stays within the task limit.
+  /// Abandons tasks of earlier recordings, oldest first, so that a new task has a decoder.
   ///
-  /// A task beyond the limit would need a decoder that does not exist. The oldest tasks of earlier
-  /// recordings end with the text that they have; with only one decoder, all of them do.
+  /// They end with the text that they have; with only one decoder, all of them do.
   mutating func makeRoom(for recording: RecordingID) {
     isMakingRoom = true
     defer { isMakingRoom = false }
@@ -96,9 +90,7 @@ extension VoiceMachine {
     }
   }
 
-  private var aliveCount: Int { tasks.count { $0.machine.state.isAlive } }
-
-  private var isFull: Bool { aliveCount >= tasksAtOnce }
+  private var isFull: Bool { tasks.count { $0.machine.state.isAlive } >= tasksAtOnce }
 
   private mutating func queue(_ next: TaskHandoff, for recording: RecordingID) {
     let task = RunningTask(id: TaskID(moment.nextID), recording: recording, from: next.from)
@@ -133,10 +125,7 @@ extension RecognitionState {
   fileprivate var isWaiting: Bool { self == .waiting || self == .waitingToFinish }
 
   fileprivate var isFinishing: Bool {
-    switch self {
-    case .waitingToFinish, .startingToFinish, .finishing, .ended: true
-    case .idle, .waiting, .starting, .taking, .spent: false
-    }
+    [.waitingToFinish, .startingToFinish, .finishing, .ended].contains(self)
   }
 }
 
@@ -150,21 +139,14 @@ struct RunningTask: Sendable {
 
   var machine = RecognitionMachine()
 
-  /// The position up to which the task's results reach, in samples.
-  private var heard: Int
+  /// The position up to which the task's results reach, in samples; 0 before the first.
+  private(set) var heard = 0
 
   /// The audio position at which the task started, in samples; `nil` before it starts.
-  private var started: Int?
+  private(set) var started: Int?
 
   /// The amount of new audio, in seconds, below which the end of a task counts as quick.
   private static let quick = 1.0
-
-  init(id: TaskID, recording: RecordingID, from: Int) {
-    self.id = id
-    self.recording = recording
-    self.from = from
-    heard = from
-  }
 
   mutating func note(_ event: RecognitionEvent, at position: Int) {
     switch event {
@@ -181,6 +163,7 @@ struct RunningTask: Sendable {
   /// word.
   var handoff: TaskHandoff {
     let overlap = AudioTime.samples(TaskEndpointer.overlap)
+    let heard = max(heard, from)
     return TaskHandoff(from: max(heard - overlap, from), heard: heard, reason: .ended)
   }
 

@@ -17,8 +17,7 @@ struct VoiceMachine: Sendable {
   /// At most two are alive, and at most one of them receives audio.
   var tasks: [RunningTask] = []
 
-  /// Whether tasks are being abandoned for a newer recording, during which no waiting task may
-  /// start.
+  /// Whether tasks are being abandoned for a newer recording; no waiting task may start meanwhile.
   var isMakingRoom = false
 
   /// The task rollover of each recording that has not ended.
@@ -57,9 +56,7 @@ struct VoiceMachine: Sendable {
     switch event {
     case .capture(.left):
       tell(capture: .left)
-      for recording in Set(tasks.map(\.recording)) {
-        tell(rollover: recording, .dropped)
-      }
+      for recording in Set(tasks.map(\.recording)) { tell(rollover: recording, .dropped) }
       for task in tasks { tell(task: task.id, .abandoned) }
       tell(turn: .left)
     case .capture(let event): admit(event)
@@ -102,9 +99,7 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// Handles a press that has already lasted the hold duration.
-  ///
-  /// If the press starts a hold timer, that timer fires immediately.
+  /// Handles a press that has already lasted the hold duration: its hold timer fires immediately.
   private mutating func hold() {
     admit(.pressed)
     gate.hold(at: moment.now)
@@ -113,17 +108,13 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// The newest recording while its last words are being recognized; `nil` if a newer one is
-  /// wanted.
-  ///
-  /// The recording ends only with its last word and can be canceled until then.
+  /// The newest recording while its last words are being recognized, until which it can be
+  /// canceled; `nil` if a newer one is wanted.
   private var waning: RecordingID? { capture.state.wantsRecording ? nil : tasks.last?.recording }
 
   private mutating func drop(_ recording: RecordingID) {
     answer.effects.append(.capture(.recordingStopped(recording, .cancelled)))
-    for task in tasks where task.recording == recording {
-      tell(task: task.id, .cancelled)
-    }
+    for task in tasks where task.recording == recording { tell(task: task.id, .cancelled) }
   }
 
   /// Routes detected speech to the conversation or to capture.
@@ -180,9 +171,7 @@ struct VoiceMachine: Sendable {
       reason == .left ? .abandoned : reason == .cancelled ? .cancelled : .soundEnded
     tell(turn: .recordingStopped(recording))
     tell(rollover: recording, event == .soundEnded ? .soundEnded : .dropped)
-    for task in tasks where task.recording == recording {
-      tell(task: task.id, event)
-    }
+    for task in tasks where task.recording == recording { tell(task: task.id, event) }
   }
 
   private mutating func tell(turn event: TurnEvent) {
@@ -212,8 +201,7 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// The phase of the conversation while nothing is being recorded; `nil` if no message or reply is
-  /// in progress.
+  /// The phase of the conversation outside a recording; `nil` if no message or reply is in progress.
   private var conversation: Phase? {
     switch turn.state {
     case .resting, .hearing: nil

@@ -2,10 +2,7 @@
 enum CaptureEvent: Sendable, Equatable {
   /// The screen appeared.
   case began
-
-  /// The user left the screen.
   case left
-
   case pressed
   case released
 
@@ -43,11 +40,10 @@ enum CaptureEvent: Sendable, Equatable {
   case recognitionBroke(RecordingID, VoiceFailure)
   case recognitionEnded(RecordingID)
 
-  /// Another failure occurred, such as missing speech or a failed reply.
+  /// Another failure occurred, such as a failed reply.
   case failureArose(VoiceFailure)
 }
 
-/// The effects of the capture state machine, which controls the microphone of a session.
 enum CaptureEffect: Sendable, Equatable {
   case openMicrophone(MicrophoneID)
 

@@ -20,9 +20,7 @@ extension CaptureMachine {
   ) -> Answer {
     switch event {
     case .permissionAnswered(let permission, let status):
-      guard permission == question.permission else {
-        return .ignore("an older request")
-      }
+      guard permission == question.permission else { return .ignore("an older request") }
       return answered(question, status, moment)
     case .permissionOverdue(let timer):
       guard timer == question.timer else { return .ignore("an expired timer") }
@@ -30,8 +28,7 @@ extension CaptureMachine {
     case .left: return .move(.idle)
     case .modeChanged: return .ignore("the mode applies after the answer")
     case .muteOn:
-      // A headset button can mute during the system prompt; the microphone must not open after the
-      // answer.
+      // After a headset button mutes during the prompt, the microphone must not open.
       return .move(.muted(.closed))
     case .failureArose(let failure): return .stay(told(failure))
     case .interrupted:
@@ -45,9 +42,8 @@ extension CaptureMachine {
     }
   }
 
-  /// Requests the next undecided permission, speech before microphone (O4).
-  ///
-  /// If both are decided, starts the intent instead.
+  /// Requests the next undecided permission, speech before microphone (O4); if both are decided,
+  /// starts the intent.
   private func ask(
     _ intent: CaptureState.Intent, _ moment: Moment,
     after answers: [Permission: PermissionStatus] = [:]
@@ -62,8 +58,7 @@ extension CaptureMachine {
     }
     let timer = TimerID(moment.nextID)
     return .move(
-      .authorizing(
-        .init(permission: permission, timer: timer, intent: intent, answers: answers)),
+      .authorizing(.init(permission: permission, timer: timer, intent: intent, answers: answers)),
       [.askPermission(permission), .startPermissionTimer(timer)])
   }
 

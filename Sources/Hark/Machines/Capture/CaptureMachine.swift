@@ -72,11 +72,7 @@ struct CaptureMachine: Sendable {
 
   /// Whether a touch starts a recording immediately, so that no audio is lost (O45).
   var recordsFromTouch: Bool {
-    switch gesture {
-    case .hold: true
-    case .tapOrHold: mode.allowsHold
-    case .toggle: false
-    }
+    gesture == .hold || gesture == .tapOrHold && mode.allowsHold
   }
 
   /// Starts the intent if ready; otherwise shows the rationale or fails.
@@ -219,12 +215,10 @@ extension CaptureMachine {
   ///
   /// Temporary failures never remove the button, and it returns once the cause is gone.
   private func isButtonGone(_ failure: VoiceFailure, _ moment: Moment) -> Bool {
-    guard failure.isLasting, case .blocked(let cause) = moment.readiness.verdict, cause.isLasting
-    else { return false }
-    switch lastingFailure {
-    case .disable, .hide: return true
-    case .explainOnTap, .retry: return false
+    guard failure.isLasting, case .blocked(let cause) = moment.readiness.verdict else {
+      return false
     }
+    return cause.isLasting && lastingFailure.disablesButton
   }
 
   private func unmute(_ microphone: CaptureState.MutedMicrophone, _ moment: Moment) -> Answer {

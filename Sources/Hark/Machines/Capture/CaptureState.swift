@@ -25,16 +25,10 @@ enum CaptureState: Sendable, Equatable {
   /// A failure occurred; the microphone is closed.
   case failed(VoiceFailure)
 
-  /// The purpose of a start.
   enum Intent: Sendable, Equatable {
-    /// A manual recording.
-    ///
-    /// A hold also starts a manual recording if the finger left the button for the system prompt
-    /// (O5).
+    /// A manual recording, as is a hold whose finger left the button for the system prompt (O5).
     case hand
-
     case touch
-
     case automatic
   }
 
@@ -48,7 +42,6 @@ enum CaptureState: Sendable, Equatable {
     var answers: [Permission: PermissionStatus] = [:]
   }
 
-  /// A touch on the button while listening.
   struct Touch: Sendable, Equatable {
     var microphone: MicrophoneID
     var timer: TimerID
@@ -102,7 +95,6 @@ enum CaptureState: Sendable, Equatable {
     var microphone: MicrophoneID
     var next: Next
 
-    /// The step that follows once the microphone is closed.
     enum Next: Sendable, Equatable {
       case idle
       case paused

@@ -24,20 +24,10 @@ enum RecognitionState: String, Sendable, CaseIterable {
   case ended
 
   /// Whether the task may still hold a decoder.
-  var isAlive: Bool {
-    switch self {
-    case .starting, .startingToFinish, .taking, .finishing: true
-    case .idle, .waiting, .waitingToFinish, .spent, .ended: false
-    }
-  }
+  var isAlive: Bool { [.starting, .startingToFinish, .taking, .finishing].contains(self) }
 
   /// Whether audio is passed to the task or buffered for it.
-  var takesSound: Bool {
-    switch self {
-    case .waiting, .starting, .taking: true
-    case .idle, .waitingToFinish, .startingToFinish, .spent, .finishing, .ended: false
-    }
-  }
+  var takesSound: Bool { self == .waiting || self == .starting || self == .taking }
 }
 
 enum RecognitionEvent: Sendable, Equatable {
@@ -52,7 +42,6 @@ enum RecognitionEvent: Sendable, Equatable {
   case interim(InterimSegment, at: Int)
   case final(FinalSegment, at: Int)
   case finished
-
   case broke(VoiceFailure)
   case soundEnded
   case cancelled
@@ -71,7 +60,6 @@ enum RecognitionEffect: Sendable, Equatable {
   case continueSound(TaskHandoff)
 
   case startTask
-
   case finishTask
   case cancelTask
 
@@ -79,7 +67,6 @@ enum RecognitionEffect: Sendable, Equatable {
   case startFinalTimer
 
   case show(InterimSegment, at: Int)
-
   case keep(FinalSegment, at: Int)
   case promote
   case discard
@@ -94,8 +81,6 @@ enum RecognitionSignal: Sendable, Equatable {
 
   case ended
 
-  /// The task's text is final, or the task failed.
-  ///
-  /// Sent exactly once by each task.
+  /// The task's text is final, or the task failed; sent exactly once by each task.
   case settled(VoiceFailure?)
 }

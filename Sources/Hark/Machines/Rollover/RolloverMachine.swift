@@ -92,8 +92,7 @@ struct RolloverMachine: Sendable {
     switch event {
     case .rested(timer): .move(.running(quickEnds: quickEnds), signals: [.startTask])
     case .begun, .cutReached, .taskEnded, .taskBroke, .taskRefused, .taskSettled, .rested,
-      .overfull,
-      .soundEnded, .dropped:
+      .overfull, .soundEnded, .dropped:
       buffering(event)
     }
   }

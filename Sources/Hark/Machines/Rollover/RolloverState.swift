@@ -17,7 +17,6 @@ enum RolloverState: Sendable, Equatable {
   case over
 }
 
-/// An event that affects which task receives a recording's audio.
 enum RolloverEvent: Sendable, Equatable {
   case begun
   case cutReached(TaskHandoff)
@@ -46,7 +45,6 @@ enum RolloverEvent: Sendable, Equatable {
   case dropped
 }
 
-/// An effect requested by the task rollover of a recording.
 enum RolloverEffect: Sendable, Equatable {
   case startRestTimer(TimerID, seconds: Double)
 }
@@ -59,8 +57,7 @@ enum RolloverSignal: Sendable, Equatable {
   case endTask
   case startTask
 
-  /// Give up the last task, which the recognizer does not start; the recording settles without its
-  /// words.
+  /// Give up the last task, which the recognizer does not start, with its words.
   case giveTaskUp(VoiceFailure)
 
   /// End the recording and retain its text, because the recognizer failed permanently.

@@ -147,8 +147,7 @@ extension TurnMachine {
       signals: signals)
   }
 
-  /// Applies an event of the paused reply to `unsent`, and moves to the state that `state` returns
-  /// for it.
+  /// Applies an event of the paused reply to `unsent`, and moves to its `state`.
   private func follow(
     _ event: TurnEvent, _ unsent: TurnState.Unsent, _ state: (TurnState.Unsent) -> TurnState
   ) -> Answer {
@@ -214,9 +213,7 @@ extension TurnMachine {
     }
   }
 
-  /// Handles events while the user takes the turn.
-  ///
-  /// This state lasts no longer than the step that enters it.
+  /// Handles events while the user takes the turn, which lasts no longer than one step.
   private func interrupted(_ reply: TurnState.PausedReply, _ event: TurnEvent) -> Answer {
     switch event {
     case .recordingStarted(let recording): .move(.hearing(recording, .init(over: reply)))

@@ -2,9 +2,7 @@ enum TurnState: Sendable, Equatable {
   /// Neither side has the turn.
   case resting
 
-  /// The user has the turn, with a recording in progress.
-  ///
-  /// Recordings that ended shortly before it are sent together with it.
+  /// The user has the turn; recordings that ended shortly before this one are sent with it.
   case hearing(RecordingID, Unsent)
 
   /// The user has finished, and the last words are being recognized.
@@ -54,8 +52,7 @@ enum TurnState: Sendable, Equatable {
       return copy
     }
 
-    /// Returns a copy in which `recording` has settled; the recording remains only if it contains
-    /// words.
+    /// Returns a copy in which `recording` has settled; it remains only if it contains words.
     func settling(_ recording: RecordingID, _ settlement: TurnEvent.Settlement) -> Self {
       var copy = self
       copy.open.removeAll { $0 == recording }
@@ -123,10 +120,8 @@ enum TurnEvent: Sendable, Equatable {
   case bargeInSure
 
   case tapped
-
   case left
 
-  /// The outcome of a recording.
   enum Settlement: Sendable, Equatable {
     case spoke
     case silent
