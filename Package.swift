@@ -282,7 +282,7 @@ let package = Package(
     let folder = "Service/Tests"
     package.targets += [
       library("HTTPFixtures", in: folder),
-      library("SoundFixtures", ["CSndfile"], in: folder),
+      library("SoundFixtures", ["CSndfile", "HarkWorkers"], in: folder),
       tests(
         "HarkStoreTests",
         ["Hark", "HarkPresentation", "HarkStore", "HarkTesting", "dictation-child"]),

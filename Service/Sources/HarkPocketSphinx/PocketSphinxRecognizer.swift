@@ -31,21 +31,21 @@ public struct PocketSphinxRecognizer: Recognizer {
     self.init(model: model, maximumTasks: maximumTasks, limits: limits, framesAlone: 3_000)
   }
 
-  /// Creates a recognizer with a threshold for the second decoder.
+  /// Creates a recognizer with a threshold for the second decoder, which yields to `live`, if given.
   ///
   /// Loading the second decoder is as much work as recognizing a second of speech. Non-live audio
   /// therefore does without it until `framesAlone` frames of speech, 10 ms each, are final.
   init(
     model: PocketSphinxModel = .debian, maximumTasks: Int, limits: TaskLimits = .none,
-    framesAlone: Int
+    framesAlone: Int, givingWayTo live: DecoderPool? = nil
   ) {
     self.model = model
     self.framesAlone = framesAlone
-    givesWay = false
+    givesWay = live != nil
     traits = RecognizerTraits(
       name: "pocketsphinx", locales: [.americanEnglish], tasksAtOnce: maximumTasks,
       limits: limits)
-    pool = DecoderPool(model: model, maximum: maximumTasks)
+    pool = DecoderPool(model: model, maximum: maximumTasks, sharing: live)
     secondPass = SecondPass(model: model)
   }
 
@@ -57,17 +57,8 @@ public struct PocketSphinxRecognizer: Recognizer {
   /// own thread at the lowest priority, so that no segment of live audio waits for a segment of a
   /// file.
   public func givingWay(maximumTasks: Int) -> PocketSphinxRecognizer {
-    PocketSphinxRecognizer(givingWayTo: self, maximumTasks: maximumTasks)
-  }
-
-  private init(givingWayTo live: PocketSphinxRecognizer, maximumTasks: Int) {
-    model = live.model
-    framesAlone = .max
-    givesWay = true
-    traits = RecognizerTraits(
-      name: live.traits.name, locales: live.traits.locales, tasksAtOnce: maximumTasks)
-    pool = DecoderPool(model: live.model, maximum: maximumTasks, sharing: live.pool)
-    secondPass = SecondPass(model: live.model)
+    PocketSphinxRecognizer(
+      model: model, maximumTasks: maximumTasks, framesAlone: .max, givingWayTo: pool)
   }
 
   /// The traits of the recognizer: the name `pocketsphinx`, American English, no network.
@@ -99,7 +90,6 @@ public struct PocketSphinxRecognizer: Recognizer {
     if let unavailability { throw unavailability }
     return PocketSphinxTask(
       decoder: try await pool.acquire(), pool: pool, secondPass: secondPass,
-      framesAlone: framesAlone,
-      delivery: request.delivery, givesWay: givesWay, report: report)
+      framesAlone: framesAlone, delivery: request.delivery, givesWay: givesWay, report: report)
   }
 }

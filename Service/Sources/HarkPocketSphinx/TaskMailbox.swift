@@ -91,14 +91,10 @@ extension TaskMailbox.Mail {
     if isClosed { return true }
     if case .caughtUp = item, isAllTaken { return true }
     switch item {
-    case .sound(let chunk):
-      if isFinishing { return false }
-      samplesWaiting += chunk.samples.count
-    case .pause: if isFinishing { return false }
-    case .finish:
-      if isFinishing { return false }
-      isFinishing = true
-    case .finalReady, .stillness, .caughtUp: break
+    case .sound where isFinishing, .pause where isFinishing, .finish where isFinishing: return false
+    case .sound(let chunk): samplesWaiting += chunk.samples.count
+    case .finish: isFinishing = true
+    case .pause, .finalReady, .stillness, .caughtUp: break
     }
     items.append(item)
     return false
@@ -108,21 +104,17 @@ extension TaskMailbox.Mail {
   fileprivate var nextOrClosed: TaskMailbox.Item?? {
     mutating get {
       if isClosed { return .some(nil) }
-      return takeNext().map { .some($0) }
+      guard next < items.count else { return nil }
+      let item = items[next]
+      next += 1
+      // Taken items are removed in bulk, so that a long queue is not moved for each item.
+      if next == items.count || next == 1_000 {
+        items.removeFirst(next)
+        next = 0
+      }
+      if case .sound(let chunk) = item { samplesWaiting -= chunk.samples.count }
+      return .some(item)
     }
-  }
-
-  fileprivate mutating func takeNext() -> TaskMailbox.Item? {
-    guard next < items.count else { return nil }
-    let item = items[next]
-    next += 1
-    // Taken items are removed in bulk, so that a long queue is not moved for each item.
-    if next == items.count || next == 1_000 {
-      items.removeFirst(next)
-      next = 0
-    }
-    if case .sound(let chunk) = item { samplesWaiting -= chunk.samples.count }
-    return item
   }
 
   fileprivate mutating func takeQuestions() -> [CheckedContinuation<Void, Never>] {

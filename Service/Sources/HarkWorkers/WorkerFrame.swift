@@ -51,52 +51,46 @@ struct WorkerFrameReader {
   }
 }
 
-/// One end of the socket between Hark and its worker.
-///
-/// One thread may read while another writes. The creator of the socket closes it.
-struct WorkerSocket: Sendable {
-  let descriptor: Int32
-
-  /// Returns a pair of sockets that no other program inherits; `nil` if too many files are open.
-  static func pair() -> (WorkerSocket, WorkerSocket)? {
-    var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
+extension WorkerFrame {
+  /// Creates a frame whose payload begins with the number of a stream or a question.
+  init(_ kind: UInt8, _ number: UInt32, _ rest: [UInt8] = []) {
+    self.init(kind: kind, payload: Self.bytes(of: number) + rest)
   }
 
-  /// Writes all bytes, however long that takes; returns `false` if the other end is closed.
-  func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      // MSG_NOSIGNAL prevents SIGPIPE, which would end programs that do not handle it.
-      let count = rest.withUnsafeBytes {
-        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+  func split() throws(Garbage) -> (number: UInt32, rest: ArraySlice<UInt8>) {
+    guard let number = Self.number(payload) else { throw Garbage() }
+    return (number, payload.dropFirst(4))
+  }
+}
+
+// MARK: - Payloads
+
+extension WorkerFrame {
+  /// Encodes samples in their memory layout, because both ends are the same program on one machine.
+  static func bytes(of samples: [Float]) -> [UInt8] { samples.withUnsafeBytes { [UInt8]($0) } }
+
+  static func samples(in bytes: ArraySlice<UInt8>) -> [Float] {
+    bytes.withUnsafeBytes { bytes in
+      let count = bytes.count / 4
+      return [Float](unsafeUninitializedCapacity: count) { samples, filled in
+        UnsafeMutableRawBufferPointer(samples).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: bytes.prefix(4 * count)))
+        filled = count
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
     }
-    return true
   }
 
-  enum Reading {
-    case bytes(ArraySlice<UInt8>)
-    /// No bytes arrived in time.
-    case nothing
-
-    case end
+  /// Encodes a value, which always succeeds: the types contain neither cycles nor numbers that JSON
+  /// cannot represent.
+  static func encoded(_ value: some Encodable) -> [UInt8] {
+    (try? JSONEncoder().encode(value)).map { [UInt8]($0) } ?? []
   }
 
-  /// Reads available bytes, waiting up to `patience` milliseconds, or indefinitely if it is
-  /// negative.
-  func read(patience: Int32) -> Reading {
-    var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&wish, 1, patience)
-    if ready == 0 || (ready < 0 && errno == EINTR) { return .nothing }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(descriptor, &bytes, bytes.count, 0)
-    if count < 0, errno == EINTR { return .nothing }
-    return count > 0 ? .bytes(bytes[..<count]) : .end
+  static func decoded<Value: Decodable>(
+    _ bytes: some Collection<UInt8>
+  ) throws(Garbage) -> Value {
+    do { return try JSONDecoder().decode(Value.self, from: Data(bytes)) } catch {
+      throw Garbage()
+    }
   }
 }

@@ -5,11 +5,6 @@ import Hark
 ///
 /// A worker serves one task at a time, so that audio that breaks the library affects no other task.
 package final class WorkerPool: Sendable {
-  private struct Spare: Sendable {
-    let language: String?
-    let worker: WorkerProcess
-  }
-
   /// The consecutive failures of workers to start for one language.
   private struct StartFailures: Sendable {
     /// The number of workers that ended before they had loaded their model.
@@ -19,7 +14,7 @@ package final class WorkerPool: Sendable {
 
   private struct Shelf: Sendable {
     var inUse = 0
-    var spares: [Spare] = []
+    var spares: [(language: String?, worker: WorkerProcess)] = []
     var streams: UInt32 = 0
     var startFailures: [String?: StartFailures] = [:]
     var lastEnd: WorkerProcess.End?
@@ -115,7 +110,7 @@ package final class WorkerPool: Sendable {
     let (isKept, next) = shelf.withLock { shelf in
       let hasOther = shelf.spares.contains { $0.language == language && $0.worker.isAlive }
       let isKept = worker.isAlive && !(isBusy && hasOther)
-      if isKept { shelf.spares.append(Spare(language: language, worker: worker)) }
+      if isKept { shelf.spares.append((language, worker)) }
       return (isKept, shelf.leave())
     }
     if !isKept { worker.end() }
@@ -127,7 +122,7 @@ package final class WorkerPool: Sendable {
     worker.tell(nil)
     let isKept = shelf.withLock { shelf in
       guard worker.isAlive, shelf.spares.count + shelf.inUse < maximum else { return false }
-      shelf.spares.append(Spare(language: language, worker: worker))
+      shelf.spares.append((language, worker))
       return true
     }
     if !isKept { worker.end() }

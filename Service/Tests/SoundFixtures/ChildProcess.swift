@@ -1,4 +1,5 @@
 import Foundation
+import HarkWorkers
 import Synchronization
 
 /// A program that runs in parallel to a test.
@@ -30,39 +31,13 @@ public final class ChildProcess: Sendable {
     _ command: [String], environment: [String: String] = [:], input: Int32? = nil, output: Int32,
     error: Int32
   ) throws(Failure) {
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    if let input {
-      posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&files, error, STDERR_FILENO)
-    for file in Self.openFiles where file > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&files, file)
-    }
-    var manner = posix_spawnattr_t()
-    posix_spawnattr_init(&manner)
-    defer { posix_spawnattr_destroy(&manner) }
-    // The program must not inherit the ignored and blocked signals of this process.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&manner, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&manner, &signals)
-    posix_spawnattr_setflags(
-      &manner, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    var words = command.map { strdup($0) } + [nil]
-    var places = all.map { strdup($0.key + "=" + $0.value) } + [nil]
-    defer { (words + places).forEach { free($0) } }
-    var identifier = pid_t()
-    let code = posix_spawn(&identifier, command[0], &files, &manner, &words, &places)
-    guard code == 0 else { throw Failure(code: code) }
-    self.identifier = identifier
-    Thread.detachNewThread { [self] in settle(Self.wait(for: self.identifier)) }
+    do {
+      identifier = try ProgramStart.start(
+        command[0], command, variables: all.map { $0.key + "=" + $0.value }, input: input,
+        output: output, error: error)
+    } catch { throw Failure(code: error.code) }
+    Thread.detachNewThread { [self] in settle(Self.wait(for: identifier)) }
   }
 
   /// Whether the program is still running.
@@ -83,12 +58,6 @@ public final class ChildProcess: Sendable {
       }
       if let status { continuation.resume(returning: status) }
     }
-  }
-
-  /// The open files of this process; a file that is closed before the program starts does no harm.
-  private static var openFiles: [Int32] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-    return names.compactMap { Int32($0) }
   }
 
   private func settle(_ status: Int32) {

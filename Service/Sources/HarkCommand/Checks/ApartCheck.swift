@@ -1,4 +1,5 @@
 import Foundation
+import HarkWorkers
 
 /// Checks the recognizer in a separate process, because its library exits or crashes on corrupt
 /// model files.
@@ -17,24 +18,17 @@ struct ApartCheck {
     return (try? JSONDecoder().decode(DoctorFinding.self, from: output)) ?? broken
   }
 
-  /// Returns a command's output; Foundation's `Process` would crash under a low open-file limit.
+  /// Returns the output of this program with the arguments `call`, the program's name first.
   private static func output(of call: [String]) -> Data {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return Data() }
     defer { close(ends[0]) }
-    var places = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&places)
-    defer { posix_spawn_file_actions_destroy(&places) }
-    posix_spawn_file_actions_addopen(&places, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&places, ends[1], STDOUT_FILENO)
-    for end in ends { posix_spawn_file_actions_addclose(&places, end) }
-    posix_spawn_file_actions_addopen(&places, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var words = call.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var process = pid_t()
-    let problem = posix_spawn(&process, "/proc/self/exe", &places, nil, &words, environ)
+    let process = try? ProgramStart.start(
+      "/proc/self/exe", call,
+      variables: ProcessInfo.processInfo.environment.map { "\($0)=\($1)" },
+      output: ends[1], isIndependent: false)
     close(ends[1])
-    guard problem == 0 else { return Data() }
+    guard let process else { return Data() }
     defer { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     return everything(from: ends[0])
   }

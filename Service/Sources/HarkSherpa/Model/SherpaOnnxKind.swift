@@ -1,60 +1,40 @@
 /// The kinds of sherpa-onnx models that Hark supports.
 public enum SherpaOnnxKind: String, Sendable, Equatable, Codable, CaseIterable {
   /// A transducer for live audio: `encoder`, `decoder` and `joiner`.
-  case streamingTransducer
+  case streamingTransducer = "streaming transducer"
   /// A paraformer for live audio: `encoder` and `decoder`.
-  case streamingParaformer
+  case streamingParaformer = "streaming paraformer"
   /// A zipformer2 with CTC for live audio.
-  case streamingZipformerCTC
+  case streamingZipformerCTC = "streaming zipformer2 CTC"
   /// A NeMo CTC model for live audio.
-  case streamingNeMoCTC
+  case streamingNeMoCTC = "streaming NeMo CTC"
   /// A transducer for whole utterances.
   case transducer
   /// Whisper: `encoder` and `decoder`.
-  case whisper
+  case whisper = "Whisper"
   /// A paraformer for whole utterances.
   case paraformer
   /// A NeMo CTC model for whole utterances.
-  case nemoCTC
+  case nemoCTC = "NeMo CTC"
   /// A zipformer with CTC for whole utterances.
-  case zipformerCTC
+  case zipformerCTC = "zipformer CTC"
   /// A WeNet CTC model.
-  case wenetCTC
+  case wenetCTC = "WeNet CTC"
   /// A TeleSpeech CTC model.
-  case telespeechCTC
+  case telespeechCTC = "TeleSpeech CTC"
   /// A SenseVoice model.
-  case senseVoice
+  case senseVoice = "SenseVoice"
   /// A Moonshine model, which consists of four networks.
-  case moonshine
+  case moonshine = "Moonshine"
 
   /// Whether words arrive while the user speaks; otherwise they arrive at each pause.
   public var isStreaming: Bool {
-    switch self {
-    case .streamingTransducer, .streamingParaformer, .streamingZipformerCTC, .streamingNeMoCTC: true
-    case .transducer, .whisper, .paraformer, .nemoCTC, .zipformerCTC, .wenetCTC, .telespeechCTC,
-      .senseVoice, .moonshine:
-      false
-    }
+    [.streamingTransducer, .streamingParaformer, .streamingZipformerCTC, .streamingNeMoCTC]
+      .contains(self)
   }
 
   /// The user-visible name.
-  public var name: String {
-    switch self {
-    case .streamingTransducer: "streaming transducer"
-    case .streamingParaformer: "streaming paraformer"
-    case .streamingZipformerCTC: "streaming zipformer2 CTC"
-    case .streamingNeMoCTC: "streaming NeMo CTC"
-    case .transducer: "transducer"
-    case .whisper: "Whisper"
-    case .paraformer: "paraformer"
-    case .nemoCTC: "NeMo CTC"
-    case .zipformerCTC: "zipformer CTC"
-    case .wenetCTC: "WeNet CTC"
-    case .telespeechCTC: "TeleSpeech CTC"
-    case .senseVoice: "SenseVoice"
-    case .moonshine: "Moonshine"
-    }
-  }
+  public var name: String { rawValue }
 }
 
 extension SherpaOnnxKind {
@@ -72,28 +52,21 @@ extension SherpaOnnxKind {
     if files.isSuperset(of: ["encoder", "decoder", "joiner"]) {
       self = isStreaming ? .streamingTransducer : .transducer
     } else if files.isSuperset(of: ["preprocessor", "encoder"]) {
-      let decoders = ["uncached_decoder", "cached_decoder"]
-      guard files.isSuperset(of: decoders) else { return nil }
+      guard files.isSuperset(of: ["uncached_decoder", "cached_decoder"]) else { return nil }
       self = .moonshine
     } else if files.isSuperset(of: ["encoder", "decoder"]) {
-      if type.hasPrefix("whisper") {
-        self = .whisper
-      } else if type.contains("paraformer") || metadata["lfr_window_size"] != nil {
-        self = .streamingParaformer
-      } else {
-        return nil
-      }
-    } else if files.contains("model") {
-      guard let kind = Self.alone(type, isStreaming: isStreaming, metadata) else { return nil }
+      let isParaformer = type.contains("paraformer") || metadata["lfr_window_size"] != nil
+      guard type.hasPrefix("whisper") || isParaformer else { return nil }
+      self = type.hasPrefix("whisper") ? .whisper : .streamingParaformer
+    } else if files.contains("model"), let kind = Self.alone(type, isStreaming: isStreaming) {
       self = kind
     } else {
       return nil
     }
   }
 
-  private static func alone(
-    _ type: String, isStreaming: Bool, _ metadata: [String: String]
-  ) -> SherpaOnnxKind? {
+  /// Returns the kind of a model with a single network.
+  private static func alone(_ type: String, isStreaming: Bool) -> SherpaOnnxKind? {
     if type.hasPrefix("EncDec"), type.contains("CTC") {
       return isStreaming ? .streamingNeMoCTC : .nemoCTC
     }

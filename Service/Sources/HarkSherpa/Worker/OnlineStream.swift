@@ -1,0 +1,47 @@
+import CSherpaOnnx
+import HarkWorkers
+
+/// A live stream, which produces words during speech.
+///
+/// Audio is processed in steps of 20 ms from its first sample, so that the reports depend only on
+/// the audio.
+final class OnlineStream: SherpaOnnxStream {
+  private let library: SherpaOnnxLibrary.Online
+
+  /// The silence appended to the audio, in samples; it covers the lookahead of 45 frames of 10 ms
+  /// that a network needs for the last word.
+  private static let tail = 10_560
+
+  init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {
+    self.library = library
+    super.init(library.shared, recognizer: recognizer, phrases: phrases)
+  }
+
+  override func take(_ samples: UnsafeBufferPointer<Float>) -> RecognizedText? {
+    guard let first = samples.baseAddress else { return nil }
+    pass(first, count: samples.count)
+    return decode() ? text : nil
+  }
+
+  override func finish() -> RecognizedText {
+    pass([Float](repeating: 0, count: Self.tail), count: Self.tail)
+    library.finish(stream)
+    _ = decode()
+    return text
+  }
+
+  private func decode() -> Bool {
+    var hasDecoded = false
+    while library.isReady(recognizer, stream) != 0 {
+      functions.decode(recognizer, stream)
+      hasDecoded = true
+    }
+    return hasDecoded
+  }
+
+  private var text: RecognizedText {
+    text(of: library.result(recognizer, stream)) { (result: sherpa_online_result) in
+      RecognizedText(result.text, result.tokens_list, result.timestamps, count: Int(result.count))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// One end of the socket between Hark and its worker.
+///
+/// One thread may read while another writes. The creator of the socket closes it.
+struct WorkerSocket: Sendable {
+  let descriptor: Int32
+
+  /// Returns a pair of sockets that no other program inherits; `nil` if too many files are open.
+  static func pair() -> (WorkerSocket, WorkerSocket)? {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
+  }
+
+  /// Writes all bytes, however long that takes; returns `false` if the other end is closed.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // MSG_NOSIGNAL prevents SIGPIPE, which would end programs that do not handle it.
+      let count = rest.withUnsafeBytes {
+        send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  enum Reading {
+    case bytes(ArraySlice<UInt8>)
+    /// No bytes arrived in time.
+    case nothing
+
+    case end
+  }
+
+  /// Reads available bytes, waiting up to `patience` milliseconds, or indefinitely if it is
+  /// negative.
+  func read(patience: Int32) -> Reading {
+    var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&wish, 1, patience)
+    if ready == 0 || (ready < 0 && errno == EINTR) { return .nothing }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    if count < 0, errno == EINTR { return .nothing }
+    return count > 0 ? .bytes(bytes[..<count]) : .end
+  }
+}
