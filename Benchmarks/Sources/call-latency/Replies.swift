@@ -17,7 +17,7 @@ enum Replies {
       sinks: ["speaker", "mouth"],
       arguments: ["-L", "module-remap-source master=mouth.monitor source_name=ear"])
     let stamps = Stamps()
-    let cleaner = SoundCleaner(LinuxAudioProcessing())
+    let cleaner = SoundCleaner(CallAudioProcessing())
     let ear = PulseMicrophone(device: "ear", server: server.address)
     let speaker = PulseLoudspeaker(device: "speaker", server: server.address)
     let voice = LoudspeakerSynthesizer(EspeakTextToSpeech(), on: speaker) { sound in

@@ -2,14 +2,14 @@ import CEchoCanceller
 import CWebRTCAudio
 import Hark
 
-/// The audio processing that is available on Linux.
+/// Echo cancellation, noise suppression, and automatic gain for calls; see `ProcessedMicrophone`.
 ///
 /// Noise suppression and automatic gain are those of Debian's `webrtc-audio-processing`. Echo
 /// cancellation is Hark's own filter, because that library's canceller removes the voice together
 /// with the echo. Of 70 words spoken over a reply 10 dB quieter, the recognizer missed 12 without
 /// the reply, 15 with this filter, 55 with the library's canceller, and all without echo
 /// cancellation.
-public struct LinuxAudioProcessing: AudioProcessing {
+public struct CallAudioProcessing: AudioProcessing {
   /// Creates a description without loading anything.
   public init() {}
 

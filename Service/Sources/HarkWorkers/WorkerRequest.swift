@@ -47,7 +47,8 @@ package struct SpeechOrder: Equatable, Sendable, Codable {
 extension WorkerRequest {
   var frame: WorkerFrame {
     switch self {
-    case .order(let order): WorkerFrame(kind: 1, payload: [Self.version] + WorkerFrame.encoded(order))
+    case .order(let order):
+      WorkerFrame(kind: 1, payload: [Self.version] + WorkerFrame.encoded(order))
     case .begin(let stream, let phrases): WorkerFrame(2, stream, WorkerFrame.encoded(phrases))
     case .sound(let stream, let samples): WorkerFrame(3, stream, WorkerFrame.bytes(of: samples))
     case .finish(let stream): WorkerFrame(4, stream)

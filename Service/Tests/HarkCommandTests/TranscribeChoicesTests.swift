@@ -41,6 +41,6 @@ struct TranscribeChoicesTests {
     #expect(throws: failure) { try choices(locale: "x\ny") }
     #expect(throws: CommandFailure.self) { try choices(locale: "de") }
     #expect(throws: CommandFailure.self) { try choices(experience: "Dictation") }
-    #expect(throws: CommandFailure.self) { try RecognizerChoice.named("") }
+    #expect(throws: CommandFailure.self) { try RecognizerKind.named("") }
   }
 }

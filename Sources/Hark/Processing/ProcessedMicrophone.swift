@@ -1,5 +1,5 @@
-/// A microphone whose audio passes through a cleaner.
-package final class ProcessedMicrophone: Microphone {
+/// A microphone whose audio passes through effects, such as echo cancellation.
+public final class ProcessedMicrophone: Microphone {
   private let microphone: any Microphone
 
   /// The cleaner, which switches effects and receives the playback reference.
@@ -11,16 +11,35 @@ package final class ProcessedMicrophone: Microphone {
     self.cleaner = cleaner
   }
 
-  package var delivery: SoundDelivery { microphone.delivery }
+  /// Creates a microphone that passes the audio of `microphone` through stages of `processing`.
+  ///
+  /// Unavailable effects stay off.
+  public convenience init(
+    _ microphone: any Microphone, processing: any AudioProcessing,
+    effects: Set<AudioEffect> = [.echoCancellation]
+  ) {
+    self.init(microphone, through: SoundCleaner(processing, effects: effects))
+  }
 
-  package var unavailability: VoiceFailure? { microphone.unavailability }
+  /// Passes on the next samples sent to the loudspeaker, whose echo is to be removed; may be called
+  /// from any thread.
+  public func send(reference samples: [Float]) { cleaner.send(reference: samples) }
 
-  package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
+  /// The delivery mode of the underlying microphone.
+  public var delivery: SoundDelivery { microphone.delivery }
 
-  package var echoLikelihood: Float { cleaner.echoLikelihood }
+  /// The reason that the underlying microphone is unavailable, or `nil` if it is available.
+  public var unavailability: VoiceFailure? { microphone.unavailability }
 
-  /// Returns audio in whole frames of 10 ms, delayed by less than one frame.
-  package func open(
+  /// Returns the conditions of the underlying microphone, which the effects do not change.
+  public func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
+
+  /// The likelihood that the latest audio is only an echo, 0…1; 0 while nothing is played.
+  public var echoLikelihood: Float { cleaner.echoLikelihood }
+
+  /// Opens the microphone and returns its audio in whole frames of 10 ms, delayed by less than one
+  /// frame.
+  public func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {
     let sound = try await microphone.open(profile)
@@ -39,5 +58,6 @@ package final class ProcessedMicrophone: Microphone {
     }
   }
 
-  package func close() async { await microphone.close() }
+  /// Closes the underlying microphone.
+  public func close() async { await microphone.close() }
 }

@@ -26,7 +26,7 @@ struct CallSound: Sendable {
     recorder = CallRecorder(recordings)
     device = PulseMicrophone(device: settings.inputDevice)
     self.loudspeaker = PulseLoudspeaker(device: loudspeaker)
-    cleaner = SoundCleaner(LinuxAudioProcessing(), effects: settings.effects)
+    cleaner = SoundCleaner(CallAudioProcessing(), effects: settings.effects)
   }
 
   var microphone: any Microphone {

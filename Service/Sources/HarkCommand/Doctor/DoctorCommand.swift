@@ -92,7 +92,7 @@ struct DoctorCommand: ReportingCommand {
 
   /// Reports how the microphone's audio is processed during a call.
   private static func checkProcessing() -> DoctorFinding {
-    let processing = LinuxAudioProcessing()
+    let processing = CallAudioProcessing()
     let parts = AudioEffect.allCases.map { effect in
       let made = processing.stage(for: effect) == nil ? "missing" : processing.name(of: effect)
       return "\(effect.words): \(made)"

@@ -79,35 +79,35 @@ struct RecognizerOptions: ParsableArguments {
   /// If none is requested, a server's address selects Wyoming or realtime transcription, and the
   /// user's own model selects sherpa-onnx; the default is PocketSphinx. Throws if the choice
   /// conflicts with the other options.
-  func choice() throws(CommandFailure) -> RecognizerChoice {
+  func choice() throws(CommandFailure) -> RecognizerKind {
     let isSherpaMeant = recognizerModel != nil || sherpa != nil
-    let own: RecognizerChoice = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
+    let own: RecognizerKind = isSherpaMeant ? .sherpaOnnx : .pocketsphinx
     let standard = recognizerURL.map { WyomingAddress.isMeant($0) ? .wyoming : .realtime } ?? own
-    let choice = try recognizer.map(RecognizerChoice.named) ?? standard
+    let choice = try recognizer.map(RecognizerKind.named) ?? standard
     let name = choice.rawValue
-    switch (choice.isRemote, recognizerURL != nil) {
-    case (true, false):
+    if choice.isRemote {
+      guard recognizerURL == nil else { return choice }
       throw .usage("The recognizer \(name) requires a server; name one with --recognizer-url.")
-    case (false, true):
+    }
+    guard recognizerURL == nil else {
       throw .usage("The recognizer \(name) does not use a server; omit --recognizer-url.")
-    case (true, true): return choice
-    case (false, false): break
     }
     guard recognizerTimeout == nil else {
       throw .usage(
         "--recognizer-timeout requires a server; name one with --recognizer-url, or omit it.")
     }
-    switch (choice == .sherpaOnnx, recognizerModel != nil) {
-    case (true, false):
+    let hasModel = recognizerModel != nil
+    guard choice != .sherpaOnnx || hasModel else {
       throw .usage(
         "The recognizer sherpa-onnx requires your own model; name its folder with "
           + "--recognizer-model.")
-    case (false, true):
+    }
+    guard choice == .sherpaOnnx || !hasModel else {
       throw .usage(
         "The recognizer \(name) has its own model; omit --recognizer-model, or name another with "
           + "\(PocketSphinxModel.variable).")
-    case (true, true), (false, false): return choice
     }
+    return choice
   }
 
   /// Returns a recognizer with the chosen PocketSphinx model.
@@ -137,7 +137,7 @@ struct RecognizerOptions: ParsableArguments {
   }
 
   func remote(
-    _ choice: RecognizerChoice, locale: String?
+    _ choice: RecognizerKind, locale: String?
   ) throws(CommandFailure) -> any Recognizer {
     let environment = ProcessInfo.processInfo.environment
     let wanted = locale.flatMap(LocaleTag.init) ?? EnvironmentLocale.tag(in: environment)
@@ -158,14 +158,14 @@ struct RecognizerOptions: ParsableArguments {
   }
 
   /// Returns the address of the requested server, without its credentials and path.
-  func server(_ choice: RecognizerChoice) throws(CommandFailure) -> String {
+  func server(_ choice: RecognizerKind) throws(CommandFailure) -> String {
     let url = recognizerURL ?? ""
     return try choice == .wyoming ? WyomingAddress(url).url : HTTPAddress(url).server
   }
 }
 
 /// The recognizers that the command supports.
-enum RecognizerChoice: String, CaseIterable {
+enum RecognizerKind: String, CaseIterable {
   case pocketsphinx
   case sherpaOnnx = "sherpa-onnx"
 
@@ -180,8 +180,8 @@ enum RecognizerChoice: String, CaseIterable {
 
   var isRemote: Bool { self != .pocketsphinx && self != .sherpaOnnx }
 
-  static func named(_ name: String) throws(CommandFailure) -> RecognizerChoice {
-    guard let choice = RecognizerChoice(rawValue: name) else {
+  static func named(_ name: String) throws(CommandFailure) -> RecognizerKind {
+    guard let choice = RecognizerKind(rawValue: name) else {
       throw .unknown("a recognizer", name, known: allCases.map(\.rawValue))
     }
     return choice

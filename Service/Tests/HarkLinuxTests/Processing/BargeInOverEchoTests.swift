@@ -13,7 +13,7 @@ extension PocketSphinxSuite {
     private func heard(
       _ scene: EchoScene, effects: Set<AudioEffect> = [.echoCancellation]
     ) -> [(event: BargeIn, at: Int)] {
-      let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: effects)
+      let cleaner = SoundCleaner(CallAudioProcessing(), effects: effects)
       var detector = SpectralVoiceDetector()
       var watch = BargeInDetector(
         BargeInPolicy(), sensitivity: EndpointPolicy().sensitivity,

@@ -29,7 +29,7 @@ extension PocketSphinxSuite {
     }
 
     private func cleaner(_ effects: Set<AudioEffect>) -> SoundCleaner {
-      SoundCleaner(LinuxAudioProcessing(), effects: effects)
+      SoundCleaner(CallAudioProcessing(), effects: effects)
     }
 
     /// Returns the number of wrong words in the first clips.
@@ -58,7 +58,7 @@ extension PocketSphinxSuite {
 
     @Test("All stages pass the conformance check", arguments: AudioEffect.allCases)
     func conformance(_ effect: AudioEffect) throws {
-      #expect(try AudioProcessingConformance(effect) { LinuxAudioProcessing() }.findings() == [])
+      #expect(try AudioProcessingConformance(effect) { CallAudioProcessing() }.findings() == [])
     }
 
     @Test("An echo of −10 dB is removed, and speech over it is recognized as well as without it")

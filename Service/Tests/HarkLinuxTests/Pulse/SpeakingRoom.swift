@@ -29,7 +29,7 @@ struct SpeakingRoom {
         "-L", "module-remap-source master=air.monitor source_name=ear",
       ])
     try await server.pactl("set-sink-volume", "speaker", "-10dB")
-    let cleaner = SoundCleaner(LinuxAudioProcessing(), effects: [.echoCancellation])
+    let cleaner = SoundCleaner(CallAudioProcessing(), effects: [.echoCancellation])
     let speaker = NotedLoudspeaker(
       inner: PulseLoudspeaker(device: "speaker", server: server.address), heard: heard)
     let voice = LoudspeakerSynthesizer(EspeakTextToSpeech(), on: speaker) {
