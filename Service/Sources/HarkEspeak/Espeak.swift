@@ -94,7 +94,6 @@ enum Espeak {
   }
 }
 
-/// A voice of eSpeak NG for one of its languages.
 struct EspeakVoice: Sendable, Equatable {
   var voice: SpeechVoice
   /// The name by which the library loads the voice.
@@ -102,9 +101,8 @@ struct EspeakVoice: Sendable, Equatable {
   /// The library's rank of the voice for the language; lower is better.
   var rank: Int
 
-  /// Returns one voice for each language of a voice of the library.
-  ///
-  /// Each language is a one-byte rank and a zero-terminated name; a rank of zero ends the list.
+  /// Returns one voice for each language of `voice`: a one-byte rank and a zero-terminated name; a
+  /// rank of zero ends the list.
   static func all(of voice: espeak_VOICE) -> [EspeakVoice] {
     guard var place = voice.languages, let name = voice.name, let file = voice.identifier else {
       return []

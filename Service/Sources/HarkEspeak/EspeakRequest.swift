@@ -2,7 +2,6 @@ import CEspeak
 import Hark
 import HarkSoundFile
 
-/// A sentence that the library is synthesizing.
 final class EspeakRequest {
   private(set) var text: EspeakText
 
@@ -14,9 +13,7 @@ final class EspeakRequest {
   private var position = 0
   private var marks: [WordMark] = []
 
-  /// Prepares a sentence, lengthened by a factor; `nil` if audio at `rate` cannot be converted.
-  ///
-  /// `isWanted` is checked for each chunk; `false` stops the library.
+  /// Prepares a sentence; `nil` if audio at `rate` cannot be converted.
   init?(
     _ sentence: String, at rate: Int, lengthened: Double, isWanted: @escaping () -> Bool,
     send: @escaping (SpokenChunk) -> Void

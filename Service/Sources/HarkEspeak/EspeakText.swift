@@ -5,17 +5,14 @@
 /// `U.S.A.` forty times, which ends the process. The limits lie below the shortest run that crashes
 /// a voice, and above the lengths of ordinary text.
 struct EspeakText {
-  /// The maximum number of scalars in a word.
-  ///
-  /// The German voice crashes at 102 letters, the Danish one at 160, and the Georgian one at 114
-  /// digits and periods. The longest word known to have appeared in a newspaper has 79 letters.
+  /// The maximum scalars in a word; the German voice crashes at 102, and the longest word known
+  /// from a newspaper has 79.
   static let longestWord = 80
 
-  /// The number of consecutive dotted letters at which a run is broken; the library crashes at 43
-  /// Chinese characters, at 57 Latin letters in some voices, and at 85 in the others.
+  /// The number of dotted letters at which a run is broken; the library crashes at 43 Chinese
+  /// characters and 57 Latin letters.
   static let mostDottedLetters = 16
-  /// The maximum number of apostrophes in a word; the Kyrgyz voice crashes at three, the others at
-  /// 68.
+  /// The maximum apostrophes in a word; the Kyrgyz voice crashes at three.
   static let mostApostrophes = 2
 
   private(set) var spoken = ""
@@ -95,7 +92,6 @@ extension EspeakText {
       return .part
     }
 
-    /// Counts a dot; returns `true` if it would make the run too long.
     private mutating func dot() -> Bool {
       defer { letters = 0 }
       guard letters == 1 else { return false }

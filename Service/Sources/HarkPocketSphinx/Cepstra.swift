@@ -20,7 +20,6 @@ struct Cepstra: Sendable {
     places.append(Int32(truncatingIfNeeded: place))
   }
 
-  /// Removes and returns all frames after the first `count`.
   mutating func split(at count: Int) -> Cepstra {
     var rest = Cepstra()
     rest.values = Array(values[(count * Self.width)...])
@@ -50,8 +49,7 @@ extension Array {
 }
 
 extension Cepstra {
-  /// The maximum number of speech frames in a segment, 30 seconds, which bounds the decoder's
-  /// memory when speech has no pauses.
+  /// The maximum length of a segment, 30 s, which bounds memory if speech has no pauses.
   static let longestSegment = 3_000
 
   /// The number of frames to search for the quietest place: 10 seconds.
@@ -80,8 +78,7 @@ extension Cepstra {
 struct CepstralMean: Sendable, Equatable {
   var values: [Float]
 
-  /// The mean that the authors of the acoustic model provide for audio without history (`-cmninit`
-  /// in Debian's `feat.params`).
+  /// The expected mean of audio without history: `-cmninit` in Debian's `feat.params`.
   static let unheard = CepstralMean(values: [
     41.00, -5.29, -0.12, 5.09, 2.48, -4.07, -1.37, -1.78, -5.08, -2.05, -6.45, -1.42, 1.17,
   ])

@@ -8,8 +8,7 @@ import CPocketSphinx
 /// with that frame. When speech begins, they also include the preceding frames that the library
 /// held back.
 final class CepstralFrontEnd {
-  /// The capacity for frames per call, which exceeds the number that the library holds back (21
-  /// frames).
+  /// The capacity for frames per call; the library holds back at most 21.
   private static let room = 64
 
   private let fe: OpaquePointer
@@ -69,9 +68,8 @@ final class CepstralFrontEnd {
   }
 }
 
-/// A buffer that converts audio chunks of any size to steps of 20 ms, aligned to the first sample.
-///
-/// The samples are 16-bit integers, as the decoder's front end requires.
+/// Converts audio of any chunk size to steps of 20 ms, as the 16-bit integers that the library
+/// requires.
 struct HopBuffer {
   static let step = 2 * Cepstra.hop
 
@@ -80,7 +78,6 @@ struct HopBuffer {
 
   var rest: ArraySlice<Int16> { samples[..<filled] }
 
-  /// Takes samples from `sound` until a step is complete, and returns their number.
   mutating func fill(from sound: ArraySlice<Float>) -> Int {
     let taken = min(sound.count, Self.step - filled)
     for sample in sound.prefix(taken) {

@@ -11,7 +11,6 @@ import Foundation
 final class Decoder: @unchecked Sendable {
   struct Broken: Error {}
 
-  /// A recognized word and its frames, numbered in the order in which they were fed.
   struct Word {
     let text: String
     let frames: ClosedRange<Int>
@@ -100,7 +99,6 @@ extension Decoder {
     }
   }
 
-  /// Ends the decoding in progress; its words can be read until the next start.
   func end() {
     guard isListening else { return }
     isListening = false
@@ -180,7 +178,6 @@ extension Cepstra {
 }
 
 enum DecoderText {
-  /// Returns the spoken words, separated by single spaces.
   static func clean(_ hypothesis: String) -> String {
     hypothesis.split(separator: " ").compactMap { word($0) }.joined(separator: " ")
   }

@@ -2,7 +2,6 @@ import Foundation
 import Hark
 import HarkWorkers
 
-/// A pool that provides a limited number of decoders to tasks and keeps them loaded for reuse.
 final class DecoderPool: Sendable {
   private typealias Borrower = CheckedContinuation<Decoder?, any Error>
 
@@ -19,8 +18,7 @@ final class DecoderPool: Sendable {
   /// The idle decoders, which several pools of the same model may share.
   private let spares: Monitor<[Decoder]>
 
-  /// Whether another pool has priority, to which this one always leaves one idle decoder; this pool
-  /// then loads its own decoders at the lowest thread priority.
+  /// Whether another pool has priority, to which this one leaves one idle decoder.
   private let givesWay: Bool
 
   var spareCount: Int { spares.withLock { $0.count } }

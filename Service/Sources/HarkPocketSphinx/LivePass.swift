@@ -5,15 +5,13 @@
 /// processes the segment's frames again. The mean is carried from one segment to the next, so that
 /// restarts become rare.
 struct LivePass {
-  /// The frame counts of a segment at which the mean is reevaluated.
+  /// The frame counts at which the mean is reevaluated: 0.4, 1, and 2.5 s of speech.
   ///
-  /// They correspond to 0.4, 1, and 2.5 seconds of speech. More checkpoints cost more work and give
-  /// correct words earlier.
+  /// More checkpoints cost more work and give correct words earlier.
   private static let checkpoints = [40, 100, 250]
   /// The weight of the initial mean, in frames.
   private static let firstWeight = 5.0
-  /// The weight of the mean of earlier segments, in frames; with larger values, the mean adapts
-  /// more slowly.
+  /// The weight of earlier segments' mean, in frames; larger values adapt more slowly.
   private static let carriedWeight = 300.0
   /// The minimum change of the mean that justifies a restart.
   private static let worthwhileDistance: Float = 12

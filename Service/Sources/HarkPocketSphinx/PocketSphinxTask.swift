@@ -12,7 +12,6 @@ final class PocketSphinxTask: RecognitionTask {
 
   var samplesTaken: Int { progress.withLock { $0 } }
 
-  /// Starts a task with `decoder`, which is returned to `pool` at the end.
   init(
     decoder: Decoder, pool: DecoderPool, secondPass: SecondPass, framesAlone: Int,
     delivery: SoundDelivery, givesWay: Bool = false,

@@ -150,27 +150,23 @@ struct SegmentSound: Sendable {
 struct PendingFinal {
   let decoding: FinalDecoding
 
-  /// The position that the audio must reach before the second pass begins, in samples since the
-  /// microphone opened.
+  /// The audio position at which the second pass begins, in samples since the microphone opened.
   ///
-  /// It lies slightly after the pause mark. A pause right before the end of the audio then leaves
-  /// the segment to the task's own decoder, and a short recording never loads a second one.
+  /// It lies after the pause mark, so that a pause right before the end leaves the segment to the
+  /// task's own decoder, and a short recording never loads a second one.
   let begins: Int
   /// The position in the audio at which a final result of non-live audio is reported, in samples.
   let due: Int
 
   var isSubmitted = false
 
-  /// The time after a pause mark at which the second pass begins even if no more live audio
-  /// arrives, in seconds.
-  ///
-  /// It is several times the delay of a microphone or a network.
+  /// The time after a pause mark at which the second pass begins without further live audio, in
+  /// seconds: several times the delay of a microphone or a network.
   static let longestStillness = 0.3
 
   private static let submissionLag = 1_600
   private static let reportLag = 8_000
 
-  /// Creates the pending result of a segment that ended when the audio had reached `position`.
   init(_ decoding: FinalDecoding, position: Int) {
     self.decoding = decoding
     begins = position + Self.submissionLag

@@ -13,13 +13,10 @@ final class SegmentedDecoding {
   /// The backlog beyond which interim results become less frequent, in samples.
   private static let longBacklog = 8_000
 
-  /// The minimum amount of audio between two interim results while the backlog is long, in samples.
-  ///
-  /// It is long enough for the decoder to catch up, and short enough that a slow machine still
-  /// shows text.
+  /// The minimum audio between two interim results while the backlog is long, in samples; the
+  /// decoder can catch up, and a slow machine still shows text.
   private static let rareInterim = 8_000
-  /// The weight of the mean of earlier segments in the second pass, in frames; it improves short
-  /// segments.
+  /// The weight of earlier segments' mean in the second pass, in frames.
   private static let carriedWeight = 50.0
 
   private let decoder: Decoder
@@ -42,7 +39,7 @@ final class SegmentedDecoding {
   private var pending: [PendingFinal] = []
 
   /// Creates a decoding with exclusive use of `decoder`, which also finalizes non-live segments
-  /// until they contain `framesAlone` frames in total; a second decoder is worth loading only then.
+  /// until they contain `framesAlone` frames in total.
   init(
     decoder: Decoder, delivery: SoundDelivery, secondPass: SecondPass, framesAlone: Int,
     mailbox: TaskMailbox, report: @escaping (RecognitionReport) -> Void
@@ -79,7 +76,6 @@ final class SegmentedDecoding {
 
   func mark(_ pause: SpeechPause) throws { try cut(at: min(pause.cut, position + hops.rest.count)) }
 
-  /// Submits each segment that is followed by enough audio, or all of them.
   func submitFinals(evenIfNothingFollows: Bool = false) {
     for place in pending.indices
     where !pending[place].isSubmitted

@@ -7,7 +7,6 @@ final class TaskMailbox: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
     case finalReady
-    /// No item was posted within the requested waiting time.
     case stillness
     case caughtUp(CheckedContinuation<Void, Never>)
     case finish

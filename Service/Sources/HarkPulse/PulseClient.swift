@@ -6,8 +6,7 @@ import Hark
 /// It is confined to the thread that created it. Libpulse's main loop runs only inside `turn`, and
 /// state is read after each turn instead of in callbacks.
 final class PulseClient {
-  /// The timeout for an answer from the server, in seconds; a healthy server takes a few
-  /// milliseconds.
+  /// The timeout for an answer, in seconds; a healthy server takes a few milliseconds.
   static let patience = 5.0
 
   let context: OpaquePointer

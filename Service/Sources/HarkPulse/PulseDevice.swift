@@ -87,7 +87,6 @@ extension PulseClient {
     return list.devices
   }
 
-  /// Queries a server on a separate thread.
   static func devices(
     of server: String?, _ list: @escaping @Sendable (PulseClient) throws -> [PulseDevice]
   ) async throws -> [PulseDevice] {
@@ -113,7 +112,6 @@ extension PulseClient {
   }
 }
 
-/// The list that receives the server's answers; used only on the client's own thread.
 private final class DeviceList {
   let name: (pa_server_info) -> UnsafePointer<CChar>?
   var standard: String?

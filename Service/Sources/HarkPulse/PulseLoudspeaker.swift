@@ -52,7 +52,6 @@ public final class PulseLoudspeaker: Loudspeaker {
   }
 }
 
-/// A playback on a loudspeaker, which connects, transfers audio, and disconnects on its own thread.
 private final class PulsePlayback: Playback {
   /// The interval between two checks of the playback position, in seconds.
   private static let glance = 0.02
@@ -112,7 +111,6 @@ private final class PulsePlayback: Playback {
   func stop() { wakeup.requestStop() }
 }
 
-// These methods run on the playback's own thread.
 extension PulsePlayback {
   private func run(answer: @escaping (PulseError?) -> Void) {
     var isOpen = false

@@ -9,10 +9,7 @@ final class PulseOutput {
 
   private(set) var written = 0
 
-  /// Opens `device`, or the server's default, and blocks until it is open.
-  ///
-  /// The stream takes 16 kHz mono floats, which the server converts. A named device is never
-  /// replaced by another.
+  /// Opens `device`, or the server's default, for 16 kHz mono floats, and blocks until it is open.
   init(_ client: PulseClient, device: String?) throws(PulseError) {
     let name = try device.map { wanted throws(PulseError) in
       try client.loudspeakers().named(wanted).name
@@ -65,7 +62,6 @@ final class PulseOutput {
     return min(AudioTime.samples(Double(microseconds) / 1e6), written)
   }
 
-  /// Starts draining the stream; has no effect if called again.
   func startDraining() {
     if drain == nil { drain = pa_stream_drain(stream, nil, nil) }
   }
@@ -76,7 +72,6 @@ final class PulseOutput {
     if pa_stream_get_state(stream) != PA_STREAM_READY { throw client.loss }
   }
 
-  /// Discards the remaining samples, and waits for the server's confirmation.
   func close() {
     guard pa_stream_disconnect(stream) >= 0 else { return }
     client.turn(while: { pa_stream_get_state(stream) == PA_STREAM_READY }, atMost: 0.2)

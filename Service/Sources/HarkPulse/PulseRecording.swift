@@ -9,8 +9,7 @@ final class PulseRecording: Sendable {
   private struct State {
     var isOver = false
     var problem: PulseError?
-    /// The device to switch to, `.some(nil)` for the server's choice; `nil` if no switch is
-    /// requested.
+    /// `.some(nil)` switches to the server's choice; `nil` requests no switch.
     var wish: String??
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -22,7 +21,6 @@ final class PulseRecording: Sendable {
   private let wakeup = PulseWakeup()
   private let state = Mutex(State())
 
-  /// Creates a recording; if `owns` is `true`, it fails if the device has another owner.
   init(server: String?, device: String?, owns: Bool, board: ConditionBoard) {
     self.server = server
     self.device = device

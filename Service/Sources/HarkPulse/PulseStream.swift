@@ -2,19 +2,17 @@ import CPulse
 
 /// An audio stream from a device of the server, confined to its client's thread.
 final class PulseStream {
-  /// The duration of a fragment, in seconds; smaller values produce words sooner but wake the
-  /// machine more often.
+  /// The duration of a fragment, in seconds; smaller values produce words sooner and cost more.
   static let fragment = 0.02
 
   private let client: PulseClient
   private let stream: OpaquePointer
   private var home: String
 
-  /// Opens `device` and blocks until its audio arrives.
+  /// Opens `device`, which converts to 16 kHz mono floats, and blocks until its audio arrives.
   ///
-  /// The server converts the audio to 16 kHz mono floats, and never moves the stream if `stays`. If
-  /// `owns`, throws `taken` while an older owner has the device. `meanwhile` is called repeatedly
-  /// while the device wakes.
+  /// The stream never moves if `stays`. If `owns`, throws `taken` while an older owner has the
+  /// device. `meanwhile` is called repeatedly while the device wakes.
   init(
     _ client: PulseClient, device: String, stays: Bool, owns: Bool, meanwhile: () -> Void = {}
   ) throws(PulseError) {
@@ -146,7 +144,6 @@ extension PulseClient {
   }
 }
 
-/// The list that receives the server's answers; used only on the client's own thread.
 private final class OwnerList {
   let device: UInt32
   var owners: [UInt32] = []

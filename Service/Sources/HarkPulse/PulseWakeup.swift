@@ -13,7 +13,6 @@ final class PulseWakeup: Sendable {
 
   var isStopRequested: Bool { state.withLock { $0.isStopRequested } }
 
-  /// Sets the loop to wake; pass `nil` before the loop is freed.
   func watch(_ loop: OpaquePointer?) {
     state.withLock { $0.loop = loop.map { UInt(bitPattern: $0) } }
   }
@@ -22,7 +21,6 @@ final class PulseWakeup: Sendable {
   /// threads.
   func wake() { wake(stopping: false) }
 
-  /// Wakes the loop and requests that it stop.
   func requestStop() { wake(stopping: true) }
 
   private func wake(stopping: Bool) {

@@ -7,7 +7,6 @@ struct ContainerHeader: Equatable {
   var soundStart: Int
   /// The stated length of the audio, in bytes; `nil` if the writer did not know it, as with a pipe.
   var soundLength: Int?
-  /// The offset of the four bytes that state the length.
   var lengthField: Int
 
   /// Returns up to `count` bytes from `offset`, or fewer at the end.

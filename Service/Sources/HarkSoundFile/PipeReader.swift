@@ -2,7 +2,6 @@ import Foundation
 
 /// Reads a pipe, or a file as if it were a pipe, until its `SoundLine` is hung up.
 struct PipeReader {
-  /// The descriptor of the pipe, which the owner of the reader closes.
   let descriptor: Int32
 
   let line: SoundLine
@@ -97,9 +96,7 @@ struct PipeCopy {
   let reader: PipeReader
 
   /// Copies the audio into the reader's `SoundLine`, on a separate thread, until either end is
-  /// closed.
-  ///
-  /// At the end of the input, ends the audio and closes the pipe.
+  /// closed; at the end of the input, closes the pipe.
   func pump() {
     Thread.detachNewThread { [self] in
       // MSG_NOSIGNAL suppresses SIGPIPE, so that a closed decoder does not end the process.
@@ -140,7 +137,6 @@ struct PipeCopy {
     return true
   }
 
-  /// Linux's `O_TMPFILE`, a combination of two flags that is unavailable in Swift.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
   private static func makeNamelessFile() throws(SoundFileError) -> Int32 {

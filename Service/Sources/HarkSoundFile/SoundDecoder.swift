@@ -1,7 +1,6 @@
 import CSndfile
 import Foundation
 
-/// Decodes a sound file of any kind to mono, with libsndfile.
 final class SoundDecoder {
   /// The supported rates, in samples per second; libsndfile accepts any number.
   static let rates = 1_000...1_000_000

@@ -92,9 +92,8 @@ public final class SoundEncoder {
   }
 }
 
-/// A sound file that libsndfile writes to memory, from which bytes are taken as the file grows.
-///
-/// Corrections that the library makes to bytes already taken are dropped.
+/// A sound file in memory, from which bytes are taken as it grows; later corrections of them are
+/// dropped.
 private final class SoundWriter {
   private final class Sink {
     var taken = 0
@@ -112,7 +111,6 @@ private final class SoundWriter {
     }
   }
 
-  /// The length of a page, in milliseconds; shorter pages can be played sooner.
   private static let pageLength = 200.0
 
   private let sink = Sink()

@@ -3,9 +3,7 @@ import Glibc
 /// An open sound file or pipe, ready for decoding.
 struct SoundFile {
   let decoder: SoundDecoder
-  /// The number of frames that the header states; `nil` if it states none.
   let promised: Int?
-  /// The expected number of frames, for progress; `nil` if unknown.
   let expected: Int?
 
   let lacksEnd: Bool

@@ -65,7 +65,6 @@ actor SoundReader {
       problem: problem)
   }
 
-  /// Returns the next chunk, or `nil` at the end and after `hangUp()`.
   func next() -> (chunk: AudioChunk?, standing: Standing) {
     while pending.count - taken < chunkLength, file != nil { decodeBlock() }
     let count = min(chunkLength, pending.count - taken)

@@ -30,11 +30,8 @@ public enum SoundSource: Sendable, Hashable {
   }
 }
 
-/// A source that is open for reading, before its content is inspected.
 struct SoundInput {
-  /// The file descriptor, which the owner of the input closes.
   let descriptor: Int32
-  /// Whether the source can be read at any position, or only once from start to end.
   let kind: Kind
 
   enum Kind: Equatable {

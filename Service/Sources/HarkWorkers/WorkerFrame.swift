@@ -15,7 +15,6 @@ struct WorkerFrame: Equatable {
 
   var bytes: [UInt8] { Self.bytes(of: UInt32(payload.count + 1)) + [kind] + payload }
 
-  /// Returns the bytes of a number, in little-endian order.
   static func bytes(of number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }

@@ -17,7 +17,6 @@ public struct WorkerKind: Sendable {
   }
 }
 
-/// The job of a worker, in the worker process.
 package protocol WorkerJob {
   /// Performs a request; returns `false` if it does not belong to this job or the library fails.
   func perform(_ request: WorkerRequest) -> Bool

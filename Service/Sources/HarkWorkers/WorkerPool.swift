@@ -5,7 +5,6 @@ import Hark
 ///
 /// A worker serves one task at a time, so that audio that breaks the library affects no other task.
 package final class WorkerPool: Sendable {
-  /// The consecutive failures of workers to start for one language.
   private struct StartFailures: Sendable {
     /// The number of workers that ended before they had loaded their model.
     var count = 0
@@ -28,8 +27,7 @@ package final class WorkerPool: Sendable {
     }
   }
 
-  /// The delay between a failure to start and the next start for the same language, in seconds; it
-  /// doubles with each further failure.
+  /// The initial delay after a failure to start, in seconds; it doubles with each further failure.
   private static let firstPause = 0.5
   private static let longestPause = 30.0
 

@@ -47,8 +47,6 @@ package final class WorkerProcess: Sendable {
   }
 
   package var isAlive: Bool { state.withLock { $0.end == nil && !$0.isEnding } }
-
-  /// The process identifier; `nil` before the process starts and after it ends.
   package var identifier: pid_t? { state.withLock { $0.process } }
 
   package func ready() async -> Result<String, End> {

@@ -31,7 +31,6 @@ struct WorkerSocket: Sendable {
 
   enum Reading {
     case bytes(ArraySlice<UInt8>)
-    /// No bytes arrived in time.
     case nothing
 
     case end

@@ -32,16 +32,14 @@ extension WorkerProcess {
     /// during which this process is stopped does not count against the worker.
     package var round: Int32
 
-    /// The maximum number of rounds without a message from the worker: ten seconds, because less
-    /// would mistake a busy machine for a hung worker.
+    /// The maximum rounds of silence: ten seconds, because a busy machine may need several.
     package var silentRounds: Int
 
     /// The maximum number of heartbeats, two per second, without progress: three minutes, enough
     /// for the slowest model to load and to process half a minute of audio.
     package var idleBeats: Int
 
-    /// The timeouts for speech synthesis: ten seconds without audio, which usually arrives within
-    /// milliseconds.
+    /// The timeouts for speech synthesis, whose audio usually arrives within milliseconds.
     package static let voice = Patience(idleBeats: 20)
 
     package init(round: Int32 = 500, silentRounds: Int = 20, idleBeats: Int = 360) {

@@ -2,7 +2,6 @@ import Hark
 import HarkScreens
 import Synchronization
 
-/// Handles the keys that control a call in a terminal.
 final class CallKeys: Sendable {
   /// A one-sentence description of the keys, initially shown above the line.
   static let sentence =

@@ -2,8 +2,7 @@ import Hark
 import HarkScreens
 
 extension StatusLine {
-  /// Creates the status line of a call with the words being spoken and any hint; a reply's words
-  /// follow the agent's name.
+  /// Creates the line with the words being spoken, or the agent's name and reply, and any hint.
   init(_ call: Call) {
     let snapshot = call.snapshot
     self.init(snapshot, call.wording)

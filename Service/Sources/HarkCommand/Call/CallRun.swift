@@ -8,7 +8,6 @@ struct CallRun: Sendable {
   let display: StatusDisplay
   let settingsPath: String
 
-  /// Runs the call and returns its exit status; throws if the conversation cannot be written.
   func run() async throws -> CommandStatus {
     let terminal = KeyTerminal()
     defer { terminal?.restore() }

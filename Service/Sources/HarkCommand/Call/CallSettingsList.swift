@@ -20,15 +20,12 @@ struct CallSettingsList: Equatable {
       + [.speaksReplies, .recordsCalls] + (call.settings.recordsCalls ? [.retention] : [])
   }
 
-  /// Moves the selection down, or up if `count` is negative, stopping at either end of the list.
   mutating func move(_ count: Int, in call: Call) {
     let rows = Self.rows(of: call)
     let place = rows.firstIndex(of: chosen) ?? 0
     chosen = rows[min(max(place + count, 0), rows.count - 1)]
   }
 
-  /// Returns the selected row's change to its next or previous value; `nil` if the row is not
-  /// shown.
   func change(_ isForward: Bool, in call: Call) -> CallSettingsChange? {
     guard Self.rows(of: call).contains(chosen) else { return nil }
     let step = isForward ? 1 : -1

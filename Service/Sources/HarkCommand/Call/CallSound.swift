@@ -11,8 +11,6 @@ struct CallSound: Sendable {
   let loudspeaker: PulseLoudspeaker
   let cleaner: SoundCleaner
   let speech: any TextToSpeech
-
-  /// The recorder of both sides of the call, used if the user enables recording.
   let recorder: CallRecorder
 
   /// Creates the audio of a call without opening a device; eSpeak NG speaks if `voice` is `nil`.
@@ -67,7 +65,6 @@ struct CallSound: Sendable {
     return devices.filter { !$0.isMonitor }.map { AudioInput(id: $0.name, name: $0.description) }
   }
 
-  /// The interval between checks for microphones, in nanoseconds.
   private static let interval: UInt64 = 3_000_000_000
 
   /// Returns one sentence on why replies in this language are inaudible; `nil` if they are audible.

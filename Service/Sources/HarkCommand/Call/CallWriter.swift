@@ -32,7 +32,6 @@ final class CallWriter: Sendable {
   }
 }
 
-/// Formats both sides of the conversation as complete lines, in order.
 struct CallTalk {
   private let agentName: String
   private var reply = ""

@@ -18,8 +18,7 @@ struct CallSettingChange: Sendable {
   }
 }
 
-/// The settings of one call: the saved ones, with the command line's overrides, which are not
-/// saved.
+/// The settings of one call: the saved ones, with the command line's unsaved overrides.
 struct ChosenSettings: CallSettingsArchive {
   private let archive: any CallSettingsArchive
   private var changes: [CallSettingChange]
@@ -40,7 +39,6 @@ struct ChosenSettings: CallSettingsArchive {
     }
   }
 
-  /// The settings at the start of the call.
   var chosen: CallSettings {
     var chosen = kept
     for change in changes { change.apply(&chosen) }

@@ -7,12 +7,8 @@ import HarkScreens
 /// A held key repeats after a quarter of a second or more, and then many times a second. A key that
 /// repeats only once was pressed twice.
 struct SpaceBar: Equatable {
-  /// The meaning of a held key.
   enum Manner: Equatable {
-    /// A single tap.
     case none
-
-    /// A tap on press and another on release.
     case tapsTwice
 
     /// A press and a release; a tap is recognized only after `patience`.
@@ -48,7 +44,6 @@ struct SpaceBar: Equatable {
     }
   }
 
-  /// Handles a keystroke or repeat of the key; `manner` applies if the key was up.
   mutating func press(_ manner: Manner, at now: Double) -> [VoiceAction] {
     let before = pass(now)
     switch state {
@@ -81,7 +76,6 @@ struct SpaceBar: Equatable {
   }
 }
 
-/// The space bar of a terminal, with a timer that resolves its gestures.
 actor SpaceKey {
   private let timekeeper: any Timekeeper
   private let act: @Sendable (VoiceAction) async -> Void

@@ -4,7 +4,6 @@ import HarkWorkers
 /// Checks the recognizer in a separate process, because its library exits or crashes on corrupt
 /// model files.
 struct ApartCheck {
-  /// The option that makes `hark doctor` run as the separate process.
   static let option = "only-recognizer"
 
   /// Returns the finding of the separate process; `broken` if the process ends without one.

@@ -16,7 +16,6 @@ enum AptCommand {
   }
 }
 
-/// The programs available in a shell.
 enum Programs {
   /// Returns whether `path`, a colon-separated list of folders, contains a program with that name.
   static func has(

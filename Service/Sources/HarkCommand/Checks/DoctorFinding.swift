@@ -1,6 +1,5 @@
 import Foundation
 
-/// The result of one check of `hark doctor`.
 struct DoctorFinding: Sendable, Equatable, Decodable {
   let name: String
   let isOK: Bool

@@ -3,7 +3,6 @@ import Hark
 import HarkPocketSphinx
 import HarkSoundFile
 
-/// Loads the recognizer and decodes a second of audio with it.
 struct RecognizerCheck {
   let model: PocketSphinxModel
 

@@ -1,7 +1,6 @@
 import Hark
 
-/// Runs the detector on a second of silence, a second of voice-like audio, and another second of
-/// silence.
+/// Runs the detector on a second of voice-like audio between two seconds of silence.
 struct DetectorCheck {
   let detector: any VoiceDetector
   let title: String

@@ -53,8 +53,7 @@ struct DoctorCommand: ReportingCommand {
     return isOK ? .success : .unavailable
   }
 
-  /// Returns the finding for the requested recognizer, and the languages of the recognizer, best
-  /// first.
+  /// Returns the finding for the requested recognizer, and its languages, best first.
   private func checkRecognizer(
     _ model: PocketSphinxModel
   ) async throws -> (DoctorFinding, [LocaleTag]) {
@@ -75,7 +74,6 @@ struct DoctorCommand: ReportingCommand {
     }
   }
 
-  /// Compares the environment's language with the recognizer's languages.
   private static func checkLocale(
     _ environment: [String: String], among known: [LocaleTag]
   ) -> DoctorFinding {
@@ -90,7 +88,6 @@ struct DoctorCommand: ReportingCommand {
       fix: "hark listen --locale \(known.first?.description ?? "en-US")")
   }
 
-  /// Reports how the microphone's audio is processed during a call.
   private static func checkProcessing() -> DoctorFinding {
     let processing = CallAudioProcessing()
     let parts = AudioEffect.allCases.map { effect in

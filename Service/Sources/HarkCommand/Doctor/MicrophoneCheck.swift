@@ -4,15 +4,10 @@ import HarkPulse
 
 /// Records briefly from the microphone.
 struct MicrophoneCheck {
-  /// The device; `nil` for the default of `hark listen`.
   let device: String?
-
-  /// The address of the sound server; `nil` for the user's own.
   var server: String?
 
   private static let name = "microphone"
-
-  /// The length of the test recording, in seconds.
   private static let length = 1.0
 
   /// The timeout for the test recording, in seconds, which allows for slow devices.

@@ -4,8 +4,6 @@ import HarkSherpa
 /// Sends a second of audio to a recognition server.
 struct ServerCheck {
   let recognizer: any Recognizer
-
-  /// The server's address, as given by the user.
   let url: String
 
   private static let name = "recognizer"

@@ -27,7 +27,6 @@ struct SherpaOnnxCheck {
         + "\(JSONLine.hundredths(clock.now - loaded)) s")
   }
 
-  /// Returns the finding for an unusable model or library; `sentence` includes the remedy.
   static func broken(_ sentence: String) -> DoctorFinding {
     .broken(name, sentence, fix: nil)
   }

@@ -5,8 +5,6 @@ import HarkPulse
 /// Synthesizes a word and finds the loudspeaker that would play it.
 struct VoiceCheck {
   let locale: LocaleTag
-
-  /// The address of the sound server; `nil` for the user's own.
   var server: String?
 
   var speech = EspeakTextToSpeech.own

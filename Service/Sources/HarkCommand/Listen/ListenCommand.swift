@@ -66,7 +66,6 @@ struct ListenCommand: ReportingCommand {
   }
 }
 
-/// Formats the list of input devices.
 private struct DeviceTable {
   let devices: [PulseDevice]
 

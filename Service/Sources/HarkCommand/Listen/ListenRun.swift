@@ -89,7 +89,6 @@ struct ListenRun: Sendable {
     }
   }
 
-  /// Returns the cause of `failure` and its remedy, in one sentence.
   private func sentence(for failure: VoiceFailure) -> String {
     switch failure {
     case .microphoneUnavailable, .microphoneBusy, .microphoneLost:
@@ -121,15 +120,9 @@ extension StatusLine {
   }
 }
 
-/// A user request to `hark listen`.
 enum ListenAction: Sendable, Equatable {
-  /// Starts a recording, or ends it and retains the text.
   case toggle
-
-  /// Ends the recording and discards its text.
   case cancel
-
-  /// Ends the command and retains the text.
   case quit
 
   /// Returns the requests of `key`, or none if the key has no function.

@@ -3,7 +3,6 @@ import Hark
 /// Formats the text of each recording as a line of standard output, and remembers the latest
 /// failure.
 actor ListenWriter {
-  /// The failure since the last recording started, if any.
   private(set) var failure: VoiceFailure?
 
   private let isJSON: Bool

@@ -20,7 +20,6 @@ struct ChatOptions: ParsableArguments {
   }
 }
 
-/// A language model server and its latest problem.
 struct ChatServer: Sendable {
   let completions: ChatCompletions
   private let server: String
@@ -50,15 +49,10 @@ struct ChatServer: Sendable {
   }
 }
 
-/// An HTTP transport that remembers the outcome of the last request, which is more specific than a
-/// screen's message.
-///
-/// It stores only a status, never speech content.
+/// Remembers the outcome of the last request; it stores only a status, never speech content.
 private final class AnswerWatch: HTTPTransport {
   private let transport = SystemHTTPTransport()
   private let latest = Mutex<Result<Int, HTTPFailure>?>(nil)
-
-  /// The status of the last response, or the reason for its absence; `nil` before the first one.
   var last: Result<Int, HTTPFailure>? { latest.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -2,7 +2,6 @@ import Foundation
 import HarkServer
 
 struct HTTPAddress: Equatable {
-  /// The address without trailing slashes.
   let url: String
 
   /// An example address of an OpenAI-compatible server.

@@ -27,7 +27,6 @@ struct KeepingOptions: ParsableArguments {
 }
 
 extension UserPlaces {
-  /// The store for text that is not yet delivered.
   var repository: PartialTranscriptionRepository {
     PartialTranscriptionRepository(path: unfinished, user: userName)
   }

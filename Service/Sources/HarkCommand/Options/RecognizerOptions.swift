@@ -60,8 +60,7 @@ struct RecognizerOptions: ParsableArguments {
 
   /// Returns the recognizer, which is ready for the first recording if it runs on this machine.
   ///
-  /// `limits` and the number of concurrent `tasks` apply to recognizers on this machine; `locale`
-  /// applies to a server, which uses the environment's language if it is `nil`.
+  /// `limits` and `tasks` apply on this machine; `locale` applies to a server.
   func make(
     limits: TaskLimits = .none, tasks: Int = 2, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
@@ -110,9 +109,7 @@ struct RecognizerOptions: ParsableArguments {
     return choice
   }
 
-  /// Returns a recognizer with the chosen PocketSphinx model.
-  ///
-  /// If components are missing or unusable, throws a description of the problem and its remedy.
+  /// Returns the chosen PocketSphinx model's recognizer; throws the problem and its remedy.
   private func pocketSphinx(
     limits: TaskLimits, tasks: Int
   ) async throws(CommandFailure) -> PocketSphinxRecognizer {
@@ -157,7 +154,6 @@ struct RecognizerOptions: ParsableArguments {
     return OpenAIRealtimeRecognizer(settings, transport: NIOWebSocketTransport())
   }
 
-  /// Returns the address of the requested server, without its credentials and path.
   func server(_ choice: RecognizerKind) throws(CommandFailure) -> String {
     let url = recognizerURL ?? ""
     return try choice == .wyoming ? WyomingAddress(url).url : HTTPAddress(url).server
@@ -168,14 +164,8 @@ struct RecognizerOptions: ParsableArguments {
 enum RecognizerKind: String, CaseIterable {
   case pocketsphinx
   case sherpaOnnx = "sherpa-onnx"
-
-  /// A server's realtime transcription.
   case realtime
-
-  /// A server's transcription of uploaded files.
   case upload
-
-  /// A server that implements Home Assistant's protocol.
   case wyoming
 
   var isRemote: Bool { self != .pocketsphinx && self != .sherpaOnnx }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import HarkServer
 
-/// The options for the secret that signs tokens.
 struct SecretOptions: ParsableArguments {
   @Option(help: "File with the secret for tokens; created if missing.")
   var secretFile: String?

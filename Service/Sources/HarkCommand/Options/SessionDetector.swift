@@ -13,14 +13,11 @@ enum SessionDetector {
   }()
 }
 
-/// The file with the voice detector's model.
 struct VoiceModelFile: Equatable {
   let url: URL?
 
   /// The fix for an unusable file.
   let fix: String
-
-  /// The environment variable with the path of the user's own file.
   static let variable = "HARK_SILERO"
 
   /// The files that setup extracts from the package, best first.

@@ -8,13 +8,9 @@ struct UserPlaces {
   var secret: TokenSecretFile { TokenSecretFile(path: state + "/token-secret") }
 
   var database: String { data + "/captures.sqlite" }
-
-  /// The path of the temporary approvals of fields for dictation.
   var approvals: String { data + "/approvals.json" }
 
   var callSettings: String { config + "/call.json" }
-
-  /// The path of the store for text that is not yet delivered.
   var unfinished: String { state + "/unfinished.sqlite" }
 
   var recordings: String { data + "/recordings" }
@@ -42,7 +38,6 @@ struct UserPlaces {
     return [(recordings, [callSettings, callSettings(of: userName)])] + others
   }
 
-  /// The possible recording folders of other users, relative to `othersRecordings`.
   private var othersFolders: [String] {
     let paths = try? FileManager.default.subpathsOfDirectory(atPath: othersRecordings)
     return (paths ?? []).filter { path in

@@ -6,27 +6,15 @@ import HarkSoundFile
 enum CommandStatus: Int32, Sendable {
   case success = 0
   case usage = 64
-
-  /// The audio cannot be read completely.
   case unreadableSound = 65
 
   case noInput = 66
-
-  /// A recognizer, a model, or a microphone is unavailable.
   case unavailable = 69
 
   case cannotWrite = 74
-
-  /// The terminal was closed (SIGHUP).
   case hungUp = 129
-
-  /// The user pressed Ctrl-C (SIGINT).
   case interrupted = 130
-
-  /// The user pressed Ctrl-\ (SIGQUIT).
   case quit = 131
-
-  /// The command was asked to terminate, for example by `kill` or `timeout` (SIGTERM).
   case terminated = 143
 
   /// Creates the status of a command ended by a signal; `nil` if the signal is not handled.
@@ -52,13 +40,10 @@ enum CommandStatus: Int32, Sendable {
 /// status.
 struct CommandFailure: Error, Equatable {
   let status: CommandStatus
-
-  /// The problem and its remedy, in one sentence.
   let sentence: String
 
   static func usage(_ sentence: String) -> Self { Self(status: .usage, sentence: sentence) }
 
-  /// Returns the failure for a missing component.
   static func unavailable(_ sentence: String) -> Self {
     Self(status: .unavailable, sentence: sentence)
   }
@@ -83,8 +68,7 @@ struct CommandFailure: Error, Equatable {
     return first
   }
 
-  /// Returns the failure for a `name` that is not in `known`; `kind` is the expected kind, with its
-  /// article.
+  /// Returns the failure for a `name` that is not in `known`; `kind` includes its article.
   static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
     let printable = String(
       String.UnicodeScalarView(
@@ -96,8 +80,7 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension VoiceFailure {
-  /// Returns the problem with `name` and its remedy, in one sentence; `recognizer` is `nil` if the
-  /// failure occurred before recognition.
+  /// Returns the problem and its remedy; `recognizer` is `nil` before recognition.
   func sentence(for name: String, by recognizer: RecognizerTraits? = nil) -> String {
     switch self {
     case .recognizerUnavailable where recognizer?.needsNetwork == true:

@@ -9,9 +9,7 @@ import Foundation
 struct HeardSignals {
   private let sources: [any DispatchSourceSignal]
 
-  /// Registers `act` as the handler of the signals, and blocks until the registration is complete.
-  ///
-  /// This takes a few milliseconds. `act` is called on a system queue.
+  /// Registers `act`, which is called on a system queue, and blocks until that is complete.
   init(_ numbers: [Int32], _ act: @escaping @Sendable (Int32) -> Void) {
     let registered = DispatchSemaphore(value: 0)
     sources = numbers.map { number in

@@ -6,8 +6,6 @@ import Foundation
 /// cannot be started; insufficient limits are therefore rejected in advance.
 struct ProcessLimits {
   let files: UInt
-
-  /// The maximum address space, in bytes.
   let memory: UInt
 
   /// The minimum number of open files: `hark listen` needs 20.

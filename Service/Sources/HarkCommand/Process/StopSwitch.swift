@@ -23,9 +23,7 @@ final class StopSwitch: Sendable {
     if isThrown { stop(session) }
   }
 
-  /// Stops the current session, and every later one when it starts.
-  ///
-  /// If the switch is thrown repeatedly, the first status is kept.
+  /// Stops the current session and all later ones; the first status is kept.
   func `throw`(_ status: CommandStatus) {
     let session = state.withLock { state in
       if state.status == nil { state.status = status }

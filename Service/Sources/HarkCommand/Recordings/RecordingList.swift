@@ -29,7 +29,6 @@ struct RecordingList {
     return line.text
   }
 
-  /// Returns the only recording whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> CallRecording {
     try CommandFailure.choose(
       beginning, from: recordings, "a recording", "recordings", name: \.id, shown: \.id)

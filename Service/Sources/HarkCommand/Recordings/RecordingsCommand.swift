@@ -98,7 +98,6 @@ private struct RecordingPlayer {
 
   init(_ loudspeaker: PulseLoudspeaker) { self.loudspeaker = loudspeaker }
 
-  /// Plays the audio file at `path` and returns when playback is complete.
   func play(_ path: String) async throws {
     let sound = SoundFileMicrophone(.path(path))
     do {

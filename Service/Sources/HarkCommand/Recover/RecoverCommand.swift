@@ -76,7 +76,6 @@ struct RecoverCommand: ReportingCommand {
   }
 }
 
-/// A list of unfinished dictations in the output format of `hark recover`.
 private struct UnfinishedList {
   let dictations: [UnfinishedDictation]
 
@@ -108,7 +107,6 @@ private struct UnfinishedList {
     return line.text
   }
 
-  /// Returns the only dictation whose name begins with `beginning`.
   func named(_ beginning: String) throws(CommandFailure) -> UnfinishedDictation {
     try CommandFailure.choose(
       beginning, from: dictations, "an unfinished dictation", "dictations",

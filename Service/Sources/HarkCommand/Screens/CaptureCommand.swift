@@ -47,7 +47,6 @@ struct CaptureCommand: ReportingCommand {
   }
 }
 
-/// Runs the capture screen with input from a terminal, an audio file, or lines of text.
 private struct CaptureRun {
   let runner: ScreenRunner<Capture>
   let speaker: Speaker
@@ -78,8 +77,7 @@ private struct CaptureRun {
     return speaker.conclude(status, of: sound)
   }
 
-  /// Saves the text of the field and writes it to the output; if the save fails, the text remains
-  /// in the field.
+  /// Saves the field's text and writes it to the output; after a failure, it stays in the field.
   private func save() async throws -> CommandStatus {
     let before = await runner.state
     guard before.canSave else { return refuse(before) }
@@ -98,7 +96,7 @@ private struct CaptureRun {
     return .unavailable
   }
 
-  /// Reports text that is too long to be saved; the user can see any other reason for the refusal.
+  /// Reports text that is too long; the user can see any other reason for the refusal.
   private func refuse(_ capture: Capture) -> CommandStatus {
     guard capture.field.draft.isOverLimit else { return .success }
     Ending.say("\(capture.wording[.saveFailed(.tooLong)]) (\(capture.count))")
@@ -128,7 +126,6 @@ extension Capture: TerminalScreen {
     return line
   }
 
-  /// The status of a save in progress, or of a completed save until the user starts new text.
   private var busy: String? {
     if isSaving { return wording[.saving] }
     return field.draft.isBlank ? success?.text : nil

@@ -6,7 +6,6 @@ import HarkServices
 
 /// The server that stores captures, and the authentication for it.
 struct CaptureServer {
-  /// The server's address without `/api`.
   let address: HTTPAddress
 
   private let places: UserPlaces
@@ -43,11 +42,9 @@ struct CaptureServer {
     return token
   }
 
-  /// The lifetime of a token, in seconds: long enough to avoid a renewal at every save, and short
-  /// enough to limit the harm if the token leaks.
+  /// The lifetime of a token, in seconds: a save need not renew it, and a leak does little harm.
   private static let lifetime = 3_600.0
 
-  /// Returns advice to append to the message of a failed save, or `nil` if there is none.
   func advice(on saving: Capture.Saving) -> String? {
     guard saving == .failed(.unreachable) else { return nil }
     let start = address.isOnThisMachine ? "; start it with: hark serve" : ""

@@ -79,7 +79,6 @@ extension MealLog: TerminalScreen {
   var clearing: Action { .startOver }
 }
 
-/// A meal formatted as lines of text.
 struct MealTable {
   let meal: AnalyzedMeal
 

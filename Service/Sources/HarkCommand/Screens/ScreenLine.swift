@@ -9,8 +9,6 @@ protocol TerminalScreen: Screen where Action: VoiceScreenAction {
   var wording: Wording { get }
 
   var line: ScreenLine { get }
-
-  /// The action that clears the field.
   var clearing: Action { get }
 }
 
@@ -43,7 +41,6 @@ extension ScreenRunner where S: TerminalScreen {
 
 /// The line of a terminal that shows a screen's field.
 struct ScreenLine: Equatable {
-  /// The part before the text, such as a prompt or the state of a recording.
   var head: String
 
   var text: String
@@ -73,7 +70,6 @@ struct ScreenLine: Equatable {
     }
   }
 
-  /// Returns the output that replaces the previous line on a terminal of `width` columns.
   func drawing(width: Int) -> String {
     let before = DisplayWidth.of(head) + 1
     let window = CursorWindow(text, cursor: cursor, columns: max(width - before - 1, 0))

@@ -6,8 +6,6 @@ import HarkScreens
 /// If standard input is not a terminal, its lines take the place of keys, and nothing is drawn.
 struct ScreenTerminal<S: TerminalScreen>: Sendable {
   let runner: ScreenRunner<S>
-
-  /// A sentence about the keys, shown above the line at the start.
   let keys: String
 
   /// Returns the remedy for a failure on this system; `nil` if the line already explains it.
@@ -15,14 +13,10 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
 
   private let output = Output.error
 
-  /// Performs the actions of the keys until the user quits.
+  /// Performs the keys' actions until the user quits; `take` submits the current text.
   ///
-  /// At a terminal, the returned status is that of the last submitted text; otherwise it is that of
-  /// the first text that failed. A termination signal takes precedence.
-  ///
-  /// - Parameters:
-  ///   - actions: Returns the screen actions for a voice action.
-  ///   - take: Submits the current text; its argument is whether the user can still edit it.
+  /// Returns the status of the last text or, without a terminal, of the first that failed; a signal
+  /// takes precedence.
   func run(
     _ actions: (VoiceAction) -> [S.Action] = { [.voice($0)] },
     take: (_ isEditable: Bool) async throws -> CommandStatus

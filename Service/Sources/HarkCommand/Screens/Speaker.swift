@@ -4,8 +4,7 @@ import HarkPulse
 import HarkScreens
 import HarkSoundFile
 
-/// The options for the audio source of a screen, its language, and whether its text is saved during
-/// recordings.
+/// The options for the audio source of a screen, its language, and the saving of its text.
 struct SpeakerOptions: ParsableArguments {
   @Option(help: "Audio file to use instead of the microphone; - for standard input.")
   var file: String?
@@ -31,14 +30,10 @@ struct SpeakerOptions: ParsableArguments {
 /// The audio source of a screen: the user's microphone or a file.
 struct Speaker: Sendable {
   let experience: Experience
-
-  /// The audio file; `nil` if the user speaks into the microphone.
   let sound: SoundFileMicrophone?
 
   let microphone: PulseMicrophone
   let recognizer: any Recognizer
-
-  /// The policy for saving text during recordings; `nil` if text is not saved.
   let keeping: TranscriptKeeping?
 
   func session() -> VoiceSession {
@@ -68,9 +63,7 @@ struct Speaker: Sendable {
     return sound.problem.map { CommandStatus($0) } ?? CommandStatus(failure)
   }
 
-  /// Reports the problem that interrupted reading the file, if any, and returns the exit status.
-  ///
-  /// `status` is the status that applies to the text recognized in the file.
+  /// Reports the problem that interrupted the file, if any; `status` is that of its text.
   func conclude(_ status: CommandStatus, of sound: SoundFileMicrophone) -> CommandStatus {
     guard let problem = sound.problem else { return status }
     Ending.say(problem.sentence(for: sound.source.name))

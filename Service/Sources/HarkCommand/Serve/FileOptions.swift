@@ -7,7 +7,6 @@ import HarkServer
 import HarkSherpa
 import HarkSoundFile
 
-/// The options for transcribing files and synthesizing speech.
 struct FileOptions: ParsableArguments {
   @Option(help: "Maximum files transcribed at once, besides live audio; 100 MB each.")
   var uploads = FileOptions.standardUploads
@@ -18,8 +17,7 @@ struct FileOptions: ParsableArguments {
   @Option(help: "Maximum file size, in MiB.")
   var fileLimit = FileServices.standardSizeLimit >> 20
 
-  /// The default number of concurrent file tasks: the number of processors, because file tasks use
-  /// only the processor time that live recordings leave unused.
+  /// The number of processors: file tasks use only the time that live recordings leave unused.
   static var standardUploads: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {
@@ -47,7 +45,6 @@ struct FileOptions: ParsableArguments {
 }
 
 extension FileSound {
-  /// Returns the audio of the file at `path`, read with libsndfile.
   static func played(_ path: String) -> FileSound {
     let microphone = SoundFileMicrophone(.path(path))
     return FileSound(
@@ -59,7 +56,6 @@ extension FileSound {
 }
 
 extension FileSpeech {
-  /// Speech synthesis with eSpeak NG; `nil` if its voices are missing.
   static var espeak: FileSpeech? {
     let speech = EspeakTextToSpeech.own
     guard !speech.voices.isEmpty else { return nil }

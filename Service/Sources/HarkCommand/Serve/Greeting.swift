@@ -11,10 +11,7 @@ struct Greeting {
 
   private let output = Output.standard
 
-  /// Transcribes a sample recording and shows its words as they are recognized.
-  ///
-  /// Returns when the words are final, or after reporting that no recording is available. The
-  /// result is `false` if the server was stopped in the meantime.
+  /// Shows a sample's words as they are recognized; returns `false` if the server was stopped.
   func show() async -> Bool {
     guard let sample = SampleFolder.debian.paths.first else {
       try? output.line(

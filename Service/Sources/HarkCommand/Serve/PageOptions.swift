@@ -42,7 +42,6 @@ struct PageOptions: ParsableArguments {
     guard decoders > 0 else { throw ValidationError("--decoders must be at least 1.") }
   }
 
-  /// Returns the folder of the page, or `nil` if none is given and the command includes none.
   func folder() throws(CommandFailure) -> PageFolder? {
     guard let page else {
       return Bundle.main.executablePath.flatMap { PageFolder.beside(executable: $0) }

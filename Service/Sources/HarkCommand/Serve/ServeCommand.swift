@@ -124,7 +124,6 @@ struct ServeCommand: ReportingCommand {
     if pages.open { Self.openBrowser(url) }
   }
 
-  /// Opens `url` in a browser, if there is a desktop; the terminal shows the URL in any case.
   private static func openBrowser(_ url: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -144,7 +143,6 @@ extension CommandStatus {
   }
 }
 
-/// The options for encrypted connections.
 struct EncryptionOptions: ParsableArguments {
   @Option(help: "PEM file with the server's certificate, for HTTPS.")
   var certificate: String?

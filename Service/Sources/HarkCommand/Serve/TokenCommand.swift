@@ -52,7 +52,6 @@ struct Lifetime: ExpressibleByArgument, Equatable {
   private static let units: [Character: Double] = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
   static let longest = Lifetime(seconds: TokenAuthority.longestLifetime)
 
-  /// Creates a lifetime; `nil` if malformed, not positive, or longer than thirty days.
   init?(argument: String) {
     guard let unit = argument.last.flatMap({ Self.units[$0] }),
       let count = Int(argument.dropLast()),

@@ -1,8 +1,6 @@
 /// A JSON object on one line, with its keys in insertion order.
 struct JSONLine {
   private var members: [String] = []
-
-  /// The text of the object, without a newline.
   var text: String { "{" + members.joined(separator: ",") + "}" }
 
   /// Adds a string; does nothing if `value` is `nil`.

@@ -9,8 +9,7 @@ final class KeyTerminal: Sendable {
   private let before: Mutex<termios>
   private let closing: StaticString
 
-  /// Creates a terminal; `closing` is written to standard error whenever the terminal is restored,
-  /// to end modes that were enabled there.
+  /// `closing`, written to standard error at each restoration, ends modes that were enabled there.
   init?(_ descriptor: Int32 = STDIN_FILENO, closing: StaticString = "") {
     var settings = termios()
     guard isatty(descriptor) == 1, tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -66,8 +65,6 @@ private enum CrashGuard {
     for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { arm(number) }
   }
 
-  /// Installs a handler that restores the watched terminal, if any, when this signal ends the
-  /// process.
   static func arm(_ number: Int32) {
     // The pointer is initialized here, because a signal handler must not allocate.
     _ = terminal

@@ -9,7 +9,6 @@ struct LiveLine: Equatable {
   /// The control sequence that moves to the start of the line and clears it.
   static let clearing = "\r\u{1B}[K"
 
-  /// Returns the output that replaces the previous line on a terminal of `width` columns.
   func drawing(width: Int) -> String { Self.clearing + content(width: width) }
 
   /// Returns the line itself, at most `width` − 1 columns wide because a full line may wrap.
@@ -38,8 +37,7 @@ struct LiveLine: Equatable {
       + String(repeating: " ", count: 4 - percent.count) + percent + " %"
   }
 
-  /// Returns the end of `text`, after an ellipsis if it is truncated; reads only as much of the
-  /// text as necessary, because it may contain hours of speech.
+  /// Returns the end of `text`, which may contain hours of speech, after an ellipsis if truncated.
   static func tail(_ text: String, columns: Int) -> String {
     var kept: [Character] = []
     var used = 0
@@ -52,7 +50,6 @@ struct LiveLine: Equatable {
     return String(kept.reversed())
   }
 
-  /// Returns the end of text that is too wide, given the text's last characters in reverse.
   private static func cut(_ reversed: [Character], _ width: Int, to columns: Int) -> String {
     guard columns > 0 else { return "" }
     var kept = reversed
@@ -73,10 +70,7 @@ struct LiveLine: Equatable {
 
 /// The part of a text around the cursor that fits on a line.
 struct CursorWindow: Equatable {
-  /// The visible text, with an ellipsis at each truncated end.
   let shown: String
-
-  /// The number of visible columns before the cursor.
   let column: Int
 
   /// Shows `text` around the character at index `cursor`, or its end if `cursor` is `nil`.
@@ -96,7 +90,6 @@ struct CursorWindow: Equatable {
     column = DisplayWidth.of(left)
   }
 
-  /// Returns the beginning of `text`, with an ellipsis if it is truncated.
   static func head(_ text: String, columns: Int) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     guard columns > 0 else { return "" }

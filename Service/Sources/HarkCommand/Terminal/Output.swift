@@ -7,8 +7,6 @@ struct Output: Sendable {
   static let error = Output(descriptor: STDERR_FILENO)
 
   let descriptor: Int32
-
-  /// The type of the terminal in `TERM`, if any.
   var kind = ProcessInfo.processInfo.environment["TERM"]
 
   /// The reason that no more output can be written.
@@ -30,7 +28,6 @@ struct Output: Sendable {
     return own.st_rdev == null.st_rdev && own.st_mode == null.st_mode
   }
 
-  /// The number of columns of the terminal; 80 if it is unknown.
   var width: Int {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -39,16 +36,14 @@ struct Output: Sendable {
 
   func line(_ text: String) throws(Failure) { try write(text + "\n") }
 
-  /// Writes a permanent line in place of a line that is being redrawn.
+  /// Writes a permanent line in place of a line that is being redrawn, together with the clearing
+  /// sequence, because that line may be redrawn at any moment.
   ///
-  /// The line is written together with the sequence that clears the redrawn line, because that line
-  /// may be redrawn at any moment. The text may come from a server, so control characters, which
-  /// could control the terminal, are removed.
+  /// Control characters are removed, because the text may come from a server.
   func settle(_ text: String) throws(Failure) {
     try line((canRedraw ? LiveLine.clearing : "") + text.withoutControls)
   }
 
-  /// Writes the entire text before returning.
   func write(_ text: String) throws(Failure) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

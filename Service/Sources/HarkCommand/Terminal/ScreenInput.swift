@@ -30,8 +30,7 @@ struct ScreenInput: Sendable {
     }
   }
 
-  /// Handles termination signals; `act`, whose argument is whether a signal is the first one, is
-  /// called regardless of work in progress.
+  /// Handles termination signals; `act` learns whether a signal is the first one.
   func handledSignals(_ act: @escaping @Sendable (_ isFirst: Bool) -> Void) -> HeardSignals {
     HeardSignals([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [keys] number in
       act(keys.cut(CommandStatus(signal: number)))
@@ -50,7 +49,6 @@ struct ScreenInput: Sendable {
 }
 
 extension ScreenInput {
-  /// A queue of keys for a single reader.
   final class Keys: Sendable {
     private let stream: AsyncStream<ScreenKey>
     private let source: AsyncStream<ScreenKey>.Continuation
@@ -80,8 +78,7 @@ extension ScreenInput {
       source.yield(key)
     }
 
-    /// Replaces all further keys with a request to quit; returns whether `status`, which a signal
-    /// requests, is the first one.
+    /// Replaces all further keys with a request to quit; returns whether `status` is the first one.
     @discardableResult
     func cut(_ status: CommandStatus? = nil) -> Bool {
       defer { source.yield(.quit) }

@@ -1,14 +1,9 @@
 import Hark
 import HarkScreens
 
-/// The function of a key on a screen in the terminal.
 enum ScreenKey: Sendable, Equatable {
   case text(String)
-
-  /// Starts or stops a recording (Tab).
   case microphone
-
-  /// Submits the current text (Enter).
   case enter
 
   /// Cancels a recording or dismisses a message (Escape).
@@ -19,8 +14,6 @@ enum ScreenKey: Sendable, Equatable {
 
   /// Quits if the text is empty, otherwise deletes the character at the cursor (Ctrl-D).
   case deleteOrQuit
-
-  /// Quits (Ctrl-C).
   case quit
 }
 

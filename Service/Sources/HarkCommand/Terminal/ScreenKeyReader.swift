@@ -44,8 +44,7 @@ struct ScreenKeyReader {
     return keys
   }
 
-  /// Collects pasted bytes and returns the complete paste as one text, so that it is one change to
-  /// undo.
+  /// Returns a complete paste as one text, so that it is one change to undo.
   private mutating func paste(_ left: inout ArraySlice<UInt8>) -> [ScreenKey] {
     var text = pasted ?? []
     let known = text.count
@@ -110,10 +109,8 @@ struct ScreenKeyReader {
     }
   }
 
-  /// Removes and returns all complete characters before the next control key; empty if only part of
-  /// one has arrived.
-  ///
-  /// Invalid bytes become replacement characters.
+  /// Removes and returns all complete characters before the next control key; invalid bytes become
+  /// replacement characters.
   private static func letters(_ left: inout ArraySlice<UInt8>) -> String {
     let bytes = left.prefix { $0 >= 0x20 && $0 != 0x7F }
     // A character may continue in the next read, unless a control key follows it.
@@ -122,7 +119,6 @@ struct ScreenKeyReader {
     return String(decoding: bytes.dropLast(missing), as: UTF8.self)
   }
 
-  /// Returns the number of bytes at the end that begin an incomplete character.
   private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
     for (count, byte) in zip(1..., bytes.reversed().prefix(3)) {
       // The first byte of a character begins with as many ones as the character has bytes.
@@ -133,20 +129,16 @@ struct ScreenKeyReader {
   }
 }
 
-/// The sequences with which a terminal encloses pasted text, so that none of it is interpreted as
-/// keys.
+/// The sequences with which a terminal encloses pasted text.
 enum PasteBrackets {
-  /// The sequence that enables bracketed paste.
   static let asking: StaticString = "\u{1B}[?2004h"
 
-  /// The sequence that disables bracketed paste.
   static let ending: StaticString = "\u{1B}[?2004l"
 
   static let before = "\u{1B}[200~"
 
   static let behind = Array("\u{1B}[201~".utf8)
 
-  /// Returns the pasted text without control characters other than line breaks and tabs.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     // A terminal sends line breaks as the Return key.
     let lines = String(decoding: Array(bytes), as: UTF8.self)

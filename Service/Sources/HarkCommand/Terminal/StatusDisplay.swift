@@ -7,8 +7,6 @@ import Synchronization
 final class StatusDisplay: Sendable {
   private struct State {
     var rows: [String] = []
-
-    /// The number of columns of each line on the terminal.
     var drawn: [Int] = []
 
     /// The lines shown last, without level and clock.
@@ -20,8 +18,7 @@ final class StatusDisplay: Sendable {
   private let timekeeper: any Timekeeper
   private let state = Mutex(State())
 
-  /// The minimum interval between updates of the level, in seconds; other changes are drawn
-  /// immediately.
+  /// The minimum interval between updates of the level, in seconds.
   private static let interval = 0.05
 
   init(_ screen: Output = .error, timekeeper: any Timekeeper = SystemTimekeeper()) {
@@ -69,7 +66,6 @@ final class StatusDisplay: Sendable {
     }
   }
 
-  /// Draws `rows`; if `still` is unchanged, the update may be skipped.
   private func draw(_ rows: [String], still: [String]) {
     state.withLock { state in
       let isMinor = still == state.still

@@ -1,7 +1,6 @@
 import Hark
 import HarkPresentation
 
-/// The status line of a voice session in a terminal.
 struct StatusLine: Equatable {
   /// The state, as a symbol and a word, or as a symbol and the available keys.
   var state: String
@@ -11,14 +10,11 @@ struct StatusLine: Equatable {
 
   /// The level of the user, or of the reply while it plays, 0…1; `nil` if neither applies.
   var level: Float?
-
-  /// The current words, a hint, or a problem.
   var words = ""
 
   /// The hint or problem that a terminal that cannot redraw shows beside the state.
   var notice: String?
 
-  /// Creates the line without words.
   init(_ snapshot: Snapshot, _ wording: Wording) {
     let phase = snapshot.phase
     state = phase.symbol + " " + (phase.keys ?? wording[.status(phase)])

@@ -66,7 +66,6 @@ struct FileTranscription {
   }
 }
 
-/// Writes the transcript of a file to standard output and records failures.
 private actor TranscriptWriter {
   private(set) var failure: VoiceFailure?
 
@@ -103,9 +102,7 @@ private actor TranscriptWriter {
   }
 }
 
-/// The format of standard output.
 enum TranscriptStyle: Sendable, Equatable {
-  /// A paragraph for each file.
   case text
 
   /// One object per line, including the file's name if there are several.

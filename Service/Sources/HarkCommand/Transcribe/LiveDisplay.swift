@@ -1,14 +1,11 @@
 import Hark
 import HarkSoundFile
 
-/// Shows a session on one line of a terminal while it runs.
 actor LiveDisplay {
   private let output: Output
   private let timekeeper: any Timekeeper
   private var shown: LiveLine?
   private var lastDrawn = -Double.infinity
-
-  /// The duration, in seconds, above which a file has a progress bar.
   static let longFile = 30.0
 
   /// The minimum interval between redraws, in seconds; more frequent redraws are imperceptible.

@@ -2,13 +2,10 @@ import Hark
 
 /// Finds speech with Hark's own detector and endpointing.
 struct SpeechScan {
-  /// The segments of speech, in order.
   private(set) var segments: [AudioRange] = []
 
   /// The probability of speech in each 10 ms frame; empty unless requested.
   private(set) var probabilities: [Float] = []
-
-  /// The number of samples processed.
   private(set) var heard = 0
 
   private let keepsProbabilities: Bool

@@ -70,7 +70,6 @@ struct TranscribeCommand: ReportingCommand {
   }
 }
 
-/// The audio files on a command line.
 struct SoundArguments: ParsableArguments {
   @Argument(help: "Audio files; - for standard input.")
   var files: [String]
@@ -82,7 +81,6 @@ struct SoundArguments: ParsableArguments {
   }
 }
 
-/// The options for the preset, the recognizer, and the language of a transcription.
 struct PresetOptions: ParsableArguments {
   @Option(help: "Voice input preset: composer, capture, call, dictation or mealLog.")
   var experience = Experience.dictation.name
@@ -98,7 +96,6 @@ struct PresetOptions: ParsableArguments {
   }
 }
 
-/// The validated options of a transcription.
 struct TranscribeChoices {
   let experience: Experience
   let recognizer: any Recognizer

@@ -62,15 +62,9 @@ struct VADCommand: ReportingCommand {
   }
 }
 
-/// A report on the results of a scan.
 private struct SpeechReport {
   let scan: SpeechScan
 
-  /// Returns the segments as JSON, `[[start,end],…]` in seconds.
-  ///
-  /// With `frames`, returns an object that contains this array as `segments`, the length of a frame
-  /// and the end of the first one, in seconds, as `hop` and `start`, and the probability of speech
-  /// in each frame as `p`.
   func json(frames: Bool) -> String {
     let segments = array(
       scan.segments.map { array([$0.startTime, $0.endTime].map(JSONLine.number)) })

@@ -10,7 +10,6 @@ struct NetworkFile {
 
   /// The maximum length of an entry, in bytes; Whisper's list of languages takes a few hundred.
   private static let longestEntry = 1 << 20
-  /// The maximum number of fields; files have about ten.
   private static let mostFields = 10_000
 
   private static let graph = 7
@@ -59,11 +58,9 @@ struct NetworkFile {
   }
 }
 
-/// The header of a protocol buffer field.
 private struct WireField {
   let number: Int
-  /// The length of the header, in bytes: the key, and the varint after it, if any, which is the
-  /// field's value or length.
+  /// The length of the key and the varint after it, which is the field's value or length.
   let headCount: Int
 
   let length: UInt64

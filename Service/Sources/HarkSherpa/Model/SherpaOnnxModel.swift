@@ -16,8 +16,7 @@ public struct SherpaOnnxModel: Sendable, Equatable, Codable {
   /// The path of the table for splitting phrases as the model does; `nil` if there is none.
   let vocabulary: String?
 
-  /// Whether the library can search for phrases: with all transducers for whole utterances and with
-  /// icefall's for live audio, but not with NeMo's for live audio, which make it end its process.
+  /// Whether the library can search for phrases; NeMo's live transducers end its process.
   let searchesPhrases: Bool
 
   let languages: [String]
@@ -153,7 +152,6 @@ extension SherpaOnnxModel {
     return words.filter { !ambiguous.contains($0) }.compactMap(tag)
   }
 
-  /// Returns the tag for a language name or code; `nil` for other text, such as `int8`.
   private static func tag(_ text: String) -> LocaleTag? {
     let word = text.lowercased()
     if let code = names[word] { return LocaleTag(code).map(whole) }

@@ -10,15 +10,12 @@ struct SegmentedSpeech: Sendable {
   enum Effect: Equatable, Sendable {
     case ask(WorkerRequest)
     case report(RecognitionReport)
-    /// Answers the question with this number.
     case answer(UInt32)
-    /// Replaces the worker after this delay, in seconds.
     case replace(after: Double)
 
     case giveBack(Condition)
   }
 
-  /// The condition of a worker at its release.
   enum Condition: Equatable, Sendable {
     case free
     /// The worker may still be decoding words that are not needed.
@@ -38,7 +35,6 @@ struct SegmentedSpeech: Sendable {
     var end: Int { start + samples.count }
   }
 
-  /// The maximum number of samples in a request: a second of audio.
   private static let portion = 16_000
 
   /// The maximum number of replacements for the same audio; a further failure is not temporary.
@@ -46,9 +42,8 @@ struct SegmentedSpeech: Sendable {
   /// The delay before the second replacement, in seconds; the first is immediate.
   private static let replacementPause = 0.5
 
-  /// The maximum backlog of live audio in addition to the longest stretch, in samples: two minutes.
-  ///
-  /// A larger backlog would only use more memory and produce words that arrive too late.
+  /// The maximum backlog of live audio beyond the longest stretch, in samples: two minutes, because
+  /// words of a larger backlog arrive too late.
   static let mostAhead = 2 * 60 * 16_000
 
   private let longest: Int
@@ -64,11 +59,11 @@ struct SegmentedSpeech: Sendable {
 
   private(set) var isOver = false
 
-  /// Creates the state; `firstStream` is the number of the first stretch, which is new to the
-  /// worker.
+  /// Creates the state; `firstStream` is new to the worker, and a stretch without a pause is cut
+  /// after `longest` samples.
   ///
-  /// A stretch without a pause is cut after `longest` samples. If `isLive`, questions concern all
-  /// audio up to the end, and an excessive backlog ends the task.
+  /// If `isLive`, questions concern all audio up to the end, and an excessive backlog ends the
+  /// task.
   init(firstStream: UInt32, longest: Int, isLive: Bool, phrases: [String]) {
     nextStream = firstStream
     self.longest = longest
@@ -117,12 +112,10 @@ struct SegmentedSpeech: Sendable {
     return isDown ? [] : effects
   }
 
-  /// Requests an answer once all audio so far has been processed; the answer contains the returned
-  /// number.
+  /// Requests an answer, with the returned number, once all audio so far has been processed.
   ///
-  /// For live audio, the request is sent to the worker only after the audio has ended. Until then,
-  /// a model for whole utterances merely buffers the audio, so an earlier answer would not account
-  /// for the time that recognition takes.
+  /// For live audio, the request is sent only after the end: a model for whole utterances merely
+  /// buffers audio until then.
   mutating func question() -> (UInt32, [Effect]) {
     let number = newStream()
     guard !isOver else { return (number, [.answer(number)]) }
@@ -157,7 +150,6 @@ struct SegmentedSpeech: Sendable {
 
   mutating func cannotReplace() -> [Effect] { isOver ? [] : end(with: .failed(.recognitionFailed)) }
 
-  /// Passes the audio whose text is not final to the new worker.
   mutating func replaced() -> [Effect] {
     guard !isOver else { return [] }
     isDown = false

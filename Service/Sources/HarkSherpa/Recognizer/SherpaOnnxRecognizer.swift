@@ -134,7 +134,6 @@ public struct SherpaOnnxRecognizer: Recognizer {
 }
 
 extension SherpaOnnxError {
-  /// Creates the reason why a worker ended; `end` is `nil` if none has recently failed to start.
   init(_ end: WorkerProcess.End?, model: SherpaOnnxModel, place: SherpaOnnxPlace) {
     let folder = place.folder ?? place.root
     let sentence =

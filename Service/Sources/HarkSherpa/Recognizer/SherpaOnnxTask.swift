@@ -26,7 +26,6 @@ final class SherpaOnnxTask: RecognitionTask {
   var worker: WorkerProcess? { work.worker }
 }
 
-/// Performs the effects that `SegmentedSpeech` requests.
 final class SherpaOnnxWork: Sendable {
   private struct State: Sendable {
     var speech: SegmentedSpeech
@@ -41,7 +40,6 @@ final class SherpaOnnxWork: Sendable {
   private let queue = DispatchQueue(label: "hark-sherpa-onnx")
   private let report: @Sendable (RecognitionReport) -> Void
 
-  /// Starts work on `worker`, which is returned to `pool` at the end.
   init(
     _ worker: WorkerProcess, speech: SegmentedSpeech, pool: WorkerPool, language: String?,
     report: @escaping @Sendable (RecognitionReport) -> Void
@@ -141,9 +139,8 @@ final class SherpaOnnxWork: Sendable {
 
   /// Returns `worker` to the pool if the task has ended, because its place is already released.
   private func settle(with worker: WorkerProcess) {
-    // This task listens before the worker can be returned, because the worker could later belong to
-    // another task, which would then receive nothing. The worker's events wait in the queue behind
-    // this block.
+    // This task listens before the worker can be returned, because it could later belong to another
+    // task. The worker's events wait in the queue behind this block.
     listen(to: worker)
     let isWanted = state.withLock { state in
       guard !state.speech.isOver else { return false }

@@ -6,8 +6,7 @@ final class OfflineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Offline
   private var samples: [Float] = []
 
-  /// The minimum number of samples; fewer contain no word and crash models whose networks need
-  /// several frames.
+  /// The minimum number of samples; fewer contain no word and crash some models.
   private static let shortest = 1_600
 
   init?(_ library: SherpaOnnxLibrary.Offline, recognizer: OpaquePointer, phrases: [String]) {

@@ -2,14 +2,10 @@ import CSherpaOnnx
 import HarkWorkers
 
 /// A live stream, which produces words during speech.
-///
-/// Audio is processed in steps of 20 ms from its first sample, so that the reports depend only on
-/// the audio.
 final class OnlineStream: SherpaOnnxStream {
   private let library: SherpaOnnxLibrary.Online
 
-  /// The silence appended to the audio, in samples; it covers the lookahead of 45 frames of 10 ms
-  /// that a network needs for the last word.
+  /// The silence appended to the audio, in samples, for a lookahead of 45 frames of 10 ms.
   private static let tail = 10_560
 
   init?(_ library: SherpaOnnxLibrary.Online, recognizer: OpaquePointer, phrases: [String]) {

@@ -35,7 +35,6 @@ final class SherpaOnnxDecoder {
   }
 }
 
-/// The owner of strings to which C structures point.
 private final class TextKeeper {
   private var texts: [UnsafeMutablePointer<CChar>] = []
 
@@ -49,7 +48,6 @@ private final class TextKeeper {
   deinit { texts.forEach { free($0) } }
 }
 
-/// The members that both configurations of the library have.
 private protocol SherpaOnnxConfig {
   associatedtype Model: SherpaOnnxModelConfig
 

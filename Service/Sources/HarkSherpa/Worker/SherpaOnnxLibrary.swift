@@ -5,7 +5,6 @@ import HarkWorkers
 final class SherpaOnnxLibrary {
   typealias Handle = OpaquePointer
 
-  /// The functions that exist for both kinds of streams.
   struct Functions {
     let make: @convention(c) (UnsafeRawPointer) -> Handle?
     let makeStream: @convention(c) (Handle) -> Handle?
@@ -16,7 +15,6 @@ final class SherpaOnnxLibrary {
     let dropStream: @convention(c) (Handle) -> Void
   }
 
-  /// The functions for live audio.
   struct Online {
     let shared: Functions
     let isReady: @convention(c) (Handle, Handle) -> Int32
@@ -24,7 +22,6 @@ final class SherpaOnnxLibrary {
     let finish: @convention(c) (Handle) -> Void
   }
 
-  /// The functions for whole utterances.
   struct Offline {
     let shared: Functions
     let result: @convention(c) (Handle) -> UnsafeRawPointer?
@@ -62,7 +59,6 @@ final class SherpaOnnxLibrary {
   }
 }
 
-/// A lookup of the library's functions by name.
 private struct SherpaOnnxSymbols {
   let library: UnsafeMutableRawPointer
 

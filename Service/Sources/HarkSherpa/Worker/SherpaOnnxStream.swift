@@ -58,9 +58,7 @@ extension RecognizedText {
 
 /// A list of phrases in the library's format, separated by slashes.
 struct PhraseList {
-  /// The characters with a special meaning to the library, which ends the process if they are
-  /// misplaced; a slash ends a phrase, a word with a colon or hash contains a number, and a word
-  /// with an at sign contains a name.
+  /// The characters with a special meaning to the library, which ends the process if misplaced.
   private static let marks: Set<Character> = ["/", ":", "#", "@"]
 
   let text: String

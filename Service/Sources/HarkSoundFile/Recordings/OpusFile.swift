@@ -90,8 +90,7 @@ final class OpusFile {
     guard isEmpty || fsync(descriptor) == 0 else { throw CallRecordingFailure(errno: errno) }
   }
 
-  /// Truncates the file to `size` bytes after a failed write; an incomplete page at the end would
-  /// prevent players from finding the length of the rest.
+  /// Truncates a file after a failed write; an incomplete page would hide the length of the rest.
   private func breakOff(at size: off_t) {
     sf_close(sound)
     sound = nil
@@ -116,7 +115,6 @@ final class OpusFile {
   }
 }
 
-/// A recording's file, opened for reading or inspection.
 struct RecordingFile {
   private let descriptor: Int32
 

@@ -114,7 +114,6 @@ extension RecordingFolder {
   }
 }
 
-/// Writes one recording on a queue that may block on the disk.
 private actor RecordingWriter: CallRecordingWriter {
   nonisolated let id: CallRecording.ID
   nonisolated let unownedExecutor: UnownedSerialExecutor
@@ -139,7 +138,6 @@ private actor RecordingWriter: CallRecordingWriter {
     }
   }
 
-  /// Ends the recording; an earlier write failure is not reported again.
   func finish() throws(CallRecordingFailure) {
     do {
       try file.finish()
