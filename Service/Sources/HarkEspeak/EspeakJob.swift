@@ -2,14 +2,6 @@ import CEspeak
 // A program that is started as a worker calls `HarkWorker.run(_:)`.
 @_exported import HarkWorkers
 
-extension WorkerKind {
-  /// Speech synthesis with eSpeak NG, for `EspeakTextToSpeech`.
-  public static let espeak = WorkerKind("espeak") { _, owner throws(WorkerRefusal) in
-    guard !Espeak.voices.isEmpty else { throw .voices }
-    return (EspeakJob(owner: owner), espeak_Info(nil).map { String(cString: $0) } ?? "")
-  }
-}
-
 /// Synthesizes speech in a worker, one sentence at a time.
 private struct EspeakJob: WorkerJob {
   let owner: WorkerOwner
@@ -26,5 +18,13 @@ private struct EspeakJob: WorkerJob {
     case .drop: return true
     case .order, .begin, .sound, .finish, .sync: return false
     }
+  }
+}
+
+extension WorkerKind {
+  /// Speech synthesis with eSpeak NG, for `EspeakTextToSpeech`.
+  public static let espeak = WorkerKind("espeak") { _, owner throws(WorkerRefusal) in
+    guard !Espeak.voices.isEmpty else { throw .voices }
+    return (EspeakJob(owner: owner), espeak_Info(nil).map { String(cString: $0) } ?? "")
   }
 }

@@ -28,7 +28,6 @@ final class SegmentedDecoding {
   private var live: LivePass
   private var hops = HopBuffer()
   private var base = 0
-  private var taken = 0
   private var hasBegun = false
   private var framesEnded = 0
   private var index = 0
@@ -53,9 +52,9 @@ final class SegmentedDecoding {
     live = LivePass(decoder: decoder) { [mailbox] in mailbox.isClosed }
   }
 
-  var samplesTaken: Int { taken }
+  private(set) var samplesTaken = 0
 
-  private var position: Int { base + taken }
+  private var position: Int { base + samplesTaken }
 
   /// The idle time in seconds after which a final pass begins; `nil` if none is pending.
   ///
@@ -142,7 +141,7 @@ final class SegmentedDecoding {
         let count = min(Cepstra.hop, samples.count - start)
         decoder.frontEnd.take(first + start, count: count, into: &cepstra)
       }
-      taken += samples.count
+      samplesTaken += samples.count
     }
   }
 

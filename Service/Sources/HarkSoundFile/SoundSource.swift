@@ -44,17 +44,11 @@ struct SoundInput {
   static func open(
     _ source: SoundSource, pipePatience: Double
   ) throws(SoundFileError) -> SoundInput {
-    switch source {
-    case .path(let path): try openPath(path, patience: pipePatience)
-    case .standardInput: try openStandardInput()
-    }
-  }
-
-  private static func openPath(_ path: String, patience: Double) throws(SoundFileError) -> Self {
+    guard case .path(let path) = source else { return try openStandardInput() }
     // Without O_NONBLOCK, opening a named pipe would wait for its writer indefinitely.
     let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw refusal(errno) }
-    return try classify(descriptor, patience: patience)
+    return try classify(descriptor, patience: pipePatience)
   }
 
   private static func openStandardInput() throws(SoundFileError) -> Self {

@@ -43,50 +43,61 @@ struct LiveDisplayTests {
   }
 
   @Test("Words appear on one line that fits, and clearing leaves nothing")
-  func drawing() async throws {
+  func drawing() async {
     let terminal = Terminal(columns: 12)
     let clock = ManualTimekeeper()
-    let display = try #require(
-      LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock))
-    await display.show(snapshot("hello"), SoundFileProgress())
+    let display = StatusDisplay(
+      Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock)
+    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[Khello")
     await clock.advance(by: 1)
-    await display.show(snapshot("hello wide world"), SoundFileProgress())
+    display.show(LiveLine(snapshot("hello wide world"), SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[K…wide world")
-    await display.clear()
+    display.clear()
     #expect(terminal.read() == "\r\u{1B}[K")
-    await display.clear()
+    display.clear()
     #expect(terminal.read() == "")
   }
 
   @Test("Redrawing is limited to 20 times per second")
-  func pace() async throws {
+  func pace() async {
     let terminal = Terminal(columns: 80)
     let clock = ManualTimekeeper()
-    let display = try #require(
-      LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock))
-    await display.show(snapshot("one"), SoundFileProgress())
+    let display = StatusDisplay(
+      Output(descriptor: terminal.slave, kind: "xterm"), timekeeper: clock)
+    display.show(LiveLine(snapshot("one"), SoundFileProgress()))
     await clock.advance(by: 0.01)
-    await display.show(snapshot("one two"), SoundFileProgress())
+    display.show(LiveLine(snapshot("one two"), SoundFileProgress()))
     #expect(terminal.read() == "\r\u{1B}[Kone")
   }
 
   @Test("Only a long file has a progress bar", arguments: [(20.0, false), (60.0, true)])
-  func bar(total: Double, isShown: Bool) async throws {
+  func bar(total: Double, isShown: Bool) {
     let terminal = Terminal(columns: 80)
-    let display = try #require(LiveDisplay(Output(descriptor: terminal.slave, kind: "xterm")))
-    await display.show(snapshot("so"), SoundFileProgress(heard: total / 2, total: total))
+    let display = StatusDisplay(Output(descriptor: terminal.slave, kind: "xterm"))
+    display.show(LiveLine(snapshot("so"), SoundFileProgress(heard: total / 2, total: total)))
     #expect(terminal.read().contains("50 %") == isShown)
   }
 
   @Test("A terminal that cannot redraw has no live display", arguments: ["dumb", "", nil])
   func dumb(kind: String?) {
     let terminal = Terminal(columns: 80)
-    #expect(LiveDisplay(Output(descriptor: terminal.slave, kind: kind)) == nil)
+    let display = StatusDisplay(Output(descriptor: terminal.slave, kind: kind))
+    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
+    display.clear()
+    #expect(terminal.read() == "")
   }
 
   @Test("Without a terminal, there is no live display")
   func noTerminal() {
-    #expect(LiveDisplay(Output(descriptor: -1)) == nil)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    let display = StatusDisplay(Output(descriptor: ends[1], kind: "xterm"))
+    display.show(LiveLine(snapshot("hello"), SoundFileProgress()))
+    display.clear()
+    close(ends[1])
+    var bytes = [UInt8](repeating: 0, count: 64)
+    #expect(Foundation.read(ends[0], &bytes, bytes.count) == 0)
+    close(ends[0])
   }
 }

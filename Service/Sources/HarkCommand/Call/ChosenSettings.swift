@@ -1,23 +1,5 @@
 import Hark
 
-/// An override of one setting for a single call.
-struct CallSettingChange: Sendable {
-  let apply: @Sendable (inout CallSettings) -> Void
-
-  /// Restores the value in the given saved settings, unless the user has changed the setting during
-  /// the call.
-  let revert: @Sendable (inout CallSettings, _ kept: CallSettings) -> Void
-
-  init<Value: Equatable & Sendable>(
-    _ path: WritableKeyPath<CallSettings, Value> & Sendable, _ value: Value
-  ) {
-    apply = { $0[keyPath: path] = value }
-    revert = { settings, kept in
-      if settings[keyPath: path] == value { settings[keyPath: path] = kept[keyPath: path] }
-    }
-  }
-}
-
 /// The settings of one call: the saved ones, with the command line's unsaved overrides.
 struct ChosenSettings: CallSettingsArchive {
   private let archive: any CallSettingsArchive
@@ -53,5 +35,23 @@ struct ChosenSettings: CallSettingsArchive {
     var settings = settings
     for change in changes { change.revert(&settings, kept) }
     try await archive.keep(settings)
+  }
+}
+
+/// An override of one setting for a single call.
+struct CallSettingChange: Sendable {
+  let apply: @Sendable (inout CallSettings) -> Void
+
+  /// Restores the value in the given saved settings, unless the user has changed the setting during
+  /// the call.
+  let revert: @Sendable (inout CallSettings, _ kept: CallSettings) -> Void
+
+  init<Value: Equatable & Sendable>(
+    _ path: WritableKeyPath<CallSettings, Value> & Sendable, _ value: Value
+  ) {
+    apply = { $0[keyPath: path] = value }
+    revert = { settings, kept in
+      if settings[keyPath: path] == value { settings[keyPath: path] = kept[keyPath: path] }
+    }
   }
 }

@@ -31,11 +31,10 @@ struct RecognizerCheck {
 
   /// The finding for a model whose files are complete but cannot be loaded.
   var broken: DoctorFinding {
-    let isDebian = model == .debian
-    return .broken(
+    .broken(
       Self.name,
       "The files in \(SoundSource.path(model.folder).name) are not a PocketSphinx model.",
-      fix: isDebian ? AptCommand.reinstall("pocketsphinx-en-us") : Self.unset)
+      fix: model == .debian ? AptCommand.reinstall("pocketsphinx-en-us") : Self.unset)
   }
 
   static func missing(_ problem: String, isDebian: Bool) -> DoctorFinding {

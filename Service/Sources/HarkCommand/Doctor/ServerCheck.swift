@@ -1,5 +1,4 @@
 import Hark
-import HarkSherpa
 
 /// Sends a second of audio to a recognition server.
 struct ServerCheck {

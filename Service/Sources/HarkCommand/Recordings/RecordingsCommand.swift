@@ -79,7 +79,7 @@ struct RecordingsCommand: ReportingCommand {
         if !all || !one.isUnderWay { try await folder.delete(one.id) }
       } else if let path = folder.file(of: one.id) {
         if play {
-          try await RecordingPlayer(PulseLoudspeaker(device: speaker)).play(path)
+          try await RecordingPlayer(loudspeaker: PulseLoudspeaker(device: speaker)).play(path)
         } else {
           try Output.standard.line(json ? list.json(of: one) : path)
         }
@@ -94,9 +94,7 @@ private struct RecordingPlayer {
   /// The audio read ahead of playback, in seconds, which bounds the memory for long recordings.
   private static let ahead = 2.0
 
-  private let loudspeaker: PulseLoudspeaker
-
-  init(_ loudspeaker: PulseLoudspeaker) { self.loudspeaker = loudspeaker }
+  let loudspeaker: PulseLoudspeaker
 
   func play(_ path: String) async throws {
     let sound = SoundFileMicrophone(.path(path))

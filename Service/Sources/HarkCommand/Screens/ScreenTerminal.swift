@@ -1,4 +1,5 @@
 import Hark
+import HarkPresentation
 import HarkScreens
 
 /// Runs a screen on one line of a terminal, with keyboard input.
@@ -83,4 +84,41 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
   private func draw(_ screen: S) { try? output.write(screen.line.drawing(width: output.width)) }
 
   private func clear() { try? output.write(LiveLine.clearing) }
+}
+
+/// A screen that is shown on one line of a terminal.
+protocol TerminalScreen: Screen where Action: VoiceScreenAction {
+  var field: VoiceField { get }
+
+  var wording: Wording { get }
+
+  var line: ScreenLine { get }
+  var clearing: Action { get }
+}
+
+extension TerminalScreen {
+  var clearing: Action {
+    .voice(.edit(.replace(0..<field.draft.characterCount, with: "")))
+  }
+}
+
+extension ScreenRunner where S: TerminalScreen {
+  /// Writes the unsubmitted text to standard output, so that it is not lost, and clears the field.
+  func giveBack() async throws {
+    if !state.field.draft.isBlank { try Output.standard.settle(state.field.draft.text) }
+    await session.textTaken()
+    act(state.clearing)
+  }
+
+  /// Reports text that is too long to be submitted; the user can see any other reason for the
+  /// refusal.
+  ///
+  /// The text remains in the field if it can be edited there; otherwise it is written to the output.
+  func refuse(keepsText: Bool) async throws -> CommandStatus {
+    let draft = state.field.draft
+    guard draft.isOverLimit else { return .success }
+    if !keepsText { try await giveBack() }
+    Ending.say(state.wording[.characterLimit(draft.limit)])
+    return .unavailable
+  }
 }

@@ -3,18 +3,6 @@ import Hark
 import HarkPulse
 import HarkSoundFile
 
-/// A command that returns an exit status and reports its failure in one sentence on standard error.
-protocol ReportingCommand: AsyncParsableCommand {
-  func execute() async throws -> CommandStatus
-}
-
-extension ReportingCommand {
-  func run() async throws {
-    let status = await Ending.status(of: execute)
-    if status != .success { throw ExitCode(status.rawValue) }
-  }
-}
-
 /// Converts errors to a sentence on standard error and an exit status.
 enum Ending {
   static func status(of work: () async throws -> CommandStatus) async -> CommandStatus {
@@ -43,4 +31,16 @@ enum Ending {
 
   /// Writes a sentence to standard error, replacing a line that is being redrawn there.
   static func say(_ sentence: String) { try? Output.error.settle("hark: \(sentence)") }
+}
+
+/// A command that returns an exit status and reports its failure in one sentence on standard error.
+protocol ReportingCommand: AsyncParsableCommand {
+  func execute() async throws -> CommandStatus
+}
+
+extension ReportingCommand {
+  func run() async throws {
+    let status = await Ending.status(of: execute)
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
 }

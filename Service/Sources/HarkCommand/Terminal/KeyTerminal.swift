@@ -45,11 +45,7 @@ final class KeyTerminal: Sendable {
 /// Restores a terminal when a signal ends the process: after a crash, or on a termination signal
 /// that is not handled yet.
 private enum CrashGuard {
-  private struct Terminal {
-    var descriptor: Int32
-    var settings: termios
-    var closing: StaticString
-  }
+  private typealias Terminal = (descriptor: Int32, settings: termios, closing: StaticString)
 
   // The process runs a single command, which writes this before it installs a handler that reads
   // it.
@@ -60,7 +56,7 @@ private enum CrashGuard {
   }()
 
   static func watch(_ descriptor: Int32, _ settings: termios, _ closing: StaticString) {
-    terminal.pointee = Terminal(descriptor: descriptor, settings: settings, closing: closing)
+    terminal.pointee = (descriptor, settings, closing)
     let crashes = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP]
     for number in crashes + [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { arm(number) }
   }

@@ -44,6 +44,11 @@ final class StatusDisplay: Sendable {
       still: list + [line.still.content(width: .max)])
   }
 
+  /// Shows `line`, unless the last update was less than `interval` ago or the terminal cannot redraw.
+  func show(_ line: LiveLine) {
+    if let screen, screen.canRedraw { draw([line.content(width: screen.width)], still: []) }
+  }
+
   /// Returns whether the terminal redraws lines and is too narrow for all of `line`.
   func cuts(_ line: StatusLine) -> Bool {
     guard let screen, screen.canRedraw else { return false }
@@ -61,7 +66,7 @@ final class StatusDisplay: Sendable {
 
   func clear() {
     state.withLock { state in
-      erase(&state)
+      if !state.drawn.isEmpty { erase(&state) }
       state.rows = []
     }
   }

@@ -16,7 +16,7 @@ struct FileTranscription {
         microphone: microphone, recognizer: choices.recognizer, detector: SessionDetector.make,
         deviceLocale: choices.deviceLocale))
     let writer = TranscriptWriter(style, file: microphone.source.name, to: output)
-    let display = style == .text ? LiveDisplay() : nil
+    let display = style == .text ? StatusDisplay() : nil
     let events = session.events
     let writing = Task {
       do {
@@ -32,14 +32,14 @@ struct FileTranscription {
     // the session only from here.
     stop.watch(session)
     for await snapshot in session.snapshots {
-      await display?.show(snapshot, microphone.progress)
+      display?.show(LiveLine(snapshot, microphone.progress))
       if snapshot.phase.isAtRest { break }
     }
     await session.close()
     // All events have occurred by now; the stream still delivers its buffered ones before it ends.
     writing.cancel()
     try await writing.value
-    await display?.clear()
+    display?.clear()
     try await writer.finish(problem: microphone.problem?.code)
     return conclude(failure: await writer.failure, stopped: stop.status)
   }
@@ -107,4 +107,14 @@ enum TranscriptStyle: Sendable, Equatable {
 
   /// One object per line, including the file's name if there are several.
   case json(namesFiles: Bool)
+}
+
+extension LiveLine {
+  /// The duration, in seconds, above which a file has a progress bar.
+  private static let longFile = 30.0
+
+  init(_ snapshot: Snapshot, _ progress: SoundFileProgress) {
+    let isLong = (progress.total ?? 0) > Self.longFile
+    self.init(text: snapshot.transcript.text, fraction: isLong ? progress.fraction : nil)
+  }
 }

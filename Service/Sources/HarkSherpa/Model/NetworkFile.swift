@@ -70,13 +70,10 @@ private struct WireField {
     let rest = bytes.dropFirst(key.count)
     number = Int(truncatingIfNeeded: key.value >> 3)
     switch key.value & 7 {
-    case 0:
+    case let kind where kind == 0 || kind == 2:
       guard let value = Self.number(rest) else { return nil }
-      (headCount, length) = (key.count + value.count, 0)
+      (headCount, length) = (key.count + value.count, kind == 0 ? 0 : value.value)
     case 1: (headCount, length) = (key.count, 8)
-    case 2:
-      guard let value = Self.number(rest) else { return nil }
-      (headCount, length) = (key.count + value.count, value.value)
     case 5: (headCount, length) = (key.count, 4)
     default: return nil
     }

@@ -1,28 +1,6 @@
 // A program that is started as a worker calls `HarkWorker.run(_:)`.
 @_exported import HarkWorkers
 
-/// The model and settings that a worker loads.
-struct SherpaOnnxOrder: Codable, Equatable, Sendable {
-  let library: String
-  let model: SherpaOnnxModel
-  /// The spoken language, for models that need it; `nil` to detect it.
-  let language: String?
-  let threads: Int32
-  /// Whether other work takes precedence on the processor.
-  let givesWay: Bool
-}
-
-extension WorkerKind {
-  /// Recognition with sherpa-onnx, for `SherpaOnnxRecognizer`.
-  public static let sherpaOnnx = WorkerKind("sherpa-onnx") { order, owner throws(WorkerRefusal) in
-    guard let order: SherpaOnnxOrder = order.decoded() else { throw .model }
-    if order.givesWay { ThreadPriority.lower() }
-    let library = try SherpaOnnxLibrary(folder: order.library)
-    guard let decoder = SherpaOnnxDecoder(order, library: library) else { throw .model }
-    return (SherpaOnnxJob(decoder: decoder, say: owner.say), library.version)
-  }
-}
-
 /// The recognition job of the worker, which processes one stretch of audio at a time.
 final class SherpaOnnxJob: WorkerJob {
   /// The number of samples processed at once, 20 ms; steps are counted from the first sample, so
@@ -82,5 +60,27 @@ final class SherpaOnnxJob: WorkerJob {
     waiting = []
     say(.final(stream: number, stream.finish()))
     self.stream = nil
+  }
+}
+
+/// The model and settings that a worker loads.
+struct SherpaOnnxOrder: Codable, Equatable, Sendable {
+  let library: String
+  let model: SherpaOnnxModel
+  /// The spoken language, for models that need it; `nil` to detect it.
+  let language: String?
+  let threads: Int32
+  /// Whether other work takes precedence on the processor.
+  let givesWay: Bool
+}
+
+extension WorkerKind {
+  /// Recognition with sherpa-onnx, for `SherpaOnnxRecognizer`.
+  public static let sherpaOnnx = WorkerKind("sherpa-onnx") { order, owner throws(WorkerRefusal) in
+    guard let order: SherpaOnnxOrder = order.decoded() else { throw .model }
+    if order.givesWay { ThreadPriority.lower() }
+    let library = try SherpaOnnxLibrary(folder: order.library)
+    guard let decoder = SherpaOnnxDecoder(order, library: library) else { throw .model }
+    return (SherpaOnnxJob(decoder: decoder, say: owner.say), library.version)
   }
 }
