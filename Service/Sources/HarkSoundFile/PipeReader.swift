@@ -3,7 +3,6 @@ import Foundation
 /// Reads a pipe, or a file as if it were a pipe, until its `SoundLine` is hung up.
 struct PipeReader {
   let descriptor: Int32
-
   let line: SoundLine
 
   /// Waits for input; returns `false` if nothing, not even the end, arrives in `patience` seconds.

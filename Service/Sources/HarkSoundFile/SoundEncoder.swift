@@ -99,7 +99,6 @@ private final class SoundWriter {
     var taken = 0
     var bytes: [UInt8] = []
     var place = 0
-
     var length: Int { taken + bytes.count }
 
     func write(_ source: UnsafeRawBufferPointer) {

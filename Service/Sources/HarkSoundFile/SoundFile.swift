@@ -5,7 +5,6 @@ struct SoundFile {
   let decoder: SoundDecoder
   let promised: Int?
   let expected: Int?
-
   let lacksEnd: Bool
 
   /// Opens `source` and waits for a pipe's first bytes; hanging up `line` ends every wait.

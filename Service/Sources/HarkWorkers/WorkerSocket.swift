@@ -32,7 +32,6 @@ struct WorkerSocket: Sendable {
   enum Reading {
     case bytes(ArraySlice<UInt8>)
     case nothing
-
     case end
   }
 

@@ -6,7 +6,6 @@ import HarkPulse
 struct VoiceCheck {
   let locale: LocaleTag
   var server: String?
-
   var speech = EspeakTextToSpeech.own
 
   private static let name = "voice"

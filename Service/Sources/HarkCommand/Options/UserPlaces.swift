@@ -4,15 +4,11 @@ import HarkServer
 /// The locations of a user's files, according to the XDG Base Directory Specification.
 struct UserPlaces {
   var environment = ProcessInfo.processInfo.environment
-
   var secret: TokenSecretFile { TokenSecretFile(path: state + "/token-secret") }
-
   var database: String { data + "/captures.sqlite" }
   var approvals: String { data + "/approvals.json" }
-
   var callSettings: String { config + "/call.json" }
   var unfinished: String { state + "/unfinished.sqlite" }
-
   var recordings: String { data + "/recordings" }
 
   /// The folder of the voice detector's models, which `scripts/voice-model` downloads.
@@ -49,7 +45,6 @@ struct UserPlaces {
   }
 
   private var othersRecordings: String { data + "/recordings-of" }
-
   private var pageSettings: String { config + "/calls" }
 
   /// The name's bytes in hexadecimal, split into folders because the length of a file name is

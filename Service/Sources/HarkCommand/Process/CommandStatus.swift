@@ -7,10 +7,8 @@ enum CommandStatus: Int32, Sendable {
   case success = 0
   case usage = 64
   case unreadableSound = 65
-
   case noInput = 66
   case unavailable = 69
-
   case cannotWrite = 74
   case hungUp = 129
   case interrupted = 130

@@ -27,10 +27,7 @@ struct RootCommand: AsyncParsableCommand {
     subcommands: [
       TranscribeCommand.self, ListenCommand.self, ComposeCommand.self, CallCommand.self,
       LogCommand.self, CaptureCommand.self, RecoverCommand.self, RecordingsCommand.self,
-      ServeCommand.self, TokenCommand.self,
-      VADCommand.self,
-      DoctorCommand.self,
-      WorkerCommand.self,
+      ServeCommand.self, TokenCommand.self, VADCommand.self, DoctorCommand.self, WorkerCommand.self,
     ])
 
   /// Throws if `arguments` request help for an unknown command.

@@ -75,7 +75,6 @@ struct LogCommand: ReportingCommand {
 
 extension MealLog: TerminalScreen {
   var line: ScreenLine { ScreenLine(field, wording) }
-
   var clearing: Action { .startOver }
 }
 

@@ -5,7 +5,6 @@ import HarkScreens
 /// The line of a terminal that shows a screen's field.
 struct ScreenLine: Equatable {
   var head: String
-
   var text: String
 
   /// The index of the character that follows the cursor; `nil` at the end of the text.

@@ -89,9 +89,7 @@ struct ScreenTerminal<S: TerminalScreen>: Sendable {
 /// A screen that is shown on one line of a terminal.
 protocol TerminalScreen: Screen where Action: VoiceScreenAction {
   var field: VoiceField { get }
-
   var wording: Wording { get }
-
   var line: ScreenLine { get }
   var clearing: Action { get }
 }

@@ -31,7 +31,6 @@ struct SpeakerOptions: ParsableArguments {
 struct Speaker: Sendable {
   let experience: Experience
   let sound: SoundFileMicrophone?
-
   let microphone: PulseMicrophone
   let recognizer: any Recognizer
   let keeping: TranscriptKeeping?

@@ -18,7 +18,6 @@ struct Output: Sendable {
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
-
   var canRedraw: Bool { isTerminal && !["dumb", "", nil].contains(kind) }
 
   /// Whether output is discarded, because the descriptor was closed at launch or is `/dev/null`.

@@ -132,11 +132,8 @@ struct ScreenKeyReader {
 /// The sequences with which a terminal encloses pasted text.
 enum PasteBrackets {
   static let asking: StaticString = "\u{1B}[?2004h"
-
   static let ending: StaticString = "\u{1B}[?2004l"
-
   static let before = "\u{1B}[200~"
-
   static let behind = Array("\u{1B}[201~".utf8)
 
   static func text(_ bytes: some Sequence<UInt8>) -> String {

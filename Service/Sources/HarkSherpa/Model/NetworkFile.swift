@@ -11,7 +11,6 @@ struct NetworkFile {
   /// The maximum length of an entry, in bytes; Whisper's list of languages takes a few hundred.
   private static let longestEntry = 1 << 20
   private static let mostFields = 10_000
-
   private static let graph = 7
   private static let entry = 14
 

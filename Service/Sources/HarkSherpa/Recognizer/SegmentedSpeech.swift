@@ -12,7 +12,6 @@ struct SegmentedSpeech: Sendable {
     case report(RecognitionReport)
     case answer(UInt32)
     case replace(after: Double)
-
     case giveBack(Condition)
   }
 
@@ -31,7 +30,6 @@ struct SegmentedSpeech: Sendable {
     var stream: UInt32
     var hasEnded = false
     var reported = 0
-
     var end: Int { start + samples.count }
   }
 
