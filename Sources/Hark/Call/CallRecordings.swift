@@ -15,21 +15,17 @@ public protocol CallRecordings: Sendable {
   /// Damaged recordings and files of other owners are omitted and left unchanged.
   func recordings() async throws -> [CallRecording]
 
-  /// Deletes a recording; does nothing if it does not exist.
-  ///
-  /// Throws `underWay` if the recording is being written.
+  /// Deletes a recording if it exists; throws `underWay` if it is being written.
   func delete(_ id: CallRecording.ID) async throws
 
-  /// Deletes recordings older than `retention` and returns their number.
+  /// Deletes recordings older than `retention`, except those in progress; returns their number.
   ///
-  /// Recordings in progress are kept. A recording also ages while no process is running.
+  /// A recording also ages while no process is running.
   @discardableResult
   func expire(keeping retention: CallSettings.Retention) async throws -> Int
 }
 
-/// A recording in progress.
-///
-/// Its owner calls its methods one at a time.
+/// A recording in progress, whose owner calls its methods one at a time.
 public protocol CallRecordingWriter: Sendable {
   /// The identifier of the recording.
   var id: CallRecording.ID { get }
@@ -78,9 +74,7 @@ extension CallRecordingFailure: LocalizedError {
 
 /// A recording of a call, as shown in a list.
 public struct CallRecording: Sendable, Equatable, Identifiable {
-  /// The identifier: only lowercase letters, digits, and hyphens.
-  ///
-  /// Identifiers of later recordings sort after those of earlier ones.
+  /// The identifier: lowercase letters, digits, and hyphens; those of later recordings sort last.
   public let id: String
 
   /// The time at which the recording began.
@@ -118,41 +112,4 @@ public struct CallFrames: Sendable, Equatable {
 
   /// The number of samples per side.
   public var count: Int { person.count }
-}
-
-/// Deletes expired recordings, immediately and then every hour, in long-running processes.
-///
-/// Recordings that expire while no process runs are deleted at the next start.
-package struct CallRecordingExpiry: Sendable {
-  /// The interval between checks, in seconds.
-  package static let pace = 3_600.0
-
-  private let recordings: any CallRecordings
-  private let settings: any CallSettingsArchive
-  private let timekeeper: any Timekeeper
-
-  /// Creates an expiry that deletes `recordings` older than the retention time in `settings`.
-  package init(
-    _ recordings: any CallRecordings, settings: any CallSettingsArchive,
-    timekeeper: any Timekeeper = SystemTimekeeper()
-  ) {
-    self.recordings = recordings
-    self.settings = settings
-    self.timekeeper = timekeeper
-  }
-
-  /// Checks for expired recordings periodically until its task is canceled.
-  package func run() async {
-    repeat {
-      await look()
-      do { try await timekeeper.sleep(until: timekeeper.now + Self.pace) } catch { return }
-    } while !Task.isCancelled
-  }
-
-  private func look() async {
-    // Without readable settings, the default retention applies, which is the longest.
-    let chosen = (try? await settings.settings()) ?? CallSettings()
-    // A folder that is unavailable now may be available at the next check.
-    _ = try? await recordings.expire(keeping: chosen.retention)
-  }
 }

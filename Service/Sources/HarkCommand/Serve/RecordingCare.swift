@@ -7,13 +7,16 @@ import HarkSoundFile
 ///
 /// Recordings that expire while no server is running are deleted at the next start.
 struct RecordingCare: Sendable {
+  /// The interval between checks, in seconds.
+  static let pace = 3_600.0
+
   let places: UserPlaces
   var timekeeper: any Timekeeper = SystemTimekeeper()
 
   func run() async {
     repeat {
       await expire()
-      let next = timekeeper.now + CallRecordingExpiry.pace
+      let next = timekeeper.now + Self.pace
       do { try await timekeeper.sleep(until: next) } catch { return }
     } while !Task.isCancelled
   }
