@@ -29,9 +29,7 @@ public final class CallRecorder: Sendable {
     /// The recording is complete.
     case ended(CallRecording.ID)
 
-    /// Recording failed; the audio written so far remains.
-    ///
-    /// Reported once, until recording is switched off and on again.
+    /// Recording failed, reported once until it is switched on again; its audio so far remains.
     case failed(CallRecordingFailure)
 
     /// Recordings were added or removed.
@@ -121,9 +119,7 @@ public final class CallRecorder: Sendable {
   }
 
   private func take(_ event: Event, of run: CallRecordingRun) {
-    if case .failed = event {
-      state.withLock { if $0.current === run { $0.current = nil } }
-    }
+    if case .failed = event { state.withLock { if $0.current === run { $0.current = nil } } }
     listeners.send(event)
     if case .began = event { return }
     listeners.send(.listChanged)
@@ -137,7 +133,7 @@ public final class CallRecorder: Sendable {
     }
     guard isNew else { return }
     Task { [recordings, weak self] in
-      // Errors are ignored here because storage errors are reported when the recordings are listed.
+      // Storage errors are reported when the recordings are listed.
       guard let count = try? await recordings.expire(keeping: retention), count > 0 else { return }
       self?.listeners.send(.listChanged)
     }

@@ -96,23 +96,20 @@ struct CallMix: Sendable, Equatable {
   /// chunks.
   static let settling = 0.25
 
-  /// The maximum lateness of a side, in seconds, for example after a network delay.
-  ///
-  /// Beyond it, silent chunks are dropped until the side has caught up.
+  /// The lateness of a side, in seconds, beyond which silent chunks are dropped until it has caught
+  /// up, for example after a network delay.
   static let slack = 0.25
 
   /// The peak below which a chunk counts as silent, −40 dB: below any speech, above the noise of a
   /// quiet room.
   static let quiet: Float = 0.01
 
-  /// The maximum duration of audio buffered while the disk is unresponsive, in seconds; audio
-  /// beyond it is dropped.
+  /// The audio buffered while the disk does not respond, in seconds; the rest is dropped.
   static let longest = 60.0
 
   private(set) var taken = 0
 
-  private var person = Lane()
-  private var agent = Lane()
+  private var lanes: [Side: Lane] = [:]
 
   /// The samples of one side that are not yet taken; the first is at position `taken`.
   private struct Lane: Sendable, Equatable {
@@ -125,48 +122,43 @@ struct CallMix: Sendable, Equatable {
       samples.removeFirst(there.count)
       return there + [Float](repeating: 0, count: count - there.count)
     }
+
+    mutating func add(_ clean: [Float], after taken: Int, _ continues: Bool, _ now: Int) {
+      let end = taken + samples.count
+      var place = now - clean.count
+      if continues, let next, next >= taken { place = next }
+      place = max(place, end)
+      let lateness = place + clean.count - now
+      if lateness > AudioTime.samples(CallMix.slack),
+        clean.allSatisfy({ abs($0) < CallMix.quiet })
+      {
+        return
+      }
+      guard place + clean.count - taken <= AudioTime.samples(CallMix.longest) else { return }
+      samples += [Float](repeating: 0, count: place - end) + clean
+      next = place + clean.count
+    }
   }
 
   /// Adds audio to `side`, whose last sample was audible at `now`, in samples since the start.
   mutating func add(_ samples: [Float], to side: Side, continues: Bool, at now: Int) {
-    switch side {
-    case .person: add(samples, to: &person, continues, now)
-    case .agent: add(samples, to: &agent, continues, now)
-    }
+    lanes[side, default: Lane()].add(samples.map(Sample.clean), after: taken, continues, now)
   }
 
   /// Marks a break: the next chunk of `side` does not continue the previous one.
-  mutating func breakOff(_ side: Side) {
-    switch side {
-    case .person: person.next = nil
-    case .agent: agent.next = nil
-    }
-  }
+  mutating func breakOff(_ side: Side) { lanes[side]?.next = nil }
 
   mutating func take(upTo end: Int) -> CallFrames {
     let count = max(0, end - taken)
     defer { taken += count }
-    return CallFrames(person: person.take(count), agent: agent.take(count))
+    return CallFrames(
+      person: lanes[.person, default: Lane()].take(count),
+      agent: lanes[.agent, default: Lane()].take(count))
   }
 
   /// Takes all samples before `now` and any later ones.
   mutating func takeAll(at now: Int) -> CallFrames {
-    let last = max(person.samples.count, agent.samples.count)
+    let last = lanes.values.map(\.samples.count).max() ?? 0
     return take(upTo: max(now, taken + last))
-  }
-
-  private func add(_ samples: [Float], to lane: inout Lane, _ continues: Bool, _ now: Int) {
-    let clean = samples.map(Sample.clean)
-    let end = taken + lane.samples.count
-    var place = now - clean.count
-    if continues, let next = lane.next, next >= taken { place = next }
-    place = max(place, end)
-    let lateness = place + clean.count - now
-    if lateness > AudioTime.samples(Self.slack), clean.allSatisfy({ abs($0) < Self.quiet }) {
-      return
-    }
-    guard place + clean.count - taken <= AudioTime.samples(Self.longest) else { return }
-    lane.samples += [Float](repeating: 0, count: place - end) + clean
-    lane.next = place + clean.count
   }
 }

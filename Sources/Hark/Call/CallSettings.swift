@@ -18,10 +18,8 @@ public struct CallSettings: Sendable, Equatable {
   /// Whether the trailing silence is shortened or lengthened according to the user's last words.
   public var listensToWords = true
 
-  /// The effects applied to the microphone's audio.
-  ///
-  /// Noise suppression is off by default because it makes recognizers less accurate on clean
-  /// speech.
+  /// The effects applied to the microphone's audio; noise suppression, which makes recognizers less
+  /// accurate on clean speech, is off by default.
   public var effects: Set<AudioEffect> = [.echoCancellation]
 
   /// The system's identifier of the selected microphone; `nil` for the system's default.
@@ -154,8 +152,7 @@ public enum CallSettingsChange: Sendable, Equatable {
     }
   }
 
-  /// Whether the change is a switch or a choice, which plays haptic feedback, and not a slider
-  /// (S3-67).
+  /// Whether the change, unlike a slider's, plays haptic feedback (S3-67).
   package var isToggle: Bool {
     switch self {
     case .mode, .listensToWords, .effect, .inputDevice, .speaksReplies, .recordsCalls, .retention:
@@ -169,13 +166,11 @@ public enum CallSettingsChange: Sendable, Equatable {
 public protocol CallSettingsArchive: Sendable {
   /// Returns the saved settings; `nil` if none were saved.
   ///
-  /// Throws `CallSettingsFailure.damaged` if the saved data cannot be read; the data remains until
-  /// new settings are saved.
+  /// Throws `CallSettingsFailure.damaged` if they cannot be read; they remain until new ones are
+  /// saved.
   func settings() async throws -> CallSettings?
 
-  /// Saves `settings` atomically in place of the previous ones.
-  ///
-  /// Throws `CallSettingsFailure.unwritable`.
+  /// Replaces the saved settings atomically; throws `CallSettingsFailure.unwritable`.
   func keep(_ settings: CallSettings) async throws
 }
 

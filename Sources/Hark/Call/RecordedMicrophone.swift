@@ -1,7 +1,5 @@
-/// A microphone whose audio is also recorded.
-///
-/// Place it outside any echo cancellation, so that the reply is not recorded on the user's side as
-/// well.
+/// A microphone whose audio is also recorded; outside any echo cancellation, so that its audio does
+/// not contain the reply.
 package struct RecordedMicrophone: Microphone {
   private let microphone: any Microphone
   private let recorder: CallRecorder
@@ -17,10 +15,8 @@ package struct RecordedMicrophone: Microphone {
 
   package func conditions() -> AsyncStream<InputCondition> { microphone.conditions() }
 
-  /// Opens the microphone and returns its audio unchanged.
-  ///
-  /// Each chunk is read only on demand and never buffered here, so a chunk read from the microphone
-  /// has reached the consumer.
+  /// Opens the microphone and returns its audio unchanged, each chunk on demand and unbuffered, so
+  /// that a recorded chunk has also reached the consumer.
   package func open(
     _ profile: AudioProfile
   ) async throws -> AsyncThrowingStream<AudioChunk, any Error> {

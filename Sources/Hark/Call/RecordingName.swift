@@ -28,12 +28,11 @@ package struct RecordingName: Sendable, Equatable {
   /// Creates the name from `id`; `nil` if it is malformed, which rules out paths that leave the
   /// folder.
   package init?(_ id: CallRecording.ID) {
-    let form = "dddd-dd-dd-dddddd-ddd-xxxx"
-    let bytes = Array(id.utf8)
-    guard bytes.count == form.utf8.count,
-      zip(bytes, form.utf8).allSatisfy({ Self.fits($0, $1) })
-    else { return nil }
-    let numbers = id.split(separator: "-").dropLast().compactMap { Int32($0) }
+    let fields = id.split(separator: "-")
+    let numbers = fields.dropLast().compactMap { Int32($0) }
+    guard numbers.count == 5, let mark = fields.last.flatMap({ UInt16($0, radix: 16) }) else {
+      return nil
+    }
     var parts = tm()
     parts.tm_year = numbers[0] - 1900
     parts.tm_mon = numbers[1] - 1
@@ -42,11 +41,9 @@ package struct RecordingName: Sendable, Equatable {
     parts.tm_min = numbers[3] / 100 % 100
     parts.tm_sec = numbers[3] % 100
     let begun = Date(timeIntervalSince1970: Double(timegm(&parts)) + Double(numbers[4]) / 1_000)
-    // An invalid date, such as February 30, converts to a different one.
-    guard RecordingName(begun: begun.addingTimeInterval(0.000_1)).id.dropLast(4) == id.dropLast(4)
-    else { return nil }
-    self.id = id
-    self.begun = begun
+    // Another form, or an invalid date such as February 30, converts to a different name.
+    self.init(begun: begun.addingTimeInterval(0.000_1), mark: mark)
+    if self.id != id { return nil }
   }
 
   /// Creates the name from a file name that ends with `suffix`, such as `.opus`; `nil` if it is not
@@ -56,31 +53,14 @@ package struct RecordingName: Sendable, Equatable {
     self.init(String(file.dropLast(suffix.count)))
   }
 
-  private static func fits(_ byte: UInt8, _ form: UInt8) -> Bool {
-    switch form {
-    case UInt8(ascii: "d"): (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    case UInt8(ascii: "x"):
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    default: byte == form
-    }
-  }
-
-  /// The maximum time by which a recording's start may lie in the future before its clock is
-  /// considered wrong, in seconds.
-  package static let tolerance = 86_400.0
-
   /// Returns whether the recording is older than `retention`, including time without any process.
   package func isTooOld(keeping retention: CallSettings.Retention, at now: Date) -> Bool {
     begun <= now.addingTimeInterval(-Double(retention.rawValue) * 86_400)
   }
 
-  /// Returns whether the recording's start lies so far in the future that the clock must have been
-  /// wrong.
+  /// Returns whether the recording's start lies more than a day in the future, so that its clock
+  /// must have been wrong.
   ///
-  /// Such a recording is renamed, and its retention counts from the time at which the error is
-  /// discovered.
-  package func isOfTheFuture(at now: Date) -> Bool {
-    begun > now.addingTimeInterval(Self.tolerance)
-  }
+  /// Such a recording is renamed, and its retention counts from the discovery of the error.
+  package func isOfTheFuture(at now: Date) -> Bool { begun > now.addingTimeInterval(86_400) }
 }
