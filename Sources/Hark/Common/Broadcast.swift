@@ -52,8 +52,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   deinit { finish() }
 
-  /// Adds a listener, which first receives the value that `first` returns; nothing is delivered
-  /// meanwhile.
+  /// Adds a listener, which first receives the value of `first`; nothing is delivered meanwhile.
   package func add(_ listener: Listener, from first: () -> Value? = { nil }) {
     let id = state.withLock { state in
       state.count += 1
@@ -77,8 +76,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 
   package func send(_ value: Value) { send { value } }
 
-  /// Delivers the value that `value` returns, if any; nothing else is delivered and no listener
-  /// joins meanwhile.
+  /// Delivers the result of `value`, if any; no listener joins meanwhile.
   package func send(_ value: () -> Value?) {
     // Releasing a listener ends its stream, which takes the lock. A listener that terminated before
     // it was added has sent no notification.

@@ -28,10 +28,8 @@ public struct LocaleTag: Sendable, Hashable, CustomStringConvertible {
   /// The tag in BCP 47 form.
   public var description: String { region.map { "\(language)-\($0)" } ?? language }
 
-  /// Returns the best match in `known` for the first tag of `wanted` that has one.
-  ///
-  /// A tag with the same language and region is preferred to one with the same language in another
-  /// region. Returns `nil` if no tag matches.
+  /// Returns the best match in `known`, by language and preferably region, for the first tag of
+  /// `wanted` that has one; `nil` if none has.
   public static func resolve(_ wanted: [LocaleTag], among known: [LocaleTag]) -> LocaleTag? {
     for tag in wanted {
       if known.contains(tag) { return tag }

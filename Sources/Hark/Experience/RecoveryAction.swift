@@ -24,8 +24,8 @@ extension VoiceFailure {
   /// Returns the recovery actions available in `experience`, the most likely first.
   ///
   /// Settings are offered only where they can resolve the failure (O12). Where the button itself
-  /// retries (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50). Typing
-  /// is an action only where the text is not already in an editable field (S5-US7.3).
+  /// retries (`LastingFailurePolicy.retry`), the message does not repeat that action (S3-50).
+  /// Typing is an action only where the text is not already in an editable field (S5-US7.3).
   public func recovery(in experience: Experience) -> [RecoveryAction] {
     var actions: [RecoveryAction] = []
     if self == .interrupted {

@@ -201,7 +201,7 @@ struct VoiceMachine: Sendable {
     }
   }
 
-  /// The phase of the conversation outside a recording; `nil` if no message or reply is in progress.
+  /// The phase of the conversation outside a recording; `nil` without a message or reply.
   private var conversation: Phase? {
     switch turn.state {
     case .resting, .hearing: nil

@@ -51,7 +51,6 @@ final class Audience: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Ends all listeners; text can still be marked as taken.
   func finish() { entries.finish() }
 }
 

@@ -8,9 +8,7 @@ struct AudioPipeline: Sendable {
     var bargeIn: BargeIn?
   }
 
-  /// The duration of audio held in memory, in seconds.
-  ///
-  /// It must cover the pre-roll and a touch, which precede the onset, and the delay of up to half a
+  /// The audio held in memory, in seconds: the pre-roll, a touch, and the delay of up to half a
   /// second with which an onset is reported.
   private static let memory = 4.0
 
@@ -37,8 +35,7 @@ struct AudioPipeline: Sendable {
 
   var isNoisy: Bool { frontEnd.noise?.isNoisy ?? false }
 
-  /// The end of the last speech, or 0 if there was none; `nil` during speech and without a
-  /// detector.
+  /// The end of the last speech, 0 if there was none; `nil` during speech and without a detector.
   var quietSince: Int? { knowsSpeech && !frontEnd.isSpeech ? speechEnd : nil }
 
   var position: Int { ring.end }
@@ -80,7 +77,6 @@ struct AudioPipeline: Sendable {
 
   mutating func unwatch() { turn = nil }
 
-  /// Starts barge-in detection for a reply whose playback starts now.
   mutating func watchReply(_ policy: DetectionPolicy) {
     guard bargeIn == nil, policy.mode.isAutomatic else { return }
     let lags = frontEnd.lags
@@ -89,10 +85,8 @@ struct AudioPipeline: Sendable {
       releaseLag: lags.release, start: position)
   }
 
-  /// Stops barge-in detection when a reply has ended.
-  ///
-  /// The rest of its echo must not count as the start of the user's speech, but the end of speech
-  /// that is being recorded must still be detected.
+  /// Stops barge-in detection when a reply has ended; the rest of its echo must not start speech,
+  /// but the end of recorded speech must still be detected.
   mutating func unwatchReply(isRecording: Bool) {
     guard bargeIn != nil else { return }
     bargeIn = nil

@@ -42,9 +42,8 @@ final class BackgroundTasks: Sendable {
     }
   }
 
-  /// Waits until no task for `purpose` is running or the waiting task is canceled.
-  ///
-  /// Returns `false` if there was nothing to wait for.
+  /// Waits until no task for `purpose` is running or the waiting task is canceled; returns `false`
+  /// if there was nothing to wait for.
   @discardableResult
   func settle(_ purpose: Purpose) async -> Bool {
     if running.withLock({ $0.isIdle(purpose) }) || Task.isCancelled { return false }
@@ -57,10 +56,8 @@ final class BackgroundTasks: Sendable {
     return true
   }
 
-  /// Registers a waiter.
-  ///
-  /// A task is marked as canceled before its cancellation handler runs. Therefore, either this
-  /// method sees the mark or the handler finds the waiter.
+  // A task is marked as canceled before its cancellation handler runs. Therefore, either this
+  // method sees the mark or the handler finds the waiter.
   private func wait(
     for purpose: Purpose, as id: Int, _ continuation: CheckedContinuation<Void, Never>
   ) {

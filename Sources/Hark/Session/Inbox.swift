@@ -1,6 +1,4 @@
-/// The queue through which all input reaches a session, in order of arrival.
-///
-/// Safe to call from any thread.
+/// The queue through which all input reaches a session, from any thread, in order of arrival.
 final class Inbox: Sendable {
   enum Item: Sendable {
     case event(VoiceEvent, CheckedContinuation<Void, any Error>?)
@@ -64,7 +62,6 @@ final class Inbox: Sendable {
     if isAwaited { wake() }
   }
 
-  /// Appends an item to the queue and wakes the session.
   func post(_ item: Item) {
     let (isTaken, wake) = queue.withLock { queue -> (Bool, (@Sendable () -> Void)?) in
       if queue.isClosed { return (false, nil) }
@@ -77,7 +74,6 @@ final class Inbox: Sendable {
 
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
-  /// Removes and returns the oldest item; `nil` if there is none.
   func next() -> Item? {
     queue.withLock { queue in
       let item = queue.next()
@@ -121,9 +117,6 @@ final class ReportGate: Sendable {
 
   func post(_ event: VoiceEvent) { post(.event(event, nil)) }
 
-  /// Posts an item that bypasses the state machines.
-  ///
-  /// Safe to call from any thread.
   func post(_ item: Inbox.Item) {
     let isOpen = early.withLock { early in
       early?.append(item)

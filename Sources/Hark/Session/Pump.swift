@@ -7,16 +7,12 @@ struct Pump: Sendable {
   let inbox: Inbox
   let notes: FailureNotes
 
-  /// The number of samples in a piece of on-demand audio, 20 ms.
-  ///
-  /// Pieces lie on a fixed grid, so that results never depend on how the audio was divided into
-  /// chunks.
+  /// The samples in a piece of on-demand audio, 20 ms; pieces lie on a fixed grid, so that results
+  /// never depend on the chunks.
   private static let piece = 320
 
-  /// Opens the microphone and transfers its audio until it ends.
-  ///
-  /// `settle` is called between pieces of on-demand audio, and returns when all effects of the
-  /// audio so far have been posted.
+  /// Opens the microphone and transfers its audio until it ends; between pieces of on-demand audio,
+  /// `settle` waits until all effects of the audio so far have been posted.
   func run(_ profile: AudioProfile, settle: @Sendable () async -> Void) async {
     var phase = WorkPhase.starting
     do {
@@ -73,10 +69,7 @@ struct Pump: Sendable {
 }
 
 extension BackgroundTasks {
-  /// Closes a microphone, including one that is still opening.
-  ///
-  /// The pump is asked to stop, and does so at the latest when its stream ends. A microphone that
-  /// opened meanwhile is closed afterward.
+  /// Closes a microphone; one that opens before the pump has stopped is closed after it.
   func close(_ microphone: any Microphone) async {
     await microphone.close()
     cancel(.sound)

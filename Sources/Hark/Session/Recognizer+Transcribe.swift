@@ -8,13 +8,9 @@ extension Recognizer {
   /// `audio` is usually a file; a microphone that does not end by itself is transcribed until the
   /// task is canceled.
   ///
-  /// - Parameters:
-  ///   - audio: The source of audio.
-  ///   - language: The language that is spoken.
-  ///   - diagnostics: Receives the errors behind failures.
-  /// - Returns: The text with its segments; empty if nothing was said.
-  /// - Throws: A `VoiceFailure` if the audio or the recognizer fails, and a `CancellationError` if
-  ///   the task is canceled.
+  /// Without speech, the text is empty. `diagnostics` receives the errors behind failures. Throws a
+  /// `VoiceFailure` if the audio or the recognizer fails, and a `CancellationError` if the task is
+  /// canceled.
   public func transcribe(
     _ audio: any Microphone, in language: LocaleTag = .americanEnglish,
     diagnostics: any Diagnostics = NoDiagnostics()
@@ -31,16 +27,12 @@ extension Recognizer {
         throw error
       }
       var transcript = Transcript()
-      states: for await snapshot in session.snapshots {
+      for await snapshot in session.snapshots {
         transcript = snapshot.transcript
-        switch snapshot.phase {
-        case .idle: break states
-        case .failed(let failure):
+        if snapshot.phase == .idle { break }
+        if case .failed(let failure) = snapshot.phase {
           await session.close()
           throw failure
-        case .rationale, .authorizing, .starting, .listening, .recording, .finalizing, .waiting,
-          .speaking, .paused, .muted:
-          break
         }
       }
       await session.close()

@@ -28,16 +28,11 @@ struct RecordingState: Sendable {
   var isBroken = false
 
   /// The position reported with the last result; positions never decrease.
-  private(set) var heard: Int
-
-  init(from: Int) {
-    self.from = from
-    heard = from
-  }
+  private(set) var heard = 0
 
   /// Returns the position to report for a result at `position`.
   mutating func hear(_ position: Int) -> Int {
-    heard = max(heard, position)
+    heard = max(from, heard, position)
     return heard
   }
 
@@ -50,21 +45,13 @@ struct RecordingState: Sendable {
     return isDead ? .unheard : .silent
   }
 
-  /// Whether a failure, an interruption, or leaving the screen ended the recording, rather than the
-  /// user's command or a limit.
+  /// Whether a failure, an interruption, or leaving the screen ended the recording.
   private var isCutShort: Bool {
-    switch reason {
-    case .failure, .interrupted, .left: true
-    case .hand, .cancelled, .silence, .noFirstWord, .length, .characters, .soundEnded,
-      .recognitionEnded, nil:
-      false
-    }
+    reason == .failure || reason == .interrupted || reason == .left
   }
 }
 
-/// The newest and the current recording of a session.
-///
-/// The values come directly from the session; listeners may be notified of a change later.
+/// The newest and the current recording of a session, possibly before listeners are notified.
 package struct SessionRecordings: Sendable, Equatable {
   /// The most recently started recording; `nil` before the first.
   package var newest: RecordingID?
@@ -72,8 +59,7 @@ package struct SessionRecordings: Sendable, Equatable {
   /// The recording in progress; `nil` if there is none.
   package var underWay: RecordingID?
 
-  /// The kind of the recording in progress, which determines how it ends: `held` while a finger is
-  /// down; `nil` if there is no recording.
+  /// The kind of the recording in progress: `held` while a finger is down; `nil` if there is none.
   package var kind: RecordingKind?
 
   package init(

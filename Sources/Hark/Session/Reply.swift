@@ -36,10 +36,7 @@ struct Reply: Sendable {
 
   /// Whether the reply is being spoken aloud or its synthesizer is still starting.
   var isSpoken: Bool {
-    switch voice {
-    case .none, .silent, .stopped: false
-    case .starting, .speaking: true
-    }
+    if case .starting = voice { true } else { task != nil }
   }
 
   /// Returns whether the reply answers `turn` and has not been stopped.
@@ -55,10 +52,7 @@ struct Reply: Sendable {
   mutating func complete() {
     isComplete = true
     if let rest = sentences.finish() { say(rest) }
-    switch voice {
-    case .none, .starting, .silent, .stopped: break
-    case .speaking(let task): task.finish()
-    }
+    task?.finish()
   }
 
   mutating func speak(with task: any SynthesisTask) {
@@ -87,8 +81,7 @@ struct Reply: Sendable {
 
   mutating func spokeAll() { if isSpoken { voice = .silent } }
 
-  /// The text that counts as delivered: the text that the user has heard, or all of the text if the
-  /// reply is not spoken.
+  /// The text that the user has heard, or all of it if the reply is not spoken.
   var delivered: String {
     switch voice {
     case .none, .silent, .stopped(wasSpoken: false): text

@@ -42,7 +42,7 @@ public struct SessionPorts: Sendable {
   /// The device's language.
   public var deviceLocale: LocaleTag
 
-  /// Creates ports with a microphone, a recognizer, and defaults for everything else.
+  /// Creates ports with defaults for everything else.
   public init(microphone: any Microphone, recognizer: any Recognizer) {
     self.init(microphone: microphone, recognizer: recognizer, permissions: OpenPermissions())
   }

@@ -1,18 +1,16 @@
 /// The audio feed of one recognition task, which buffers audio while the task starts and then
 /// passes it on.
 ///
-/// If a task may fail immediately, its audio goes to the task that follows it. Its feed therefore
-/// keeps the audio until the task reports text.
+/// The feed of a task that may fail immediately keeps the audio for the next task until the task
+/// reports text.
 struct TaskFeed: Sendable {
   private enum Item: Sendable {
     case sound(AudioChunk)
     case pause(SpeechPause)
   }
 
-  /// The maximum backlog for a task, in samples.
-  ///
-  /// It is longer than the previous task's final wait and all cool-downs combined, and shorter than
-  /// a task's limit.
+  /// The maximum backlog, in samples: longer than the previous task's final wait with all
+  /// cool-downs, and shorter than a task's limit.
   private let mostKept: Int
 
   private var task: (any RecognitionTask)?
@@ -33,7 +31,6 @@ struct TaskFeed: Sendable {
   /// The position up to which the segments are final.
   private var finalEnd: Int
 
-  /// The endpointer that decides when the task has enough audio; `nil` if tasks have no limit.
   private let endpointer: TaskEndpointer?
 
   var isOpen: Bool { task != nil }
@@ -122,20 +119,17 @@ struct TaskFeed: Sendable {
 
   func cancel() { task?.cancel() }
 
-  /// Returns when the task has made all reports that result from the audio so far.
   func caughtUp() async { await task?.caughtUp() }
 }
 
 /// The deadlines for final results.
 package enum FinalWait {
-  /// Returns the maximum wait for final results after the audio ends, in seconds (D4).
-  ///
-  /// `unfinished` is the duration of the audio without a final result, in seconds.
+  /// Returns the maximum wait for final results after the audio ends, in seconds, if `unfinished`
+  /// seconds of it have none (D4).
   package static func seconds(unfinished: Double) -> Double { 0.5 + 0.2 * unfinished }
 
-  /// The wait while a reply is paused for speech without recognized words, in seconds.
-  ///
-  /// The sound is most likely a cough, and the reply should resume within a second of it.
+  /// The wait while a reply is paused for speech without recognized words, in seconds: it is most
+  /// likely a cough, within a second of which the reply should resume.
   static let wordless = 0.3
 
   /// The maximum wait from the end of the audio, in seconds, for a recognizer that is still

@@ -103,8 +103,7 @@ extension VoiceSession {
     }
   }
 
-  /// Releases a task, but not before a closing microphone is closed: the engine stops first, then
-  /// the task is finished or canceled (O2, S4-28).
+  /// Releases a task, once a closing microphone is closed: the engine stops first (O2, S4-28).
   func release(_ id: TaskID, _ end: @escaping @Sendable (TaskFeed) -> Void) {
     guard let feed = feeds[id] else { return }
     guard case .closing = machine.capture.state else { return end(feed) }
@@ -170,13 +169,11 @@ extension VoiceSession {
       && (reply?.isEchoed(as: words) == true || EndingWords(locale).areAll(of: words))
   }
 
-  /// Returns whether a reply is paused for a recording without meaningful words so far.
   func keepsReplyWaiting(_ recording: RecordingID) -> Bool {
     isSpokenOverReply && recordingStates[recording]?.isOverReply == true
       && !saysSomething(recording)
   }
 
-  /// Returns whether a recording contains the user's own words.
   func saysSomething(_ recording: RecordingID) -> Bool {
     guard let text = recordingStates[recording]?.transcript.text else { return false }
     return !text.isEmpty && !saysNothing(text, in: recording)
@@ -196,7 +193,7 @@ extension VoiceSession {
     }
   }
 
-  /// Continues a reply as text after speech synthesis has failed.
+  /// Continues a reply as text after synthesis has failed.
   func readOn(_ turn: TurnID, _ failure: VoiceFailure) {
     guard reply?.isUnderWay(turn) == true else { return }
     reply?.fallSilent()

@@ -29,10 +29,8 @@ extension VoiceSession {
   /// Reports that a finger touched the button.
   public func press() async throws { try await tell(.pressed) }
 
-  /// Reports a hold on a control that can also scroll or select text.
-  ///
-  /// Call it when the finger has been down for `GestureTiming.hold`; the press counts as a hold at
-  /// once. Call `release()` afterward, as after `press()`.
+  /// Reports a touch that has lasted `GestureTiming.hold`, on a control that can also scroll or
+  /// select text; `release()` follows, as after `press()`.
   public func hold() async throws { try await tell(.held) }
 
   /// Reports that the finger was lifted.
@@ -44,8 +42,7 @@ extension VoiceSession {
 
   /// Enables or disables the button, for example while a message is being saved.
   ///
-  /// A disabled button ignores presses, releases and activations. A finger that is already down can
-  /// still be lifted.
+  /// A disabled button ignores all gestures, but a finger that is already down can still be lifted.
   public func enableButton(_ isEnabled: Bool) async throws {
     try await tell(.buttonEnabled(isEnabled))
   }
@@ -74,9 +71,7 @@ extension VoiceSession {
     try await tell(.detectionChanged(policy))
   }
 
-  /// Turns spoken replies on or off, starting with the next reply.
-  ///
-  /// Without a synthesizer, the setting has no effect.
+  /// Turns spoken replies on or off, starting with the next; they need a synthesizer.
   public func speakReplies(_ isOn: Bool) { speaksReplies = isOn }
 
   /// Plays haptic feedback for a screen-level event, such as a changed setting (S3-67).
@@ -102,8 +97,7 @@ extension VoiceSession {
   /// Closes the session.
   ///
   /// When it returns, the microphone and everything else is closed, the text so far is saved, and
-  /// the session's streams have ended. From then on, every request throws `Refusal.closed`; this
-  /// already applies while the session is closing.
+  /// the session's streams have ended. From the call on, every request throws `Refusal.closed`.
   public func close() async {
     if !isClosing {
       // Handled before any later request, which would open the microphone again.
@@ -117,8 +111,8 @@ extension VoiceSession {
     audience.finish()
   }
 
-  /// Closes the microphone and releases all other resources when the user leaves the screen; the
-  /// session remains usable, because the user may return.
+  /// Releases the microphone and all other resources when the user leaves the screen; the session
+  /// remains usable.
   package func leave() async {
     try? await tell(.left)
     await settleLeaving()
@@ -137,8 +131,7 @@ extension VoiceSession {
 
   private func tell(_ event: CaptureEvent) async throws { try await tell(.capture(event)) }
 
-  /// Handles all pending items and then `event`, without suspending, because the caller is already
-  /// on the actor.
+  /// Handles all pending items and then `event` without suspending.
   private func tell(_ event: VoiceEvent) async throws {
     if isClosing { throw Refusal.closed }
     try await withCheckedThrowingContinuation { continuation in
@@ -150,17 +143,13 @@ extension VoiceSession {
 
 // Saved text.
 extension VoiceSession {
-  /// Sets the form field for subsequent recordings; `nil` if there is only one field.
-  ///
-  /// The field is saved with the text, so that the text can be restored into it.
+  /// Sets the form field with which subsequent text is saved; `nil` if there is only one.
   public nonisolated func dictate(into field: String?) { audience.keeper?.dictate(into: field) }
 
-  /// Reports that the text of finished recordings has been sent, saved, written or discarded.
+  /// Reports that the text of finished recordings, up to `recording` if given, has been sent,
+  /// saved, written or discarded, and need not remain in the store.
   ///
-  /// The text is then removed from the store. This matters only if `TranscriptKeeping.until` is
-  /// `textTaken`.
-  ///
-  /// - Parameter recording: The last recording to include; by default, every finished recording.
+  /// This matters only if `TranscriptKeeping.until` is `textTaken`.
   public func textTaken(through recording: RecordingID? = nil) async {
     await audience.keeper?.take(through: recording)
   }
@@ -188,8 +177,7 @@ extension VoiceSession {
     AsyncStream { inbox.post(.listen(.init($0))) }
   }
 
-  /// Calls `observer` with every subsequent event and snapshot, in order and before the next one
-  /// occurs.
+  /// Calls `observer` with every subsequent event and snapshot before the next one occurs.
   ///
   /// For tests. `observer` must neither wait nor call the session.
   package nonisolated func observe(_ observer: @escaping @Sendable (JournalEntry) -> Void) {

@@ -1,6 +1,5 @@
 // The session's only loop, which handles all input.
 extension VoiceSession {
-  /// Handles all pending items.
   func takeAll() { while let item = inbox.next() { take(item) } }
 
   private func take(_ item: Inbox.Item) {

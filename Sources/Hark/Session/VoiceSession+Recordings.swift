@@ -30,8 +30,7 @@ extension VoiceSession {
     pipeline.change(limits(of: recording.kind, after: words))
   }
 
-  /// Returns the limits for the current recording, which are shorter while a reply is paused and no
-  /// words are recognized.
+  /// Returns the limits, which are shorter while a reply is paused and no words are recognized.
   private func limits(of kind: RecordingKind, after words: SpokenEnding = .open) -> TurnLimits {
     var limits = experience.limits(for: kind, after: words)
     // Speech detected by the more lenient barge-in rules might not count as speech for the front
@@ -70,10 +69,7 @@ extension VoiceSession {
   }
 
   /// Returns whether a live microphone has delivered only zeros since `start`, for at least
-  /// `InputCondition.patience` seconds.
-  ///
-  /// A live microphone in a room never delivers only zeros; a file may contain any amount of
-  /// silence.
+  /// `InputCondition.patience` seconds; a file may contain any amount of silence.
   private func isMicrophoneDead(since start: Int) -> Bool {
     guard ports.microphone.delivery == .live, !pipeline.hasSound else { return false }
     return AudioTime.seconds(pipeline.position - start) >= InputCondition.patience
@@ -98,10 +94,8 @@ extension VoiceSession {
     feed(id, recording, sound, from: from, after: nil)
   }
 
-  /// Starts buffering audio for a task that continues a recording.
-  ///
-  /// A task that ended without text leaves all of its audio to the next task. Otherwise, the audio
-  /// begins at the handoff position, or later if that audio has been discarded.
+  /// Buffers audio for a task that continues a recording: all audio of a task that ended without
+  /// text, or the audio from the handoff position, as far as it is still held.
   func keepSound(_ id: TaskID, _ recording: RecordingID, after next: TaskHandoff) {
     let feed = recordingStates[recording]?.newestTask.flatMap { feeds[$0] }
     var start = next.from
@@ -125,8 +119,7 @@ extension VoiceSession {
     recordingStates[recording]?.text.begin(id.number, from: from, after: next, limits: limits)
   }
 
-  /// Publishes the long-speech cue once, unless the recording has a length limit, at which it ends
-  /// by itself.
+  /// Publishes the long-speech cue once, unless the recording ends at a length limit.
   private func tellLength(of recording: RecordingID, _ reason: TaskHandoff.Reason) {
     guard reason != .ended, ports.recognizer.traits.showsJoins, experience.ending.length == nil,
       recordingStates[recording]?.isLengthReported == false
@@ -153,11 +146,10 @@ extension VoiceSession {
     }
   }
 
-  /// Starts the deadline for the final results of live audio.
+  /// Starts the deadline for final results; on-demand audio has none, because no user is waiting.
   ///
-  /// On-demand audio has no deadline, because no user is waiting. The time runs from when the task
-  /// has processed all of the audio: a task that is still starting, or lags on a busy machine, has
-  /// no text yet to use in place of its final results.
+  /// It runs from when the task has processed all of the audio, because a task that is starting or
+  /// lags has no text yet to use instead.
   func waitForFinals(of id: TaskID, _ recording: RecordingID) {
     guard ports.microphone.delivery == .live, let feed = feeds[id] else { return }
     wake(after: FinalWait.longest, .task(id, .finalOverdue))
@@ -218,9 +210,7 @@ extension VoiceSession {
     tellText(of: recording)
   }
 
-  /// Publishes the outcome of a report.
-  ///
-  /// Text that reaches the character limit ends the recording (O40).
+  /// Publishes the outcome of a report; text at the character limit ends the recording (O40).
   private func take(_ result: RecordingText.Result?, _ at: Int, _ recording: RecordingID) {
     guard let result, let recordingState = recordingStates[recording] else { return }
     if case .nothing = result { return }
@@ -230,13 +220,11 @@ extension VoiceSession {
     if isFull { followUps.append(.capture(.endingReached(recording, .characters))) }
     guard case .changed(let finals) = result else { return }
     let position = finals.isEmpty ? nil : recordingStates[recording]?.hear(at)
-    // The events are published as one batch, so that a store failure cannot be reported before the
-    // events that waited for the store.
+    // One batch, so that a store failure is not reported before events that waited for the store.
     let news = position.map { at in finals.map { SessionEvent.final(recording, $0, at: at) } }
     tellText(of: recording, with: news ?? [])
   }
 
-  /// Publishes segments that became final without a change of the text.
   private func tell(_ finals: [FinalSegment], at position: Int, _ recording: RecordingID) {
     if recording == newest, let recordingState = recordingStates[recording] {
       transcript = recordingState.transcript

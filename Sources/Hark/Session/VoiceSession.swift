@@ -52,13 +52,12 @@ public actor VoiceSession {
   /// The task releases that wait for the microphone to close.
   var released: [@Sendable () -> Void] = []
 
-  /// The current or last recording.
+  /// The current or last recording, with its transcript.
   var newest: RecordingID?
+  var transcript = Transcript()
 
   /// Whether the recognizer has reported interim text; some recognizers never do.
   var hasShownInterims = false
-
-  var transcript = Transcript()
 
   /// The text of finished recordings that may still be sent.
   var concluded: [RecordingID: String] = [:]

@@ -56,8 +56,7 @@ public final class Stopwatch: Sendable {
   }
 }
 
-/// Haptics that report their times to a stopwatch.
-struct TimedHaptics: Haptics {
+private struct TimedHaptics: Haptics {
   let haptics: any Haptics
   let stopwatch: Stopwatch
 
@@ -69,8 +68,7 @@ struct TimedHaptics: Haptics {
   }
 }
 
-/// A microphone that reports the times of its audio and closing to a stopwatch.
-struct TimedMicrophone: Microphone {
+private struct TimedMicrophone: Microphone {
   let microphone: any Microphone
   let stopwatch: Stopwatch
 
@@ -97,8 +95,7 @@ struct TimedMicrophone: Microphone {
   }
 }
 
-/// A recognizer that reports the times of its results to a stopwatch.
-struct TimedRecognizer: Recognizer {
+private struct TimedRecognizer: Recognizer {
   let recognizer: any Recognizer
   let stopwatch: Stopwatch
 

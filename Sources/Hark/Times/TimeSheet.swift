@@ -1,7 +1,6 @@
-/// Measures how long users wait, from recorded marks.
+/// Measures how long users wait, from recorded marks; it stores no recognized words.
 ///
-/// Marks may come from several threads and thus arrive slightly out of order; the measured wait is
-/// then 0, never too long. It stores no recognized words.
+/// Marks of several threads may arrive slightly out of order; the wait is then 0, never too long.
 public struct TimeSheet: Sendable, Equatable {
   /// The measurements so far.
   public private(set) var times: [TimeBudget: WaitTimes] = [:]
@@ -75,8 +74,7 @@ public struct TimeSheet: Sendable, Equatable {
     answer(.tapToVisual, at: now)
     switch phase {
     case .rationale, .authorizing:
-      // A permission request intervenes; the user's response time does not count as the app's
-      // latency.
+      // The user's response time does not count as the app's latency.
       (waits[.tapToHaptic], waits[.tapToRecording]) = (nil, nil)
     case .failed: answer(.failureToMessage, at: now)
     case .idle, .starting, .listening, .recording, .finalizing, .waiting, .speaking, .paused,
@@ -89,8 +87,7 @@ public struct TimeSheet: Sendable, Equatable {
     if recording != nil { recording?.freed = now } else { answer(.stopToRelease, at: now) }
   }
 
-  /// Starts the wait for the next text at the newest result, because an older one may have changed
-  /// nothing.
+  /// Starts the wait for text at the newest result, because an older one may have changed nothing.
   private mutating func result(_ content: Int, at now: Double) {
     guard recording?.content != content else { return }
     recording?.content = content
@@ -145,10 +142,9 @@ public struct TimeSheet: Sendable, Equatable {
   }
 
   private mutating func answer(_ budget: TimeBudget, at now: Double) {
-    guard let start = waits.removeValue(forKey: budget), now - start <= Self.patience else {
-      return
+    if let start = waits.removeValue(forKey: budget), now - start <= Self.patience {
+      measure(budget, now - start)
     }
-    measure(budget, now - start)
   }
 
   private mutating func measure(_ budget: TimeBudget, _ seconds: Double) {
@@ -245,8 +241,7 @@ public struct WaitTimes: Sendable, Equatable {
   /// The average duration, in seconds; 0 without measurements.
   public var average: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// Adds a duration in seconds; a negative one counts as 0, because the clocks of two threads may
-  /// differ.
+  /// Adds a duration in seconds; a negative one counts as 0, because threads' clocks may differ.
   public mutating func add(_ seconds: Double, limit: Double) {
     latest = max(0, seconds)
     count += 1
