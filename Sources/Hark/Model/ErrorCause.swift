@@ -8,7 +8,8 @@ public struct ErrorCause: Sendable, Hashable {
   /// The error domain, such as `kAFAssistantErrorDomain`, or the name of a Swift error type.
   public let domain: String
 
-  /// The error number; for a Swift enumeration, the index of the case.
+  /// The error number; for a Swift enumeration, the index of the case, counting those with associated
+  /// values first.
   public let number: Int
 
   /// The problem and its remedy, in one sentence; `nil` unless Hark itself detected the error.

@@ -33,10 +33,11 @@ struct RandomWalkTests {
       (2, TaskLimits(longest: 60)), (2, TaskLimits(longest: 60, coolDown: 1)),
     ])
   func rollsOver(_ tasksAtOnce: Int, _ limits: TaskLimits) {
+    let experiences = Experience.presets + [.callWithHold]
     var dice = Dice(seed: UInt64(tasksAtOnce) &* 31 &+ UInt64(limits.coolDown))
     var continuations = 0
     for walk in 0..<150 {
-      let experience = (Experience.presets + [.callWithHold])[walk % 6]
+      let experience = experiences[walk % experiences.count]
       var walker = Walker(experience, tasksAtOnce: tasksAtOnce, limits: limits)
       for _ in 0..<Self.walk { walker.step(&dice) }
       walker.comeToRest(&dice)

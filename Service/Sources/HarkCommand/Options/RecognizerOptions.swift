@@ -65,12 +65,17 @@ struct RecognizerOptions: ParsableArguments {
     limits: TaskLimits = .none, tasks: Int = 2, locale: String?
   ) async throws(CommandFailure) -> any Recognizer {
     let choice = try choice()
-    if choice.isRemote { return try remote(choice, locale: locale) }
-    try ProcessLimits.check()
-    if choice == .pocketsphinx { return try await pocketSphinx(limits: limits, tasks: tasks) }
-    let recognizer = try sherpaOnnx(limits: limits, tasks: tasks)
-    do { try await recognizer.warmUp() } catch { throw .unavailable(error.sentence) }
-    return recognizer
+    switch choice {
+    case .realtime, .upload, .wyoming: return try remote(choice, locale: locale)
+    case .pocketsphinx:
+      try ProcessLimits.check()
+      return try await pocketSphinx(limits: limits, tasks: tasks)
+    case .sherpaOnnx:
+      try ProcessLimits.check()
+      let recognizer = try sherpaOnnx(limits: limits, tasks: tasks)
+      do { try await recognizer.warmUp() } catch { throw .unavailable(error.sentence) }
+      return recognizer
+    }
   }
 
   /// Returns the requested recognizer.
@@ -168,7 +173,12 @@ enum RecognizerKind: String, CaseIterable {
   case upload
   case wyoming
 
-  var isRemote: Bool { self != .pocketsphinx && self != .sherpaOnnx }
+  var isRemote: Bool {
+    switch self {
+    case .pocketsphinx, .sherpaOnnx: false
+    case .realtime, .upload, .wyoming: true
+    }
+  }
 
   static func named(_ name: String) throws(CommandFailure) -> RecognizerKind {
     guard let choice = RecognizerKind(rawValue: name) else {
